@@ -105,7 +105,7 @@ it('a decision turns no text into a name that a reader would take for another on
   fc.assert(
     fc.property(text, (typed) => {
       const link = classifyLink(typed);
-      // What is handed on is judged the same again: nobody can hide a scheme in two coats.
+      // An accepted path is classified the same again: no scheme hides behind two layers of encoding.
       if (link.kind === 'internal') expect(classifyLink(link.path)).toEqual(link);
       if (link.kind === 'external') expect(classifyLink(link.url)).toEqual(link);
       expect(partnerSearchTerm(partnerSearchTerm(typed))).toBe(partnerSearchTerm(typed));

@@ -3,7 +3,7 @@
 /** A login that is still good. */
 export interface Device {
   readonly id: string;
-  /** German, made of fixed words: `Firefox auf Windows`. */
+  /** German, built from fixed parts: `Firefox auf Windows`. */
   readonly name: string;
   readonly kind: 'desktop' | 'mobile' | 'tablet' | 'app' | 'other';
   readonly loginType: 'password' | 'email' | 'zip-dob';

@@ -23,7 +23,7 @@ const logo: BrandSettings = { logoWidth: 120, logoMark: 'M0 0H32V32Z', logoAccen
 const designSettings = Object.fromEntries(BRAND_TOKENS.flatMap((token) => [[`${token}.light`, DESIGN_COLOURS[token][0]], [`${token}.dark`, DESIGN_COLOURS[token][1]]]));
 
 describe('A brand', () => {
-  it('with a name that nobody has drawn writes it as wide as it is, within the room that there is', () => {
+  it('draws a name without outlines at its own width, within the available room', () => {
     expect(brandOf({ name: 'Treuwerk' }, usual).wordWidth).toBe(133);
     expect([brandOf({ name: usual.name, claim: 'für dich' }, usual).wordWidth, brandOf({ name: 'Treuwerk', ...logo }, usual).wordWidth]).toEqual([undefined, undefined]);
     const names = fc.string({ unit: fc.constantFrom('i', 'W', 'ß', 'Ä', ' ', 'n', '1'), minLength: 1, maxLength: 30 }).filter((name) => name.trim() === name && brandFaults({ name }).length === 0);
@@ -41,7 +41,7 @@ describe('A brand', () => {
     expect(brandSheet(usual)).toBe('');
   });
 
-  it('takes the settings that there are, and keeps the rest', () => {
+  it('overrides the given settings and leaves the others', () => {
     expect(brandOf({ name: 'Treuwerk', ...aubergine, ...logo }, usual)).toMatchObject({ name: 'Treuwerk', legalName: 'Üblich GmbH', logo: { width: 120, mark: 'M0 0H32V32Z', accent: 'M8 8H24V24Z', word: 'M40 8H110V24Z' } });
     expect(brandSheet(brandOf(aubergine, usual))).toContain('--petrol:light-dark(oklch(0.43 0.12 330),oklch(0.8 0.1 330));');
   });
@@ -84,7 +84,7 @@ describe('What is wrong with a brand', () => {
     expect(brandFaults(settings as BrandSettings).map(({ _tag }) => _tag)).toContain(tag);
   });
 
-  it('text that cannot be read is told with the theme, what it stands on, and by how much', () => {
+  it('reports unreadable text with its theme, its background and its contrast', () => {
     const faults = brandFaults({ ...aubergine, 'on-petrol.light': 'oklch(0.6 0.1 330)' });
     expect(faults).toContainEqual(expect.objectContaining({ _tag: 'TooLittleContrast', setting: 'on-petrol.light', against: 'petrol', theme: 'light', least: 4.5 }));
     expect(faults.every((fault) => fault._tag === 'TooLittleContrast' && fault.ratio < fault.least)).toBe(true);
@@ -99,7 +99,7 @@ describe('What is wrong with a brand', () => {
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-it('whatever colours are set, those that a page comes to show can be told apart as much as is needed', () => {
+it('sufficient contrast between all colours of a page, whatever colours are set', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...BRAND_COLOURS), hex), (settings) => {
       const { colours } = brandOf(settings, usual);

@@ -1,4 +1,4 @@
-// Colours as style sheets write them, and how well one can be told from another (WCAG 2.2).
+// Colours in CSS syntax, and their contrast (WCAG 2.2).
 import { option as O } from 'fp-ts';
 
 /** Relative luminance, 0 for black and 1 for white. */

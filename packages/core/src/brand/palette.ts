@@ -1,4 +1,4 @@
-// The colours of the design that a brand's colours meet, and which of them must be told apart. The style sheet's tokens say the same; a test holds both together.
+// The design's own colours that brand colours meet, and the pairs that need contrast. A test compares them with the tokens of the style sheet.
 import type { BrandToken } from './brand.types.ts';
 
 type Pair = readonly [light: string, dark: string];

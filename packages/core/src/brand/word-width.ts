@@ -1,4 +1,4 @@
-// How wide a name stands beside the mark where no outlines of it are drawn.
+// The width of a name next to the logo where its outlines are not drawn.
 
 /** Where the word of a logo begins, behind the mark and a gap, in units of the logo's field, which is 32 high. */
 export const WORD_AT = 38;

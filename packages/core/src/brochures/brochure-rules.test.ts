@@ -6,7 +6,7 @@ import { addPageView, isBrochureRead, isEmptyResult, READING_REWARD, readingPoin
 const view: fc.Arbitrary<PageView> = fc.record({ brochureId: fc.constantFrom('a', 'b'), pageNumber: fc.integer({ min: 1, max: 3 }), viewId: fc.constantFrom('1', '2', '3', '4') });
 const listOf = (views: readonly PageView[]): readonly PageView[] => views.reduce<readonly PageView[]>(addPageView, []);
 
-it('keeps every opening once', () => {
+it('stores every opening once', () => {
   fc.assert(
     fc.property(fc.array(view), (views) => {
       const ids = listOf(views).map(({ viewId }) => viewId);
@@ -15,7 +15,7 @@ it('keeps every opening once', () => {
   );
 });
 
-it('forgets the views of one page and keeps all others', () => {
+it('removes the views of one page and leaves all others', () => {
   fc.assert(
     fc.property(fc.array(view), view, (views, page) => {
       const list = listOf(views);

@@ -27,12 +27,12 @@ export interface BrochureReaderGateway {
   contentApp(options?: CallOptions): Call<{ readonly headline: string; readonly brochures: readonly Brochure[] }>;
 }
 
-/** Tells what of brochures was seen. */
+/** Reports views of brochures. */
 export interface BrochureTrackingGateway {
   /** `tracked`: how many of them exist; sent again, they count once a day. */
   trackImpressions(brochureIds: readonly string[], options?: CallOptions): Call<{ readonly tracked: number }>;
   trackPageView(view: PageView, options?: CallOptions): Call<{ readonly tracked: number }>;
-  /** Seconds; the longest that was told counts. */
+  /** Seconds; the longest reported duration counts. */
   trackPageDuration(view: PageView, duration: number, options?: CallOptions): Call<{ readonly tracked: number }>;
   /** Needs a logged-in session. */
   rewardsLimit(options?: CallOptions): Call<{ readonly limit: number; readonly left: number }>;
@@ -44,6 +44,6 @@ export interface BrochuresGateway extends BrochureSearchGateway, BrochureReaderG
 /** Where a member's shopping list is stored. Needs a logged-in session. Both hand back the whole list, the oldest entry first, without what is over. */
 export interface ShoppingListGateway {
   items(options?: CallOptions): Call<readonly NotedItem[]>;
-  /** In this order, all of them or none; told again, they change nothing. */
+  /** In this order, all of them or none; a repeated call changes nothing. */
   change(changes: readonly ShoppingListChange[], options?: CallOptions): Call<readonly NotedItem[]>;
 }

@@ -1,4 +1,4 @@
-// The shopping list of a visitor, of a member on several devices, and of who becomes the one from the other.
+// The shopping list of a visitor, of a member on several devices, and at the change from one to the other.
 import { createFakeShoppingListGateway, createFakeShoppingListStore, notedCouponOf, notedProductOf, type FakeShoppingListStore } from '@pluspunkt/testkit/brochures';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
 import { either as E, type taskEither as TE } from 'fp-ts';
@@ -69,7 +69,7 @@ describe('the list of a visitor', () => {
     expect(createShoppingList({ store, clock }).getSnapshot()).toEqual({ owner: 'visitor', items: [oranges], unsaved: 0 });
   });
 
-  it('keeps what another page noted meanwhile, and tells of it', () => {
+  it('takes over what another page added meanwhile, and notifies subscribers', () => {
     const store = createFakeShoppingListStore();
     const list = createShoppingList({ store, clock });
     const told: number[] = [];
@@ -140,7 +140,7 @@ describe('the list of a member', () => {
     expect([ids(), list.getSnapshot().unsaved, store.read().owner]).toEqual([[cheese.id, oranges.id, tenfold.id], 0, CARD]);
   });
 
-  it('keeps every change while nobody answers, says so, and tells it later, again and again and when the page is shown', async () => {
+  it('retains every change while the server is unreachable, says so, and retries with backoff and when the page is shown', async () => {
     const world = account();
     const { list, ids, store, failures, wake$ } = device(world, { cardNumber: CARD });
     await world.time.advance(0);
@@ -161,13 +161,13 @@ describe('the list of a member', () => {
     world.breakWith(unreachable);
     const store = createFakeShoppingListStore({ owner: CARD, items: [cheese, oranges], unsaved: [{ kept: true, item: oranges }] });
     const { list, ids, cardNumber$ } = device(world, { store });
-    // Nobody knows yet whose list this is.
+    // The owner of the list is not known yet.
     expect(ids()).toEqual([]);
     cardNumber$.next(CARD);
     expect([ids(), list.getSnapshot().unsaved]).toEqual([[cheese.id, oranges.id], 1]);
   });
 
-  it('shows what the account refuses, tells it with the next wish, and asks for nothing else until then', async () => {
+  it('shows what the account refuses, retries it with the next change, and sends nothing until then', async () => {
     const world = account();
     const { list } = device(world, { cardNumber: CARD });
     const events: ShoppingListEvent[] = [];
@@ -184,7 +184,7 @@ describe('the list of a member', () => {
     expect(events.at(-1)).toEqual({ _tag: 'ListSaved', entries: 2 });
   });
 
-  it('tells what was changed back while the first word was on its way', async () => {
+  it('sends a change that was undone during the first call', async () => {
     const world = account();
     const { list, ids } = device(world, { cardNumber: CARD });
     await world.time.advance(0);
@@ -222,7 +222,7 @@ describe('the list of a member', () => {
     expect(ids()).toEqual([cheese.id]);
   });
 
-  it('of somebody else that another page left behind is neither shown nor touched', async () => {
+  it('another member’s list that a page left behind is neither shown nor changed', async () => {
     const world = account();
     const { list, store } = device(world, { cardNumber: CARD });
     const visitor = device(world);
@@ -242,7 +242,7 @@ describe('the list of a member', () => {
     ends.forEach((end) => end());
   });
 
-  it('that was kept by an older version waits for nothing, is loaded, and says so', async () => {
+  it('a list that an older version stored is loaded without pending changes, and says so', async () => {
     const world = account();
     const { list, cardNumber$, store } = device(world, { store: createFakeShoppingListStore({ owner: CARD, items: [cheese] }) });
     const events: ShoppingListEvent[] = [];
@@ -268,7 +268,7 @@ describe('the list of a member', () => {
     expect(store.read().unsaved?.at(-1)).toStrictEqual({ kept: false, item: { id: cheese.id } });
   });
 
-  it('goes on where nobody wants to know of failures, and tells of them in its events', async () => {
+  it('works without a failure callback, and reports failures in its events', async () => {
     const world = account();
     world.breakWith(unreachable);
     const list = createShoppingList({ store: createFakeShoppingListStore(), clock: world.time.clock, account: { server: world.server, cardNumber$: new BehaviorSubject<string | undefined>(CARD), wake$: new Subject<void>(), scheduler: world.time.scheduler } });
@@ -296,7 +296,7 @@ describe('the list of a member', () => {
     expect(saving?.aborted).toBe(true);
   });
 
-  it('asks nobody any more once it is disposed of', async () => {
+  it('sends no calls after disposal', async () => {
     const world = account();
     world.breakWith(unreachable);
     const { list, wake$ } = device(world, { cardNumber: CARD });

@@ -164,7 +164,7 @@ type Outcome = E.Either<CallFailure, readonly NotedItem[]>;
 /** Synchronises the device's list with the account while a member is logged in. */
 function synchronise({ server, cardNumber$, wake$, onFailure, scheduler = asyncScheduler }: ShoppingListAccount, { own, replace, changes$, log, enter }: LocalList): Subscription {
   const nudged$ = merge(wake$, changes$);
-  /** Whether it went well; what is refused waits for the next wish. */
+  /** Returns whether to continue; a refused change is retried with the next one. */
   const settle = (sent: readonly ShoppingListChange[], outcome: Outcome): 'done' | 'later' | 'refused' => {
     if (E.isLeft(outcome)) {
       onFailure?.(outcome.left);

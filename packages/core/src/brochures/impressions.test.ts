@@ -23,7 +23,7 @@ function listed(failures: CallFailure[] = [], initial?: ImpressionsState) {
   return { impressions, calls, aSecond: () => time.advance(IMPRESSION_BATCH_MS) };
 }
 
-it('tells what is seen within a second in one call, and each brochure once', async () => {
+it('reports the impressions of one second in one call, each brochure once', async () => {
   const { impressions, calls, aSecond } = listed();
   ['a', 'b', 'a'].forEach(impressions.seen);
   await aSecond();
@@ -33,7 +33,7 @@ it('tells what is seen within a second in one call, and each brochure once', asy
   expect(calls.map(({ ids }) => ids)).toEqual([['a', 'b'], ['c']]);
 });
 
-it('tells at once what is left when the page ends', async () => {
+it('reports the remaining impressions at once when the page ends', async () => {
   const { impressions, calls, aSecond } = listed();
   impressions.seen('a');
   impressions.flush();
@@ -42,14 +42,14 @@ it('tells at once what is left when the page ends', async () => {
   expect(calls).toEqual([{ ids: ['a'], keepalive: true }]);
 });
 
-it('never tells more in one call than it takes', async () => {
+it('never exceeds the maximum size of a call', async () => {
   const { impressions, calls, aSecond } = listed();
   Array.from({ length: 230 }, (_, number) => String(number)).forEach(impressions.seen);
   await aSecond();
   expect(calls.map(({ ids }) => ids.length)).toEqual([100, 100, 30]);
 });
 
-it('tells what got lost again, the next time it is seen', async () => {
+it('reports a lost impression again at the next sight', async () => {
   const { impressions, calls, aSecond } = listed([offline]);
   impressions.seen('a');
   await aSecond();
@@ -58,7 +58,7 @@ it('tells what got lost again, the next time it is seen', async () => {
   expect(calls.map(({ ids }) => ids)).toEqual([['a'], ['a']]);
 });
 
-it('says how many were told and how many got lost, never which', async () => {
+it('counts reported and lost impressions in its events, without ids', async () => {
   const { impressions, aSecond } = listed([offline]);
   const events: ImpressionsEvent[] = [];
   impressions.events$.subscribe((event) => events.push(event));
@@ -71,14 +71,14 @@ it('says how many were told and how many got lost, never which', async () => {
   expect(events).toEqual([{ _tag: 'TellingFailed', count: 2, code: 'Unreachable' }, { _tag: 'ImpressionsTold', count: 1 }]);
 });
 
-it('goes on where an earlier page of the visit ended: what waited is told, what was told is not told again', async () => {
+it('continues the visit of an earlier page: pending impressions are sent, sent ones are not repeated', async () => {
   const { impressions, calls, aSecond } = listed([], { seen: ['a', 'b'], waiting: ['b'] });
   impressions.seen('a');
   await aSecond();
   expect(calls.map(({ ids }) => ids)).toEqual([['b']]);
 });
 
-it('tells nothing any more once it is ended', async () => {
+it('reports nothing after it has ended', async () => {
   const { impressions, calls, aSecond } = listed();
   impressions.seen('a');
   impressions.dispose();

@@ -1,4 +1,4 @@
-// Tells which brochures were seen in a list: each once a visit, several in one call.
+// Reports the brochures that a visitor sees in a list: once per visit, several in one call.
 import { either as E } from 'fp-ts';
 import { asyncScheduler, auditTime, Subject, type Observable, type SchedulerLike } from 'rxjs';
 import { callFailureCode, type CallOptions } from '../result/failure.ts';

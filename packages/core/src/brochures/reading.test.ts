@@ -35,7 +35,7 @@ function reader(failures: CallFailure[] = []) {
   return { reading, wait, settled };
 }
 
-it('tells an opening once, and how long it lasted when it ends', async () => {
+it('reports an opening once, and its duration at the end', async () => {
   const { reading, wait, settled } = reader();
   reading.open(front);
   reading.open(front);
@@ -46,7 +46,7 @@ it('tells an opening once, and how long it lasted when it ends', async () => {
   expect(reading.getSnapshot().views).toEqual([]);
 });
 
-it('keeps pages of a spread apart, and gives every opening an id of its own', async () => {
+it('separates the pages of a spread, and gives every opening an own id', async () => {
   const { reading, wait, settled } = reader();
   reading.open(front);
   reading.open(next);
@@ -57,7 +57,7 @@ it('keeps pages of a spread apart, and gives every opening an id of its own', as
   expect(await settled()).toEqual(['view 1 v1', 'view 2 v2', 'view 1 v3', '3 s 1 v1']);
 });
 
-it('stops the clock while nobody looks, and tells the time so far in case that was all', async () => {
+it('pauses the clock while the page is hidden, and reports the time so far in case it never returns', async () => {
   const { reading, wait, settled } = reader();
   reading.open(front);
   wait(5);
@@ -70,7 +70,7 @@ it('stops the clock while nobody looks, and tells the time so far in case that w
   expect(await settled()).toEqual(['view 1 v1', '5 s 1 v1 kept alive', '7 s 1 v1']);
 });
 
-it('counts no time for a page that opens while nobody looks', async () => {
+it('counts no time for a page that opens hidden', async () => {
   const { reading, wait, settled } = reader();
   reading.pause();
   reading.open(front);
@@ -81,7 +81,7 @@ it('counts no time for a page that opens while nobody looks', async () => {
   expect(await settled()).toEqual(['view 1 v1', '1 s 1 v1']);
 });
 
-it('tells a view that got lost again before its time, under the same id', async () => {
+it('reports a lost view again before its duration, with the same id', async () => {
   const { reading, wait, settled } = reader([offline]);
   reading.open(front);
   wait(3);
@@ -89,7 +89,7 @@ it('tells a view that got lost again before its time, under the same id', async 
   expect(await settled()).toEqual(['view 1 v1', 'view 1 v1', '3 s 1 v1']);
 });
 
-it('says what happened without naming a view, and what could not be told by its code', async () => {
+it('emits events without the view, and failures with their code', async () => {
   const { reading, wait, settled } = reader([offline]);
   const events: ReadingEvent[] = [];
   reading.events$.subscribe((event) => events.push(event));
@@ -114,7 +114,7 @@ it('says what happened without naming a view, and what could not be told by its 
   expect(JSON.stringify(events)).not.toContain('v1');
 });
 
-it('tells its state as it changes, until it is ended', () => {
+it('emits its state at each change until it ends', () => {
   const { reading } = reader();
   const told: ReadingState[] = [];
   let ended = false;
@@ -126,7 +126,7 @@ it('tells its state as it changes, until it is ended', () => {
   expect(ended).toBe(true);
 });
 
-it('tells the time until nobody looked of a page that is closed meanwhile', async () => {
+it('reports the time before the tab was hidden for a page that closes meanwhile', async () => {
   const { reading, wait, settled } = reader();
   reading.open(front);
   wait(5);
@@ -136,7 +136,7 @@ it('tells the time until nobody looked of a page that is closed meanwhile', asyn
   expect(await settled()).toEqual(['view 1 v1', '5 s 1 v1 kept alive', '5 s 1 v1']);
 });
 
-it('says of everything that could not be told what it was', async () => {
+it('names the kind of every report that failed', async () => {
   const { reading, settled } = reader([offline, offline, offline, offline]);
   const events: ReadingEvent[] = [];
   let ended = false;

@@ -1,4 +1,4 @@
-// Entries keep their identity while nothing of them changes.
+// Unchanged entries retain their identity.
 import { expect, it } from 'vitest';
 import { withSameEntries } from './shopping-list.ts';
 import type { NotedProduct } from './shopping-list.types.ts';

@@ -24,7 +24,7 @@ it('notes a product or a coupon once, and takes it away when it is noted again',
   );
 });
 
-it('keeps a product and a coupon apart that happen to have the same id', () => {
+it('distinguishes a product and a coupon with the same id', () => {
   const coupon = { ...tenfold, id: oranges.id };
   const both = [oranges, coupon].reduce<readonly NotedItem[]>(toggleNoted, []);
   expect(both).toEqual([oranges, coupon]);
@@ -32,7 +32,7 @@ it('keeps a product and a coupon apart that happen to have the same id', () => {
   expect(toggleNoted(both, coupon)).toEqual([oranges]);
 });
 
-it('keeps of a coupon nothing that belongs to its member', () => {
+it('stores no member data of a coupon', () => {
   const activated = { ...tenfold, status: 'activated', code: 'PP-1234' } as const;
   expect(toggleNoted([], activated)).toEqual([tenfold]);
 });
@@ -52,7 +52,7 @@ it('adds up what all products cost; coupons cost nothing', () => {
   expect(sumOf([oranges, tenfold, cheese])).toBe(308);
 });
 
-it('comes to the same list, however often the same changes are told', () => {
+it('is idempotent: repeated changes give the same list', () => {
   const changes = fc.array(
     fc.tuple(fc.nat({ max: 9 }), fc.boolean(), fc.boolean()).map(([number, isCoupon, kept]): ShoppingListChange => {
       const item: NotedItem = { ...(isCoupon ? tenfold : oranges), id: String(number) };
@@ -73,14 +73,14 @@ it('comes to the same list, however often the same changes are told', () => {
   );
 });
 
-it('still has to tell what was changed back while it was being told', () => {
+it('still has a change pending that was undone while it was sent', () => {
   const on = toggling([], oranges);
   const off = toggling([oranges], oranges);
   expect(stillUnsaved(withUnsaved([on], off), [on])).toEqual([off]);
   expect(off).toEqual({ kept: false, item: { id: oranges.id } });
 });
 
-it('keeps no more changes waiting than a full list that is cleared and filled again', () => {
+it('retains at most the pending changes of a full list that is cleared and filled again', () => {
   const changes = Array.from({ length: UNSAVED_LIMIT + 5 }, (_, index): ShoppingListChange => ({ kept: true, item: { ...oranges, id: String(index) } }));
   const waiting = changes.reduce(withUnsaved, []);
   expect([waiting.length, waiting[0]?.item.id]).toEqual([UNSAVED_LIMIT, '5']);

@@ -1,4 +1,4 @@
-// What stands on a shopping list, and what a device keeps of it.
+// Entries of a shopping list, and the record that a device stores.
 import type { BrochureProduct } from './brochures.types.ts';
 
 /** What is stored of a product, so that the list can be read without asking anybody. */
@@ -29,10 +29,10 @@ export interface NotedKey {
   readonly kind?: 'product' | 'coupon' | undefined;
 }
 
-/** One entry more, at the end, or one less. Told again, it changes nothing. */
+/** Appends or removes one entry. Repeating it changes nothing. */
 export type ShoppingListChange = { readonly kept: true; readonly item: NotedItem } | { readonly kept: false; readonly item: NotedKey };
 
-/** What a device keeps: a visitor's own list, or a member's as it was last seen here. */
+/** What a device stores: a visitor's own list, or the last known list of a member. */
 export interface ShoppingListRecord {
   readonly items: readonly NotedItem[];
   /** The card number of whose list it is; absent: a visitor's. */

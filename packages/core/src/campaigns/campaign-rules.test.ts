@@ -25,7 +25,7 @@ it('lets every prize have its day', () => {
   expect(prizeOfDay(prizes, 'heute')).toEqual(O.none);
 });
 
-it('keeps a win for as many days as the campaign says', () => {
+it('reserves a win for the number of days that the campaign defines', () => {
   expect(winValidTo(new Date('2026-12-01T10:00:00Z'), 14)).toEqual(new Date('2026-12-15T10:00:00Z'));
 });
 

@@ -99,14 +99,14 @@ describe('a win', () => {
 describe('the calendar of a campaign', () => {
   const startsAt = new Date('2026-11-09T23:00:00Z');
 
-  it('tells of each day what was won, what was played, what was missed and what is to come', () => {
+  it('lists won, played, missed and future days', () => {
     const calendar = campaignCalendar({ startsAt, days: 16 }, [winAt('2026-11-12T10:00:00Z', { points: 50 })], '1,13', now);
     expect(calendar.days.map(({ state }) => state)).toEqual(['played', 'missed', 'won', ...Array<string>(9).fill('missed'), 'played', 'open', 'open', 'open']);
     expect([calendar.today, calendar.played, calendar.points]).toEqual([13, 3, 50]);
     expect(calendar.days.filter(({ today }) => today).map(({ day }) => day)).toEqual([13]);
   });
 
-  it('tells each day with its win', () => {
+  it('lists each day with its win', () => {
     const win = winAt('2026-11-20T10:00:00Z', { points: 50 });
     expect(campaignCalendar({ startsAt: new Date('2026-11-18T23:00:00Z'), days: 5 }, [win], undefined, now)).toStrictEqual({
       days: [

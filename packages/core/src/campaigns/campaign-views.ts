@@ -1,4 +1,4 @@
-// What stands at a moment: whether a campaign runs, what can be won, what can be joined, and what a win still is.
+// What holds at a given time: whether a campaign runs, what can be won or joined, and the state of a win.
 import { dayOfCampaign, playedDays } from './days-of-campaign.ts';
 import type { CampaignStatus, Lottery, Prize, Win, WinCode } from './campaigns.types.ts';
 

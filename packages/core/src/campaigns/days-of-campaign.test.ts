@@ -25,7 +25,7 @@ it('takes whole days of the campaign for played, and nothing else', () => {
   expect([...playedDays(undefined, 5), ...playedDays('', 5)]).toEqual([]);
 });
 
-it('keeps every day that was played once, in order, whatever was stored before', () => {
+it('contains every played day once, in order, whatever was stored before', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 24 })), fc.integer({ min: 1, max: 24 }), fc.string({ maxLength: 20 }), (days, day, garbage) => {
       const stored = [...days, garbage.replaceAll(',', '')].join(',');

@@ -14,7 +14,7 @@ export interface DrawablePrize {
 
 const hasStock = (prize: DrawablePrize): boolean => prize.weight > 0 && (prize.stockLeft === null || prize.stockLeft > 0);
 
-/** What can be drawn as things stand. Who has selected a prize plays for it alone: the rest of the pool are blanks. */
+/** The prizes that can be drawn now. A member who selected a prize plays for that one only: the rest of the pool are blanks. */
 export const drawPool = <P extends DrawablePrize>(prizes: readonly P[], selected?: string): readonly P[] =>
   prizes.filter((prize) => hasStock(prize) && (selected === undefined || prize.kind === 'blank' || prize.id === selected));
 

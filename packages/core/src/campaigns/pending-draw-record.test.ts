@@ -1,4 +1,4 @@
-// Draws without an answer, as a device keeps them.
+// Pending draws as a device stores them.
 import { describe, expect, it } from 'vitest';
 import { decodePendingDraw, encodePendingDraw } from './pending-draw-record.ts';
 
@@ -8,7 +8,7 @@ describe('a draw without an answer', () => {
   it.each([[draw], [{ ...draw, lastWin: null }], [{ ...draw, lastWin: 'd1' }]])('is read as it was written: %j', (open) => {
     expect(decodePendingDraw(encodePendingDraw(open))).toStrictEqual(open);
   });
-  it('is kept without what else is said of it', () => {
+  it('is stored without unknown fields', () => {
     expect(encodePendingDraw({ ...draw, ...{ win: 'Tasse' } })).toBe(JSON.stringify(draw));
   });
   it.each(['', '{', 'null', '[]', '{"campaign":"gluecksrad"}', JSON.stringify({ ...draw, key: 'too-short' }), JSON.stringify({ ...draw, key: `${draw.key}!` }), JSON.stringify({ ...draw, lastWin: 3 })])('is none in the garbage %j', (text) => {

@@ -57,7 +57,7 @@ export type PrizeDrawEvent =
 export interface PrizeDraw extends Readable<PrizeDrawState>, Pick<EventLog<PrizeDrawEvent>, 'events$'> {
   /** Draws; a chance that was asked for before and never answered is asked for again under its own key. */
   draw(chance: Chance, options?: CallOptions): TE.TaskEither<CallFailure, Win>;
-  /** The win of a draw whose answer got lost. `none` where none is open, or where it was no win as far as can be told. */
+  /** The win of a draw whose answer got lost. `none` where no draw is pending, or where it was no win as far as is known. */
   recover(chance: Omit<Chance, 'lastWin'>, options?: CallOptions): TE.TaskEither<CallFailure, O.Option<Win>>;
   /** Forgets what was won, e.g. at a logout; what is stored on the device stays for its owner. */
   clear(): void;

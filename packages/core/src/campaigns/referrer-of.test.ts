@@ -12,7 +12,7 @@ it('is the web for every browser, whatever it runs on', () => {
   expect(Object.values(PHONES).map((userAgent) => referrerOf({ embedded: false, userAgent }))).toEqual(['Web', 'Web', 'Web']);
 });
 
-it('is the app of the phone inside the app, and just the app where the phone cannot be told', () => {
+it('is the phone’s app inside the app, and `App` where the phone is unknown', () => {
   expect(referrerOf({ embedded: true, userAgent: PHONES.android })).toBe('AppAndroid');
   expect(referrerOf({ embedded: true, userAgent: PHONES.iphone })).toBe('AppIos');
   expect(referrerOf({ embedded: true, userAgent: PHONES.desktop })).toBe('App');

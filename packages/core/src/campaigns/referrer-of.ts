@@ -1,7 +1,7 @@
 // Where a call about campaigns comes from: the web, or the app, by the mode of the page and the machine it runs on.
 import type { Referrer } from './campaigns.types.ts';
 
-/** `embedded`: the page runs inside the app. iPads that call themselves Macs are `App`: which of the two cannot be told. */
+/** `embedded`: the page runs inside the app. iPads that identify as Macs are `App`, since the two are indistinguishable. */
 export function referrerOf({ embedded, userAgent }: { readonly embedded: boolean; readonly userAgent: string }): Referrer {
   if (!embedded) return 'Web';
   if (/android/i.test(userAgent)) return 'AppAndroid';

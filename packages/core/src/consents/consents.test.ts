@@ -1,4 +1,4 @@
-// Newsletter answers become the three-valued status.
+// Newsletter answers map to the three-valued status.
 import { expect, it } from 'vitest';
 import { newsletterStatusOf } from './index.ts';
 

@@ -32,7 +32,7 @@ export function judgeNewsletter({ email, acceptedForm }: NewsletterDraft): Newsl
   return { ...(address === undefined ? {} : { email: address }), ...(acceptedForm ? {} : { form: 'missing' }) };
 }
 
-/** The field that an error of the newsletter's system is about, by the words of its code; none: it is the form's. */
+/** The field that an error code of the newsletter system refers to; `undefined` where it refers to the whole form. */
 export function newsletterErrorField({ code }: NewsletterError): NewsletterField | undefined {
   if (/e-?mail|address|recipient/i.test(code)) return 'email';
   return /form|protection/i.test(code) ? 'form' : undefined;

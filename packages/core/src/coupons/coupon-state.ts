@@ -1,10 +1,10 @@
-// How a coupon stands at a moment, and whether it may be activated then.
+// The state of a coupon at a given time, and whether it can be activated then.
 import type { CouponStatus } from './coupons.types.ts';
 
 /** From when until when a coupon is valid. */
 export interface CouponPeriod {
   readonly validFrom: Date;
-  /** The last moment at which it counts. */
+  /** The last instant at which it is valid. */
   readonly validTo: Date;
 }
 
@@ -14,7 +14,7 @@ export interface CouponUse {
   readonly redeemedAt?: Date;
 }
 
-/** `activate`: it goes ahead. `keep`: the member has it already. Else the code of the refusal. */
+/** `activate`: allowed. `keep`: already active. Else the code of the refusal. */
 export type ActivationVerdict = 'activate' | 'keep' | 'coupon-expired' | 'coupon-not-started';
 
 /** Redeemed stays redeemed; an activated coupon that was not used in time is expired like any other. */

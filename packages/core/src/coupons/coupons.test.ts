@@ -33,12 +33,12 @@ describe('what a coupon is worth', () => {
   });
 });
 
-describe('a coupon at a moment', () => {
+describe('a coupon at a given time', () => {
   it('is available until its last millisecond', () => {
     expect(couponStatusAt(period, {}, to)).toBe('available');
     expect(couponStatusAt(period, {}, later(to, 1))).toBe('expired');
   });
-  it('stays redeemed, but an activated one that nobody used expires', () => {
+  it('stays redeemed, but an activated unused one expires', () => {
     expect(couponStatusAt(period, { activatedAt: from, redeemedAt: now }, later(to, 1))).toBe('redeemed');
     expect(couponStatusAt(period, { activatedAt: from }, now)).toBe('activated');
     expect(couponStatusAt(period, { activatedAt: from }, later(to, 1))).toBe('expired');
@@ -46,13 +46,13 @@ describe('a coupon at a moment', () => {
 });
 
 describe('an activation', () => {
-  it('goes ahead from the first to the last moment, and is refused before and after', () => {
+  it('is allowed from the first to the last instant, and refused before and after', () => {
     expect(activationVerdict(period, {}, later(from, -1))).toBe('coupon-not-started');
     expect(activationVerdict(period, {}, from)).toBe('activate');
     expect(activationVerdict(period, {}, to)).toBe('activate');
     expect(activationVerdict(period, {}, later(to, 1))).toBe('coupon-expired');
   });
-  it('that was made is kept at any time, and goes ahead only where the coupon is then available', () => {
+  it('an existing activation is confirmed at any time, a new one only where the coupon is available', () => {
     fc.assert(
       fc.property(uses, instants, (use, moment) => {
         const verdict = activationVerdict(period, use, moment);

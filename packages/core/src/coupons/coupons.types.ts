@@ -1,4 +1,4 @@
-// The words of coupons (section 3, "Coupon activation"; section 7, "Coupons and partners").
+// Types of coupons (section 3, "Coupon activation"; section 7, "Coupons and partners").
 
 /** Where a coupon can be used. */
 export type CouponChannel = 'store' | 'online' | 'everywhere';
@@ -51,7 +51,7 @@ export type CouponSortOrder = 'expiry' | 'newest' | 'partner' | 'bestValue';
 export interface CouponFilter {
   readonly partnerNames?: readonly string[];
   readonly categories?: readonly string[];
-  /** Words that all have to be there: in the coupon's texts, its partner's name or its category. */
+  /** All words must occur in the coupon's texts, its partner's name or its category. */
   readonly query?: string;
   readonly status?: 'available' | 'activated' | 'redeemed';
   /** `expiry` when absent. */
@@ -68,7 +68,7 @@ export interface CouponFacet {
   readonly count: number;
 }
 
-/** What the coupons that are valid now can be told apart by; both lists A to Z. */
+/** The filters of the coupons that are valid now; both lists A to Z. */
 export interface CouponFacets {
   readonly categories: readonly CouponFacet[];
   readonly partners: readonly CouponFacet[];

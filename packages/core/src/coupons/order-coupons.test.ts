@@ -10,7 +10,7 @@ const values = fc.record({ kind: fc.constantFrom('multiplier' as const, 'points'
 const partners = fc.constantFrom('Kornkiste', 'Ölmühle', 'Obstgarten', 'seifenblau', 'Zeltlager');
 const kinds = fc.array(fc.record({ partnerName: partners, value: values, validFrom: days, validTo: days }), { minLength: 1, maxLength: 60 });
 
-/** So many of these kinds, each with an id of its own. */
+/** As many coupons of these kinds, each with a unique id. */
 const couponsOf = (some: readonly Partial<Coupon>[]): readonly Coupon[] => Array.from({ length: MOST }, (_, index) => aCoupon({ ...some[index % some.length], promotionId: `c${(index * 7_919) % MOST}` }));
 
 const RISES: Readonly<Record<CouponSortOrder, (a: Coupon, b: Coupon) => boolean>> = {

@@ -8,14 +8,14 @@ export interface PriceMovement {
   readonly highestInCent: number | undefined;
 }
 
-/** What becomes of an alert. */
+/** The next state of an alert. */
 export interface AlertStep {
   readonly active: boolean;
   /** Whether the member is to be notified. */
   readonly fires: boolean;
 }
 
-/** Judges one alert. An alert that waits fires at or below its target; one that has fired waits again once the price was above it. */
+/** Decides one alert. An armed alert fires at or below its target; a fired one is armed again after the price was above it. */
 export function alertStep(alert: { readonly targetPriceInCent: number; readonly active: boolean }, movement: PriceMovement): AlertStep {
   const { presentInCent, highestInCent } = movement;
   const highest = Math.max(presentInCent ?? -Infinity, highestInCent ?? -Infinity);

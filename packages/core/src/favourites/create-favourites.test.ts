@@ -62,7 +62,7 @@ function world({ cardNumber, record = emptyRecord }: World = {}) {
 }
 
 describe('favourite products', () => {
-  it('are a visitor’s own, kept on the device, and cost no call', async () => {
+  it('belong to the visitor, are stored on the device, and need no call', async () => {
     const { favourites, start, record, advance, calls } = world();
     favourites.add(headphones);
     favourites.setAlert(shoe, { targetPriceInCent: 7_000 });
@@ -119,7 +119,7 @@ describe('favourite products', () => {
     expect(await onServer()).toHaveLength(1);
   });
 
-  it('stay removed on this device when the server cannot be told yet, over a restart too', async () => {
+  it('stay removed on this device while the server is unreachable, after a restart too', async () => {
     const { favourites, start, advance, breakWith, onServer } = world({ cardNumber: CARD });
     favourites.add(headphones);
     await advance();
@@ -135,7 +135,7 @@ describe('favourite products', () => {
     expect(later.getSnapshot().entries).toEqual([]);
   });
 
-  it('keep what the server refuses, and say why instead of asking for ever', async () => {
+  it('retain what the server refuses, and report the reason instead of retrying', async () => {
     const { favourites, advance, breakWith, calls } = world({ cardNumber: CARD });
     await advance();
     breakWith(refusal(409, 'too-many-favourites'));
@@ -145,7 +145,7 @@ describe('favourite products', () => {
     expect(calls()).toBe(2);
   });
 
-  it('are added anew where the server has lost one whose alert is set', async () => {
+  it('are added again where the server lost one whose alert is set', async () => {
     const { favourites, advance, fake, onServer } = world({ cardNumber: CARD });
     favourites.add(headphones);
     await advance();

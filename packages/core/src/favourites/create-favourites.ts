@@ -13,7 +13,7 @@ import { emptyFavourites, memberEntries, visitorEntries, withWish, type Favourit
 import type { PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
 import { judge, sendWish, type FavouritesServer } from './send-wish.ts';
 
-/** Keeps favourites between visits. Reading garbage gives an empty record; writing never fails. */
+/** Stores favourites between visits. Reading garbage gives an empty record; writing never fails. */
 export interface FavouritesStore {
   read(): FavouritesRecord;
   write(record: FavouritesRecord): void;
@@ -34,7 +34,7 @@ export interface FavouritesDeps {
 
 type Marked = Pick<FavouriteWish, 'gtin' | 'name'>;
 
-/** Every change is in the state when the call returns, whatever becomes of the server. */
+/** Every change is in the state when the call returns, whatever the server answers. */
 export interface Favourites extends Readable<FavouritesState> {
   /** With a price alert where one is given. */
   add(product: Marked, alert?: PriceAlertPayload): void;
@@ -56,7 +56,7 @@ export type FavouritesEvent =
   | { readonly _tag: 'FavouritesLoaded'; readonly count: number }
   | { readonly _tag: 'FavouriteWished'; readonly kept: boolean; readonly alert: 'as-it-is' | 'none' | 'wanted' }
   | { readonly _tag: 'WishTold' }
-  /** The server refuses the wish; another try would not change that. */
+  /** The server refuses the change; a retry would not help. */
   | { readonly _tag: 'WishRefused'; readonly code: string }
   | { readonly _tag: 'CallFailed'; readonly code: string };
 
@@ -80,7 +80,7 @@ const withKnown = (known: readonly ProductFavourite[], gtin: string, favourite: 
   return before === undefined ? [favourite, ...known] : known.map((one) => (one === before ? { ...favourite, current: favourite.current ?? one.current } : one));
 };
 
-/** What a visitor's record becomes when `cardNumber` logs in: unsent wishes of the same member, and the visitor's own on top. */
+/** The pending changes after `cardNumber` logs in: the member's own unsent ones, with the visitor's on top. */
 const takenAlong = ({ visitor, unsent }: FavouritesRecord, cardNumber: string): readonly FavouriteWish[] =>
   [...visitor].reverse().reduce<readonly FavouriteWish[]>(withWish, unsent?.cardNumber === cardNumber ? unsent.wishes : []);
 
@@ -88,7 +88,7 @@ function createLedger(store: FavouritesStore) {
   let inner: Inner = { ...FORGOTTEN, wishes: store.read().visitor };
   const state = createStore<FavouritesState>(inner.wishes.length === 0 ? emptyFavourites : shown(inner));
   const become = (next: Inner): void => {
-    // Who logs in or out has wishes of their own.
+    // A login or logout replaces the pending changes.
     const changed = next.wishes !== inner.wishes;
     inner = next;
     if (changed) store.write(recordOf(next));
@@ -114,7 +114,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     const now = get();
     const others = now.wishes.filter((one) => one !== wish);
     if (E.isRight(outcome)) {
-      // A wish that was changed meanwhile is another one: it is sent next.
+      // A change made during the call is newer: it is sent next.
       become({ ...now, known: withKnown(now.known, wish.gtin, outcome.right), wishes: others });
       log.emit({ _tag: 'WishTold' });
       return true;
@@ -143,7 +143,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     return fromCall((signal) => sendWish(server, wish, known, signal)).pipe(map((outcome) => settle(wish, outcome)));
   };
 
-  /** One call after the other until nothing is left to send, then again when something is wished; failures wait. */
+  /** Sends the changes one by one until none is pending, and starts again at the next change; failures are retried after a delay. */
   const work$ = (tries: number): Observable<never> =>
     defer(() => {
       const wish = get().wishes.find(({ refused }) => refused === undefined);

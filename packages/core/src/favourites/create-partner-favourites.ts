@@ -27,7 +27,7 @@ export interface MarkOptions extends GiveUp {
   readonly channel?: FavouriteChannel;
 }
 
-/** What became of a mark: `superseded` where a later press on the same partner decided instead. */
+/** The result of a press: `superseded` where a later press on the same partner decided instead. */
 export type MarkOutcome = 'marked' | 'unmarked' | 'superseded';
 
 /** Section 8: partner favourite failures give false; the event log holds their codes. */
@@ -80,7 +80,7 @@ export function createPartnerFavourites({ gateway, channel, initial, presence }:
   const mark: PartnerFavouritesUseCase['mark'] = async (partnerName, marked, options) => {
     const isUnderWay = wishes.getSnapshot().has(partnerName);
     wish(partnerName, marked);
-    // The press whose call is under way sends what is wished after it.
+    // The press whose call is in progress sends the latest state afterwards.
     if (isUnderWay) return E.right('superseded');
     for (let sent = marked; ; ) {
       const answer = await send(partnerName, sent, options);

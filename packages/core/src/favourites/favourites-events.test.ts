@@ -1,4 +1,4 @@
-// The whole course of favourites with a server that answers by hand: every event, every call, every writing.
+// The whole course of favourites with a controlled server: every event, every call, every write.
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
@@ -54,8 +54,8 @@ function createScene(cardNumber: string | undefined, record: FavouritesRecord = 
   return { favourites, time, heard, names, written, failures, events, answer, entries, cardNumber$ };
 }
 
-describe('favourites tell observers', () => {
-  it('what was wished, without products', () => {
+describe('favourites notify observers', () => {
+  it('of a change, without products', () => {
     const { favourites, events, written } = createScene(undefined);
     favourites.add(shoe);
     favourites.add(headphones, { targetPriceInCent: 5 });
@@ -78,7 +78,7 @@ describe('favourites tell observers', () => {
     ]);
   });
 
-  it('what became of each call, and write only what changed', async () => {
+  it('of the outcome of each call, and write only what changed', async () => {
     const { favourites, events, written, failures, answer, entries, time, names } = createScene(CARD);
     expect(written).toStrictEqual([{ visitor: [], unsent: { cardNumber: CARD, wishes: [] } }]);
     await answer(E.left(unreachable));
@@ -114,11 +114,11 @@ describe('favourites tell observers', () => {
 });
 
 describe('favourites', () => {
-  it('begin with the empty state on a device that keeps nothing', () => {
+  it('start with the empty state on a device without storage', () => {
     expect(createScene(undefined).favourites.getSnapshot()).toBe(emptyFavourites);
   });
 
-  it('keep what the list shows of a product when an alert is answered, and take newer news of it', async () => {
+  it('retain the listed product data when an alert is answered, and accept newer data of it', async () => {
     const { favourites, answer, entries, time } = createScene(CARD);
     const current = { image: '/bild.png', path: '/ware', offers: 3 };
     await answer(E.right([favouriteOf(headphones), { ...favouriteOf(shoe), current }]));
@@ -132,7 +132,7 @@ describe('favourites', () => {
     expect(entries()).toEqual([{ ...headphones, saved: true }, { ...shoe, current: { ...current, offers: 4 }, saved: true }]);
   });
 
-  it('are added anew where the server has lost one of several', async () => {
+  it('are added again where the server lost one of several', async () => {
     const { favourites, answer, events, time, names } = createScene(CARD);
     await answer(E.right([favouriteOf(headphones), favouriteOf(shoe)]));
     favourites.setAlert(shoe, { targetPriceInCent: 7 });
@@ -142,7 +142,7 @@ describe('favourites', () => {
     expect(events.slice(1)).toStrictEqual([{ _tag: 'FavouriteWished', kept: true, alert: 'wanted' }, { _tag: 'CallFailed', code: 'HttpError.not-found' }]);
   });
 
-  it('of a visitor keep their order at the login, before what the member had not told yet', () => {
+  it('a visitor’s order survives the login, before the member’s pending changes', () => {
     const kept = { gtin: '2400011111117', name: 'Regenschirm', kept: true };
     const unsent = { cardNumber: CARD, wishes: [kept] };
     const visitor = [{ ...headphones, kept: true }, { ...shoe, kept: true }];

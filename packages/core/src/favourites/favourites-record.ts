@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { FavouriteWish } from './favourites-state.ts';
 
-/** More than these a device does not keep. */
+/** The limit of a device's storage. */
 export const MAX_KEPT_WISHES = 200;
 
 const alert = t.exact(t.intersection([t.type({ targetPriceInCent: t.number }), t.partial({ email: t.string, emailEnabled: t.boolean, appPushEnabled: t.boolean })]));
@@ -14,7 +14,7 @@ const record = t.exact(
   t.intersection([t.type({ visitor: t.array(wish) }), t.partial({ unsent: t.exact(t.type({ cardNumber: t.string, wishes: t.array(wish) })) })]),
 );
 
-/** What a device keeps of favourites. */
+/** What a device stores of favourites. */
 export interface FavouritesRecord {
   readonly visitor: readonly FavouriteWish[];
   readonly unsent?: { readonly cardNumber: string; readonly wishes: readonly FavouriteWish[] };
@@ -32,12 +32,11 @@ export function decodeFavourites(text: string): FavouritesRecord {
   return E.isRight(decoded) ? (decoded.right as FavouritesRecord) : emptyRecord;
 }
 
-/** The record as text, within `MAX_KEPT_WISHES`. */
+/** The record as text, limited to `MAX_KEPT_WISHES`. */
 export const encodeFavourites = ({ visitor, unsent }: FavouritesRecord): string =>
   JSON.stringify({
     visitor: visitor.slice(0, MAX_KEPT_WISHES),
     ...(unsent === undefined || unsent.wishes.length === 0 ? {} : { unsent: { ...unsent, wishes: unsent.wishes.slice(0, MAX_KEPT_WISHES) } }),
   });
 
-/** Whether there is anything to keep. */
 export const isEmptyRecord = ({ visitor, unsent }: FavouritesRecord): boolean => visitor.length === 0 && (unsent?.wishes.length ?? 0) === 0;

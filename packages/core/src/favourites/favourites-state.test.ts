@@ -1,4 +1,4 @@
-// What pages are shown of favourites, and what a device keeps of them.
+// What pages show of favourites, and what a device stores of them.
 import { describe, expect, it } from 'vitest';
 import { decodeFavourites, emptyRecord, encodeFavourites, isEmptyRecord, MAX_KEPT_WISHES } from './favourites-record.ts';
 import { memberEntries, mergeWish, visitorEntries, withWish, type FavouriteWish } from './favourites-state.ts';
@@ -11,9 +11,9 @@ const alert: PriceAlert = { targetPriceInCent: 9_000, emailEnabled: true, appPus
 const current = { image: '/bild.png', path: '/ware', offers: 3 };
 const known = (gtin: string, rest: Partial<ProductFavourite> = {}): ProductFavourite => ({ id: `f-${gtin}`, product: { gtin }, name: `Ware ${gtin}`, user: {}, ...rest });
 
-describe('a wish for the same product', () => {
+describe('a change to the same product', () => {
   it.each([
-    ['leaves the alert as it was', wish('1', { alert: wanted }), wish('1'), wish('1', { alert: wanted })],
+    ['leaves the alert unchanged', wish('1', { alert: wanted }), wish('1'), wish('1', { alert: wanted })],
     ['leaves it that there is to be no alert', wish('1', { alert: null }), wish('1'), wish('1', { alert: null })],
     ['has its own alert', wish('1', { alert: null }), wish('1', { alert: wanted }), wish('1', { alert: wanted })],
     ['takes the alert away', wish('1', { alert: wanted }), wish('1', { alert: null }), wish('1', { alert: null })],
@@ -26,7 +26,7 @@ describe('a wish for the same product', () => {
   });
 });
 
-describe('the wishes', () => {
+describe('the pending changes', () => {
   it('begin with the newest, and one that is changed stays where it is', () => {
     const two = withWish(withWish([], wish('1')), wish('2'));
     expect(two).toStrictEqual([wish('2'), wish('1')]);
@@ -41,13 +41,13 @@ describe('the wishes', () => {
 });
 
 describe('what is shown', () => {
-  it('to a visitor is what is kept on the device, and saved there', () => {
+  it('for a visitor are those stored on the device, and count as saved', () => {
     expect(visitorEntries([wish('3', { alert: wanted, refused: 'no' }), wish('2', { kept: false }), wish('1', { alert: null })])).toStrictEqual([
       { gtin: '3', name: 'Ware 3', alert: wanted, saved: true, refused: 'no' },
       { gtin: '1', name: 'Ware 1', saved: true },
     ]);
   });
-  it('to a member is the list of the server with the wishes laid over it', () => {
+  it('for a member are the server’s list with the pending changes applied', () => {
     const list = [known('1', { user: { priceAlert: alert }, current }), known('2', { user: { priceAlert: alert } }), known('3'), known('4', { user: { priceAlert: alert } }), known('5')];
     const wishes = [wish('6', { alert: wanted, refused: 'too-many' }), wish('2', { alert: wanted, refused: 'no' }), wish('3', { kept: false }), wish('4', { alert: null }), wish('5'), wish('7', { kept: false })];
     expect(memberEntries(list, wishes)).toStrictEqual([
@@ -60,13 +60,13 @@ describe('what is shown', () => {
   });
 });
 
-describe('what a device keeps', () => {
+describe('what a device stores', () => {
   const many = Array.from({ length: MAX_KEPT_WISHES + 1 }, (_, i) => wish(`${i}`));
   it('is read as it was written', () => {
     const record = { visitor: [wish('1', { alert: null }), wish('2', { alert: { targetPriceInCent: 1, email: 'jana@example.de', emailEnabled: false, appPushEnabled: true } })], unsent: { cardNumber: CARD, wishes: [wish('3', { refused: 'no' })] } };
     expect(decodeFavourites(encodeFavourites(record))).toStrictEqual(record);
   });
-  it('is no more than two hundred wishes of each kind, the newest', () => {
+  it('is at most two hundred changes of each kind, the newest', () => {
     const kept = decodeFavourites(encodeFavourites({ visitor: many, unsent: { cardNumber: CARD, wishes: many } }));
     expect(kept).toStrictEqual({ visitor: many.slice(0, 200), unsent: { cardNumber: CARD, wishes: many.slice(0, 200) } });
   });

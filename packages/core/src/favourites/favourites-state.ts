@@ -1,7 +1,7 @@
 // What a visitor or member has marked, as pages see it: what the server knows, and over it what is still to be sent to it.
 import type { PriceAlert, PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
 
-/** What the user wants of one product, until the server knows it. A visitor's favourites are wishes altogether. */
+/** A change to one product that is not yet confirmed by the server. A visitor's favourites consist of such changes only. */
 export interface FavouriteWish {
   readonly gtin: string;
   readonly name: string;
@@ -39,13 +39,13 @@ export interface FavouritesState {
 /** A visitor's state before anything was marked. */
 export const emptyFavourites: FavouritesState = { owner: 'visitor', status: 'ready', entries: [] };
 
-/** A later wish for the same product takes up what the earlier one left open. */
+/** A later change to the same product includes what the earlier one left open. */
 export function mergeWish(before: FavouriteWish | undefined, { gtin, name, kept, alert }: FavouriteWish): FavouriteWish {
   const open = alert !== undefined ? alert : before?.kept === true && kept ? before.alert : undefined;
   return { gtin, name, kept, ...(open === undefined ? {} : { alert: open }) };
 }
 
-/** The wishes with one more: the newest first, one a product. */
+/** Adds a change: the newest first, one per product. */
 export const withWish = (wishes: readonly FavouriteWish[], wish: FavouriteWish): readonly FavouriteWish[] => {
   const before = wishes.find(({ gtin }) => gtin === wish.gtin);
   const merged = mergeWish(before, wish);
@@ -72,10 +72,10 @@ const wishedEntry = ({ gtin, name, alert, refused }: FavouriteWish, saved: boole
   ...(refused === undefined ? {} : { refused }),
 });
 
-/** What is shown of a visitor's wishes. */
+/** The entries that a visitor's changes produce. */
 export const visitorEntries = (wishes: readonly FavouriteWish[]): readonly FavouriteEntry[] => wishes.filter(({ kept }) => kept).map((wish) => wishedEntry(wish, true));
 
-/** What is shown of the member's list with the wishes laid over it. */
+/** The member's list with the pending changes applied. */
 export function memberEntries(known: readonly ProductFavourite[], wishes: readonly FavouriteWish[]): readonly FavouriteEntry[] {
   const wishOf = new Map(wishes.map((wish) => [wish.gtin, wish]));
   const knownGtins = new Set(known.map(({ product }) => product.gtin));

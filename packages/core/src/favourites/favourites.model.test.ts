@@ -13,7 +13,7 @@ import type { Favourites, FavouritesEvent, FavouritesRecord, FavouritesServer } 
 const CARD = '4210067389';
 const GTINS = ['2400000079194', '2400032151141', '2400011111117'];
 
-/** Who wished what of a product last, since the last login or logout; by both tabs means that either may be the last to tell. */
+/** The last author of a change to a product since the last login or logout; `both` means that either tab may be the last to send. */
 interface Wish {
   readonly tabs: ReadonlySet<number>;
   readonly kept: boolean;
@@ -120,7 +120,7 @@ const loseAnswer = command('lose an answer', (_, world) => void (world.network.l
 const pass = (ms: number) => command(`${ms} ms pass`, (_, { time }) => time.advance(ms));
 const clock = (ms: number) => command(`clock by ${ms}`, (_, { time }) => time.setClockBy(ms));
 const wake = (tab: 0 | 1) => command(`wake ${tab}`, (_, { tabs }) => tabs[tab]?.wake$.next());
-/** The network comes back and stays: everything that was wished gets told. */
+/** The network returns and stays: every pending change is sent. */
 const settle = command('settle', async (model, world) => {
   world.network.down = false;
   world.network.lost = 0;
@@ -147,7 +147,7 @@ const commands = [
   fc.constant(settle),
 ];
 
-it('what is wished is there at once, in one place each, and reaches the server once there is a network', async () => {
+it('a change is visible at once, once per product, and reaches the server when there is a network', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (list) => {
       const setup = () => ({ model: { wishes: new Map(), member: true } satisfies Model, real: createWorld() });

@@ -16,5 +16,5 @@ export interface PartnerFavourites {
   readonly layersShown: readonly string[];
 }
 
-/** More than these cannot be told apart. */
+/** The limit of one request. */
 export const MAX_PARTNER_FAVOURITES = 50;

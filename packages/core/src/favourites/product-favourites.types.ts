@@ -1,6 +1,6 @@
-// The words of favourite products and their price alerts (section 3, "Product favourite").
+// Types of favourite products and their price alerts (section 3, "Product favourite").
 
-/** A price alert as the server keeps it. */
+/** A price alert as the server stores it. */
 export interface PriceAlert {
   readonly targetPriceInCent: number;
   /** Where mail goes; absent: to the member's own address. */
@@ -14,7 +14,7 @@ export interface PriceAlert {
   readonly lastModified: string;
 }
 
-/** A favourite product as the server keeps it. */
+/** A favourite product as the server stores it. */
 export interface ProductFavourite {
   readonly id: string;
   readonly product: { readonly gtin: string };

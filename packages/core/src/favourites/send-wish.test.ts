@@ -1,4 +1,4 @@
-// What the server is told of a wish, and what its refusals mean.
+// The call that a change makes, and the meaning of its refusals.
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createAbort } from '../state/abort.ts';
@@ -32,9 +32,9 @@ function createServer(added = plain) {
   return { server, calls };
 }
 
-describe('a wish', () => {
+describe('a change', () => {
   it.each([
-    ['to have a product adds it', { kept: true }, undefined, [['add', shoe, { signal }]], plain],
+    ['that adds a product calls add', { kept: true }, undefined, [['add', shoe, { signal }]], plain],
     ['to have one that is there costs no call', { kept: true }, plain, [], plain],
     ['to have none takes it away', { kept: false }, plain, [['remove', 'f-1', { signal }]], undefined],
     ['to have none where there is none costs no call', { kept: false }, undefined, [], undefined],
@@ -79,12 +79,12 @@ describe('a wish', () => {
   });
 });
 
-describe('a failed wish', () => {
+describe('a failed change', () => {
   const refusal = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `code-${status}`, message: 'Nein.', requestId: 'r' });
-  it.each([401, 408, 425, 429, 500, 503])('is told again later after %i', (status) => {
+  it.each([401, 408, 425, 429, 500, 503])('is retried later after %i', (status) => {
     expect([judge(refusal(status), true), judge(refusal(status), false)]).toStrictEqual([{ kind: 'later' }, { kind: 'later' }]);
   });
-  it('is told again later where no answer came', () => {
+  it('is retried later where no answer came', () => {
     expect(judge({ _tag: 'Unreachable', requestId: 'r' }, true)).toStrictEqual({ kind: 'later' });
   });
   it('means that the server has lost the favourite where it does not know what it knew', () => {

@@ -1,4 +1,4 @@
-// Sends one wish to the server, and interprets its answer.
+// Sends one change to the server, and interprets its answer.
 import { taskEither as TE } from 'fp-ts';
 import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import type { FavouriteWish } from './favourites-state.ts';
@@ -34,7 +34,7 @@ export function sendWish(server: FavouritesServer, wish: FavouriteWish, known: P
 /** Another try may work: the network, a busy server, a session that is being renewed. */
 const TRANSIENT = [401, 408, 425, 429];
 
-/** What a failed wish means: try again later, try again since the server has lost the favourite, or leave it. */
+/** The meaning of a failure: retry later, add the lost favourite again, or give up. */
 export type Judgement = { readonly kind: 'later' } | { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly code: string };
 
 export function judge(failure: CallFailure, wasKnown: boolean): Judgement {

@@ -6,5 +6,5 @@ export const LONGEST_NAME = 60;
 const LETTERS_OF_NAMES = /^[\p{L}\p{M}\p{Zs}'’.‐‑-]+$/u;
 const ADDRESS = /www\./i;
 
-/** Letters of all scripts, marks, blanks, apostrophes, hyphens and dots; judged on what `visibleText` leaves. */
+/** Letters of all scripts, marks, blanks, apostrophes, hyphens and dots. Expects text from `visibleText`. */
 export const isPersonName = (text: string): boolean => LETTERS_OF_NAMES.test(text) && !ADDRESS.test(text);

@@ -1,4 +1,4 @@
-// What is left of typed text when nobody has to see what cannot be seen.
+// Typed text without invisible characters.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { visibleText } from './visible-text.ts';

@@ -89,7 +89,7 @@ describe('what editors defined', () => {
     expect(events.at(0)).toEqual({ _tag: 'LayersLoaded', count: 1 });
   });
 
-  it('stays when it cannot be loaded again, with the failure beside it', async () => {
+  it('stays when a reload fails, with the failure', async () => {
     const answers = [E.right([layerOf('a')]), E.left(httpFailure(503, 'overloaded')), E.right([])];
     const { layers, events } = scene([], { gateway: { layers: () => async () => answers.shift() ?? E.left(UNREACHABLE) } });
     await layers.load();
@@ -101,7 +101,7 @@ describe('what editors defined', () => {
     expect(layers.getSnapshot()).toMatchObject({ status: 'ready', failure: undefined, layers: [] });
   });
 
-  it('is given up by whoever asked, or with the page, without a word', async () => {
+  it('is cancelled by its caller or with the page, without an event', async () => {
     const aborted: boolean[] = [];
     const gateway: LayersDeps['gateway'] = {
       layers: (options) => () =>
@@ -159,7 +159,7 @@ describe('showing a layer', () => {
 describe('a favourites layer', () => {
   const favourite = layerOf('favourites', { favoriteLayer: true, showTimes: 9 });
 
-  it('is told to the account once, and not shown again here', async () => {
+  it('is reported to the account once, and not shown again here', async () => {
     const { layers, marked, time } = await registered(favourite);
     layers.show(situationOf());
     await time.advance(0);
@@ -178,7 +178,7 @@ describe('a favourites layer', () => {
     expect(layers.eligible(situationOf({ layersShown: ['favourites'] }))).toEqual([]);
   });
 
-  it('is told again when the network is back, and given up where the account refuses it', async () => {
+  it('is reported again when the network returns, and given up where the account refuses it', async () => {
     const { layers, marked, time, events } = scene([favourite], {}, [UNREACHABLE, httpFailure(403, 'forbidden')]);
     layers.markSeen(favourite);
     layers.markSeen(layerOf('second', { favoriteLayer: true }));
@@ -203,7 +203,7 @@ describe('a favourites layer', () => {
   });
 });
 
-describe('what is told to the account', () => {
+describe('what is reported to the account', () => {
   const favourite = layerOf('favourites', { favoriteLayer: true });
   const waiting = { ...emptyLayers, layersShown: ['favourites'], unmarked: ['favourites'] };
 
@@ -213,13 +213,13 @@ describe('what is told to the account', () => {
     expect([layers.getSnapshot().layersShown, layers.getSnapshot().unmarked, marked]).toEqual([[], [], []]);
   });
 
-  it('waits where there is no account to tell it to', () => {
+  it('waits for a login', () => {
     const layers = createLayers({ ...createFakeLayersDevice().tab(), gateway: createFakeLayersGateway([favourite]), clock: createVirtualTime().clock, initial: waiting });
     layers.wake();
     expect(layers.getSnapshot().unmarked).toEqual(['favourites']);
   });
 
-  it('is given up when the page ends, and then still to be told', async () => {
+  it('is cancelled when the page ends, and stays pending', async () => {
     const answered = Promise.withResolvers<E.Either<CallFailure, void>>();
     const signals: (AbortSignalLike | undefined)[] = [];
     const marks: LayersDeps['marks'] = { markLayerAsShown: (_, options) => () => (signals.push(options?.signal), answered.promise) };
@@ -244,7 +244,7 @@ describe('the state', () => {
     expect(ended).toBe(2);
   });
 
-  it('goes through JSON and on in another page, where nothing is open and overlays register anew', async () => {
+  it('survives JSON and continues in another page, where nothing is open and overlays register again', async () => {
     const dated = layerOf('dated', { startDate: new Date('2026-01-01T00:00:00Z'), endDate: new Date('2027-01-01T00:00:00Z'), longagoDate: new Date('2025-01-01T00:00:00Z') });
     const { layers, time } = await registered(dated);
     layers.show(situationOf());
@@ -256,12 +256,12 @@ describe('the state', () => {
     time.scheduler.flush();
   });
 
-  it('is judged in its order, whoever kept it', () => {
+  it('is ordered whatever order it was stored in', () => {
     const initial = { ...emptyLayers, layers: [layerOf('later', { priority: 2 }), layerOf('first', { priority: 1 })].map(layerDataOf) };
     expect(scene([], { initial }).layers.judge(situationOf()).map(({ layer }) => layer.name)).toEqual(['first', 'later']);
   });
 
-  it('tells listeners of changes only, and nobody after the end', async () => {
+  it('notifies listeners of changes only, and never after disposal', async () => {
     const { layers } = scene([layerOf('a')]);
     const seen: string[] = [];
     const statuses: (string | undefined)[] = [];

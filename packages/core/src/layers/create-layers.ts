@@ -29,7 +29,7 @@ export interface LayersDeps {
   readonly initial?: LayersState;
 }
 
-/** The visitor and the page that layers are judged for; moment, seen records and layers shown are known here. */
+/** The visitor and the page that layers are evaluated for; time, seen records and shown layers are known here. */
 export type LayerSituation = Omit<LayerContext, 'now' | 'seen' | 'layersShown'> & {
   /** What the member's account says of layers shown. */
   readonly layersShown?: readonly string[];
@@ -43,7 +43,7 @@ export interface JudgedLayer {
 
 /** The overlays of one page. */
 export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent>, 'events$'> {
-  /** Loads what editors defined. A call while one is under way joins it; failures keep what was known. */
+  /** Loads what editors defined. A call during another joins it; a failure leaves the known layers. */
   load(options?: { readonly signal?: AbortSignalLike }): Promise<E.Either<CallFailure, readonly OverlayLayer[]>>;
   /** Makes an overlay known by its name; the returned function takes it away and closes it where it is open. */
   register(name: string): () => void;
@@ -69,7 +69,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   const store = createStore<LayersState>({ ...initial, status: initial.status === 'ready' ? 'ready' : 'idle', registered: [], open: undefined, failure: undefined });
   const { events$, emit, complete } = createEventLog<LayersEvent>();
   const disposal = createAbort();
-  /** In their order, which judging them then finds. */
+  /** Sorted once, since evaluation sorts nearly sorted lists faster. */
   let defined = orderLayers(initial.layers.map(layerOf));
   let loading: ReturnType<Layers['load']> | undefined;
   let stopLoading: (() => void) | undefined;

@@ -16,7 +16,7 @@ const DEFAULT_PRIORITY = 999;
 const DEFAULT_SHOW_TIMES = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Favourite layers first, then those with a route whitelist, then by priority; ties keep their order. */
+/** Favourite layers first, then those with a route whitelist, then by priority; ties stay in order. */
 export function orderLayers(layers: readonly OverlayLayer[]): OverlayLayer[] {
   return orderWithout(layers);
 }
@@ -32,7 +32,7 @@ export function eligibleLayers(layers: readonly OverlayLayer[], context: LayerCo
   return orderWithout(layers, judgeIn(context));
 }
 
-/** One pass over all layers: each is judged and ranked once, however often sorting compares it. */
+/** One pass over all layers: each is evaluated and ranked once, however often sorting compares it. */
 function orderWithout(layers: readonly OverlayLayer[], rejectionOf?: (layer: OverlayLayer) => LayerRejection | undefined): OverlayLayer[] {
   const ranked: Ranked[] = [];
   for (const layer of layers) {
@@ -56,7 +56,7 @@ function judgeIn({ now, route, channel, postcode, gender, seen, hasStoredFavorit
   return (layer) => {
     const { startDate, endDate, zipCodeArray, whitelist, blacklist, filterByGender, filterByLastTransaction: days } = layer;
     if (layer.active === false) return 'inactive';
-    // No date, no comparison: comparing dates is most of what judging many layers costs.
+    // Skips absent dates: date comparison dominates the cost of evaluating many layers.
     if ((startDate && now < startDate) || (endDate && now > endDate)) return 'outside-period';
     if (zipCodeArray?.length && !(zipCodeArray as readonly unknown[]).includes(postcode)) return 'other-postcode';
     if (layer.favoriteLayer === true && (hasStoredFavorites[channel] || layersShown.includes(layer.name))) return 'favourites-stored';

@@ -6,7 +6,7 @@ export type LayerData = Omit<OverlayLayer, LayerDate> & { readonly [field in Lay
 
 type LayerDate = 'startDate' | 'endDate' | 'longagoDate';
 
-/** As JSON keeps it. */
+/** Dates as strings, absent fields left out. */
 export const layerDataOf = (layer: OverlayLayer): LayerData => JSON.parse(JSON.stringify(layer)) as LayerData;
 
 /** The layer that the data describe. */

@@ -16,7 +16,7 @@ const DEFINED = [
 ];
 const NAMES = DEFINED.map(({ name }) => name);
 
-/** What is known to be true, kept by the simplest means. */
+/** The expected state, in its simplest form. */
 interface Model {
   readonly counts: Record<string, number>;
   readonly shownOn: Record<string, string>;

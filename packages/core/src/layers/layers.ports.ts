@@ -42,7 +42,7 @@ export interface SessionFlags {
   set(flag: string, value: string): void;
 }
 
-/** Keeps with the member's account which favourites layers were shown; the gateway of favourite partners is one. */
+/** Stores in the member's account which favourites layers were shown; the gateway of favourite partners implements it. */
 export interface FavouriteLayerMarks {
   markLayerAsShown(layerName: string, options?: CallOptions): TE.TaskEither<CallFailure, unknown>;
 }

@@ -2,7 +2,7 @@
 import type { CallFailure } from '../result/failure.ts';
 import type { LayerData } from './layer-data.ts';
 
-/** Plain JSON: may be rendered on a server, kept, and handed over as `initial`. */
+/** Plain JSON: it can be rendered on a server, stored, and passed as `initial`. */
 export interface LayersState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** What editors defined; stays while it is loaded again. */

@@ -115,7 +115,7 @@ describe('a layer', () => {
     expect(verdict({ blacklist: [entry] }, { route })).toBe(matches ? 'route-blacklisted' : 'show');
   });
 
-  it('matches an entry as its bare words say, however both are written', () => {
+  it('matches an entry regardless of its notation', () => {
     const text = fc.string({ unit: fc.constantFrom('/', '*', '?', '#', 'a', 'b', '-'), maxLength: 6 });
     const bare = (route: string): string => (/^[^?#]*/.exec(route)?.[0] ?? '').replace(/\/+$/, '') || '/';
     fc.assert(
@@ -244,7 +244,7 @@ describe('a layer', () => {
     expect(verdict(fields, place)).toBe('show');
   });
 
-  it('is judged even at an invalid moment', () => {
+  it('is evaluated even at an invalid date', () => {
     const never = new Date(Number.NaN);
     expect(verdict({ startDate: now, observeAppLoggedInLongAgo: true }, { now: never })).toBe('app-login-recent');
     expect(markLayerSeen(undefined, 't1', never)).toEqual({ trackingId: 't1', counter: 1, date: 0 });
@@ -257,13 +257,13 @@ it('eligible are those that are shown, in order', () => {
 });
 
 describe('marking a layer as seen', () => {
-  it('counts and keeps the day of Berlin', () => {
+  it('counts and stores the day in Berlin', () => {
     const first = markLayerSeen(undefined, 't1', new Date('2026-01-31T23:30:00Z'));
     expect(first).toEqual({ trackingId: 't1', counter: 1, date: 1 });
     expect(markLayerSeen(first, 't1', new Date('2026-02-01T22:59:00Z'))).toEqual({ trackingId: 't1', counter: 2, date: 1 });
   });
 
-  it('keeps the day that the calendar of Berlin has at any hour, in summer, in winter and in the years of double summer time', () => {
+  it('stores the day of the Berlin calendar at any hour, in summer, in winter and in the years of double summer time', () => {
     const calendar = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', day: 'numeric' });
     const dates = fc.oneof(fc.date({ noInvalidDate: true, max: new Date('+200000-01-01T00:00:00Z') }), fc.date({ noInvalidDate: true, min: new Date('1940-01-01'), max: new Date('2060-01-01') }));
     fc.assert(
@@ -276,7 +276,7 @@ describe('marking a layer as seen', () => {
     );
   });
 
-  it('keeps the layer closed for the rest of the day', () => {
+  it('closes the layer for the rest of the day', () => {
     const dates = fc.date({ noInvalidDate: true });
     fc.assert(
       fc.property(dates, fc.string(), (moment, trackingId) => {

@@ -1,4 +1,4 @@
-// The words of overlay layers (section 3): what editors define, what is remembered, what a verdict looks at.
+// Types of overlay layers (section 3): definitions of editors, seen records, verdicts.
 
 /** An overlay layer; all but `name` and `trackingId` are optional. */
 export interface OverlayLayer {
@@ -41,7 +41,7 @@ export interface LayerSeen {
   readonly date: number;
 }
 
-/** The visitor and the moment that a layer is judged for. */
+/** The visitor and the time that a layer is evaluated for. */
 export interface LayerContext {
   readonly now: Date;
   readonly route: string;

@@ -15,7 +15,7 @@ it.each([
 it.each(['', 'partner', 'https://a.example/', '//a.example', '/\\a.example', '?a=1'])('%j is no page of this site', (path) => {
   expect(pageViewPath(path)).toEqual(O.none);
 });
-it('what is kept has no query and stays as it is', () => {
+it('a result has no query and is stable', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const kept = pageViewPath(`/${path}?${query}`);
@@ -26,6 +26,6 @@ it('what is kept has no query and stays as it is', () => {
   );
 });
 
-it('goes on behind whatever character, also one that nobody sees', () => {
+it('handles any character, invisible ones too', () => {
   expect(pageViewPath('/partner/\u0000kornkiste/?seite=2')).toEqual(O.some('/partner/\u0000kornkiste'));
 });

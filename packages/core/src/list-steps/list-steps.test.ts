@@ -25,7 +25,7 @@ it('a list that stood still is what it would have been at once', () => {
   );
 });
 
-it('nobody is shown twice, or stands anywhere but at the first place', () => {
+it('returns no element twice, and always from the first place', () => {
   expect(eachOnce(['a', 'b', 'a', 'c', 'b'], same)).toEqual(['a', 'b', 'c']);
   expect(joinedList(['a', 'b'], ['b', 'a', 'c'], same)).toEqual(['a', 'b', 'c']);
 });

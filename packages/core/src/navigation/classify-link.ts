@@ -1,4 +1,4 @@
-// What a link of editors or partners is, judged as browsers read it and never more trusting than they are.
+// Classifies a link of editors or partners as browsers read it, in doubt as unsafe.
 
 /** Section 2, "Link schemes handled". */
 export type LinkKind =

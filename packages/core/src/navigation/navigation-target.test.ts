@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { navigationTarget, needsCardNumber, withCardNumber } from './index.ts';
 
-it('goes to its own paths, deep links and events without being told more', () => {
+it('accepts own paths, deep links and events without options', () => {
   expect(navigationTarget('/partner')).toEqual(E.right({ kind: 'internal', path: '/partner' }));
   expect(navigationTarget('{pluspunkt://karte}')).toEqual(E.right({ kind: 'deep-link', address: 'pluspunkt://karte' }));
   expect(navigationTarget('event:anmelden')).toEqual(E.right({ kind: 'event', name: 'anmelden' }));

@@ -1,7 +1,7 @@
 // Where a visitor goes back to after a login: a path of the own site, never anywhere else.
 import { resolveUrl } from './resolve-url.ts';
 
-/** Stands for the own origin, whatever it is: only paths are judged. */
+/** Stands for any own origin: only paths are checked. */
 const OWN = 'https://own.invalid';
 
 /**
@@ -13,7 +13,7 @@ const OWN = 'https://own.invalid';
 export function safeReturnPath(target: string | null | undefined, fallback = '/'): string {
   if (target == null || !target.startsWith('/')) return fallback;
   const path = ownPathOf(target);
-  // What a browser is handed in the end is judged again: "/.//host" becomes "//host" on the way.
+  // The result is checked again: "/.//host" resolves to "//host".
   return path !== undefined && ownPathOf(path) === path ? path : fallback;
 }
 

@@ -7,7 +7,7 @@ const draft: ContactDraft = { topic: 'points', firstName: 'Jana', lastName: 'Lin
 const member = { firstName: 'Jana', lastName: 'Lindner', email: 'jana@post.example', cardNumber: '4210067389' };
 
 describe('a message to the service', () => {
-  it('needs a topic, a name, an address to answer to, and some words', () => {
+  it('requires a topic, a name, a reply address and a message', () => {
     expect(judgeContact(draft)).toEqual({});
     expect(judgeContact({ topic: '', firstName: ' ', lastName: '', email: '', cardNumber: '', message: '' })).toEqual({ topic: 'missing', firstName: 'missing', lastName: 'missing', email: 'missing', message: 'missing' });
     expect(judgeContact({ ...draft, email: 'jana@post', message: 'Hilfe!' })).toEqual({ email: 'invalid', message: 'too-short' });

@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 const draft: ClaimDraft = { orderNumber: ' B-4711 ', orderedOn: '2026-11-02', amountInCent: 4_990 };
 
 describe('a claim form', () => {
-  it('becomes a claim when everything is there', () => {
+  it('becomes a claim when it is complete', () => {
     expect(judgeClaim(draft, click, now)).toEqual(E.right({ orderNumber: 'B-4711', orderedOn: '2026-11-02', amountInCent: 4_990 }));
   });
   it.each([

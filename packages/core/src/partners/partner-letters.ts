@@ -1,7 +1,7 @@
 // The letters under which partners stand in a list.
 import type { PartnerLetter } from './partners.types.ts';
 
-/** Letters of their own that stand with a plain one, as the service has them. */
+/** Letters without a decomposition, sorted under a plain letter as the service does. */
 const PLAIN: Readonly<Record<string, string>> = { Æ: 'A', Đ: 'D', Ð: 'D', Ł: 'L', Ø: 'O', Œ: 'O', Þ: 'T' };
 
 /** The letter under which a name stands; umlauts stand with their base, digits and signs under `#`. */

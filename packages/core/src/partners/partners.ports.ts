@@ -21,7 +21,7 @@ import type {
 export interface PartnersGateway {
   /** By public id or by the last segment of the detail link; an unknown one is an `HttpError` with status 404. */
   partner(idOrSlug: string, options?: CallOptions): TE.TaskEither<CallFailure, Partner>;
-  /** With words by how well they match unless another order is asked for, else A to Z. */
+  /** Sorted by relevance where there is a query and no other order is requested, else A to Z. */
   partners(filter: PartnerFilter, options?: CallOptions): TE.TaskEither<CallFailure, ResultGroup<Partner>>;
   facets(filter: PartnerFacetsFilter, options?: CallOptions): TE.TaskEither<CallFailure, PartnerFacets>;
   /** A to Z. */
@@ -30,7 +30,7 @@ export interface PartnersGateway {
   partnersWithImages(options?: CallOptions): TE.TaskEither<CallFailure, readonly PartnerWithImages[]>;
 }
 
-/** Tells of visits to partners' shops, and reads what became of them. */
+/** Reports visits to partners' shops, and reads their results. */
 export interface ClickOutsGateway {
   /** Journals the click and says where it leads. A partner without a shop is an `HttpError` with status 404. */
   leaveAsMember(click: ClickOutRequest, options?: CallOptions): TE.TaskEither<CallFailure, ClickOutTarget>;

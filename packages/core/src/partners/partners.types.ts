@@ -1,4 +1,4 @@
-// The words of partner lists, of click-outs to partners' shops and of the contact form (section 7).
+// Types of partner lists, of click-outs to partners' shops and of the contact form (section 7).
 import type { PartnerContentType } from '../search/search.types.ts';
 
 /** `relevance`: by how well they match; `name`: under their letters, from `#` to `Z`. */
@@ -12,7 +12,7 @@ export interface PartnerFilter {
   /** `A` to `Z`, umlauts with their plain letter; `#` for names that begin with anything else. */
   readonly letter?: string;
   readonly query?: string;
-  /** `relevance` when absent; without words that is `name`. */
+  /** `relevance` when absent; without a query that means `name`. */
   readonly sortOrder?: PartnerSortOrder;
   /** 1 to 100; 20 when absent. */
   readonly limit?: number;

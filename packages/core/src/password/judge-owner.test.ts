@@ -10,7 +10,7 @@ describe('who asks for a link to a new password', () => {
     expect(judgeOwner({ birthday: { day: '3', month: ' 4 ', year: '1984' }, postcode: ' 50674 ' })).toEqual(E.right({ birthday: '1984-04-03', postcode: '50674' }));
   });
 
-  it('is told what is missing and what no calendar has', () => {
+  it('lists missing fields and impossible dates', () => {
     expect(judgeOwner({ birthday: { day: '', month: '', year: '' }, postcode: '' })).toEqual(E.left({ birthday: 'missing', postcode: 'missing' }));
     expect(judgeOwner({ birthday: { day: '30', month: '2', year: '1984' }, postcode: '50674' })).toEqual(E.left({ birthday: 'invalid' }));
     expect(judgeOwner({ birthday: { day: '3', month: '4', year: '1984' }, postcode: ' ' })).toStrictEqual(E.left({ postcode: 'missing' }));

@@ -14,7 +14,7 @@ export interface PinDraft {
   readonly present?: string;
   readonly pin: string;
   readonly repeated: string;
-  /** yyyy-mm-dd; absent while it is not known, then the service alone judges it. */
+  /** yyyy-mm-dd; absent while unknown, then only the service checks it. */
   readonly birthday?: string;
 }
 

@@ -22,8 +22,8 @@ export interface PinChange {
 
 /**
  * Codes of refusals: `captcha-failed`, `token-invalid`, `password-rules`, `wrong-pin`, `wrong-password`, `weak-pin`, and
- * `too-many-requests`. Whoever did not get the answer asks again: the same link is mailed once a minute at most, and a token that is
- * used up is done for the password or PIN that it has set in the last ten minutes.
+ * `too-many-requests`. A call whose answer got lost can be repeated: the same link is mailed at most once a minute, and a used
+ * token succeeds again for the password or PIN that it has set in the last ten minutes.
  */
 export interface PasswordGateway {
   /** Answered alike whether the account exists or not. */

@@ -18,7 +18,7 @@ describe('the choices of bookings', () => {
     expect(categories.map(({ category }) => category)).toEqual([undefined, ...BOOKING_CATEGORIES]);
   });
 
-  it('have one category chosen always, and one period unless days of its own are', () => {
+  it('always have one selected category, and one selected period unless there are custom days', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const { periods, categories, ownDays } = bookingChoices(filter, today);
@@ -30,7 +30,7 @@ describe('the choices of bookings', () => {
     );
   });
 
-  it('keep the rest of what is chosen, lead to the first page, and are then the present one', () => {
+  it('leave the other selections, go to the first page, and become the current one', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const { periods, categories } = bookingChoices(filter, today);

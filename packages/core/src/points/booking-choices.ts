@@ -37,7 +37,7 @@ const daysOf = (period: BookingPeriod): BookingFilter => {
   return period.kind === 'days' ? { days: period.days } : { startDate: `${period.year}-01-01`, endDate: `${period.year}-12-31` };
 };
 
-/** A choice keeps what else is chosen and begins at its first page. `today` is `yyyy-mm-dd`. */
+/** Changing one selection leaves the others and goes to the first page. `today` is `yyyy-mm-dd`. */
 export function bookingChoices(filter: BookingFilter, today: string): BookingChoices {
   const current = withoutPlace(filter);
   const { category, ...period } = current;

@@ -27,7 +27,7 @@ const categoryOf = (text: string | undefined): BookingCategory | undefined => BO
 
 const given = <A extends object>(parts: A): A => Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as A;
 
-/** Takes any address: what cannot be meant is left out, a period that runs backwards is turned round, days of its own win over `Days`. */
+/** Accepts any parameters: invalid ones are dropped, reversed periods are swapped, and custom days take precedence over `Days`. */
 export function bookingFilterOf(params: BookingParams): BookingFilter {
   const [start, end] = [dayOf(params['StartDate']), dayOf(params['EndDate'])];
   const backwards = (start ?? '') > (end ?? '9');

@@ -3,7 +3,7 @@ import type { BookingSummary, MonthOfPoints } from './points.types.ts';
 
 const MONTHS = 12;
 
-/** The months that a summary tells of, oldest first, `yyyy-mm`; the last one is that of `today` (`yyyy-mm-dd`). */
+/** The months of a summary, oldest first, `yyyy-mm`; the last one is that of `today` (`yyyy-mm-dd`). */
 export function summaryMonths(today: string): readonly string[] {
   const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: MONTHS }, (_, index) => {

@@ -1,4 +1,4 @@
-// Bookings that somebody goes through.
+// Paging through bookings.
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { bookingOf, createFakeBookings } from '@pluspunkt/testkit/points';

@@ -25,7 +25,7 @@ describe('days of points', () => {
     expect([berlinDay(new Date('2026-12-31T22:59:59Z')), berlinDay(new Date('2026-12-31T23:00:00Z')), berlinDay(new Date(Number.NaN))]).toEqual(['2026-12-31', '2027-01-01', '1970-01-01']);
   });
 
-  it('are told from what no calendar has', () => {
+  it('reject impossible dates', () => {
     expect(['2024-02-29', '2023-02-29', '2026-13-01', '1.2.2026', '', '2026-1-1'].map(isDay)).toEqual([true, false, false, false, false, false]);
   });
 
@@ -82,7 +82,7 @@ describe('the bookings filter', () => {
     );
   });
 
-  it('takes any address, and keeps of it only what the service takes', () => {
+  it('accepts any parameters, and takes only those that the service accepts', () => {
     const names = fc.constantFrom('Days', 'StartDate', 'EndDate', 'Category', 'offset', 'limit', '__proto__', 'x');
     const anyText = fc.oneof(fc.string(), fc.constantFrom('-1', '0', '1e3', '99999999999', '2026-02-30', '2026-01-01', 'collect'));
     fc.assert(
@@ -122,7 +122,7 @@ describe('twelve months', () => {
     );
   });
 
-  it('tell the sources of points, most first, in shares that never exceed the whole', () => {
+  it('list the sources of points, largest first, with shares that never exceed the whole', () => {
     const sources = fc.array(fc.record({ partnerName: fc.string(), points: fc.integer({ min: -1_000, max: 100_000 }) }));
     fc.assert(
       fc.property(sources, fc.nat(6), (given, count) => {

@@ -57,7 +57,7 @@ describe('the choices of bookings', () => {
     });
   });
 
-  it('keep the category in every period and the days in every category', () => {
+  it('leave the category in every period and the days in every category', () => {
     const { periods, categories, ownDays } = bookingChoices({ startDate: '2026-02-01', endDate: '2026-02-03', category: 'coupon', offset: 20, limit: 10 }, '2026-11-22');
     const days = { startDate: '2026-02-01', endDate: '2026-02-03' };
     expect(periods.map(({ filter, current }) => [filter, current])).toStrictEqual([
@@ -88,7 +88,7 @@ describe('months', () => {
   it('have years of four digits', () => {
     expect(summaryMonths('0987-01-31').at(-1)).toBe('0987-01');
   });
-  it('tell what happened in them, and nothing of others', () => {
+  it('contain their own bookings and no others', () => {
     const november = { month: '2026-11', earned: 5, spent: 3, expired: 1 };
     const shown = twelveMonths([november, { ...november, month: '2025-11' }], '2026-11-22');
     expect([shown.length, shown[0], shown[11]]).toStrictEqual([12, { month: '2025-12', earned: 0, spent: 0, expired: 0 }, november]);

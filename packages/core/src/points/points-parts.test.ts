@@ -6,7 +6,7 @@ const points = fc.nat({ max: 10_000_000 });
 const expiryDate = fc.option(fc.constantFrom('2026-12-31T22:59:59Z', 'bald', ''), { nil: undefined });
 
 describe('a balance', () => {
-  it('has parts that add up to it, whatever the service tells', () => {
+  it('has parts that add up to it, whatever the service returns', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: -5, max: 10_000_000 }), points, expiryDate, (balance, expiringPoints, cumulatedPendingPoints, date) => {
         const parts = pointsParts({ balance, expiringPoints, cumulatedPendingPoints, ...(date === undefined ? {} : { dateOfNextExpiry: date }) });
@@ -18,7 +18,7 @@ describe('a balance', () => {
     );
   });
 
-  it('tells what an amount lacks or leaves, never both', () => {
+  it('returns what an amount lacks or leaves, never both', () => {
     fc.assert(
       fc.property(points, points, (amount, balance) => {
         const left = leftAfter(amount, balance);

@@ -19,7 +19,7 @@ export function pointsParts({ balance, expiringPoints, cumulatedPendingPoints, d
   return { available: Math.max(0, balance - expiringPoints), expiring: expiringPoints, expiresAt: dateOfNextExpiry, pending };
 }
 
-/** How many points are missing for an amount; none where the balance is not known, then the service judges. */
+/** The points that an amount lacks; none where the balance is unknown, then the service decides. */
 export const missingPoints = (amount: number, balance: number | undefined): number => (balance === undefined ? 0 : Math.max(0, amount - balance));
 
 /** What is left of a balance after an amount; nothing where it is not known, not enough, or nothing is spent. */

@@ -77,13 +77,13 @@ export interface BookingSummary {
   readonly sources: readonly { readonly partnerName: string; readonly points: number }[];
 }
 
-/** Somebody to whom points can be given. */
+/** A partner that accepts donations of points. */
 export interface DonationPartner {
   readonly id: string;
   readonly name: string;
 }
 
-/** Somebody from whom there are vouchers. */
+/** A partner that issues vouchers. */
 export interface VoucherPartner {
   readonly id: string;
   readonly name: string;
@@ -110,7 +110,7 @@ export interface VoucherOrder {
 export interface SpendingProof {
   /** Asked for again every time. */
   readonly password: string;
-  /** One per intention, kept for every repetition: 16 to 64 of `A-Za-z0-9_-`. */
+  /** One per intention, reused at every retry: 16 to 64 of `A-Za-z0-9_-`. */
   readonly idempotencyKey: string;
 }
 

@@ -36,7 +36,7 @@ describe('a spending', () => {
     expect(after(send(500, 'a'), answer('a', E.left(refused)), send(400, 'b'))).toMatchObject({ _tag: 'Sending', key: 'b' });
   });
 
-  it('that may be booked already keeps its key until the order itself is judged, whatever else is refused meanwhile', () => {
+  it('a possibly booked order retains its key until the service decides, whatever else is refused meanwhile', () => {
     const by = (code: string, status: number): CallFailure => ({ _tag: 'HttpError', status, code, message: '', requestId: 'r' });
     for (const failure of [refused, by('spending-locked', 403), by('not-found', 404), by('unauthorized', 401), by('too-many-requests', 429), by('http-403', 403)]) {
       const state = after(send(500, 'a'), answer('a', E.left(lost)), send(500, 'b'), answer('a', E.left(failure)));
@@ -52,22 +52,22 @@ describe('a spending', () => {
     expect(after(send(500, 'a'), answer('z', E.right('SP-9')))).toMatchObject({ _tag: 'Sending', key: 'a' });
   });
 
-  it('whose answer was lost stays unanswered when it comes after all: only what is sent again is judged', () => {
+  it('a late answer leaves the order unanswered: only the resent order counts', () => {
     const unanswered = { _tag: 'Unanswered', order: { points: 500, password: 'p' }, key: 'a', failure: lost };
     expect(after(send(500, 'a'), answer('a', E.left(lost)))).toStrictEqual(unanswered);
     expect(after(send(500, 'a'), answer('a', E.left(lost)), answer('a', E.right('SP-1')))).toStrictEqual(unanswered);
   });
 
-  it('takes only a judgement of the service for a refusal', () => {
+  it('treats only a decision of the service as a refusal', () => {
     const http = (status: number): CallFailure => ({ ...refused, status });
     expect([400, 401, 403, 404, 409, 422, 429].every((status) => isRefused(http(status)))).toBe(true);
     expect([304, 399, 408, 500, 502, 503, 504].some((status) => isRefused(http(status)))).toBe(false);
-    // Somebody on the way, who knows nothing of the order.
+    // A proxy that knows nothing of the order.
     expect(isRefused({ ...refused, status: 403, code: 'http-403' })).toBe(false);
     expect(isRefused({ _tag: 'MalformedAnswer', detail: '', requestId: 'r' })).toBe(false);
   });
 
-  it('never changes key or amount between the first sending and a judgement', () => {
+  it('never changes key or amount between the first call and a decision', () => {
     const key = fc.constantFrom('a', 'b', 'c');
     const events = fc.oneof(
       fc.record({ points: fc.nat(9), key }).map((one) => send(one.points, one.key)),

@@ -4,7 +4,7 @@ import type { CallFailure } from '../result/failure.ts';
 
 /**
  * - `Editing`: the form is open; `failure` says why the last attempt was refused
- * - `Sending`: under way, `again` where nobody knows of an earlier attempt; whatever is pressed meanwhile has no effect
+ * - `Sending`: in progress, `again` where an earlier attempt has an unknown result; input has no effect meanwhile
  * - `Unanswered`: it is unknown whether it was booked; the same order can be sent again with the same key, and no other
  * - `Done`: spent, once
  */
@@ -20,11 +20,11 @@ export type SpendingEvent<Order, Receipt> =
   | { readonly _tag: 'Send'; readonly order: Order; readonly key: string }
   | { readonly _tag: 'Answer'; readonly key: string; readonly outcome: E.Either<CallFailure, Receipt> };
 
-/** Too slow: what was asked may be judged anyway. */
+/** A timed-out request may be processed anyway. */
 const REQUEST_TIMEOUT = 408;
 const FIRST_SERVER_FAULT = 500;
 
-/** True where the service itself has judged what was asked; an answer without a code of the service comes from elsewhere. */
+/** True where the service itself decided; an answer without a code of the service comes from elsewhere, such as a proxy. */
 export const isRefused = (failure: CallFailure): boolean =>
   failure._tag === 'HttpError' && failure.status >= 400 && failure.status < FIRST_SERVER_FAULT && failure.status !== REQUEST_TIMEOUT && failure.code !== `http-${failure.status}`;
 

@@ -23,7 +23,7 @@ export interface SpendingDraft {
   readonly password: string;
 }
 
-/** What is spent, judged. */
+/** A valid order. */
 export interface SpendingOrder {
   readonly points: number;
   readonly partnerId: string;
@@ -45,7 +45,7 @@ function pointsProblem(text: string, balance: number | undefined): SpendingProbl
   return points.value > LARGEST_DONATION ? 'too-many' : undefined;
 }
 
-/** An unknown balance is left for the service to judge. */
+/** An unknown balance is left to the service. */
 export function judgeSpending({ points, partnerId, password }: SpendingDraft, balance: number | undefined): E.Either<SpendingProblems, SpendingOrder> {
   const wrongPoints = pointsProblem(points, balance);
   const problems: SpendingProblems = {

@@ -1,7 +1,7 @@
 // How whole numbers are written.
 import { lazily } from '../locale/lazily.ts';
 
-/** Opening a browser's tables for numbers takes longer than everything else on a page that has whole numbers alone: the rest is left to it. */
+/** `Intl.NumberFormat` takes longer to load its tables than the rest of a page that shows whole numbers only, so those avoid it. */
 const numbers = lazily(() => new Intl.NumberFormat('de-DE', { useGrouping: 'always' }));
 
 /** A number as people read it (de-DE): `4286` as `4.286`, with a hyphen where it is negative. A negative zero is an ordinary one. */

@@ -1,4 +1,4 @@
-// Rows from real feeds that once became wrong offers: each stands for its kind.
+// Rows from real feeds that once produced wrong offers, one for each kind of fault.
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { FeedRow, FeedTerms } from './index.ts';

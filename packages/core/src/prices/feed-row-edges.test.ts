@@ -103,7 +103,7 @@ describe('a row', () => {
   });
 });
 
-describe('the words of merchants', () => {
+describe('the vocabulary of merchants', () => {
   it.each([
     ['HTTP://schema.org/InStock', 'in-stock'],
     ['https://schema.org/BackOrder', 'on-order'],

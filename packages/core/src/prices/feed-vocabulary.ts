@@ -1,7 +1,7 @@
 // The vocabulary of merchants for availability, stock, condition, delivery days and quantities.
 import type { Availability, Quantity } from './prices.types.ts';
 
-/** `in_stock`, `In Stock`, `https://schema.org/InStock` and `auf Lager` become plain words that are compared. */
+/** Normalises `in_stock`, `In Stock`, `https://schema.org/InStock` and `auf Lager` for comparison. */
 const plainWord = (text: string): string =>
   text
     .replace(/^https?:\/\/schema\.org\//i, '')
@@ -31,8 +31,8 @@ export const availabilityOf = (text: string): Availability | undefined => (text 
 const PIECES = /^(?:[>≥]=?\s*)?(\d{1,9})(?:[.,]0+)?\s*\+?\s*(?:stk|stück|st|pcs|pieces)?\.?$/i;
 
 /**
- * Whether a column of the stock says that there is some; `undefined` where it cannot be read. It takes numbers and the words of
- * availability.
+ * Whether a stock column says that the product is available; `undefined` where it is unreadable. It accepts numbers and the
+ * vocabulary of availability.
  */
 export function isStocked(text: string): boolean | undefined {
   const [, pieces] = PIECES.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// The edges of the price rules: where one answer becomes another.
+// The edges of the price rules: where the result changes.
 import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { basePriceOf, dailyPrices, dayAfter, estimatedCount, priceVerdict, recordPrice, reductionOf, suggestedTarget, type PricePoint } from './index.ts';
@@ -67,7 +67,7 @@ describe('the verdict', () => {
 
 describe('a reduction', () => {
   const change = (days: number, lowestInCent: number | undefined) => ({ day: dayAfter(TODAY, -days), lowestInCent });
-  it('began with the first of equal prices, whatever the order in which they are told', () => {
+  it('began with the first of equal prices, whatever the order of the changes', () => {
     const changes = [change(3, 800), change(40, 1_000), change(5, 800), change(9, 900)];
     expect(reductionOf(changes, TODAY)).toStrictEqual({ since: dayAfter(TODAY, -5), lowestBeforeInCent: 900, percent: -11 });
     expect(reductionOf([...changes, change(-1, 100)], TODAY)).toStrictEqual({ since: dayAfter(TODAY, -5), lowestBeforeInCent: 900, percent: -11 });

@@ -18,7 +18,7 @@ const changes = fc.uniqueArray(
 );
 
 describe('daily prices', () => {
-  it('keep a price from its day until it changes, and have no point while none is known', () => {
+  it('repeat a price from its day until it changes, and have no point while none is known', () => {
     expect(dailyPrices([change(4, 300), change(2, undefined), change(1, 200)], TODAY)).toEqual([
       { day: ago(4), lowestInCent: 300 },
       { day: ago(3), lowestInCent: 300 },

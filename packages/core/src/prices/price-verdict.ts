@@ -1,4 +1,4 @@
-// How good the present price is, measured by its history: what the page puts into words.
+// Rates the current price by its history.
 import { option as O } from 'fp-ts';
 import type { PricePoint } from './prices.types.ts';
 
@@ -10,7 +10,7 @@ const HIGH_SHARE = 0.8;
 /** A span of less than this share of the average says nothing. */
 const FLAT_SHARE = 0.03;
 
-/** What a price is worth beside its history. */
+/** A price in comparison with its history. */
 export interface PriceVerdict {
   /** `lowest`: never was it cheaper in these days, and it was dearer; `steady`: hardly ever did it change. */
   readonly kind: 'lowest' | 'low' | 'average' | 'high' | 'steady';

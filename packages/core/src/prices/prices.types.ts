@@ -1,4 +1,4 @@
-// The words of price comparison (section 7, "Price comparison and favourites"). Prices are whole cents, days are those of Europe/Berlin.
+// Types of price comparison (section 7, "Price comparison and favourites"). Prices are whole cents, days are those of Europe/Berlin.
 
 /** How a product is sold, where it is sold by quantity: grams, millilitres, millimetres, square centimetres or pieces. */
 export interface Quantity {
@@ -125,14 +125,14 @@ export interface FacetValue {
   readonly count: number;
 }
 
-/** Products that were found, with what they can be told apart by. */
+/** The products found, with their filters. */
 export interface ProductSearchResult {
   readonly totalNumberOfResults: number;
   readonly hasMoreResults: boolean;
   readonly items: readonly ProductSummary[];
   /** Whether the total is projected from a sample, as that of very many products is. */
   readonly totalIsEstimated?: boolean | undefined;
-  /** What was searched for instead, where nothing matched the words as typed. */
+  /** The query that was searched instead, where nothing matched the typed one. */
   readonly correctedQuery?: string | undefined;
   /** The counts of a facet leave that facet's own choice aside. */
   readonly facets: {

@@ -1,4 +1,4 @@
-// Judges a row of a merchant's feed: an offer, or the reason to refuse it. A broken feed must not look like a bargain.
+// Validates a row of a merchant's feed: an offer, or the reason to refuse it. A broken feed must not look like a bargain.
 import { either as E, option as O } from 'fp-ts';
 import { resolveUrl } from '../navigation/index.ts';
 import { canonicalGtin, gtinDigits } from './canonical-gtin.ts';
@@ -21,7 +21,7 @@ const tidy = (text: string | undefined): string => {
   return (UNTIDY.test(written) ? written.replace(/[\p{Cc}\s]+/gu, ' ') : written).trim();
 };
 
-/** One line of at most `most` characters, cut between two words where there is a blank in its second half. */
+/** One line of at most `most` characters, cut between two words where its second half has a blank. */
 const line = (text: string | undefined, most: number): string => {
   const whole = tidy(text);
   if (whole.length <= most) return whole.toWellFormed();
@@ -91,7 +91,7 @@ const comparable = (row: FeedRow): E.Either<FeedRefusal, undefined> => {
   if (isNewProduct !== true) return E.left(isNewProduct === undefined ? 'unknown-condition' : 'not-new');
   if (packSizeOf((row.multipack ?? '').trim()) !== 1) return E.left('multipack');
   if (!isNo(line(row.bundle, 60))) return E.left('bundle');
-  // A contract has a price a month or an instalment plan beside a small price; `0` in such a column is none.
+  // A contract has a monthly price or an instalment plan next to a small price; `0` in such a column means none.
   return /[1-9]/.test(row.contract ?? '') ? E.left('contract') : E.right(undefined);
 };
 

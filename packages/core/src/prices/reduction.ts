@@ -22,7 +22,7 @@ const startOf = (changes: readonly PriceChange[], present: PriceChange): string 
 };
 
 /**
- * Judges the present price by its history. `changes` may come in any order; those after `today` do not count.
+ * Rates the current price by its history. `changes` may come in any order; those after `today` do not count.
  * `undefined` where no price is known today.
  */
 export function reductionOf(changes: readonly PriceChange[], today: string): Reduction | undefined {

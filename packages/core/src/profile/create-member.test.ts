@@ -57,7 +57,7 @@ describe('a member', () => {
     expect(profile.calls.memberInfo).toBe(1);
   });
 
-  it('is forgotten at logout and loaded anew for another one', async () => {
+  it('is cleared at logout and loaded again for another member', async () => {
     const { state$, member, profile, settled } = page();
     state$.next(loggedIn('1'));
     await settled();
@@ -69,7 +69,7 @@ describe('a member', () => {
     expect(member.getSnapshot()).toEqual({ status: 'empty' });
   });
 
-  it('keeps what could be loaded beside the error, and a reload mends it', async () => {
+  it('retains what could be loaded next to the error, and a reload resolves it', async () => {
     const { state$, member, points, settled } = page();
     points.failures.push({ _tag: 'TimedOut', requestId: 'r' });
     state$.next(loggedIn('1'));
@@ -111,7 +111,7 @@ describe('a member', () => {
     expect([member.getSnapshot().status, asked]).toEqual(['failed', []]);
   });
 
-  it('is forgotten when told so, even while it is loaded', async () => {
+  it('is cleared on request, even while it is loaded', async () => {
     const { state$, member, settled } = page();
     state$.next(loggedIn('1'));
     member.clear();
@@ -119,7 +119,7 @@ describe('a member', () => {
     expect(member.getSnapshot()).toEqual({ status: 'empty' });
   });
 
-  it('tells listeners of each change until they leave', async () => {
+  it('notifies listeners of each change until they unsubscribe', async () => {
     const { state$, member, settled } = page();
     const heard: string[] = [];
     const leave = member.subscribe(() => heard.push(member.getSnapshot().status));
@@ -159,7 +159,7 @@ describe('a member that is handed over', () => {
   });
 });
 
-describe('what observers are told of a member', () => {
+describe('events of a member', () => {
   it('is what was loaded, what failed and what was forgotten, each once', async () => {
     const { state$, member, settled } = page();
     const events: MemberEvent[] = [];

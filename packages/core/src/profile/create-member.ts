@@ -111,7 +111,7 @@ export function createMember({ session, profile, points, retry$ = () => NEVER, i
   };
 
   const member$ = cardNumber$.pipe(
-    // switchMap, twice: another member, a logout or a newer wish gives up what is being loaded.
+    // switchMap, twice: another member, a logout or a newer call cancels the load.
     switchMap((cardNumber) => {
       const first = begin(cardNumber);
       if (cardNumber === undefined) return of(first);

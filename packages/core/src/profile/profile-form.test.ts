@@ -7,7 +7,7 @@ const before = { email: 'anna@example.de', countryCode: 'DE' };
 const draft: ProfileDraft = { salutation: 'Female', firstname: ' Anna ', lastname: 'Muster', street: 'Musterweg', streetNumber: '1a', postcode: '10115', city: 'Berlin', phone: '', mobilePhone: '+49 1555 010', email: 'anna@example.de' };
 
 describe('the profile form', () => {
-  it('becomes a change, without the address where that stays', () => {
+  it('becomes a change, without an unchanged address', () => {
     expect(judgeProfile(draft, before)).toEqual(
       E.right({ salutation: 'Female', firstname: 'Anna', lastname: 'Muster', street: 'Musterweg', streetNumber: '1a', postcode: '10115', city: 'Berlin', phone: '', mobilePhone: '+49 1555 010', countryCode: 'DE' }),
     );
@@ -23,12 +23,12 @@ describe('the profile form', () => {
     );
   });
 
-  it('takes no name that nobody sees, and none that turns the words after it around', () => {
+  it('rejects invisible names, and those that reverse the direction of the following text', () => {
     expect(judgeProfile({ ...draft, firstname: '\u200b\ufeff', lastname: '\u202e' }, before)).toEqual(E.left({ firstname: 'missing', lastname: 'missing' }));
     expect(judgeProfile({ ...draft, firstname: '\u202eAnna\u202c' }, before)).toMatchObject({ right: { firstname: 'Anna' } });
   });
 
-  it('is judged whatever is typed, and sends nothing longer than the service takes', () => {
+  it('is validated whatever is typed, and sends nothing longer than the service accepts', () => {
     const texts = fc.record(Object.fromEntries(Object.keys(draft).map((field) => [field, fc.string({ maxLength: 300 })]))) as unknown as fc.Arbitrary<ProfileDraft>;
     fc.assert(
       fc.property(texts, (typed) => {

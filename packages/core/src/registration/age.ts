@@ -3,7 +3,7 @@
 /** Years. */
 export const MINIMUM_AGE = 16;
 
-/** Full years on `today`; both are days as yyyy-mm-dd. Whoever is born on 29 February is a year older on 1 March. */
+/** Full years on `today`; both are days as yyyy-mm-dd. A person born on 29 February is a year older on 1 March. */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;

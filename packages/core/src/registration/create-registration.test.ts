@@ -1,4 +1,4 @@
-// A running registration, with a service that answers when it is told to and a clock that stands still.
+// A running registration, with a controlled service and a stopped clock.
 import fc from 'fast-check';
 import { either as E, option as O } from 'fp-ts';
 import { VirtualTimeScheduler } from 'rxjs';
@@ -144,7 +144,7 @@ describe('the person’s data', () => {
 });
 
 describe('the login data', () => {
-  it('need an address, a password that keeps the rules, and the consent to the text', () => {
+  it('require an address, a password that meets the rules, and the consent to the text', () => {
     const judge = (change: Partial<AccountForm>, password: string) => judgeAccount({ account: { ...account, ...change }, person, password, rules });
     expect(judge({ email: '', acceptedForm: false }, '')).toEqual({ email: 'missing', password: 'missing', form: 'missing' });
     expect(judge({ email: 'jana.example.de' }, 'kurz')).toEqual({ email: 'invalid', password: 'rules' });
@@ -177,7 +177,7 @@ describe('a registration', () => {
     expect(scene.registration.progress().registered).toBe(true);
   });
 
-  it('keeps everything when the connection is lost, and is the same request when it is sent again', async () => {
+  it('retains everything when the connection is lost, and sends the same request again', async () => {
     fillIn(scene);
     const first = scene.registration.register(submission);
     await scene.settle();
@@ -218,7 +218,7 @@ describe('a registration', () => {
     expect(scene.sent).toEqual([]);
   });
 
-  it('survives a reload with its request id, and never keeps the password', async () => {
+  it('survives a reload with its request id, and never stores the password', async () => {
     scene.registration.chooseWay('own-card');
     scene.registration.checkCard(FREE);
     await scene.settle();
@@ -231,7 +231,7 @@ describe('a registration', () => {
     expect([...scene.kept.values()].join()).not.toContain(submission.password);
   });
 
-  it('begins anew where what is kept is garbage', () => {
+  it('starts empty where the stored record is garbage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (garbage) => {
         const { draft } = createScene(new Map([['registration-form', garbage]])).state();
@@ -267,7 +267,7 @@ describe('a registration', () => {
   });
 });
 
-describe('what observers are told', () => {
+describe('registration events', () => {
   it('is what happened, and nothing that was typed', async () => {
     const events: RegistrationEvent[] = [];
     scene.registration.events$.subscribe((event) => events.push(event));
@@ -300,7 +300,7 @@ describe('what observers are told', () => {
 });
 
 describe('a registration that is handed over', () => {
-  it('goes on with what was filled in, where nothing is kept here', () => {
+  it('continues with the given data where nothing is stored here', () => {
     fillIn(scene);
     const initial = JSON.parse(JSON.stringify({ ...scene.state(), submission: 'sending', emailCheck: { _tag: 'Checking', email: 'a@example.de' } }));
     const next = createRegistration({ ...scene.deps, store: { get: () => O.none, set: () => undefined, remove: () => undefined }, initial });
@@ -321,8 +321,8 @@ describe('a registration that is handed over', () => {
   });
 });
 
-describe('a captcha that has to ask somebody', () => {
-  it('is not asked for by an address that is being typed, and leaves a card unjudged where nobody answers', async () => {
+describe('a captcha that needs interaction', () => {
+  it('is not solved for an address that is being typed, and leaves a card unchecked without an answer', async () => {
     const refused: CallFailure = { _tag: 'HttpError', status: 403, code: 'captcha-failed', message: '', requestId: '' };
     const quiet: (boolean | undefined)[] = [];
     const prove: RegistrationDeps['captcha']['prove'] = (options) => async () => (quiet.push(options?.quiet), E.left(refused));

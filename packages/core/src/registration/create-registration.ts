@@ -74,11 +74,11 @@ export interface Registration extends Readable<RegistrationState> {
   /** The visitor comes to a step; what is there already stays. */
   enter(from: RegistrationParams): void;
   chooseWay(way: RegistrationDraft['way']): void;
-  /** Judges a card number while it is typed; the same one again asks again. */
+  /** Checks a card number while it is typed; the same number is checked again. */
   checkCard(input: string): void;
-  /** Keeps what was typed, unjudged. */
+  /** Stores the typed data without validation. */
   keepPerson(person: PersonForm): void;
-  /** Keeps the data; where nothing is wrong with them the next step opens. */
+  /** Stores the data; valid data open the next step. */
   submitPerson(person: PersonForm): PersonProblems;
   /** What is wrong with the data; nothing is stored. */
   judgePerson(person: PersonForm): PersonProblems;
@@ -106,7 +106,7 @@ const TOO_MANY = 429;
 const refusalOf = (failure: CallFailure): string | undefined =>
   failure._tag === 'HttpError' && failure.status < 500 && failure.status !== TOO_MANY ? failure.code : undefined;
 
-/** One registration per page; what it keeps is shared with later pages of the same browser session. */
+/** One registration per page; its stored record is shared with later pages of the same browser session. */
 export function createRegistration({ scheduler = asyncScheduler, initial, ...deps }: RegistrationDeps): Registration {
   const log = createEventLog<RegistrationEvent>();
   const fresh = (draft = emptyDraft(deps.newRequestId())): RegistrationState => ({
@@ -217,7 +217,7 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
       keep({ account });
     },
     checkEmail: (email) => emails$.next(email),
-    // As exhaustMap does: a double click is one wish.
+    // Like exhaustMap: a double click registers once.
     register(submission, { signal } = {}) {
       if (running !== undefined) return running;
       const data = submit(submission);

@@ -54,7 +54,7 @@ describe('the login data', () => {
   ] as const;
   const judge = (password: string, rest: { readonly pin?: string; readonly cardNumber?: string } = {}) => judgeAccount({ account, person, password, rules, ...rest });
 
-  it('have a password that keeps every rule', () => {
+  it('have a password that meets every rule', () => {
     expect(judge('Regenbogen 7')).toStrictEqual({});
     expect([judge('Regen 7'), judge('Lindner-Regenbogen 7')]).toStrictEqual([{ password: 'rules' }, { password: 'rules' }]);
   });
@@ -75,7 +75,7 @@ describe('the login data', () => {
     expect(judge('Regenbogen 7', { pin })).toStrictEqual(problem === undefined ? {} : { pin: problem });
   });
 
-  it('have a PIN that is judged without the birthday where that is not known', () => {
+  it('have a PIN that is checked without the birthday where that is unknown', () => {
     const { firstName, lastName } = person;
     const judgeUnknown = (pin: string) => judgeAccount({ account, person: { firstName, lastName }, password: 'Regenbogen 7', pin, rules });
     expect([judgeUnknown('1987'), judgeUnknown('1111')]).toStrictEqual([{}, { pin: 'weak' }]);

@@ -63,7 +63,7 @@ export function judgePerson(person: PersonForm, today: string): PersonProblems {
   ]);
 }
 
-/** What the step of the login data is judged by. */
+/** What the login data of a registration is validated against. */
 export interface AccountJudgement {
   readonly account: AccountForm;
   readonly person: Pick<PersonForm, 'firstName' | 'lastName'> & Partial<Pick<PersonForm, 'birthday'>>;

@@ -1,4 +1,4 @@
-// Judges a password by the programme's rules, while the user types and when it is sent.
+// Checks a password against the programme's rules, while the user types and when it is sent.
 
 /** One rule as the server hands it out (section 7, `/CommonSettings/password-rules`). */
 export interface PasswordRule {
@@ -12,7 +12,7 @@ export interface PasswordRule {
   readonly pattern?: string;
 }
 
-/** Whether a password keeps a rule. */
+/** Whether a password meets a rule. */
 export interface RuleVerdict {
   readonly rule: PasswordRule;
   readonly kept: boolean;
@@ -21,7 +21,7 @@ export interface RuleVerdict {
 /** What a password must not contain: names, card number, the first part of the e-mail address. */
 export type OwnWords = readonly string[];
 
-/** Shorter words are found in too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const SHORTEST_OWN_WORD = 3;
 
 const matches = (pattern: string, password: string): boolean => {
@@ -51,7 +51,7 @@ export function judgePassword(rules: readonly PasswordRule[], password: string, 
   return rules.map((rule) => ({ rule, kept: keeps(rule, password, ownWords) }));
 }
 
-/** The words that a member's own password must not contain. */
+/** The personal words that a member's password must not contain. */
 export function ownWordsOf(member: { readonly firstName: string; readonly lastName: string; readonly email?: string; readonly cardNumber?: string | undefined }): OwnWords {
   return [member.firstName, member.lastName, member.email?.split('@')[0] ?? '', member.cardNumber ?? ''];
 }

@@ -73,7 +73,7 @@ describe('a registration', () => {
     expect(createScene().state()).toStrictEqual(fresh);
   });
 
-  it('is proved, sent and done, and keeps what the last page shows', async () => {
+  it('is proved, sent and done, and retains what the last page shows', async () => {
     const { registration, states, kept, calls, register } = filledIn();
     registration.enter({ redirectUrl: '/praemien', campaign: 'winterfest', skipSummary: true, fromApp: true });
     const before = states.length;
@@ -86,7 +86,7 @@ describe('a registration', () => {
     expect([calls[0]?.args, calls[1]?.args.slice(1)]).toStrictEqual([[{}], [proof, {}]]);
   });
 
-  it('of which nothing is to be left out keeps no more than the card', async () => {
+  it('retains only the card where everything else is cleared', async () => {
     const { register, state } = filledIn();
     await register(E.right(registered));
     expect(state().draft).toStrictEqual({ ...emptyDraft('request-1'), registered: { cardNumber: '4299999999', newCardOrdered: true } });
@@ -143,7 +143,7 @@ describe('a registration', () => {
     expect(createScene({ initial }).state()).toStrictEqual(initial);
   });
 
-  it('tells nobody anything and gives up what is checked once it is disposed of', async () => {
+  it('notifies no listener and cancels pending checks after disposal', async () => {
     const { registration, states, signals, answer, time, calls } = createScene();
     const events: unknown[] = [];
     registration.events$.subscribe({ next: (event) => events.push(event), complete: () => events.push('end') });
@@ -159,7 +159,7 @@ describe('a registration', () => {
 });
 
 describe('a card number that is typed', () => {
-  it('is proved and asked for after a pause, and kept at once where it is free', async () => {
+  it('is checked with a proof after a pause, and accepted at once where it is free', async () => {
     const { registration, state, time, calls, answer, signals, deps } = createScene();
     registration.checkCard(FREE);
     await time.advance(CHECK_PAUSE_MS - 1);
@@ -207,7 +207,7 @@ describe('an address that is typed', () => {
     expect(state().emailCheck).toStrictEqual({ _tag: 'Allowed', email: 'jana@example.de' });
   });
 
-  it('that cannot be one is asked for by nobody', () => {
+  it('an impossible one is never requested', () => {
     const { registration, state, calls } = createScene();
     registration.checkEmail(' jana ');
     expect([state().emailCheck, calls]).toStrictEqual([{ _tag: 'Unknown', email: 'jana' }, []]);

@@ -76,7 +76,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is read as it was kept, its card and its campaign under their own names', () => {
+  it('is read as it was stored, with card and campaign under their own names', () => {
     const store = createStore();
     const { cardNumber: _card, ...rest } = draft;
     writeDraft(store, { ...draft, campaign: 'winterfest' });
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(readDraft(store)).toStrictEqual(O.some(rest));
   });
 
-  it('without a card and a campaign has none, whatever blanks are kept', () => {
+  it('has no card and no campaign where the stored ones are blank', () => {
     const { cardNumber: _card, ...rest } = draft;
     expect(readDraft(createStore(new Map([['registration-form', JSON.stringify(rest)], ['registration-card', ' '], ['registration-campaign', '']])))).toStrictEqual(O.some(rest));
   });

@@ -23,7 +23,7 @@ describe('the way into a registration', () => {
     expect(read({})).toStrictEqual({});
   });
 
-  it('brings as many words as the service takes, and as long', () => {
+  it('passes as many words as the service accepts, limited in length', () => {
     const words = Array.from({ length: 21 }, (_, i) => `W${i}`);
     const longest = 'x'.repeat(40);
     expect(read({ partnerCards: words.join(), partnerCoupons: words.join() })).toStrictEqual({ partnerCards: words.slice(0, 10), partnerCoupons: words.slice(0, 20) });

@@ -5,7 +5,7 @@ import { characters } from '@pluspunkt/testkit/values';
 import { ageOn, CARD_NUMBER_BYTES, checkDigitOf, hasCheckDigit, judgePassword, mayJoin, newCardNumber, ownWordsOf, type PasswordRule } from './index.ts';
 
 describe('a card number', () => {
-  it('made anew always has ten digits and the right check digit', () => {
+  it('a new one always has ten digits and the right check digit', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: CARD_NUMBER_BYTES, maxLength: CARD_NUMBER_BYTES }), (bytes) => {
         expect(newCardNumber(bytes)).toMatch(/^42[0-9]{8}$/);
@@ -50,7 +50,7 @@ describe('an age', () => {
   it('of a hundred and twenty-five is the highest', () => {
     expect([mayJoin('1901-11-20', '2026-11-20'), mayJoin('1900-11-20', '2026-11-20')]).toEqual([true, false]);
   });
-  it('beyond any life, or before birth, does not join', () => {
+  it('an impossible age does not join', () => {
     expect([mayJoin('1850-01-01', '2026-11-20'), mayJoin('2030-01-01', '2026-11-20')]).toEqual([false, false]);
   });
 });
@@ -85,19 +85,19 @@ describe('a password', () => {
     );
   });
 
-  it('must not contain own words of three characters and more, however they are written', () => {
+  it('must not contain personal words of three or more characters, in any notation', () => {
     expect(['Max', ' MAX ', 'ma'].map((word) => broken('Supermaximal-1', [word]))).toEqual([['own'], ['own'], []]);
     expect(broken('Sonnenblume-Li-1', ['Li '])).toEqual([]);
     expect(ownWordsOf({ firstName: 'Katharina', lastName: 'Lindner' })).toEqual(['Katharina', 'Lindner', '', '']);
     expect(ownWordsOf({ firstName: 'Jana', lastName: 'Lindner', email: 'jana.l@post.example', cardNumber: '4210070019' })).toEqual(['Jana', 'Lindner', 'jana.l', '4210070019']);
   });
 
-  it('is read character by character, and keeps a rule that asks for nothing', () => {
+  it('is read character by character, and meets an empty rule', () => {
     const keeps = (rule: Partial<PasswordRule>, password: string) => judgePassword([{ id: 'x', text: '', kind: 'pattern', ...rule }], password)[0]?.kept;
     expect([keeps({ pattern: '^.$' }, '😀'), keeps({ pattern: '^.$' }, 'ab'), keeps({}, 'a'), keeps({ kind: 'minLength' }, ''), keeps({ kind: 'notContaining' }, 'a')]).toEqual([true, false, true, true, true]);
   });
 
-  it('is not refused for a rule that cannot be read, nor for words too short to mean anything', () => {
+  it('is not refused for an unreadable rule, nor for very short words', () => {
     expect(judgePassword([{ id: 'x', text: '', kind: 'pattern', pattern: '(' }], 'a')).toMatchObject([{ kept: true }]);
     expect(broken('Sonnenblume-Li-1', ['Li', ' ', ''])).toEqual([]);
   });

@@ -8,13 +8,13 @@ import type { CardValidation, Registered, RegistrationData } from './registratio
 
 /** How a proof is made. */
 export interface ProofOptions extends CallOptions {
-  /** Nobody is to be asked anything for it: where that is needed, there is no proof. */
+  /** Never asks the user for interaction: where that is needed, there is no proof. */
   readonly quiet?: boolean;
 }
 
 /** Proves that a person sends a form. */
 export interface CaptchaGateway {
-  /** A proof for one call: it is used up by it. May take a moment of computing. Code where there is none: `captcha-failed`. */
+  /** A proof for one call, which consumes it. It may take some computing time. Code where there is none: `captcha-failed`. */
   prove(options?: ProofOptions): TE.TaskEither<CallFailure, HumanProof>;
 }
 

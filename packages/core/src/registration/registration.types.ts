@@ -3,16 +3,16 @@
 /** What the service knows of a card number. */
 export type CardStatus = 'KnownAndUnregisteredCardNumber' | 'KnownAndRegisteredCardNumber' | 'UnknownCardNumber' | 'BlockedCardNumber';
 
-/** `cardValidationOutcome` judges it. */
+/** See `cardValidationOutcome`. */
 export interface CardValidation {
   readonly status: 'OK' | 'ERROR';
   readonly data?: { readonly status: CardStatus };
   readonly validationErrors?: Readonly<Record<string, string>>;
 }
 
-/** What is sent to become a member. */
+/** What is sent to register. */
 export interface RegistrationData {
-  /** A UUID, made once per registration and kept for every repetition. */
+  /** A UUID, created once per registration and reused at every retry. */
   readonly requestId: string;
   /** Absent: a new card is ordered. */
   readonly cardNumber?: string;

@@ -1,4 +1,4 @@
-// What points buy, and how many somebody means.
+// The rewards that points buy, and the number that a search term means.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';

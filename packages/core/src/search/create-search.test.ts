@@ -28,7 +28,7 @@ function field(options: FakeSearchOptions & { readonly initial?: SearchState } =
 afterEach(() => opened.splice(0).forEach((search) => search.dispose()));
 
 describe('a search', () => {
-  it('becomes ready with three items a group and the rewards beside them', async () => {
+  it('becomes ready with three items a group and the rewards', async () => {
     const { search, calls } = field();
     const statuses: string[] = [];
     search.state$.subscribe(({ status }) => statuses.push(status));
@@ -79,7 +79,7 @@ describe('a search', () => {
     expect(first.search.getSnapshot().status).toBe('idle');
   });
 
-  it('tells observers what was decided and what failed, and nothing that was typed', async () => {
+  it('emits events with decisions and failures, and without typed text', async () => {
     const { search, failures, time } = field({ latencyMs: 100 });
     const events: SearchEvent[] = [];
     search.events$.subscribe((event) => events.push(event));
@@ -138,13 +138,13 @@ describe('a search', () => {
     expect(logged).toMatchObject([{ event: 'rewards-failed' }]);
   });
 
-  it('for nothing asks nobody', async () => {
+  it('an empty query makes no call', async () => {
     const { search, calls } = field();
     await search.search('  ');
     expect([calls, search.getSnapshot().status]).toEqual([[], 'ready']);
   });
 
-  it('shows the alternative by the rules, the original when told so once', async () => {
+  it('shows the alternative by the rules, and the original when requested once', async () => {
     const many = groupOf([partnerOf('Schuhhaus')], 30);
     const answer = {
       original: resultSetOf('schue', { onlinePartners: groupOf([partnerOf('Anders')]) }),
@@ -221,7 +221,7 @@ describe('suggestions', () => {
     search.suggest('buch');
     await time.advance(150);
     expect([lists, logged]).toEqual([['none 0', 'found 1', 'none 0', 'failed 0'], [{ event: 'suggestions-failed', failure: UNREACHABLE }]]);
-    // Whoever comes back to the same words is answered: the fault may have gone.
+    // The same query is sent again: the fault may be gone.
     search.suggest('buch');
     await time.advance(150);
     expect([calls, lists.at(-1)]).toEqual([['suggestions blu', 'suggestions buch', 'suggestions buch'], 'found 1']);
@@ -251,7 +251,7 @@ describe('what a search says of itself', () => {
     expect(events.map(({ _tag }) => _tag)).toEqual(['SearchStarted', 'SearchGivenUp', 'SearchStarted', 'SearchAnswered', 'SearchStarted', 'SearchGivenUp']);
   });
 
-  it('has a code for errors of the service, and none of their words', async () => {
+  it('has a code for errors of the service, and none of their text', async () => {
     const { search, failures, logged } = field();
     const events: SearchEvent[] = [];
     search.events$.subscribe((event) => events.push(event));
@@ -292,7 +292,7 @@ describe('a search without a state', () => {
   const unreachable: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
   const without = (failure: CallFailure) => ({ ...createFakeRewards([]).gateway, rewards: () => async () => E.left(failure) });
 
-  it('goes by the rules unless it is told to skip them', async () => {
+  it('follows the rules unless the selection is skipped', async () => {
     const { deps } = field();
     expect(await runSearch(deps, 'blumen')()).toMatchObject(E.right({ selection: { rule: 2 } }));
   });
@@ -312,7 +312,7 @@ describe('a search without a state', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('needs nobody who listens to its failures', async () => {
+  it('needs no listener for its failures', async () => {
     const { deps, failures } = field();
     const silent = { gateway: deps.gateway, rewards: without(unreachable) };
     failures.push(UNREACHABLE);
@@ -355,7 +355,7 @@ describe('what is suggested', () => {
     expect(lists).toEqual([0]);
   });
 
-  it('is nothing after a failure, which nobody has to hear of', async () => {
+  it('is nothing after a failure, without a listener', async () => {
     const { deps, failures, time } = field();
     const search = createSearch({ gateway: deps.gateway, rewards: deps.rewards, scheduler: time.scheduler });
     const lists: number[] = [];

@@ -36,12 +36,12 @@ describe('marking what was searched for', () => {
   });
 });
 
-it('marks no more than eight words', () => {
+it('marks at most eight words', () => {
   const words = ['eins', 'zwei', 'drei', 'vier', 'acht', 'neun', 'elf', 'rot', 'blau'];
   expect(markedParts('rot blau', words.join(' '))).toEqual([{ text: 'rot', marked: true }, { text: ' blau', marked: false }]);
 });
 
-it('keeps places where a letter is longer in lower case', () => {
+it('preserves positions where a letter is longer in lower case', () => {
   expect(markedParts('İİrot', 'rot')).toEqual([{ text: 'İİ', marked: false }, { text: 'rot', marked: true }]);
   expect(markedParts('rotİ', 'rot')).toEqual([{ text: 'rot', marked: true }, { text: 'İ', marked: false }]);
 });

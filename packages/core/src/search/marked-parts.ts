@@ -16,7 +16,7 @@ const folded = (text: string): string =>
   }).join('');
 
 const WORDS = /[^\p{L}\p{N}]+/u;
-/** More words than this are not worth marking. */
+/** Marking more words is not worth it. */
 const MOST_WORDS = 8;
 
 /**

@@ -18,11 +18,11 @@ describe('recent searches', () => {
     expect(rememberQuery(['Blumen', 'schuhe'], ' SCHUHE ')).toEqual(['SCHUHE', 'Blumen']);
   });
 
-  it('keeps no blank query', () => {
+  it('stores no blank query', () => {
     expect(rememberQuery(['schuhe'], '   ')).toEqual(['schuhe']);
   });
 
-  it('keeps the newest few, each once, whatever is searched', () => {
+  it('stores the newest few, each once, whatever is searched', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (searched) => {
         const queries = searched.reduce<readonly string[]>(rememberQuery, []);
@@ -42,7 +42,7 @@ describe('recent searches', () => {
   });
 });
 
-it('the list of recent searches says how long it is, never what somebody typed', () => {
+it('events contain the length of the list, never typed text', () => {
   const recent = createRecentSearches({ store: memoryStore(['kaffee']) });
   const events: RecentSearchesEvent[] = [];
   let ended = false;
@@ -55,13 +55,13 @@ it('the list of recent searches says how long it is, never what somebody typed',
   expect(ended).toBe(true);
 });
 
-it('a query is kept with one blank between its words, up to two hundred characters', () => {
+it('a query is stored with single blanks and at most two hundred characters', () => {
   expect(rememberQuery([], ' rote \t  blumen ')).toEqual(['rote blumen']);
   expect(rememberQuery([], 'x'.repeat(200))).toHaveLength(1);
   expect(rememberQuery([], 'x'.repeat(201))).toEqual([]);
 });
 
-it('no more than the newest few are taken over from a store, and the state tells of each change until its end', () => {
+it('only the newest few are loaded from a store, and the state notifies of each change until disposal', () => {
   const recent = createRecentSearches({ store: memoryStore(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) });
   const lengths: number[] = [];
   let ended = false;

@@ -1,10 +1,10 @@
-// The last queries of this visitor, newest first, kept on the device only.
+// The last queries of this visitor, newest first, stored on the device only.
 import type { Observable } from 'rxjs';
 import { createEventLog, createStore, type Readable } from '../state/store.ts';
 
 /** How many queries are stored. */
 export const RECENT_SEARCHES_LIMIT = 6;
-/** Longer queries are not worth keeping. */
+/** Longer queries are not worth storing. */
 const LONGEST_QUERY = 200;
 
 /** Where the queries are stored between visits. Reading garbage gives an empty list; writing never fails. */

@@ -36,7 +36,7 @@ export interface SearchGateway {
   suggestions(term: string, options?: CallOptions): TE.TaskEither<SearchFailure, readonly SearchSuggestion[]>;
 }
 
-/** The questions and answers of the programme, as a list of their own. Never rejects, never throws. */
+/** The questions and answers of the programme as a list. Never rejects, never throws. */
 export interface FaqGateway {
   /** With a blank `query` all entries in the editors' order, else those that match, best first. */
   faq(

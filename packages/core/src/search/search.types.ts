@@ -1,4 +1,4 @@
-// The words of search: entities of section 3, "Search result", with the field names that the specification gives.
+// Types of search: entities of section 3, "Search result", with the field names of the specification.
 import type { CallFailure } from '../result/failure.ts';
 
 /** Page info and items. */

@@ -44,7 +44,7 @@ describe('rule 2', () => {
   const rule = (query: string, names: Totals) =>
     selectSearchResult({ original: set(query, { online: 1, ...names }), alternative: set('b', { online: 50 }) }).rule;
 
-  it('keeps the original where a partner of either group begins with the query', () => {
+  it('shows the original where a partner of either group begins with the query', () => {
     expect(rule('blumen', { onlineNames: ['Gartenhaus', 'Blumenwiese'] })).toBe(2);
     expect(rule('blumen', { premiumNames: ['Blumenwiese'] })).toBe(2);
   });
@@ -79,10 +79,10 @@ it('rule 3: an empty original gives way to the alternative, sets and queries swa
 describe('rule 4', () => {
   const decide = (original: SearchResultSet) => selectSearchResult({ original, alternative: set('b', { online: 50 }) });
 
-  it('keeps an original with promo teasers as probably wrong', () => {
+  it('shows an original with promo teasers as probably wrong', () => {
     expect(decide(set('ab', { promo: 1 }))).toMatchObject({ rule: 4, shown: 'original', quality: 'RESULT_PROBABLY_WRONG' });
   });
-  it('keeps FAQ hits for a query with a space inside', () => {
+  it('shows FAQ hits for a query with a space inside', () => {
     expect(decide(set('wie viel', { faq: 1 })).rule).toBe(4);
     expect(decide(set(' wieviel ', { faq: 1 })).rule).toBe(6);
   });
@@ -113,7 +113,7 @@ describe('rules 5 and 6', () => {
   });
 });
 
-it('rule 7: keeps the original where there is nothing to choose from', () => {
+it('rule 7: shows the original where there is nothing to choose from', () => {
   expect(selectSearchResult({ original: set('ab', { online: 1 }) })).toEqual({
     original: set('ab', { online: 1 }),
     shown: 'original',

@@ -46,7 +46,7 @@ export function selectSearchResult(input: SearchSelectionInput): SearchSelection
   if (input.skipSelection) return keep(1);
   if (originalTotal > 0 && namesAPartner(original)) return keep(2);
   if (!(originalTotal > 0) && alternative !== undefined && alternativeTotal > 0) return keeping(alternative, original)(3);
-  // An empty original is left only beside an empty alternative.
+  // An empty original is shown only where the alternative is empty too.
   if (!(alternativeTotal > 0)) return keep(7);
   if (hasEditorialHits(original)) return keep(4, 'RESULT_PROBABLY_WRONG');
   if (originalTotal >= FEW_RESULTS || alternativeTotal < FAR_MORE * originalTotal) {

@@ -32,7 +32,7 @@ export interface Suggestions {
   dispose(): void;
 }
 
-/** By hand rather than by operators, which would weigh more than all the rest of the search. */
+/** Plain code instead of operators, which would weigh more than the rest of the search. */
 export function createSuggestions(
   { gateway, log }: Pick<SearchDeps, 'gateway' | 'log'>,
   scheduler: SchedulerLike = asyncScheduler,

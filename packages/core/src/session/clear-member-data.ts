@@ -18,7 +18,7 @@ export function clearMemberData({ clears, cookie, onFailure }: ClearMemberDataDe
     ['profile', clears.profile],
   ] as const;
   for (const [what, holder] of steps) {
-    // One holder that cannot forget must not keep the others from it: this is what protects the member.
+    // A failing store must not prevent the others from clearing: this protects the member.
     try {
       holder.clear();
     } catch {

@@ -50,7 +50,7 @@ describe('the dialog of a session', () => {
     expect(dialogs.getSnapshot()).toBe('none');
   });
 
-  it('keeps an open login when nothing was refused', () => {
+  it('leaves an open login when nothing was refused', () => {
     const { dialogs, state$ } = createScene({ state: anonymous });
     dialogs.openLogin();
     state$.next(loggedIn);

@@ -57,7 +57,7 @@ describe('a login', () => {
     expect(O.isSome(session.accessToken())).toBe(true);
   });
 
-  it('keeps the refresh token only when the member wants to stay', async () => {
+  it('stores the refresh token only with remember-me', async () => {
     const { session, tokens, cookie } = visit();
     await session.login(FORM, STAY);
     expect([O.isSome(tokens.readRefreshToken()), cookie.read()]).toEqual([true, O.some({ rememberMe: true, loginType: 'password' })]);
@@ -141,7 +141,7 @@ describe('a login', () => {
     expect(events).toContainEqual({ _tag: 'InvalidExpiry' });
   });
 
-  it('tells observers no secrets', async () => {
+  it('emits no secrets', async () => {
     const { session, events, time } = visit();
     await session.login(FORM, STAY);
     await time.advance(900_000);
@@ -215,7 +215,7 @@ describe('the renewal', () => {
     expect(O.isSome(session.accessToken())).toBe(true);
   });
 
-  it('is made by the late timer too, where nobody wakes the session', async () => {
+  it('is renewed by the late timer too, without a call of wake', async () => {
     const { session, time, provider } = visit();
     await session.login(FORM, STAY);
     time.sleep(7_200_000);
@@ -240,7 +240,7 @@ describe('the renewal', () => {
     expect(session.getSnapshot()._tag).toBe('LoggedIn');
   });
 
-  it('that is under way at a logout brings nobody back', async () => {
+  it('a login in progress at a logout leaves the session anonymous', async () => {
     const { session, time, tokens } = visit({ latencyMs: 1_000 });
     const login = session.login(FORM, STAY);
     await time.advance(1_000);
@@ -288,7 +288,7 @@ describe('two tabs', () => {
     expect(session.getSnapshot()).toEqual({ _tag: 'LoggedOut' });
   });
 
-  it('forget a member when the other logs in as somebody else', async () => {
+  it('clear a member when the other tab logs in as another member', async () => {
     const { session, time, cleared, openTab } = visit();
     await session.login(FORM, STAY);
     await openTab().session.login({ username: 'zwei', password: 'zwei' }, STAY);
@@ -377,7 +377,7 @@ describe('a logout', () => {
     expect(events).toContainEqual({ _tag: 'ServerLogoutFailed', code: 'Unreachable' });
   });
 
-  it('forgets the rest where one thing cannot be forgotten', async () => {
+  it('clears the rest where one store fails', async () => {
     const { openTab } = visit();
     const forgotten: string[] = [];
     const holder = (what: string) => ({ clear: () => void forgotten.push(what) });
@@ -438,7 +438,7 @@ describe('a 401', () => {
     expect(session.forceLogoutPending()).toBe(false);
   });
 
-  it('keeps what is stored when told so', async () => {
+  it('leaves the stored tokens when requested', async () => {
     const { session, tokens, page } = visit();
     await session.login(FORM, STAY);
     session.unauthorized('other');
@@ -492,7 +492,7 @@ describe('the end of a page', () => {
     expect([tag(), other.tag()]).toEqual(['LoggedIn', 'LoggedOut']);
   });
 
-  it('gives up a login that nobody waits for any more', async () => {
+  it('cancels a login without a caller', async () => {
     const { session, time, tokens } = visit({ latencyMs: 300 });
     const entering = session.login(FORM, STAY);
     session.dispose();

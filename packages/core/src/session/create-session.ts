@@ -60,7 +60,7 @@ export interface Session extends Readable<SessionState> {
   login(form: LoginForm, options: LoginOptions): Promise<LoginResult>;
   /** Begins a visit in the order of section 4; hands back the state it led to. */
   autoLogin(options?: AutoLoginOptions): Promise<SessionState>;
-  /** Ends the session at the server and here. A server that does not answer does not keep anybody logged in. */
+  /** Ends the session at the server and here. It succeeds here even where the server does not answer. */
   logout(options?: { readonly signal?: AbortSignalLike }): Promise<void>;
   /** The access token for calls, as long as it has not ended. */
   accessToken(): O.Option<string>;
@@ -69,7 +69,7 @@ export interface Session extends Readable<SessionState> {
   /** Whether the session was refused and the UI has yet to confirm the end of it. */
   readonly forceLogout$: Observable<boolean>;
   forceLogoutPending(): boolean;
-  /** Forgets tokens and login cookie, unless asked to keep them, and reloads the page. */
+  /** Clears tokens and login cookie, unless `keep` is set, and reloads the page. */
   confirmForceLogout(options?: { readonly keep?: boolean }): void;
   /** Call it when the page is seen again or the network is back: what fell due meanwhile is done at once. */
   wake(): void;
@@ -123,7 +123,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
   const accessToken: Session['accessToken'] = () => {
     const state = store.getSnapshot();
     if (state._tag !== 'LoggedIn') return O.none;
-    // Another tab may have logged in as another member a moment ago: that token is not this page's.
+    // Another tab may just have logged in as another member: that token does not belong to this page.
     return F.pipe(
       tokens.usable(),
       O.filter(({ claims }) => claims.sub === state.cardNumber),

@@ -55,7 +55,7 @@ function fromOtherTab(tokens: SessionTokens, outworn: string | undefined): Renew
   return stored === undefined || stored.token === outworn ? undefined : { _tag: 'Renewed', token: stored, by: 'other-tab' };
 }
 
-/** Whether trying again may help: the provider did not judge the refresh token. */
+/** Whether a retry may help: the provider did not reject the refresh token. */
 export function isTransient(failure: SessionFailure): boolean {
   return failure._tag === 'CallFailed' || failure._tag === 'Throttled';
 }

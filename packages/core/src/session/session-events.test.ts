@@ -62,7 +62,7 @@ const started = (origin: LoginOrigin): SessionEvent => ({ _tag: 'LoginStarted', 
 const failed = (origin: LoginOrigin, code: string): SessionEvent => ({ _tag: 'LoginFailed', origin, code });
 const state = ({ session }: Tab = one) => session.getSnapshot();
 
-describe('a login by the form tells', () => {
+describe('a login by the form emits', () => {
   it('that it began and came to something, with the kind of login', async () => {
     await answered(one.session.login(FORM, STAY));
     const kind = { origin: 'dialog', loginType: 'password' } as const;
@@ -111,7 +111,7 @@ describe('a login by the form tells', () => {
     expect([state(), one.cleared.includes('profile')]).toEqual([{ _tag: 'LoggedOut' }, true]);
   });
 
-  it('of a visitor whose visit was still asking: giving the login up leaves nobody logging in', async () => {
+  it('a cancelled login on top of an auto-login leaves the session anonymous', async () => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     const visit = one.session.autoLogin();
     const controller = new AbortController();
@@ -123,8 +123,8 @@ describe('a login by the form tells', () => {
   });
 });
 
-describe('a visit tells', () => {
-  it('that it goes on with the stored token, asking nobody', async () => {
+describe('an auto-login emits', () => {
+  it('that it resumes with the stored token, without a call', async () => {
     await logIn();
     const two = open();
     await two.session.autoLogin();
@@ -168,14 +168,14 @@ describe('a visit tells', () => {
     expect(one.told).toEqual([started('single-use'), failed('single-use', CODES.refused)]);
   });
 
-  it('nothing where somebody is logged in, and nothing where there is nothing', async () => {
+  it('nothing with a session, and nothing without stored tokens', async () => {
     await one.session.autoLogin();
     expect([one.told, state()]).toEqual([[], { _tag: 'Anonymous' }]);
     await logIn();
     expect([await one.session.autoLogin(), one.told]).toEqual([state(), []]);
   });
 
-  it('once what it came to, where two parts of a page ask, and waits for a login by hand', async () => {
+  it('its result once where two callers start it, and waits for a login by the form', async () => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     const both = Promise.all([one.session.autoLogin(), one.session.autoLogin()]);
     await time.advance(LATENCY);
@@ -191,7 +191,7 @@ describe('a visit tells', () => {
   });
 });
 
-describe('a renewal tells', () => {
+describe('a renewal emits', () => {
   const renew = () => time.advance(895_000 + LATENCY);
 
   it('that this tab renewed, and the others that another tab did', async () => {
@@ -203,7 +203,7 @@ describe('a renewal tells', () => {
     expect([state(), state(two)]).toMatchObject([{ origin: 'dialog', loginType: 'password' }, { origin: 'other-tab', loginType: 'password' }]);
   });
 
-  it('each try that found nobody, with the pause before the next, and the one after which there is none', async () => {
+  it('each failed try with the pause before the next, and the one after which there is none', async () => {
     await logIn();
     provider.failures.push(UNREACHABLE, UNREACHABLE, UNREACHABLE);
     await time.advance(900_000);
@@ -225,7 +225,7 @@ describe('a renewal tells', () => {
     expect(one.tokens.readRefreshToken()).toEqual(O.none);
   });
 
-  it('that the token ended where nobody wanted to stay', async () => {
+  it('that the token expired without remember-me', async () => {
     await logIn(one, GO);
     await time.advance(900_000);
     expect(one.told).toEqual([{ _tag: 'LoggedOut', because: 'token-ended' }]);
@@ -239,7 +239,7 @@ describe('a renewal tells', () => {
   });
 });
 
-describe('an end tells', () => {
+describe('an end emits', () => {
   it('that it was asked for, here, and that it came from another tab, there', async () => {
     const two = open();
     await logIn();
@@ -281,7 +281,7 @@ describe('an end tells', () => {
 });
 
 describe('a token for calls', () => {
-  it('is this member’s: one that another tab has just stored for somebody else is not', async () => {
+  it('clears only tokens of this member: one that another tab has just stored for another member stays', async () => {
     await logIn();
     const mine = O.toUndefined(one.session.accessToken());
     const exp = Math.floor(time.clock.now().getTime() / 1_000) + 900;
@@ -319,7 +319,7 @@ describe('while one thing is under way', () => {
     expect([one.told.map(({ _tag }) => _tag), state()]).toMatchObject([['LoginStarted', 'LoginSucceeded'], { cardNumber: FAKE_ACCOUNT.cardNumber }]);
   });
 
-  it('a visit whose refresh token goes ends as nobody, and one that another tab overtakes goes on with its token', async () => {
+  it('an auto-login whose refresh token is removed ends anonymous, and one that another tab overtakes continues with its token', async () => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     const visit = one.session.autoLogin();
     one.tokens.clearRefreshToken();
@@ -345,7 +345,7 @@ describe('while one thing is under way', () => {
     expect(one.tokens.readAccessToken()).toEqual(O.none);
   });
 
-  it('a visit that is given up at once asks nobody, and one that is given up later tells nothing more', async () => {
+  it('an auto-login that is aborted at once makes no call, and one that is aborted later emits nothing more', async () => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     for (const wait of [0, LATENCY / 2]) {
       const controller = new AbortController();
@@ -357,7 +357,7 @@ describe('while one thing is under way', () => {
     expect([provider.calls, one.told]).toEqual([['refresh'], [started('stored-refresh-token'), started('stored-refresh-token')]]);
   });
 
-  it('every question to the provider can be given up by whoever asked', async () => {
+  it('every call to the provider can be aborted by its caller', async () => {
     const signals: unknown[] = [];
     const gateway: SessionDeps['gateway'] = {
       login: (credentials, options) => (signals.push(options?.signal), provider.gateway.login(credentials, options)),
@@ -388,9 +388,9 @@ describe('while one thing is under way', () => {
   });
 });
 
-describe('a provider that answers although it was told not to', () => {
+describe('a provider that answers despite the abort', () => {
   const { login, refresh } = { login: 'login', refresh: 'refresh' } as const;
-  /** Hears no signal; its logout takes as long as the rest. The only tab that is open. */
+  /** Ignores signals; its logout takes as long as the rest. The only open tab. */
   const deaf = (): Tab => {
     one.session.dispose();
     return open({
@@ -406,7 +406,7 @@ describe('a provider that answers although it was told not to', () => {
   };
   const nothingKept = ({ tokens }: Tab) => [tokens.readAccessToken(), tokens.readRefreshToken()];
 
-  it('logs nobody in who gave the login up', async () => {
+  it('does not log in a user who aborted the login', async () => {
     const two = deaf();
     const controller = new AbortController();
     const entering = two.session.login(FORM, { ...STAY, signal: controller.signal });
@@ -416,7 +416,7 @@ describe('a provider that answers although it was told not to', () => {
     expect([state(two), nothingKept(two)]).toEqual([{ _tag: 'Anonymous' }, [O.none, O.none]]);
   });
 
-  it.each([login, refresh])('logs nobody in whose page has ended meanwhile (%s)', async (way) => {
+  it.each([login, refresh])('does not log in after the page has ended (%s)', async (way) => {
     const two = deaf();
     if (way === refresh) two.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     const entering = way === login ? two.session.login(FORM, STAY) : two.session.autoLogin();
@@ -437,7 +437,7 @@ describe('a provider that answers although it was told not to', () => {
     expect([state(two), nothingKept(two)]).toEqual([{ _tag: 'LoggedOut' }, [O.none, O.none]]);
   });
 
-  it('is not asked to renew while the member leaves, and what other tabs store then brings nobody back', async () => {
+  it('is not asked to renew during a logout, and tokens that other tabs store then do not restore the session', async () => {
     const two = deaf();
     await logIn(two);
     await time.advance(894_950);
@@ -450,7 +450,7 @@ describe('a provider that answers although it was told not to', () => {
     expect([provider.calls, two.told, state(two)]).toEqual([['login', 'logout'], [{ _tag: 'LoggedOut', because: 'asked' }], { _tag: 'LoggedOut' }]);
   });
 
-  it.each([login, refresh])('finishes a renewal for nobody, once a login has begun (%s)', async (way) => {
+  it.each([login, refresh])('drops the result of a renewal once a login has begun (%s)', async (way) => {
     const two = deaf();
     await logIn(two);
     await time.advance(895_000 + LATENCY / 2);
@@ -503,7 +503,7 @@ const watchedDelays = ({ scheduler }: VirtualTime): readonly number[] => {
 };
 
 describe('a session in detail', () => {
-  it('forgets nobody’s data at a login that fails, at the first that does not, and at a renewal', async () => {
+  it('clears no data at a failed login, at the first login, and at a renewal', async () => {
     await logIn(one, STAY, WRONG);
     await logIn();
     await time.advance(895_000 + LATENCY);
@@ -518,7 +518,7 @@ describe('a session in detail', () => {
     expect(one.told).toEqual([]);
   });
 
-  it('of which the network says nothing is not looked for: a visitor’s logout asks no server, a wake after a logout nobody', async () => {
+  it('is not requested without need: a visitor’s logout makes no call, nor does a wake after a logout', async () => {
     await one.session.logout();
     one.session.wake();
     await time.advance(LATENCY);
@@ -552,7 +552,7 @@ describe('a session in detail', () => {
     expect(state(two)).toMatchObject({ _tag: 'LoggedIn', rememberMe: true, loginType: 'password' });
   });
 
-  it('without remember-me is not renewed, though another tab keeps a refresh token', async () => {
+  it('without remember-me is not renewed, though another tab stores a refresh token', async () => {
     await logIn(one, GO);
     browser.tab().tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     one.session.wake();
@@ -569,14 +569,14 @@ describe('a session in detail', () => {
     expect(state()).toStrictEqual({ _tag: 'LoggedOut' });
   });
 
-  it('keeps its kind of login through a renewal, though the cookie was deleted by hand', async () => {
+  it('retains its login type through a renewal, though the cookie was deleted manually', async () => {
     await logIn();
     one.cookie.clear();
     await time.advance(895_000 + LATENCY);
     expect(state()).toMatchObject({ loginType: 'password', rememberMe: true });
   });
 
-  it('whose kind of login nobody knows does not name one, before and after a renewal', async () => {
+  it('an unknown login type is not named, before and after a renewal', async () => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     await answered(one.session.autoLogin());
     const first = Object.keys(state());
@@ -598,7 +598,7 @@ describe('a session in detail', () => {
     expect([await one.session.autoLogin(), provider.calls]).toEqual([{ _tag: 'Anonymous' }, []]);
   });
 
-  it('keeps its refresh token where a renewal grants no new one', async () => {
+  it('retains its refresh token where a renewal grants no new one', async () => {
     await logIn();
     const before = one.tokens.readRefreshToken();
     const exp = Math.floor(time.clock.now().getTime() / 1_000) + 9_000;

@@ -40,7 +40,7 @@ describe('a session that is handed over', () => {
     expect(next.getSnapshot()._tag).toBe('LoggedIn');
   });
 
-  it('is nobody’s where there is no token, or another member’s', async () => {
+  it('is refused without a token, and with another member’s', async () => {
     const { open, logIn, browser } = scene();
     const state = await logIn(open());
     if (state._tag !== 'LoggedIn') throw new Error('the login failed');

@@ -66,7 +66,7 @@ interface SingleUseVisit {
   readonly orStored: boolean;
 }
 
-/** The provider has not seen the request, or nobody knows whether it has. */
+/** The provider has not seen the request, or it is unknown whether it has. */
 const isNetworkFailure = (failure: SessionFailure): boolean =>
   failure._tag === 'CallFailed' && (failure.failure._tag === 'Unreachable' || failure.failure._tag === 'TimedOut');
 
@@ -126,7 +126,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     const answer = await gateway.login(credentials, { signal: abort.signal })();
     const isCurrent = dialog?.signal === abort.signal;
     if (isCurrent) dialog = undefined;
-    // A logout, or whoever gave the login up, has the last word, even where the provider granted it meanwhile.
+    // A logout or an abort takes precedence, even where the provider granted the login meanwhile.
     if (abort.signal.aborted && !isCurrent) return E.left(GIVEN_UP);
     if (abort.signal.aborted) return refuse({ origin: 'dialog', failure: GIVEN_UP, before });
     const result = E.isLeft(answer) ? answer : take(answer.right, { rememberMe, loginType }, 'dialog');
@@ -144,8 +144,8 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
   };
 
   const login: SessionLogin['login'] = (form, { rememberMe, signal }) => {
-    // As exhaustMap does: while a login is under way a second one (a double click, Enter and click) is the same wish, and
-    // a second request would count as another attempt against the member.
+    // Like exhaustMap: a second login during the first (a double click, Enter and click) joins it. A second request would count
+    // as another attempt against the member.
     if (dialog !== undefined) return dialog.result;
     const credentials = credentialsFrom(form);
     if (E.isLeft(credentials)) {

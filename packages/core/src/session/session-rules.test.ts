@@ -42,7 +42,7 @@ describe('the auto-login', () => {
   });
 
   it.each([
-    ['has ended this very moment', { token: 'access', expiresAt: now }],
+    ['expires at this instant', { token: 'access', expiresAt: now }],
     ['is empty', { token: '', expiresAt: valid.expiresAt }],
     ['has no valid end', { token: 'access', expiresAt: new Date(Number.NaN) }],
   ])('refreshes at once where the access token %s', (_, accessToken) => {

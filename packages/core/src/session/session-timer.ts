@@ -13,8 +13,8 @@ export interface SessionTimer {
 }
 
 /**
- * Counts time by the scheduler alone, so that a clock that is set back does not put a renewal off. A machine that slept makes
- * the task run late; the session's `wake` is there for that.
+ * Measures time by the scheduler alone, so that a clock that is set back does not delay a renewal. After a machine slept
+ * the task runs late; the session's `wake` handles that.
  */
 export function createSessionTimer(scheduler: SchedulerLike): SessionTimer {
   const plans$ = new Subject<Observable<() => void>>();

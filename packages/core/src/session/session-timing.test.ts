@@ -15,7 +15,7 @@ function open() {
   return { ...tab, time, provider, session };
 }
 
-it('a session that is ended in the moment in which it begins is no login', async () => {
+it('a session that ends at the instant of its start is no login', async () => {
   const { session, time } = open();
   session.state$.subscribe(({ _tag }) => _tag === 'LoggedIn' && session.unauthorized('login'));
   const entering = session.login(FORM, { rememberMe: true });
@@ -25,7 +25,7 @@ it('a session that is ended in the moment in which it begins is no login', async
   session.dispose();
 });
 
-it('a page that ends gives up the renewal under way, and keeps none of its tokens', async () => {
+it('a page that ends cancels the renewal in progress, and stores none of its tokens', async () => {
   const { session, time, provider, tokens } = open();
   const entering = session.login(FORM, { rememberMe: true });
   await time.advance(LATENCY);

@@ -1,4 +1,4 @@
-// The tokens of the session that is running: keeping a grant, reading what is stored, forgetting both.
+// The tokens of the running session: storing a grant, reading stored tokens, clearing both.
 import { option as O } from 'fp-ts';
 import { decodeClaims } from './decode-claims.ts';
 import { refreshDelayMs } from './session-rules.ts';
@@ -53,7 +53,7 @@ export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: 
       if (!(expiresAt.getTime() > clock.now().getTime())) return O.none;
       return O.map((claims: TokenClaims) => ({ token: stored.token, expiresAt, claims }))(decodeClaims(stored.token));
     },
-    // Without a cookie (deleted by the user, another browser profile) the stored refresh token shows the wish to stay.
+    // Without a cookie (deleted by the user, another browser profile) the stored refresh token implies remember-me.
     handler: () => O.getOrElse((): LoginHandler => ({ rememberMe: O.isSome(refreshToken()) }))(cookie.read()),
     isEmpty: () => O.isNone(tokens.readAccessToken()) && O.isNone(refreshToken()),
     keep(grant, handler) {

@@ -103,7 +103,7 @@ function expectInvariants(world: World): void {
   expect(SECRETS.filter((secret) => words.includes(secret))).toEqual([]);
 }
 
-/** Things that race with what comes after them: nobody waits for their end. Then `ms` pass. */
+/** Commands that race with the following ones: the test does not await them. Then `ms` pass. */
 const loose = (name: string, run: (world: World) => unknown, ms = 0): Command => ({
   check: () => true,
   toString: () => name,
@@ -211,7 +211,7 @@ const renewal = (at: At) =>
     model.who = CARD;
   });
 
-/** Without remember-me the session ends with its token, and nobody asks for another. */
+/** Without remember-me the session ends with its token, without a renewal. */
 const ending = (at: At) =>
   whole(`end of a short session in ${at}`, async (world, model) => {
     const asked = sessionIn(world, at).login((WAYS[2] as Way).form, { rememberMe: false });
@@ -344,7 +344,7 @@ const commands = [
   at.map(refusedLogin),
 ];
 
-/** Whatever was before: a logout ends it everywhere, and nobody calls any more. */
+/** A logout ends every session, and no calls follow. */
 const last = whole('log out for good', async (world) => {
   await answered(world, Promise.all(world.tabs.map(({ session }) => session.logout())));
   expectNobody(world);

@@ -8,7 +8,7 @@ import type { Credentials, LoginHandler, SessionFailure, TokenGrant } from './se
 export interface SessionGateway {
   login(credentials: Credentials, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant>;
   refresh(refreshToken: string, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant>;
-  /** Tells the server that the session ends; the tokens it belongs to are void afterwards. */
+  /** Ends the session at the server and revokes its tokens. */
   logout(options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }
 
@@ -20,7 +20,7 @@ export interface StoredAccessToken {
 
 /**
  * Where tokens are stored between visits: `at_…` and `rfr_…` keys (section 3). Reading garbage gives `none`;
- * a store that cannot write (forbidden, full) keeps the value for the life of the page instead of failing.
+ * a store that cannot write (forbidden, full) holds the value in memory until the page ends instead of failing.
  */
 export interface TokenStore {
   readAccessToken(): O.Option<StoredAccessToken>;
@@ -53,7 +53,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** Reloads the page, keeping the address. */
+/** Reloads the page at the same address. */
 export interface PageReload {
   reload(): void;
 }

@@ -1,4 +1,4 @@
-// The words of the session: what a visitor types, what a login becomes, the states a session is in.
+// Types of the session: login form, credentials, states.
 import type { CallFailure } from '../result/failure.ts';
 
 /** The three ways to log in (section 9, "Login types"). */
@@ -29,10 +29,10 @@ export type LoginFormError =
   | { readonly _tag: 'MissingPassword' }
   | { readonly _tag: 'InvalidBirthday' };
 
-/** The answer of the token endpoint, judged. */
+/** The validated answer of the token endpoint. */
 export interface TokenGrant {
   readonly accessToken: string;
-  /** Seconds from the moment of the answer. */
+  /** Seconds from the time of the answer. */
   readonly expiresInSeconds: number;
   readonly refreshToken?: string;
 }

@@ -19,7 +19,7 @@ export interface AuthorizationCodeRequest {
 export interface SingleUseGateway {
   /** Logs the member in once, within five minutes. */
   loginToken(request: SingleUseRequest, options?: CallOptions): TE.TaskEither<CallFailure, string>;
-  /** Tells a sweepstake once, within five minutes, who the member is. */
+  /** Identifies the member to a sweepstake, once and within five minutes. */
   sweepstakeToken(request: SingleUseRequest, options?: CallOptions): TE.TaskEither<CallFailure, string>;
   /** What the app exchanges for its own session. */
   authorizationCode(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userDataFrom, userDataPlace } from './index.ts';
 
 describe('what the app says of its user', () => {
-  it('is kept for forgotten passwords on their pages, and for the login everywhere else', () => {
+  it('is stored separately on pages about forgotten passwords', () => {
     expect(['/passwort-vergessen', '/passwort-vergessen/validierung', '/app/passwort-vergessen'].map(userDataPlace)).toEqual(Array.from({ length: 3 }, () => 'forgot-password-data'));
     expect(['/', '/passwort-zuruecksetzen', '/anmelden'].map(userDataPlace)).toEqual(Array.from({ length: 3 }, () => 'single-sign-on-data'));
   });

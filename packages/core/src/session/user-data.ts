@@ -17,7 +17,7 @@ export type UserDataPlace = 'forgot-password-data' | 'single-sign-on-data';
 
 const LONGEST = 254;
 
-/** Pages about forgotten passwords keep theirs apart. */
+/** Pages about forgotten passwords store theirs separately. */
 export const userDataPlace = (path: string): UserDataPlace => (path.includes('passwort-vergessen') ? 'forgot-password-data' : 'single-sign-on-data');
 
 /** What is missing, blank or too long is left out; `undefined` where nothing is left. */

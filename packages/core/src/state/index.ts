@@ -1,3 +1,3 @@
-// The store and the event log behind every use case, for hosts that keep a state of their own next to them.
+// The store and the event log behind every use case, for hosts with a state of their own.
 export { createEventLog, createStore } from './store.ts';
 export type { EventLog, Readable, Store } from './store.ts';

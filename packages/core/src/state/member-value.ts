@@ -26,14 +26,14 @@ export const FRESH_FOR_MS = 60_000;
 export interface MemberValueDeps<A> {
   readonly load: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>;
   readonly initial?: ServerValueState<A> | undefined;
-  /** Absent: one member for the life of the value. */
+  /** Absent: one member as long as the value lives. */
   readonly presence?: MemberPresence | undefined;
 }
 
 /** A server value that knows how it is loaded. */
 export interface MemberValue<A> extends Omit<ServerValue<A>, 'load'> {
   load(options?: GiveUp): Promise<E.Either<CallFailure, A>>;
-  /** Keeps the value loaded until the returned function is called. Followers share one loading. */
+  /** Loads the value and reloads it until the returned function is called. Followers share one load. */
   follow(): () => void;
 }
 

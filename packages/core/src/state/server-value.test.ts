@@ -33,7 +33,7 @@ describe('a value of a server', () => {
     expect(events).toEqual([{ _tag: 'Loaded' }]);
   });
 
-  it('keeps what was known when loading fails, and forgets the failure when it works again', async () => {
+  it('retains the known value when loading fails, and clears the failure when it succeeds again', async () => {
     const value = createServerValue<string>();
     await value.load(() => TE.right('known'));
     await value.load(() => TE.left(UNREACHABLE));

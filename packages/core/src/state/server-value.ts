@@ -43,7 +43,7 @@ export interface ServerValueView<A> extends Readable<ServerValueState<A>> {
 export interface ServerChange<A, B> {
   /** For the event log, e.g. `activate`. */
   readonly name: string;
-  /** A change under way with the same key is joined: a double click is one wish. */
+  /** A change with the same key joins the one in progress: a double click sends once. */
   readonly key: string;
   readonly call: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, B>;
   /** The value after the server's answer. */

@@ -1,7 +1,7 @@
 // The state and the events of a use case, as rxjs streams.
 import { BehaviorSubject, queueScheduler, skip, Subject, type Observable } from 'rxjs';
 
-/** How callers read a state. Snapshots are plain data and keep their identity until the next change. */
+/** How callers read a state. Snapshots are plain data and retain their identity until the next change. */
 export interface Readable<A> {
   /** The present value and every later one. */
   readonly state$: Observable<A>;

@@ -22,7 +22,7 @@ export function boundsAround(place: Position, radius: number): Bounds {
   const north = Math.min(90, place.latitude + reach / RADIANS);
   const shrink = Math.cos(place.latitude * RADIANS);
   const turn = Math.sin(Math.min(reach, Math.PI / 2)) / shrink;
-  // Whoever turns so far has a pole within reach.
+  // A larger angle always includes a pole.
   const half = turn < 1 ? Math.asin(turn) / RADIANS : 360;
   const west = place.longitude - half;
   const east = place.longitude + half;

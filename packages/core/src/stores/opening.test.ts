@@ -33,7 +33,7 @@ describe('the clock of Berlin', () => {
   it('shows Monday midnight where there is no date', () => {
     expect(berlinWeekTime(new Date(Number.NaN))).toEqual({ weekday: 0, minute: 0 });
   });
-  it('has a place for every moment', () => {
+  it('maps every instant to a time of the week', () => {
     fc.assert(
       fc.property(fc.date(), (instant) => {
         const { weekday, minute } = berlinWeekTime(instant);
@@ -66,7 +66,7 @@ describe('a store', () => {
     expect(openingStateAt(monday, new Date('2026-11-23T08:59:00Z'))).toEqual({ open: true, until: { daysAhead: 0, minute: at(10) } });
     expect(openingStateAt(monday, new Date('2026-11-23T09:00:00Z'))).toEqual({ open: false, until: { daysAhead: 7, minute: at(9) } });
   });
-  it('tells the change that comes next, whatever the order of its spans and however short its break', () => {
+  it('returns the next change, whatever the order of its spans and however short its break', () => {
     const spans = [{ from: at(14), to: at(18) }, { from: at(9), to: at(12) }, { from: at(12, 1), to: at(13) }];
     const hours: OpeningHours = Array.from({ length: 7 }, () => spans);
     expect(openingStateAt(hours, new Date('2026-11-20T07:00:00Z'))).toEqual({ open: false, until: { daysAhead: 0, minute: at(9) } });
@@ -80,7 +80,7 @@ describe('a store', () => {
     const late: OpeningHours = [[], [], [], [], [{ from: at(18), to: 1440 }], [{ from: 0, to: at(1) }], []];
     expect(openingStateAt(late, new Date('2026-11-20T20:00:00Z'))).toEqual({ open: true, until: { daysAhead: 1, minute: at(1) } });
   });
-  it('is in its state until the moment that is said, and in the other one then', () => {
+  it('stays in its state until the returned instant, and then changes', () => {
     fc.assert(
       fc.property(anyHours, instants, (hours, instant) => {
         const state = openingStateAt(hours, instant);

@@ -16,7 +16,7 @@ const berlin = lazily(() => new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 }));
 
-/** A moment of the week: the weekday from 0 (Monday) to 6, and minutes since midnight. */
+/** A time of the week: the weekday from 0 (Monday) to 6, and minutes since midnight. */
 export interface WeekTime {
   readonly weekday: number;
   readonly minute: number;

@@ -1,4 +1,4 @@
-// The words of the store finder (section 7, "Coupons and partners"): stores, restaurants, places.
+// Types of the store finder (section 7, "Coupons and partners"): stores, restaurants, places.
 
 /** Minutes since midnight in Europe/Berlin, 0 to 1440; `to` is after `from` and the first minute that is closed. */
 export interface OpeningSpan {
@@ -43,7 +43,7 @@ export interface Store extends Position {
 
 /** What stores are asked for. */
 export interface StoreFilter {
-  /** Words that all have to be there: in the name, the address or what the partner is known for. */
+  /** All words must occur in the name, the address or what the partner is known for. */
   readonly query?: string;
   /** The place that distances are measured from; nearest first. */
   readonly place?: Position;

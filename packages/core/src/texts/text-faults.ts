@@ -12,7 +12,7 @@ export const knownTexts = (catalogue: TextCatalogue): readonly KnownText[] =>
     ),
   );
 
-/** How long a text may become: three times as long as it is, and a sentence more. */
+/** The maximum length of a changed text: three times the original, and one sentence more. */
 export const longestOf = (usual: string): number => usual.length * 3 + 60;
 
 const edges = (text: string): string => `${String(/^\s/.test(text))} ${String(/\s$/.test(text))}`;
@@ -33,7 +33,7 @@ export function faultOfText({ key, usual, form }: KnownText, text: string): Text
   const [known, used] = [placesIn(usual), placesIn(text)];
   const strange = used.find((place) => !known.includes(place));
   if (strange !== undefined) return { _tag: 'UnknownPlace', key, place: strange, known };
-  // The name of the programme may go; a value that somebody is told may not.
+  // The programme's name may be omitted; a value may not.
   const lost = form === undefined ? undefined : known.find((place) => !used.includes(place));
   return lost === undefined ? undefined : { _tag: 'LostPlace', key, place: lost };
 }

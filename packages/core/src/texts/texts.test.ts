@@ -43,7 +43,7 @@ describe('The texts of pages', () => {
     expect(tagOf(changes)).toEqual(tags);
   });
 
-  it('are told which places there are', () => {
+  it('lists the available places', () => {
     expect(textFaults(catalogue, { 'search.none': 'Zu {query} und {name}, {count}: ' })).toEqual([{ _tag: 'UnknownPlace', key: 'search.none', place: 'name', known: ['query', 'count'] }]);
     expect(textFaults(catalogue, { 'search.none': 'Zu {query}: ' })).toEqual([{ _tag: 'LostPlace', key: 'search.none', place: 'count' }]);
   });
@@ -63,7 +63,7 @@ describe('Pages are handed', () => {
     expect(a?.['b']).toEqual([['Nie', 'Niemals'], ['Gilt nur {x}.', 'Gilt nur {x}.'], ['Gilt {x}.', 'Gilt {x}.'], ['{x}', '{x}'], ['Gilt {x} und {y}.', 'Gilt {x} und {y}.']]);
   });
 
-  it('forms by their own words: how long the name of a place is does not count', () => {
+  it('ignores the length of a place’s name', () => {
     const { a } = shownTexts({ a: { b: ['{count} gilt', 'Gilt {x} nur', '1'] } }, { 'a.b.3': 'eins' });
     expect(a?.['b']).toEqual([['1', 'eins'], ['Gilt {x} nur', 'Gilt {x} nur'], ['{count} gilt', '{count} gilt']]);
   });
@@ -75,7 +75,7 @@ describe('Pages are handed', () => {
 });
 
 describe('A text made of values', () => {
-  it('says them in the changed words, in any order and as often as the words have places', () => {
+  it('fills the changed text in any order, as often as it has places', () => {
     expect(retold('Zu „Käse“ gibt es 3 Treffer, zu ', [['Zu „{query}“ gibt es {count}, zu ', '{count} für {query} ({query}); ']])).toBe('3 Treffer für Käse (Käse); ');
   });
 
@@ -84,7 +84,7 @@ describe('A text made of values', () => {
     expect(retold('3 Coupons.', [['{count} Coupons', '{count} Gutscheine']])).toBe('3 Coupons.');
   });
 
-  it('is read as it stands, whatever characters its words have', () => {
+  it('is read literally, whatever characters it has', () => {
     expect(retold('a.b*[c] 3 $&', [['a.b*[c] {n} $&', '$& {n} $1']])).toBe('$& 3 $1');
     expect(retold('axb 3', [['a.b {n}', '{n}']])).toBe('axb 3');
     expect(retold('2\n3 Coupons', [['{n} Coupons', '{n} Gutscheine']])).toBe('2\n3 Gutscheine');
@@ -107,7 +107,7 @@ describe('A text with places', () => {
 const word = fc.stringMatching(/^[a-zäöü.*+?()[\]\\$^|]{1,8}$/);
 const value = fc.stringMatching(/^[A-Z0-9 ]{0,12}$/);
 
-it('whatever the words are, every value arrives where the changed words have its place', () => {
+it('every value appears where the changed text has its place', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, value), { minLength: 1, maxLength: 4 }), word, (pairs, end) => {
       const form = pairs.map(([before], index) => `${before}{v${String(index)}}`).join('') + end;

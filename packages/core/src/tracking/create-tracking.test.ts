@@ -90,7 +90,7 @@ describe('the queue', () => {
     expect(dataLayer.batches).toHaveLength(2);
   });
 
-  it('takes its pace from whoever makes it', async () => {
+  it('takes its interval from its caller', async () => {
     const { tracking, dataLayer, time } = scene({ everyMs: 50 });
     tracking.pageview();
     await time.advance(50);
@@ -151,7 +151,7 @@ describe('the queue', () => {
 });
 
 describe('a login', () => {
-  it('by the dialog is told once, when the profile is there', async () => {
+  it('a login by the dialog is reported once, with the profile', async () => {
     const { session$, member$, names, time, dataLayer } = scene();
     session$.next({ _tag: 'LoggingIn', origin: 'dialog' });
     session$.next(loggedIn());
@@ -166,7 +166,7 @@ describe('a login', () => {
     expect(dataLayer.messages()[0]).toMatchObject({ userStatus: 'logged_in', customerId: 'a-1', loginType: 'password', loginSession: 'logged_inPerma', loginPerma: 'ja', emailOptIn: 'ja' });
   });
 
-  it('is told with a profile that came although something else failed, and not without one', async () => {
+  it('is reported with a profile that loaded although other data failed, and not without one', async () => {
     const { session$, member$, names, time } = scene();
     session$.next(loggedIn());
     member$.next({ status: 'failed' });
@@ -203,7 +203,7 @@ describe('a login', () => {
 });
 
 describe('a logout', () => {
-  it('is told with a cleared login state', async () => {
+  it('is reported with a cleared login state', async () => {
     const { session$, dataLayer, time, member$ } = scene();
     session$.next(loggedIn({ origin: 'stored-token' }));
     member$.next({ status: 'ready', profile: profileOf() });
@@ -216,7 +216,7 @@ describe('a logout', () => {
     expect(dataLayer.messages()[0]).not.toHaveProperty('customerId');
   });
 
-  it('is none while somebody logs in beside a session', async () => {
+  it('is not reported while a login is in progress', async () => {
     const { session$, names, time } = scene();
     session$.next(loggedIn({ origin: 'stored-token' }));
     session$.next({ _tag: 'LoggingIn', origin: 'dialog' });
@@ -225,7 +225,7 @@ describe('a logout', () => {
     expect(names()).toEqual([]);
   });
 
-  it('before the profile came leaves no login to be told', async () => {
+  it('before the profile loads leaves no login to report', async () => {
     const { session$, member$, names, time } = scene();
     session$.next(loggedIn());
     session$.next({ _tag: 'LoggedOut' });
@@ -235,7 +235,7 @@ describe('a logout', () => {
   });
 });
 
-it('what observers are told holds no field of a message', async () => {
+it('events contain no field of a message', async () => {
   const { tracking, time, events } = scene();
   tracking.track({ event: 'custom.click', email: 'anna@example.de', token: 'geheim', cardNumber: '1234567890' });
   await time.advance(1_000);
@@ -249,7 +249,7 @@ it('the counts of an earlier page go on, through JSON', () => {
 });
 
 describe('what is not known yet', () => {
-  it('makes a message of nobody', async () => {
+  it('reports an anonymous message', async () => {
     const { tracking, dataLayer, time } = scene({ session: { state$: new Subject<SessionState>() }, member: { state$: new Subject<MemberState>() } });
     tracking.track({ event: 'custom.click' });
     await time.advance(1_000);
@@ -271,7 +271,7 @@ describe('what is not known yet', () => {
   });
 });
 
-it('whoever disposes of tracking hears its end, and nothing changes any more', () => {
+it('disposal completes the streams, and the state no longer changes', () => {
   const { tracking, enabled$ } = scene();
   const ends: string[] = [];
   tracking.state$.subscribe({ complete: () => ends.push('state') });

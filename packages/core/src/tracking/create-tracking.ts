@@ -40,7 +40,7 @@ export interface Tracking extends Readable<TrackingState> {
   track(message: TrackingMessage): void;
   /** The app has started or a page was entered. */
   pageview(fields?: TrackingFields, event?: string): void;
-  /** Somebody took part in a sweepstake and registered for the newsletter. */
+  /** A visitor took part in a sweepstake and registered for the newsletter. */
   newsletterRegistered(fields?: TrackingFields): void;
   /** Hands over what is queued and ends. */
   dispose(): void;

@@ -21,7 +21,7 @@ export interface TriggerDeps {
 /** A login by the dialog whose profile is not loaded yet. */
 interface AwaitedLogin {
   readonly state: LoggedIn;
-  /** Somebody else's profile, or an old one: not the one that is waited for. */
+  /** Another member's profile, or an outdated one: not the awaited one. */
   readonly before: UserProfile | undefined;
 }
 
@@ -39,7 +39,7 @@ export function trackingTriggers({ session, member }: TriggerDeps): Observable<T
 
     const follow = (state: SessionState) => {
       const before = cardNumber;
-      // A login that is tried beside a session does not end it.
+      // A login attempt during a session does not end it.
       if (state._tag === 'LoggingIn') return;
       cardNumber = state._tag === 'LoggedIn' ? state.cardNumber : undefined;
       if (cardNumber === before) return;

@@ -9,7 +9,7 @@ import type { TrackingMessage } from './index.ts';
 const message = (event: string, n = 0): TrackingMessage => ({ event, n });
 
 describe('grouping', () => {
-  it('keeps the order of first appearance and the order within a group', () => {
+  it('preserves the order of first appearance and the order within a group', () => {
     expect(groupByEventName([message('a', 1), message('b', 2), message('a', 3)])).toEqual([
       { event: 'a', messages: [message('a', 1), message('a', 3)] },
       { event: 'b', messages: [message('b', 2)] },
@@ -64,7 +64,7 @@ describe('the login event', () => {
     appLoginAlreadyUsed: false,
   } as const;
 
-  it('tells the login and the profile', () => {
+  it('contains the login and the profile', () => {
     expect(loginEventOf(profile, { loginType: 'zip-dob', rememberMe: true })).toEqual({
       loginType: 'zip-dob',
       loginSession: 'logged_inPerma',

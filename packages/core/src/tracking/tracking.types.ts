@@ -1,4 +1,4 @@
-// The words of tracking (section 3): messages for the page's data layer, and what a login sends.
+// Types of tracking (section 3): messages for the page's data layer, and the login event.
 import type { LoginType } from '../session/index.ts';
 
 /** A message for the data layer: the event name and its fields. */
