@@ -57,7 +57,7 @@ export const BACKEND_CAPABILITY_USES = {
 const CORE_PACKAGES = ['rxjs', 'fp-ts', 'io-ts'];
 /** What runs on a server and would cost a visitor bytes, or not run at all. */
 const SERVER_PACKAGES = ['effect', 'undici', 'pino', 'hono', '@hono/node-server', 'kysely', 'pg', 'graphql', 'graphql-yoga', 'sharp'];
-const BROWSER_ELEMENTS = ['web-feature', 'web-ui', 'web-app', 'web-shell', 'web-composition'];
+const BROWSER_ELEMENTS = ['web-feature', 'web-ui', 'web-app', 'web-shell', 'web-platform'];
 
 export const elements = [
   { type: 'core', pattern: 'packages/core/src/*', capture: ['capability'], partialMatch: false },
@@ -73,7 +73,7 @@ export const elements = [
   { type: 'web-ui', pattern: 'packages/web/src/ui', partialMatch: false },
   { type: 'web-app', pattern: 'packages/web/src/app', partialMatch: false },
   { type: 'web-shell', pattern: 'packages/web/src/shell', partialMatch: false },
-  { type: 'web-composition', pattern: 'packages/web/src/composition', partialMatch: false },
+  { type: 'web-platform', pattern: 'packages/web/src/platform', partialMatch: false },
   { type: 'e2e', pattern: 'packages/web/e2e', partialMatch: false },
   { type: 'web-root', pattern: 'packages/web', partialMatch: false },
   { type: 'tools', pattern: 'packages/tools/src', partialMatch: false },
@@ -106,19 +106,15 @@ const betweenPackages = [
 
 const withinWeb = [
   { from: type('web-ui'), allow: { to: type('core', 'core-root') } },
-  {
-    from: type('web-composition'),
-    // The one place that knows every feature, and of each its module only.
-    allow: [{ to: type('core', 'core-root', 'adapters', 'web-ui') }, { to: { element: { type: 'web-feature', fileInternalPath: '*.module.ts' } } }],
-  },
+  { from: type('web-platform'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-root') } },
   {
     from: type('web-feature'),
-    allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-app', 'web-root') },
+    allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-platform', 'web-app', 'web-root') },
   },
-  { from: type('web-app'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-root') } },
-  { from: type('web-shell'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-app', 'web-root') } },
-  { from: type('web-root'), allow: { to: type('tools', 'core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-app', 'web-shell', 'web-server', 'e2e') } },
-  { from: type('web-server'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-ui', 'web-composition', 'web-app', 'web-shell', 'web-root') } },
+  { from: type('web-app'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-platform', 'web-feature', 'web-root') } },
+  { from: type('web-shell'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-platform', 'web-feature', 'web-app', 'web-root') } },
+  { from: type('web-root'), allow: { to: type('tools', 'core', 'core-root', 'adapters', 'web-ui', 'web-platform', 'web-feature', 'web-app', 'web-shell', 'web-server', 'e2e') } },
+  { from: type('web-server'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-ui', 'web-platform', 'web-app', 'web-shell', 'web-root') } },
 ];
 
 const withinBackend = [
@@ -159,11 +155,11 @@ const packagesFromOutside = [
 
 /** Tests may also use the testkit and the test libraries; a test of the core may look at Node, the core itself may not. */
 const inTests = [
-  { from: test('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-feature', 'web-ui', 'web-app', 'web-shell', 'web-composition', 'web-server', 'web-root'), allow: { to: type('testkit') } },
+  { from: test('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-feature', 'web-ui', 'web-app', 'web-shell', 'web-platform', 'web-server', 'web-root'), allow: { to: type('testkit') } },
   { from: test('core', 'core-root'), allow: { to: { module: { origin: ['external', 'core'] } } } },
   // What holds for every capability is tested above them.
   { from: test('core-root'), allow: { to: { element: { type: 'core', fileInternalPath: 'index.ts' } } } },
-  { from: test('adapters', 'web-feature', 'web-app', 'web-shell', 'web-composition', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
+  { from: test('adapters', 'web-feature', 'web-app', 'web-shell', 'web-platform', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
   { from: test(...BACKEND_ELEMENTS), allow: { to: type(...BACKEND_ELEMENTS) } },
   // A page's test may show it inside the shell's error page.
   { from: test('web-feature'), allow: { to: type('web-shell') } },

@@ -1,6 +1,6 @@
 // What time it is, for pages that the server has rendered at another one.
 import { startTransition, useEffect, useState } from 'react';
-import { useHydrated } from '../composition/hydrated.ts';
+import { useHydrated } from '../platform/browser/hydrated.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
 // The page shown instead of one that cannot be: not found, temporarily unavailable, or the fatal error.
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import { statusOf } from '../composition/query.ts';
-import { LogPort } from '../composition/tokens.ts';
-import { usePort } from '../composition/use-port.tsx';
+import { statusOf } from '../platform/query/query.ts';
+import { LogPort } from '../platform/container/tokens.ts';
+import { usePort } from '../platform/container/use-port.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Line } from '../ui/line/line.tsx';
 import { Link } from '../ui/link/link.tsx';

@@ -2,9 +2,9 @@
 // and the offer of a newer version.
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SessionDialogPort } from '../composition/session.tokens.ts';
-import { usePort } from '../composition/use-port.tsx';
-import { useLoggedIn } from '../composition/use-session.ts';
+import { SessionDialogPort } from '../platform/session/session.tokens.ts';
+import { usePort } from '../platform/container/use-port.tsx';
+import { useLoggedIn } from '../platform/session/use-session.ts';
 import { onPageEvent, whenAskedFor } from '../app/bridge/page-events.ts';
 import { useInline } from '../app/link.tsx';
 import { NewVersionStrip } from './new-version/new-version-strip.tsx';

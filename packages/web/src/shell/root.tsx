@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { useHydrated } from '../composition/hydrated.ts';
-import { useLoggedIn } from '../composition/use-session.ts';
+import { useHydrated } from '../platform/browser/hydrated.ts';
+import { useLoggedIn } from '../platform/session/use-session.ts';
 import { SessionDialogs } from '../features/session/session-dialogs.tsx';
 import { MemberLooks } from '../ui/button/button.tsx';
 import { useBrand } from '../app/brand/use-brand.tsx';

@@ -2,7 +2,7 @@
 import { matchRoutes, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../app/head.ts';
 import type { PageModule } from '../app/page-module.ts';
-import { pageContextOf } from '../composition/page-context.ts';
+import { pageContextOf } from '../platform/query/page-context.ts';
 import { withChunkTimeout } from './chunk-reload.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';

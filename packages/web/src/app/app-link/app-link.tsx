@@ -1,7 +1,7 @@
 // A link that editors wrote, whatever it is: a path, another site, a deep link of the app, or an event of the page.
 import { classifyLink, needsCardNumber, withCardNumber } from '@pluspunkt/core/navigation';
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { Button, ButtonLink, type ButtonLinkProps } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { useInline } from '../link.tsx';

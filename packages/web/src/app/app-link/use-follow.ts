@@ -1,7 +1,7 @@
 // Follows links that are no addresses of a browser: deep links of the app, and events of the page.
 import type { LinkKind } from '@pluspunkt/core/navigation';
-import { LogPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { LogPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { createBridge, type BridgeWindow } from '../bridge/bridge.ts';
 import { emitPageEvent } from '../bridge/page-events.ts';
 import { useInline } from '../link.tsx';

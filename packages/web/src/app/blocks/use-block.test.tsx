@@ -3,8 +3,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient, QueryFailure } from '../../composition/query.ts';
-import { RETRY_PAUSES_MS } from '../../composition/retry-pauses.ts';
+import { createQueryClient, QueryFailure } from '../../platform/query/query.ts';
+import { RETRY_PAUSES_MS } from '../../platform/query/retry-pauses.ts';
 import { useBlock } from './use-block.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 // One block of a page and its data: a block that fails never takes the page with it.
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { hasFailed } from '../../composition/query.ts';
-import { useHydrated } from '../../composition/hydrated.ts';
+import { hasFailed } from '../../platform/query/query.ts';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
 
 export type Block<A> =
   | { readonly status: 'ready'; readonly data: A }

@@ -1,9 +1,9 @@
 // Binds the use case of favourite partners: one for all pages, cleared with its member.
 import { createPartnerFavourites, type PartnerFavouritesUseCase } from '@pluspunkt/core/favourites';
 import { ContainerModule } from 'inversify';
-import { memberPresence } from '../../composition/member-presence.ts';
-import { SessionPort } from '../../composition/session.tokens.ts';
-import { PartnerFavouritesPort, token } from '../../composition/tokens.ts';
+import { memberPresence } from '../../platform/session/member-presence.ts';
+import { SessionPort } from '../../platform/session/session.tokens.ts';
+import { PartnerFavouritesPort, token } from '../../platform/container/tokens.ts';
 
 export const PartnerFavouritesUseCasePort = token<PartnerFavouritesUseCase>('PartnerFavouritesUseCase');
 

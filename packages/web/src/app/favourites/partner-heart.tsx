@@ -1,9 +1,9 @@
 // The heart of a partner: marks it for a member, and asks a visitor to log in.
 import Heart from 'lucide-react/icons/heart';
-import { useHydrated } from '../../composition/hydrated.ts';
-import { SessionDialogPort } from '../../composition/session.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
+import { SessionDialogPort } from '../../platform/session/session.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { favouriteCopy as copy } from './de.ts';
 import styles from './partner-heart.module.css';

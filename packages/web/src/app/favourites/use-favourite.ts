@@ -1,8 +1,8 @@
 // Favourites in components: all of them, or the heart of one product.
 import { emptyFavourites, type FavouriteEntry, type FavouritesState } from '@pluspunkt/core/favourites';
-import { FavouritesPort } from '../../composition/favourites.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useReadable } from '../../composition/use-readable.ts';
+import { FavouritesPort } from '../../platform/container/favourites.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { favouriteCopy as copy } from './de.ts';
 

@@ -3,8 +3,8 @@ import type { MarkOutcome, PartnerFavourites, PartnerFavouritesState } from '@pl
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { either as E } from 'fp-ts';
 import { useEffect } from 'react';
-import { useModule, usePort } from '../../composition/use-port.tsx';
-import { useReadable } from '../../composition/use-readable.ts';
+import { useModule, usePort } from '../../platform/container/use-port.tsx';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { useInline } from '../link.tsx';
 import { favouriteCopy as copy } from './de.ts';

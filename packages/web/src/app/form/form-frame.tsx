@@ -1,6 +1,6 @@
 // The box around a page that is one form: headline, what it is about, and the form once the page is alive.
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../composition/hydrated.ts';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';

@@ -1,10 +1,10 @@
 // The dialog before a shop: hints for members, a warning for visitors. Loaded with the first press.
 import { useQuery } from '@tanstack/react-query';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { LoginLink } from '../../composition/login-link.tsx';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { ClickOutsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { LoginLink } from '../../platform/session/login-link.tsx';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { ClickOutsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

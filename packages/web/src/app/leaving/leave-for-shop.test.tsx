@@ -11,10 +11,10 @@ import { Container } from 'inversify';
 import { MemoryRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { createQueryClient } from '../../composition/query.ts';
-import { ClickOutsPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { ClickOutsPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { LeaveForShop } from './leave-for-shop.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // A link to a shop: without script a plain one; with it hints come first, and the click is journaled for members.
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { ButtonLink, type ButtonLinkProps } from '../../ui/button/button.tsx';
 import type { ShopLink } from '../partners/shop-link.ts';
 import type { LeaveDialogProps } from './leave-dialog.tsx';

@@ -1,8 +1,8 @@
 // A page of the member's account: the server shows every visitor an invitation, members see theirs after hydration.
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { LoginLink } from '../../composition/login-link.tsx';
-import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
+import { LoginLink } from '../../platform/session/login-link.tsx';
+import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';

@@ -1,9 +1,9 @@
 // For members whose session may look but not act (section 6): why, the way to a login with the password, and the one to a password.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoginLink } from '../../composition/login-link.tsx';
-import { withoutSecrets } from '../../composition/secret-parameters.ts';
-import { useMember } from '../../composition/use-session.ts';
+import { LoginLink } from '../../platform/session/login-link.tsx';
+import { withoutSecrets } from '../../platform/session/secret-parameters.ts';
+import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -2,8 +2,8 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { either as E } from 'fp-ts';
 import { useRef, useState } from 'react';
-import { PasswordPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { PasswordPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { memberCopy } from './de.ts';
 
 type SentLink = { readonly _tag: 'Sent' } | { readonly _tag: 'Failed'; readonly failure: CallFailure };

@@ -11,12 +11,12 @@ import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourite
 import { Container } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { FavouritesPort } from '../../composition/favourites.tokens.ts';
-import { unwrapOrThrow, createQueryClient } from '../../composition/query.ts';
-import { loadModule } from '../../composition/load-module.ts';
-import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { FavouritesPort } from '../../platform/container/favourites.tokens.ts';
+import { unwrapOrThrow, createQueryClient } from '../../platform/query/query.ts';
+import { loadModule } from '../../platform/container/load-module.ts';
+import { CouponsPort, PartnerFavouritesPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { couponsModule, CouponsUseCase } from '../../features/coupons/index.ts';
 import MemberCopy from './member-copy.tsx';
 import { readOfflineCopy } from './offline-copy.ts';

@@ -2,7 +2,7 @@
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { useEffect, useMemo } from 'react';
 import { useOwnCoupons } from '../../features/coupons/index.ts';
-import { useMember } from '../../composition/use-session.ts';
+import { useMember } from '../../platform/session/use-session.ts';
 import { useFavourites } from '../favourites/use-favourite.ts';
 import { usePartnerFavouritesState } from '../favourites/use-partner-favourites.ts';
 import { readOfflineCopy, writeOfflineCopy, type OfflineCopy } from './offline-copy.ts';

@@ -1,6 +1,6 @@
 // Keeps on the device what a member can read there without a network, and has the page for it at hand.
 import { lazy, useEffect } from 'react';
-import { useLoggedIn, useSessionState } from '../../composition/use-session.ts';
+import { useLoggedIn, useSessionState } from '../../platform/session/use-session.ts';
 import { tidyOfflineCopy } from './offline-member.ts';
 import { registerWorker } from './register-worker.ts';
 

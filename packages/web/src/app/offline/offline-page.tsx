@@ -1,7 +1,7 @@
 // What can be read without a network: the card with its barcode, activated coupons and what is marked.
 import { useEffect, useState } from 'react';
 import { defer, fromEvent, map, merge, startWith } from 'rxjs';
-import { useReadable } from '../../composition/use-readable.ts';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { CardFullScreen, MemberCard, useWakeLock } from '../../features/profile/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

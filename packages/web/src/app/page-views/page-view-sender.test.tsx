@@ -8,9 +8,9 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { PageViewsPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { PageViewsPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import PageViewSender from './page-view-sender.tsx';
 
 const memberOf = (cardNumber: string): SessionState => ({ _tag: 'LoggedIn', cardNumber }) as unknown as LoggedIn;

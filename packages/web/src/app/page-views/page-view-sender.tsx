@@ -4,9 +4,9 @@ import { pageViewPath } from '@pluspunkt/core/layers';
 import { option as O } from 'fp-ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageViewsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import { PageViewsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { readConsent } from '../../features/tracking/consent-store.ts';
 
 const storage = { get: (key: string) => O.fromNullable(localStorage.getItem(key)) };

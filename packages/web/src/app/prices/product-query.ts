@@ -1,7 +1,7 @@
 // One product with its offers and its history: for its page, and for price alerts wherever they are set.
 import type { ProductsGateway } from '@pluspunkt/core/prices';
 import { queryOptions } from '@tanstack/react-query';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 
 export const productQuery = (products: ProductsGateway, gtin: string) =>
   queryOptions({

@@ -1,8 +1,8 @@
 // /aktionen/{name}: a campaign where there is one of this name, else the page that editors wrote for it.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { CampaignsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { CampaignsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { campaignHead, CampaignPage, campaignQuery, loadCampaign } from '../../features/campaigns/index.ts';
 import { contentHead, ContentPage, loadContent } from '../../features/content/index.ts';
 import type { Head, HeadInput, Layout } from '../head.ts';

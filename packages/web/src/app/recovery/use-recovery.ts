@@ -1,6 +1,6 @@
 // Repeats what a component could not load, as long as the failure is shown.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { retrySignals } from '../../composition/retry-signals.ts';
+import { retrySignals } from '../../platform/query/retry-signals.ts';
 
 /**
  * For what is no query; a failed query repeats by the defaults of the query client.

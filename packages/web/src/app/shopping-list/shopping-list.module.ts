@@ -3,9 +3,9 @@ import { createStorageShoppingListStore } from '@pluspunkt/adapters/brochures';
 import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport';
 import { createShoppingList, type ShoppingList } from '@pluspunkt/core/brochures';
 import { ContainerModule } from 'inversify';
-import { memberPresence } from '../../composition/member-presence.ts';
-import { SessionPort } from '../../composition/session.tokens.ts';
-import { ShoppingListPort, token } from '../../composition/tokens.ts';
+import { memberPresence } from '../../platform/session/member-presence.ts';
+import { SessionPort } from '../../platform/session/session.tokens.ts';
+import { ShoppingListPort, token } from '../../platform/container/tokens.ts';
 
 export const ShoppingListUseCase = token<ShoppingList>('ShoppingListUseCase');
 

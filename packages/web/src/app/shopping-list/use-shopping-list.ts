@@ -1,8 +1,8 @@
 // The shopping list in components: empty until the page is hydrated.
 import type { NotedItem, ShoppingListState } from '@pluspunkt/core/brochures';
 import { useEffect } from 'react';
-import { useModule, usePort } from '../../composition/use-port.tsx';
-import { useReadable } from '../../composition/use-readable.ts';
+import { useModule, usePort } from '../../platform/container/use-port.tsx';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { shoppingListModule, ShoppingListUseCase } from './shopping-list.module.ts';
 
 const NOTHING: ShoppingListState = { owner: 'visitor', items: [], unsaved: 0 };

@@ -4,9 +4,9 @@ import type { ContentGateway, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { thisMinute } from '../../app/use-now.ts';
-import { unwrapOrNull } from '../../composition/unwrap-or-null.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
+import { unwrapOrNull } from '../../platform/query/unwrap-or-null.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { CAMPAIGN_SETTING_KEYS, settingsOf, type CampaignSettings } from './campaign-settings.ts';
 
 export interface Campaign {

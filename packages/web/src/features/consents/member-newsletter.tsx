@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import styles from '../../app/form/form.module.css';
-import { useMember } from '../../composition/use-session.ts';
+import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -4,9 +4,9 @@ import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import { useState } from 'react';
 import { failureText } from '../../app/form/failure-text.ts';
 import { trackNewsletter } from '../../app/track.ts';
-import { NewsletterPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import { NewsletterPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { newsletterCopy as copy } from './newsletter-de.ts';
 
 /** The text at each field, and above the form. */

@@ -5,7 +5,7 @@ import type { ContentModule } from '../../app/content-modules/content-modules.ts
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { summaryOf } from '../../app/partners/partner-summary.ts';
 import { thisMinute } from '../../app/use-now.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 
 export type ShownBlock =
   | { readonly kind: 'markdown'; readonly nodes: readonly MarkdownNode[] }

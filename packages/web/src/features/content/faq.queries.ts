@@ -3,7 +3,7 @@ import type { FaqGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
 import { option as O } from 'fp-ts';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 
 export interface Question {
   readonly id: string;

@@ -2,8 +2,8 @@
 import type { BurnModule } from '@pluspunkt/core/coupons';
 import { useQuery } from '@tanstack/react-query';
 import { endOf } from '../../app/coupons/coupon-labels.ts';
-import { CouponsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { CouponsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';

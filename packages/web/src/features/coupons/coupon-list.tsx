@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useNavigationType } from 'react-router-dom';
 import { hasGrown } from '../../app/list-steps/list-steps.ts';
 import { isStillThere } from '../../app/list-steps/use-arrival.ts';
-import { useHydrated } from '../../composition/hydrated.ts';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { FIRST_SCREEN, FIRST_VIEW, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';

@@ -6,7 +6,7 @@ import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { memo } from 'react';
 import { endOf, gainOf } from '../../app/coupons/coupon-labels.ts';
 import { listCopy } from '../../app/shopping-list/de.ts';
-import { LoginLink } from '../../composition/login-link.tsx';
+import { LoginLink } from '../../platform/session/login-link.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ActivationButton, Ticket, type ActivationState } from '../../ui/ticket/ticket.tsx';

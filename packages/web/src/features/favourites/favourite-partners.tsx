@@ -13,10 +13,10 @@ import { usePartnerFavourites, type PartnerMarks } from '../../app/favourites/us
 import { FilterForm } from '../../app/filter-form/filter-form.tsx';
 import { longDay } from '../../app/german-date.ts';
 import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
-import { SearchPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
+import { SearchPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
 import { SkeletonRow } from '../../ui/skeleton/skeleton.tsx';

@@ -3,7 +3,7 @@ import type { MemberPoints } from '@pluspunkt/core/points';
 import type { UserProfile } from '@pluspunkt/core/profile';
 import { useBrand } from '../../app/brand/use-brand.tsx';
 import { brand } from '../../brand.ts';
-import { useMember } from '../../composition/use-session.ts';
+import { useMember } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

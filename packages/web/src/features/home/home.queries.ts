@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
 import { thisMinute } from '../../app/use-now.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { offersOf, type Offers } from './offers.ts';
 
 const LIST_LIMIT = 100;

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useBrand } from '../../app/brand/use-brand.tsx';
 import { leaveCopy } from '../../app/leaving/de.ts';
 import { LeaveForShop } from '../../app/leaving/leave-for-shop.tsx';
-import { useSessionState } from '../../composition/use-session.ts';
+import { useSessionState } from '../../platform/session/use-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

@@ -6,7 +6,7 @@ import styles from '../../app/form/form-frame.module.css';
 import { FormFrame } from '../../app/form/form-frame.tsx';
 import type { Head } from '../../app/head.ts';
 import { useLinkRule } from '../../app/link.tsx';
-import { LOGIN_PATH } from '../../composition/login-link.tsx';
+import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';

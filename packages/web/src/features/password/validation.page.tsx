@@ -8,7 +8,7 @@ import styles from '../../app/form/form-frame.module.css';
 import { FormFrame } from '../../app/form/form-frame.tsx';
 import type { Head } from '../../app/head.ts';
 import { useLinkRule } from '../../app/link.tsx';
-import { useHydrated } from '../../composition/hydrated.ts';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DateField, type DateParts } from '../../ui/field/date-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';

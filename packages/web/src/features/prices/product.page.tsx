@@ -5,10 +5,10 @@ import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'r
 import { useFavourite } from '../../app/favourites/use-favourite.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { productQuery } from '../../app/prices/product-query.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { statusOf } from '../../composition/query.ts';
-import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { statusOf } from '../../platform/query/query.ts';
+import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { BuyBox } from './parts/buy-box.tsx';

@@ -2,10 +2,10 @@
 import styles from '../../app/form/form-frame.module.css';
 import type { Head } from '../../app/head.ts';
 import { MailLinkPage } from '../../app/mail-link/mail-link-page.tsx';
-import { ProfileEditingPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { MemberPort } from '../../composition/session.tokens.ts';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import { ProfileEditingPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { MemberPort } from '../../platform/session/session.tokens.ts';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { confirmEmailCopy as copy } from './confirm-email.de.ts';
 

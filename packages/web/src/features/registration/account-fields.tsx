@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useState } from 'react';
 import { PasswordRules } from '../../app/password-rules/password-rules.tsx';
-import { LOGIN_PATH } from '../../composition/login-link.tsx';
+import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';

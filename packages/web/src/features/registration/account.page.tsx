@@ -6,10 +6,10 @@ import { ProblemSummary, useFirstProblem } from '../../app/form/problem-summary.
 import type { Head } from '../../app/head.ts';
 import { useInline } from '../../app/link.tsx';
 import { passwordRulesQuery } from '../../app/password-rules/password-rules.query.ts';
-import { LOGIN_PATH } from '../../composition/login-link.tsx';
-import { unwrapOrThrow, hasFailed } from '../../composition/query.ts';
-import { RegistrationPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
+import { unwrapOrThrow, hasFailed } from '../../platform/query/query.ts';
+import { RegistrationPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

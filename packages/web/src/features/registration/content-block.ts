@@ -4,9 +4,9 @@ import type { ContentGateway } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { ContentPort } from '../../composition/tokens.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { ContentPort } from '../../platform/container/tokens.ts';
 
 /** The group of settings that holds them, and the name of each. */
 const GROUP = 'registration';

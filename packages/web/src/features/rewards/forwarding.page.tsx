@@ -2,8 +2,8 @@
 import { rewardForwarding } from '@pluspunkt/core/rewards';
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head } from '../../app/head.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { RewardShopPort } from '../../composition/tokens.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { RewardShopPort } from '../../platform/container/tokens.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { forwardingCopy as copy } from './de.ts';

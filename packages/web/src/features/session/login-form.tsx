@@ -4,7 +4,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { readUserData } from '../../app/user-data/user-data.ts';
-import { useHydrated } from '../../composition/hydrated.ts';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { DateField } from '../../ui/field/date-field.tsx';

@@ -8,11 +8,11 @@ import { createSession, createSessionDialog, type LogoutClears, type SessionGate
 import type { QueryClient } from '@tanstack/react-query';
 import { ContainerModule } from 'inversify';
 import { OFFLINE_COPY_KEY } from '../../app/offline/offline-key.ts';
-import { deferGateway } from '../../composition/defer-gateway.ts';
-import { TransportPort, type Transport } from '../../composition/gateways.module.ts';
-import { resumed, retrySignals } from '../../composition/retry-signals.ts';
-import { MEMBER_QUERIES, MemberPort, SessionDialogPort, SessionPort, VisitPort } from '../../composition/session.tokens.ts';
-import { LocalStoragePort, LogPort, PointsPort, ProfilePort, QueryClientPort, SessionStoragePort } from '../../composition/tokens.ts';
+import { deferGateway } from '../../platform/container/defer-gateway.ts';
+import { TransportPort, type Transport } from '../../platform/container/gateways.module.ts';
+import { resumed, retrySignals } from '../../platform/query/retry-signals.ts';
+import { MEMBER_QUERIES, MemberPort, SessionDialogPort, SessionPort, VisitPort } from '../../platform/session/session.tokens.ts';
+import { LocalStoragePort, LogPort, PointsPort, ProfilePort, QueryClientPort, SessionStoragePort } from '../../platform/container/tokens.ts';
 import { createVisit } from './create-visit.ts';
 import { createLoginAgainNote } from './login-again-note.ts';
 import { createSingleUseNote } from './single-use-note.ts';

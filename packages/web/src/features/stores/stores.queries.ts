@@ -4,7 +4,7 @@ import type { Bounds, Place, Position, Store, StoresGateway } from '@pluspunkt/c
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createListSteps, type ListSoFar } from '../../app/list-steps/list-steps.ts';
 import { thisMinute } from '../../app/use-now.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { STORE_STEPS, type StoreListFilter } from './store-filter.ts';
 
 /** Around a place, in metres. */

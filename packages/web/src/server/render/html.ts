@@ -2,7 +2,7 @@
 import type { Brand } from '@pluspunkt/core/brand';
 import { brand as usualBrand, brandApp } from '../../brand.ts';
 import type { RenderedPage } from '../../entry.server.tsx';
-import { captchaAttribute, type CaptchaSettings } from '../../composition/captcha-settings.ts';
+import { captchaAttribute, type CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import { BRAND_DATA_ID } from '../../app/brand/page-brand.ts';
 import { scriptSafeJson } from '../../shell/page-data.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';

@@ -1,7 +1,7 @@
 // Offers a newer version of the app: quiet, at the foot of the window, and gone for this page when it is not wanted.
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useReadable } from '../../composition/use-readable.ts';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { newVersionCopy as copy } from './de.ts';

@@ -1,8 +1,8 @@
 // The game of a campaign, for who takes part.
 import { winOfToday } from '@pluspunkt/core/campaigns';
 import { useQuery } from '@tanstack/react-query';
-import { CampaignsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
+import { CampaignsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
 import { memberQueries, type Campaign } from '../campaigns.queries.ts';
 import { Lotteries } from './lotteries.tsx';
 import { Mystery } from './mystery.tsx';

@@ -2,7 +2,7 @@
 import { campaignPhase } from '@pluspunkt/core/campaigns';
 import { lazy, Suspense } from 'react';
 import { blockCopy } from '../../../app/blocks/de.ts';
-import { LoginLink } from '../../../composition/login-link.tsx';
+import { LoginLink } from '../../../platform/session/login-link.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { Link } from '../../../ui/link/link.tsx';

@@ -2,8 +2,8 @@
 import { PUNKTEFEST_STEPS } from '@pluspunkt/core/campaigns';
 import { BlockView } from '../../../app/blocks/block.tsx';
 import { useBlock } from '../../../app/blocks/use-block.ts';
-import { CampaignsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
+import { CampaignsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { memberQueries, type Campaign } from '../campaigns.queries.ts';

@@ -3,8 +3,8 @@ import { dayOfCampaign, withPlayedDay, type Win } from '@pluspunkt/core/campaign
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { either as E, option as O } from 'fp-ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CampaignsPort } from '../../../composition/tokens.ts';
-import { useModule, usePort } from '../../../composition/use-port.tsx';
+import { CampaignsPort } from '../../../platform/container/tokens.ts';
+import { useModule, usePort } from '../../../platform/container/use-port.tsx';
 import { campaignsModule } from '../campaigns.module.ts';
 import { memberCampaignKey, memberQueries, type Campaign } from '../campaigns.queries.ts';
 import { PrizeDrawPort } from '../campaigns.tokens.ts';

@@ -4,9 +4,9 @@ import { claimWindow, LONGEST_ORDER_NUMBER, type ClaimProblems, type ClickOut } 
 import { berlinDay } from '@pluspunkt/core/points';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { longDay } from '../../../app/german-date.ts';
-import { ClickOutsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
-import { useMember } from '../../../composition/use-session.ts';
+import { ClickOutsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
+import { useMember } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';

@@ -2,7 +2,7 @@
 import type { ClickOut, ClickOutsGateway } from '@pluspunkt/core/partners';
 import { queryOptions } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../../../app/leaving/journal-key.ts';
-import { unwrapOrThrow } from '../../../composition/query.ts';
+import { unwrapOrThrow } from '../../../platform/query/query.ts';
 
 export const JOURNAL_PATH = '/mein-konto/shopping';
 

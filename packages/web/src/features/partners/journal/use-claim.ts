@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import { useState } from 'react';
 import { JOURNAL_KEY } from '../../../app/leaving/journal-key.ts';
 import { centsOf } from '../../../app/favourites/target-price.ts';
-import { useTaskMutation } from '../../../composition/use-task-mutation.ts';
+import { useTaskMutation } from '../../../platform/query/use-task-mutation.ts';
 
 export interface TypedClaim {
   readonly orderNumber: string;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { FilterForm } from '../../../app/filter-form/filter-form.tsx';
 import { useLinkRule } from '../../../app/link.tsx';
 import { useEarlyInput } from '../../../app/start/use-early-input.ts';
-import { useHydrated } from '../../../composition/hydrated.ts';
+import { useHydrated } from '../../../platform/browser/hydrated.ts';
 import { pricesCopy as copy } from '../de.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';

@@ -2,7 +2,7 @@
 import type { SessionState } from '@pluspunkt/core/session';
 import { defer, type Observable } from 'rxjs';
 import { cardNumberOf } from './card-number-of.ts';
-import { resumed } from './retry-signals.ts';
+import { resumed } from '../query/retry-signals.ts';
 
 /** Touches `window` only when a page follows a value, so that it can be created on the server. */
 export const memberPresence = (session: { readonly state$: Observable<SessionState> }) => ({ cardNumber$: cardNumberOf(session), wake$: defer(() => resumed(window)) });

@@ -1,7 +1,7 @@
 // The session's names in the container. On the server the same names stand for a visitor who never changes.
 import type { Member } from '@pluspunkt/core/profile';
 import type { Session, SessionDialogs } from '@pluspunkt/core/session';
-import { token } from './tokens.ts';
+import { token } from '../container/tokens.ts';
 
 export const SessionPort = token<Session>('Session');
 export const MemberPort = token<Member>('Member');

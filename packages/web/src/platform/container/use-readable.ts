@@ -1,7 +1,7 @@
 // The one bridge from states of the core to components: observable-hooks, with the server's value until hydration.
 import { useObservableEagerState } from 'observable-hooks';
 import type { Observable } from 'rxjs';
-import { useHydrated } from './hydrated.ts';
+import { useHydrated } from '../browser/hydrated.ts';
 
 /** The part of a `Readable` of the core that components follow. Its stream replays the present value on subscription. */
 export interface ReadableState<A> {

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Container } from 'inversify';
 import { createContext, RouterContextProvider } from 'react-router-dom';
-import type { Token } from './tokens.ts';
+import type { Token } from '../container/tokens.ts';
 
 /** Loads a page's payload into the query cache. Never rejects. */
 export type LoadPayload = (page: URL) => Promise<void>;

@@ -6,7 +6,7 @@ import { option as O } from 'fp-ts';
 import type { Container } from 'inversify';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { MemberPort, SessionDialogPort, SessionPort } from './session.tokens.ts';
-import { LocalStoragePort, LogPort, SessionStoragePort } from './tokens.ts';
+import { LocalStoragePort, LogPort, SessionStoragePort } from '../container/tokens.ts';
 
 export interface FakeSession extends Partial<Pick<Session, 'login' | 'logout'>>, Partial<Pick<Member, 'reload'>>, Partial<Pick<SessionDialogs, 'openLogin'>> {
   /** Default: a visitor. */

@@ -1,10 +1,10 @@
 // The way to the login from anywhere: a page by its address, a dialog once the page is alive.
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink, type ButtonLinkProps } from '../ui/button/button.tsx';
+import { ButtonLink, type ButtonLinkProps } from '../../ui/button/button.tsx';
 import { withoutSecrets } from './secret-parameters.ts';
 import { SessionDialogPort } from './session.tokens.ts';
-import { usePort } from './use-port.tsx';
+import { usePort } from '../container/use-port.tsx';
 
 export const LOGIN_PATH = '/anmelden';
 /** Query parameter of the login page: the path to return to. */

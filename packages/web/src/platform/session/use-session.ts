@@ -2,8 +2,8 @@
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { LoggedIn, SessionDialog, SessionState } from '@pluspunkt/core/session';
 import { MemberPort, SessionDialogPort, SessionPort } from './session.tokens.ts';
-import { usePort } from './use-port.tsx';
-import { useReadable } from './use-readable.ts';
+import { usePort } from '../container/use-port.tsx';
+import { useReadable } from '../container/use-readable.ts';
 
 const anonymous: SessionState = { _tag: 'Anonymous' };
 const noMember: MemberState = { status: 'empty' };
