@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { Document } from './shell/document.tsx';
-import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
+import { documentTitle, handlesOf, headOf, type Head } from './platform/routing/head.ts';
 import { scriptSafeJson, writePageData } from './shell/page-data.ts';
 import { routes } from './shell/routes.tsx';
 import { routerContext } from './platform/query/page-context.ts';

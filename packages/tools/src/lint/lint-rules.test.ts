@@ -45,7 +45,7 @@ describe('an import that the architecture forbids is reported', () => {
     ['the platform imports a feature', 'packages/web/src/platform/container/x.ts', use('../../features/search/search-box.tsx')],
     ['a feature imports another feature', 'packages/web/src/features/home/x.ts', use('../search/search-box.tsx')],
     ['the design system imports a feature', 'packages/web/src/ui/x.ts', use('../features/search/search-box.tsx')],
-    ['the app loads the testkit', 'packages/web/src/app/x.ts', use('@pluspunkt/testkit/session')],
+    ['the app loads the testkit', 'packages/web/src/shell/x.ts', use('@pluspunkt/testkit/session')],
   ] as const)('%s', async (_, file, code) => {
     expect(await rulesBrokenBy(file, code)).toContain(IMPORT);
   });

@@ -5,7 +5,7 @@ import type { Container } from 'inversify';
 import { HydratedContext } from '../platform/browser/hydrated.ts';
 import { ContainerProvider } from '../platform/container/use-port.tsx';
 import { ToastHost } from '../ui/toast/toast.tsx';
-import { BrandProvider } from '../app/brand/use-brand.tsx';
+import { BrandProvider } from '../platform/brand/use-brand.tsx';
 
 interface DocumentProps {
   readonly container: Container;

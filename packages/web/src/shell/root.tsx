@@ -6,10 +6,10 @@ import { useHydrated } from '../platform/browser/hydrated.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { SessionDialogs } from '../features/session/session-dialogs.tsx';
 import { MemberLooks } from '../ui/button/button.tsx';
-import { useBrand } from '../app/brand/use-brand.tsx';
-import { documentTitle, headOf } from '../app/head.ts';
-import { frameCopy } from '../app/de.ts';
-import { InlineMode, isInline } from '../app/link.tsx';
+import { useBrand } from '../platform/brand/use-brand.tsx';
+import { documentTitle, headOf } from '../platform/routing/head.ts';
+import { frameCopy } from './de.ts';
+import { InlineMode, isInline } from '../ui/link/inline-mode.tsx';
 import styles from './frame/frame.module.css';
 
 const Announcement = ({ children }: { readonly children: string }) => (

@@ -18,7 +18,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropPasswordReturn, passwordReturn } from '../../app/member/password-return.ts';
+import { dropPasswordReturn, passwordReturn } from './member/password-return.ts';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { AccountPort, DevicesPort, PasswordPort, SpendingLockPort } from '../../platform/container/tokens.ts';

@@ -2,10 +2,10 @@
 import { maySpend, worthInCent } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { useEffect, useRef, useState } from 'react';
-import type { Head } from '../../app/head.ts';
-import panels from '../../app/member/account-panels.module.css';
-import { MemberPage } from '../../app/member/member-page.tsx';
-import { RetryLogin } from '../../app/member/retry-login.tsx';
+import type { Head } from '../../platform/routing/head.ts';
+import panels from './member/account-panels.module.css';
+import { MemberPage } from './member/member-page.tsx';
+import { RetryLogin } from './member/retry-login.tsx';
 import { SessionPort } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useMember } from '../../platform/session/use-session.ts';

@@ -2,7 +2,7 @@
 import { appAnswer, type AppRequest } from '@pluspunkt/core/session';
 import { either as E } from 'fp-ts';
 import { useRef, useState } from 'react';
-import { failureText } from '../../app/form/failure-text.ts';
+import { failureText } from '../../platform/form/failure-text.ts';
 import { SingleUsePort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 

@@ -2,12 +2,12 @@
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import type { Head } from '../../app/head.ts';
-import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
-import { listCopy } from '../../app/shopping-list/de.ts';
-import { ListContent } from '../../app/shopping-list/list-content.tsx';
-import { listText } from '../../app/shopping-list/list-text.ts';
-import { useShoppingList, type DeviceList } from '../../app/shopping-list/use-shopping-list.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
+import { listCopy } from '../shopping-list/de.ts';
+import { ListContent } from '../shopping-list/list-content.tsx';
+import { listText } from '../shopping-list/list-text.ts';
+import { useShoppingList, type DeviceList } from '../shopping-list/use-shopping-list.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { useResuming } from '../../platform/session/use-session.ts';

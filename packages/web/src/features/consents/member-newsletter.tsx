@@ -1,7 +1,7 @@
 // The newsletter of a logged-in member: whether it is sent, to which address, and how to end it.
 import type { ReactNode } from 'react';
-import { BlockView } from '../../app/blocks/block.tsx';
-import styles from '../../app/form/form.module.css';
+import { BlockView } from '../../platform/blocks/block.tsx';
+import styles from '../../platform/form/form.module.css';
 import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,5 +1,5 @@
 // /newsletter/bestaetigen: the link of the mail. The button confirms, not the visit: programs look through mail, too.
-import type { Head } from '../../app/head.ts';
+import type { Head } from '../../platform/routing/head.ts';
 import { NewsletterPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { newsletterConfirmCopy as copy } from './newsletter-de.ts';

@@ -2,11 +2,11 @@
 import { emailProblem } from '@pluspunkt/core/consents';
 import Mail from 'lucide-react/icons/mail';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { failureText } from '../../app/form/failure-text.ts';
-import { FormFrame } from '../../app/form/form-frame.tsx';
-import styles from '../../app/form/form-frame.module.css';
-import type { Head } from '../../app/head.ts';
-import { useMailLink } from '../../app/mail-link/mail-token.ts';
+import { failureText } from '../../platform/form/failure-text.ts';
+import { FormFrame } from '../../platform/form/form-frame.tsx';
+import styles from '../../platform/form/form-frame.module.css';
+import type { Head } from '../../platform/routing/head.ts';
+import { useMailLink } from '../../platform/mail-link/mail-token.ts';
 import { NewsletterPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';

@@ -1,7 +1,7 @@
 // /newsletter: sign up, and for members whether it comes.
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SideForm } from '../../app/form/side-form.tsx';
-import type { Head } from '../../app/head.ts';
+import { SideForm } from '../../platform/form/side-form.tsx';
+import type { Head } from '../../platform/routing/head.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { NewsletterPort } from '../../platform/container/tokens.ts';
 import { useLoggedIn } from '../../platform/session/use-session.ts';

@@ -2,11 +2,11 @@
 import type { SharedConsents } from '@pluspunkt/core/consents';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { BlockView } from '../../app/blocks/block.tsx';
-import { useBlock } from '../../app/blocks/use-block.ts';
-import styles from '../../app/form/form.module.css';
-import type { Head } from '../../app/head.ts';
-import { MemberPage } from '../../app/member/member-page.tsx';
+import { BlockView } from '../../platform/blocks/block.tsx';
+import { useBlock } from '../../platform/blocks/use-block.ts';
+import styles from '../../platform/form/form.module.css';
+import type { Head } from '../../platform/routing/head.ts';
+import { MemberPage } from '../account/member/member-page.tsx';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { ConsentsPort } from '../../platform/container/tokens.ts';

@@ -1,7 +1,7 @@
 // The member's consents in components: read from the core's use case, changed by it.
 import type { ConsentKind, Consents, ConsentsState, ConsentStatus } from '@pluspunkt/core/consents';
 import { useEffect } from 'react';
-import type { Block } from '../../app/blocks/use-block.ts';
+import type { Block } from '../../platform/blocks/use-block.ts';
 import { MemberPort } from '../../platform/session/session.tokens.ts';
 import { useModule, usePort } from '../../platform/container/use-port.tsx';
 import { useReadable } from '../../platform/container/use-readable.ts';

@@ -2,8 +2,8 @@
 import { judgeNewsletter, newsletterErrorField, type NewsletterError, type NewsletterField } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import { useState } from 'react';
-import { failureText } from '../../app/form/failure-text.ts';
-import { trackNewsletter } from '../../app/track.ts';
+import { failureText } from '../../platform/form/failure-text.ts';
+import { trackNewsletter } from '../../platform/browser/track.ts';
 import { NewsletterPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';

@@ -2,8 +2,8 @@
 import { CONTACT_TOPICS, type ContactMember, type ContactTopic } from '@pluspunkt/core/partners';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FormBeforeScript } from '../../app/form/form-frame.tsx';
-import { useLinkRule } from '../../app/link.tsx';
+import { FormBeforeScript } from '../../platform/form/form-frame.tsx';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-session.ts';
 import { ContactFormView } from './contact-form.tsx';

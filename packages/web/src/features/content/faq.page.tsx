@@ -2,10 +2,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { FilterForm } from '../../app/filter-form/filter-form.tsx';
-import type { Head, HeadInput } from '../../app/head.ts';
-import { Markdown } from '../../app/markdown/markdown.tsx';
-import { useBrand } from '../../app/brand/use-brand.tsx';
+import { FilterForm } from '../../ui/filter-form/filter-form.tsx';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { Markdown } from '../../platform/markdown/markdown.tsx';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { FaqPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';

@@ -1,8 +1,8 @@
 // One question with its whole answer, at an address of its own.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head, HeadInput } from '../../app/head.ts';
-import { Markdown } from '../../app/markdown/markdown.tsx';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { Markdown } from '../../platform/markdown/markdown.tsx';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { FaqPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';

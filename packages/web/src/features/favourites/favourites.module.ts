@@ -3,7 +3,7 @@ import { createStorageFavouritesStore } from '@pluspunkt/adapters/favourites/bro
 import { createFavourites } from '@pluspunkt/core/favourites';
 import { ContainerModule } from 'inversify';
 import { cardNumberOf } from '../../platform/session/card-number-of.ts';
-import { FavouritesPort } from '../../platform/container/favourites.tokens.ts';
+import { FavouritesPort } from './favourites.tokens.ts';
 import { resumed } from '../../platform/query/retry-signals.ts';
 import { SessionPort } from '../../platform/session/session.tokens.ts';
 import { LocalStoragePort, LogPort, PriceAlertsPort, ProductFavouritesPort } from '../../platform/container/tokens.ts';

@@ -9,7 +9,7 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
-import { FavouritesPort } from '../../platform/container/favourites.tokens.ts';
+import { FavouritesPort } from './favourites.tokens.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { ProductsPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';

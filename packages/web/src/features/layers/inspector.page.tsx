@@ -3,7 +3,7 @@ import type { JudgedLayer, LayerSituation } from '@pluspunkt/core/layers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Head } from '../../app/head.ts';
+import type { Head } from '../../platform/routing/head.ts';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { portOf } from '../../platform/query/page-context.ts';
 import { InspectorPort } from '../../platform/container/tokens.ts';

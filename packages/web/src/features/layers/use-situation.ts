@@ -3,7 +3,7 @@ import type { LayerSituation, OverlayLayer } from '@pluspunkt/core/layers';
 import type { MemberState } from '@pluspunkt/core/profile';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { useInline } from '../../app/link.tsx';
+import { useInline } from '../../ui/link/inline-mode.tsx';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { BookingsPort, CampaignsPort, PartnerFavouritesPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';

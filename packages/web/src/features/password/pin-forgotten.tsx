@@ -1,6 +1,6 @@
 // Requests a link by mail for a forgotten PIN.
-import { failureText } from '../../app/form/failure-text.ts';
-import styles from '../../app/form/form-frame.module.css';
+import { failureText } from '../../platform/form/failure-text.ts';
+import styles from '../../platform/form/form-frame.module.css';
 import { PasswordPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';

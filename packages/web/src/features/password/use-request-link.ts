@@ -2,7 +2,7 @@
 import type { ForgottenPassword } from '@pluspunkt/core/password';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../app/form/failure-text.ts';
+import { failureText } from '../../platform/form/failure-text.ts';
 import { CaptchaPort, PasswordPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 

@@ -2,7 +2,7 @@
 import { missingPoints, pointsFrom, type DonationPartner } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';
-import type { Head } from '../../app/head.ts';
+import type { Head } from '../../platform/routing/head.ts';
 import { SpendingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useMember } from '../../platform/session/use-session.ts';

@@ -12,7 +12,7 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { brand } from '../../brand.ts';
+import { brand } from '../../platform/brand/brand.ts';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { BookingsPort, SearchPort } from '../../platform/container/tokens.ts';

@@ -2,8 +2,8 @@
 import { missingPoints, worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Copy from 'lucide-react/icons/copy';
-import { longDay } from '../../app/german-date.ts';
-import type { Head } from '../../app/head.ts';
+import { longDay } from '../../ui/german-date.ts';
+import type { Head } from '../../platform/routing/head.ts';
 import { SpendingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useMember } from '../../platform/session/use-session.ts';

@@ -2,7 +2,7 @@
 import type { ProductCategory, ProductSearchResult } from '@pluspunkt/core/prices';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head, HeadInput } from '../../app/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { statusOf } from '../../platform/query/query.ts';
 import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';

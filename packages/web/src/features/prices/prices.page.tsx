@@ -1,9 +1,9 @@
 // The start of price comparison: search, categories, and what has become cheaper.
 import Heart from 'lucide-react/icons/heart';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { BlockView } from '../../app/blocks/block.tsx';
-import { useBlock } from '../../app/blocks/use-block.ts';
-import type { Head } from '../../app/head.ts';
+import { BlockView } from '../../platform/blocks/block.tsx';
+import { useBlock } from '../../platform/blocks/use-block.ts';
+import type { Head } from '../../platform/routing/head.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';

@@ -2,7 +2,7 @@
 import type { ProductSearchResult } from '@pluspunkt/core/prices';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head, HeadInput } from '../../app/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';

@@ -1,7 +1,7 @@
 // /profil/e-mail-bestaetigen: the link of the mail to a new address.
-import styles from '../../app/form/form-frame.module.css';
-import type { Head } from '../../app/head.ts';
-import { MailLinkPage } from '../../app/mail-link/mail-link-page.tsx';
+import styles from '../../platform/form/form-frame.module.css';
+import type { Head } from '../../platform/routing/head.ts';
+import { MailLinkPage } from '../../platform/mail-link/mail-link-page.tsx';
 import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { MemberPort } from '../../platform/session/session.tokens.ts';

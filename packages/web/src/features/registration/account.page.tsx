@@ -2,10 +2,10 @@
 import type { DataProtectionForm, PasswordRule } from '@pluspunkt/core/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { ProblemSummary, useFirstProblem } from '../../app/form/problem-summary.tsx';
-import type { Head } from '../../app/head.ts';
-import { useInline } from '../../app/link.tsx';
-import { passwordRulesQuery } from '../../app/password-rules/password-rules.query.ts';
+import { ProblemSummary, useFirstProblem } from '../../platform/form/problem-summary.tsx';
+import type { Head } from '../../platform/routing/head.ts';
+import { useInline } from '../../ui/link/inline-mode.tsx';
+import { passwordRulesQuery } from '../password/rules/password-rules.query.ts';
 import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
 import { unwrapOrThrow, hasFailed } from '../../platform/query/query.ts';
 import { RegistrationPort } from '../../platform/container/tokens.ts';

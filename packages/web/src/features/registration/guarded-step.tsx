@@ -3,8 +3,8 @@
 import { paramsFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useInline } from '../../app/link.tsx';
-import { readUserData } from '../../app/user-data/user-data.ts';
+import { useInline } from '../../ui/link/inline-mode.tsx';
+import { readUserData } from '../../platform/session/user-data.ts';
 import { useModule, usePort } from '../../platform/container/use-port.tsx';
 import { RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
 import { useReadable } from '../../platform/container/use-readable.ts';

@@ -4,8 +4,8 @@ import type { Registration, RegistrationState, RegistrationStep } from '@pluspun
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useBrand } from '../../app/brand/use-brand.tsx';
-import { Markdown } from '../../app/markdown/markdown.tsx';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
+import { Markdown } from '../../platform/markdown/markdown.tsx';
 import { ContentPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';

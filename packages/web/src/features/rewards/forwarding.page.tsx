@@ -1,7 +1,7 @@
 // /landingpage-forwarding-praemienshop?url=…: on to a reward here or in the shop of a partner, and kindly nowhere else.
 import { rewardForwarding } from '@pluspunkt/core/rewards';
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head } from '../../app/head.ts';
+import type { Head } from '../../platform/routing/head.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { RewardShopPort } from '../../platform/container/tokens.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -2,7 +2,7 @@
 import { totalOf, type SearchOutcome, type SearchResultSet } from '@pluspunkt/core/search';
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { HeadInput } from '../../app/head.ts';
+import type { HeadInput } from '../../platform/routing/head.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { hasFailed } from '../../platform/query/query.ts';
 import { RewardsPort, SearchPort } from '../../platform/container/tokens.ts';

@@ -3,7 +3,7 @@ import type { LoggedIn } from '@pluspunkt/core/session';
 import CreditCard from 'lucide-react/icons/credit-card';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { readUserData } from '../../app/user-data/user-data.ts';
+import { readUserData } from '../../platform/session/user-data.ts';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';

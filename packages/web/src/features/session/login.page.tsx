@@ -2,7 +2,7 @@
 import { safeReturnPath } from '@pluspunkt/core/navigation';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Head } from '../../app/head.ts';
+import type { Head } from '../../platform/routing/head.ts';
 import { LOGIN_PATH, RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice/notice.tsx';

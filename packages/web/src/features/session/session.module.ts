@@ -7,7 +7,7 @@ import { createMember } from '@pluspunkt/core/profile';
 import { createSession, createSessionDialog, type LogoutClears, type SessionGateway, type TokenStore } from '@pluspunkt/core/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { ContainerModule } from 'inversify';
-import { OFFLINE_COPY_KEY } from '../../app/offline/offline-key.ts';
+import { OFFLINE_COPY_KEY } from '../../platform/session/offline-key.ts';
 import { deferGateway } from '../../platform/container/defer-gateway.ts';
 import { TransportPort, type Transport } from '../../platform/container/gateways.module.ts';
 import { resumed, retrySignals } from '../../platform/query/retry-signals.ts';

@@ -11,12 +11,12 @@ import { SearchBox, useShownQuery } from '../../features/search/index.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Menu } from '../../ui/popover/popover.tsx';
-import { useBrand } from '../../app/brand/use-brand.tsx';
-import { frameCopy } from '../../app/de.ts';
-import { HeaderHeart } from '../../app/favourites/header-heart.tsx';
-import { useFavourites } from '../../app/favourites/use-favourite.ts';
-import { layoutOf, type Layout } from '../../app/head.ts';
-import { useInline } from '../../app/link.tsx';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
+import { frameCopy } from '../de.ts';
+import { HeaderHeart } from './header-heart.tsx';
+import { useFavourites } from '../../features/favourites/hearts/use-favourite.ts';
+import { layoutOf, type Layout } from '../../platform/routing/head.ts';
+import { useInline } from '../../ui/link/inline-mode.tsx';
 import { footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
 import styles from './frame.module.css';
 

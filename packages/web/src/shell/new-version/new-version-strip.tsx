@@ -5,7 +5,7 @@ import { useReadable } from '../../platform/container/use-readable.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { newVersionCopy as copy } from './de.ts';
-import { newVersion, takeNewVersion } from '../../app/new-version/new-version.ts';
+import { newVersion, takeNewVersion } from './new-version.ts';
 import styles from './new-version-strip.module.css';
 
 export function NewVersionStrip({ window: page = window }: { readonly window?: Pick<Window, 'navigator' | 'location'> }) {

@@ -2,8 +2,8 @@
 import { mayJoin, type Lottery } from '@pluspunkt/core/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
-import { BlockView } from '../../../app/blocks/block.tsx';
-import { useBlock } from '../../../app/blocks/use-block.ts';
+import { BlockView } from '../../../platform/blocks/block.tsx';
+import { useBlock } from '../../../platform/blocks/use-block.ts';
 import { CampaignsPort } from '../../../platform/container/tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';

@@ -1,7 +1,7 @@
 // What stands on a campaign's stage for whoever looks: an invitation, the terms, or the game itself.
 import { campaignPhase } from '@pluspunkt/core/campaigns';
 import { lazy, Suspense } from 'react';
-import { blockCopy } from '../../../app/blocks/de.ts';
+import { blockCopy } from '../../../platform/blocks/de.ts';
 import { LoginLink } from '../../../platform/session/login-link.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { formatDay } from '../../../ui/format-day.ts';

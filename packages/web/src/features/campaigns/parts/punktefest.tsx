@@ -1,7 +1,7 @@
 // The Punktefest: how many purchases there are, what they bring, and the next step.
 import { PUNKTEFEST_STEPS } from '@pluspunkt/core/campaigns';
-import { BlockView } from '../../../app/blocks/block.tsx';
-import { useBlock } from '../../../app/blocks/use-block.ts';
+import { BlockView } from '../../../platform/blocks/block.tsx';
+import { useBlock } from '../../../platform/blocks/use-block.ts';
 import { CampaignsPort } from '../../../platform/container/tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';

@@ -3,7 +3,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { claimWindow, LONGEST_ORDER_NUMBER, type ClaimProblems, type ClickOut } from '@pluspunkt/core/partners';
 import { berlinDay } from '@pluspunkt/core/points';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { longDay } from '../../../app/german-date.ts';
+import { longDay } from '../../../ui/german-date.ts';
 import { ClickOutsPort } from '../../../platform/container/tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { useMember } from '../../../platform/session/use-session.ts';

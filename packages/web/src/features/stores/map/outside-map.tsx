@@ -4,7 +4,7 @@ import type { Bounds, Store } from '@pluspunkt/core/stores';
 import { useQuery } from '@tanstack/react-query';
 import Map from 'lucide-react/icons/map';
 import { lazy, Suspense, useState } from 'react';
-import { Optional } from '../../../app/optional.tsx';
+import { Optional } from '../../../ui/optional.tsx';
 import { NewsletterPort } from '../../../platform/container/tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
