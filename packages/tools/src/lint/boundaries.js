@@ -56,6 +56,21 @@ export const BACKEND_CAPABILITY_USES = {
 
 /** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */
 export const WEB_FEATURE_USES = {
+  brochures: ['shopping-list'],
+  campaigns: ['content'],
+  consents: ['account'],
+  content: ['consents', 'contact', 'coupon-offers', 'partner-summary', 'prices'],
+  coupons: ['coupon-offers', 'shopping-list'],
+  favourites: ['partner-summary', 'products'],
+  home: ['coupon-offers', 'partner-summary', 'rewards'],
+  partners: ['account', 'favourites', 'partner-summary'],
+  password: ['account'],
+  points: ['account'],
+  prices: ['favourites', 'partners', 'products'],
+  profile: ['account'],
+  registration: ['password'],
+  search: ['partner-summary'],
+  'shopping-list': ['coupon-offers'],
 };
 
 const CORE_PACKAGES = ['rxjs', 'fp-ts', 'io-ts'];
@@ -166,6 +181,8 @@ const packagesFromOutside = [
 /** Tests may also use the testkit and the test libraries; a test of the core may look at Node, the core itself may not. */
 const inTests = [
   { from: test('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-feature', 'web-ui', 'web-shell', 'web-platform', 'web-server', 'web-root'), allow: { to: type('testkit') } },
+  { from: test('web-shell', 'web-root'), allow: { to: type('web-feature', 'web-root') } },
+  { from: test('web-feature', 'web-platform'), allow: { to: type('web-root', 'web-shell') } },
   { from: test('core', 'core-root'), allow: { to: { module: { origin: ['external', 'core'] } } } },
   // What holds for every capability is tested above them.
   { from: test('core-root'), allow: { to: { element: { type: 'core', fileInternalPath: 'index.ts' } } } },

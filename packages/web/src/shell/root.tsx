@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { useHydrated } from '../platform/browser/hydrated.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
-import { SessionDialogs } from '../features/session/session-dialogs.tsx';
+import { SessionDialogs } from '../features/session/index.ts';
 import { MemberLooks } from '../ui/button/button.tsx';
 import { useBrand } from '../platform/brand/use-brand.tsx';
 import { documentTitle, headOf } from '../platform/routing/head.ts';

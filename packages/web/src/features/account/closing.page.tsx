@@ -3,7 +3,7 @@ import { maySpend, worthInCent } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { useEffect, useRef, useState } from 'react';
 import type { Head } from '../../platform/routing/head.ts';
-import panels from './member/account-panels.module.css';
+import panels from '../../ui/card/account-panels.module.css';
 import { MemberPage } from './member/member-page.tsx';
 import { RetryLogin } from './member/retry-login.tsx';
 import { SessionPort } from '../../platform/session/session.tokens.ts';

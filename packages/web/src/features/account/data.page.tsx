@@ -3,7 +3,7 @@ import { berlinDay, maySpend } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Download from 'lucide-react/icons/download';
 import type { Head } from '../../platform/routing/head.ts';
-import panels from './member/account-panels.module.css';
+import panels from '../../ui/card/account-panels.module.css';
 import { MemberPage } from './member/member-page.tsx';
 import { RetryLogin } from './member/retry-login.tsx';
 import { AccountPort } from '../../platform/container/tokens.ts';

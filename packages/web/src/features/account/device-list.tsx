@@ -9,7 +9,7 @@ import Tablet from 'lucide-react/icons/tablet';
 import { useRef } from 'react';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
-import panels from './member/account-panels.module.css';
+import panels from '../../ui/card/account-panels.module.css';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { DevicesPort } from '../../platform/container/tokens.ts';

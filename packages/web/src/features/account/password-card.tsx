@@ -1,6 +1,6 @@
 // The ways to another password and to the PIN. A password is changed by a link to the member's address, never here.
 import KeyRound from 'lucide-react/icons/key-round';
-import panels from './member/account-panels.module.css';
+import panels from '../../ui/card/account-panels.module.css';
 import { sentLinkText, usePasswordLink } from './member/use-password-link.ts';
 import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
 import { longDay } from '../../ui/german-date.ts';
-import panels from './member/account-panels.module.css';
+import panels from '../../ui/card/account-panels.module.css';
 import { spendingLockQuery } from './member/spending-lock.query.ts';
 import { SpendingLockPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';

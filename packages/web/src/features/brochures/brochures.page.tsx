@@ -10,9 +10,7 @@ import { BROCHURES_PATH, readerPath } from '../../platform/paths/reader-path.ts'
 import { FilterForm } from '../../ui/filter-form/filter-form.tsx';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { Optional } from '../../ui/optional.tsx';
-import { ProductRow } from '../shopping-list/product-row.tsx';
-import { ShoppingListButton } from '../shopping-list/shopping-list-dialog.tsx';
-import { useShoppingList, type DeviceList } from '../shopping-list/use-shopping-list.ts';
+import { type DeviceList, ProductRow, ShoppingListButton, useShoppingList } from '../shopping-list/index.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { BrochuresPort, StoresPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';

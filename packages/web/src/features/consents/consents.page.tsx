@@ -3,7 +3,7 @@ import { CONSENT_KINDS, type ConsentKind, type ConsentStatus } from '@pluspunkt/
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { longDay } from '../../ui/german-date.ts';
 import type { Head } from '../../platform/routing/head.ts';
-import { MemberPage } from '../account/member/member-page.tsx';
+import { MemberPage } from '../account/index.ts';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

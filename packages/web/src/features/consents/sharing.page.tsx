@@ -6,7 +6,7 @@ import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
 import styles from '../../platform/form/form.module.css';
 import type { Head } from '../../platform/routing/head.ts';
-import { MemberPage } from '../account/member/member-page.tsx';
+import { MemberPage } from '../account/index.ts';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { ConsentsPort } from '../../platform/container/tokens.ts';

@@ -3,7 +3,7 @@ import type { ContentBlock, ContentGateway, ContentPage, PartnerTeaser } from '@
 import { queryOptions } from '@tanstack/react-query';
 import type { ContentModule } from './modules/content-modules.tsx';
 import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
-import { summaryOf } from '../partner-summary/partner-summary.ts';
+import { summaryOf } from '../partner-summary/index.ts';
 import { thisMinute } from '../../platform/browser/use-now.ts';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 

@@ -1,7 +1,7 @@
 // What coupons brought a member lately, and which of the activated ones are still waiting (section 7, the burn module).
 import type { BurnModule } from '@pluspunkt/core/coupons';
 import { useQuery } from '@tanstack/react-query';
-import { endOf } from '../coupon-offers/coupon-labels.ts';
+import { endOf } from '../coupon-offers/index.ts';
 import { CouponsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';

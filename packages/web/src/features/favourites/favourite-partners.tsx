@@ -12,7 +12,7 @@ import { PartnerHeart } from './hearts/partner-heart.tsx';
 import { usePartnerFavourites, type PartnerMarks } from './hearts/use-partner-favourites.ts';
 import { FilterForm } from '../../ui/filter-form/filter-form.tsx';
 import { longDay } from '../../ui/german-date.ts';
-import { summaryOf, type PartnerSummary } from '../partner-summary/partner-summary.ts';
+import { type PartnerSummary, summaryOf } from '../partner-summary/index.ts';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { SearchPort } from '../../platform/container/tokens.ts';

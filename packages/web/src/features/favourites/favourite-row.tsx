@@ -7,7 +7,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Heart from 'lucide-react/icons/heart';
 import { AlertButton } from './hearts/alert-button.tsx';
 import { useFavourite } from './hearts/use-favourite.ts';
-import { productQuery } from '../products/product-query.ts';
+import { productQuery } from '../products/index.ts';
 import { ProductsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';

@@ -5,7 +5,7 @@ import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { FaqGateway, Partner, SearchGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
-import { summaryOf, type PartnerSummary } from '../partner-summary/partner-summary.ts';
+import { type PartnerSummary, summaryOf } from '../partner-summary/index.ts';
 import { thisMinute } from '../../platform/browser/use-now.ts';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { offersOf, type Offers } from './offers.ts';

@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { longDay } from '../../ui/german-date.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
-import { OwnPartnerHeart } from '../favourites/hearts/partner-heart.tsx';
+import { OwnPartnerHeart } from '../favourites/index.ts';
 import { sharedPicture } from '../../platform/routing/shared-picture.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { PartnersPort } from '../../platform/container/tokens.ts';

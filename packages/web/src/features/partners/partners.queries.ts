@@ -6,7 +6,7 @@ import { createListSteps, type ListSoFar } from '../../ui/list-steps/list-steps.
 import { unwrapOrNull } from '../../platform/query/unwrap-or-null.ts';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { PARTNER_STEPS, type PartnerFilter, type PartnerKind } from './partner-filter.ts';
-import { summaryOf, type PartnerSummary } from '../partner-summary/partner-summary.ts';
+import { type PartnerSummary, summaryOf } from '../partner-summary/index.ts';
 
 const typeOf = (kind: PartnerKind) => (kind === 'online' ? ('ONLINE' as const) : ('PREMIUM' as const));
 

@@ -5,7 +5,7 @@ import { FormComing, FormFrame } from '../../platform/form/form-frame.tsx';
 import styles from '../../platform/form/form-frame.module.css';
 import type { Head } from '../../platform/routing/head.ts';
 import { useMailLink, type MailLink } from '../../platform/mail-link/mail-token.ts';
-import { RetryLogin } from '../account/member/retry-login.tsx';
+import { RetryLogin } from '../account/index.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
 import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

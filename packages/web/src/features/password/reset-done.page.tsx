@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styles from '../../platform/form/form-frame.module.css';
 import { FormFrame } from '../../platform/form/form-frame.tsx';
 import type { Head } from '../../platform/routing/head.ts';
-import { dropPasswordReturn, passwordReturn } from '../account/member/password-return.ts';
+import { dropPasswordReturn, passwordReturn } from '../account/index.ts';
 import { LOGIN_PATH, RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock, type Block } from '../../platform/blocks/use-block.ts';
 import type { Head } from '../../platform/routing/head.ts';
-import { MemberPage } from '../account/member/member-page.tsx';
+import { MemberPage } from '../account/index.ts';
 import { BookingsPort, SearchPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useMember } from '../../platform/session/use-session.ts';

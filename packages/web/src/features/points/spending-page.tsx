@@ -5,9 +5,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
-import { MemberPage, type MemberPageProps } from '../account/member/member-page.tsx';
-import { RetryLogin } from '../account/member/retry-login.tsx';
-import { spendingLockQuery } from '../account/member/spending-lock.query.ts';
+import { MemberPage, type MemberPageProps, RetryLogin, spendingLockQuery } from '../account/index.ts';
 import { SpendingLockPort, SpendingPartnersPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';

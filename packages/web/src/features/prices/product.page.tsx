@@ -2,9 +2,9 @@
 import type { CanonicalAddress, Offer, Product } from '@pluspunkt/core/prices';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { useFavourite } from '../favourites/hearts/use-favourite.ts';
+import { useFavourite } from '../favourites/index.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
-import { productQuery } from '../products/product-query.ts';
+import { productQuery } from '../products/index.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { statusOf } from '../../platform/query/query.ts';
 import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';

@@ -1,7 +1,7 @@
 // All cards of the account, and whether the one that is shown works.
 import { isCardBlocked, isReplacementUnderWay, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
-import { RetryLogin } from '../account/member/retry-login.tsx';
+import { RetryLogin } from '../account/index.ts';
 import { unwrapOrThrow, hasFailed } from '../../platform/query/query.ts';
 import { ProfilePort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';

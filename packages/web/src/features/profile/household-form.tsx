@@ -3,7 +3,7 @@ import { householdIssues, type AdditionalProfile } from '@pluspunkt/core/profile
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import panels from '../account/member/account-panels.module.css';
+import panels from '../../ui/card/account-panels.module.css';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';

@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ruleResolver } from '../../platform/form/rule-resolver.ts';
-import panels from '../account/member/account-panels.module.css';
+import panels from '../../ui/card/account-panels.module.css';
 import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { MemberPort } from '../../platform/session/session.tokens.ts';

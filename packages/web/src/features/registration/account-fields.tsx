@@ -5,7 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useState } from 'react';
-import { PasswordRules } from '../password/rules/password-rules.tsx';
+import { PasswordRules } from '../password/index.ts';
 import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { ProblemSummary, useFirstProblem } from '../../platform/form/problem-summary.tsx';
 import type { Head } from '../../platform/routing/head.ts';
 import { useInline } from '../../ui/link/inline-mode.tsx';
-import { passwordRulesQuery } from '../password/rules/password-rules.query.ts';
+import { passwordRulesQuery } from '../password/index.ts';
 import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
 import { unwrapOrThrow, hasFailed } from '../../platform/query/query.ts';
 import { RegistrationPort } from '../../platform/container/tokens.ts';

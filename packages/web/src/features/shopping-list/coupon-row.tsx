@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { tintAt } from '../../ui/tint.ts';
-import { endOf } from '../coupon-offers/coupon-labels.ts';
+import { endOf } from '../coupon-offers/index.ts';
 import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
 import { listCopy } from './de.ts';
 import { NoteButton } from './note-button.tsx';

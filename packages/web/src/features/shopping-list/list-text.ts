@@ -1,7 +1,7 @@
 // The shopping list as plain text, to be sent or copied: by partner, one line an entry.
 import { sumOf, type NotedItem } from '@pluspunkt/core/brochures';
 import { formatEuro } from '../../ui/format.ts';
-import { endOf } from '../coupon-offers/coupon-labels.ts';
+import { endOf } from '../coupon-offers/index.ts';
 import { listCopy } from './de.ts';
 
 const lineOf = (item: NotedItem, now: number): string =>

@@ -2,7 +2,7 @@
 import Heart from 'lucide-react/icons/heart';
 import { Link } from '../../ui/link/link.tsx';
 import { frameCopy } from '../de.ts';
-import { useFavourites } from '../../features/favourites/hearts/use-favourite.ts';
+import { useFavourites } from '../../features/favourites/index.ts';
 
 /** The count is drawn over the heart, so that nothing moves when it comes. */
 export function HeaderHeart({ className, countClassName }: { readonly className?: string; readonly countClassName?: string }) {

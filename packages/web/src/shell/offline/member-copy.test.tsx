@@ -12,7 +12,7 @@ import { Container } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
-import { FavouritesPort } from '../../features/favourites/favourites.tokens.ts';
+import { FavouritesPort } from '../../features/favourites/index.ts';
 import { unwrapOrThrow, createQueryClient } from '../../platform/query/query.ts';
 import { loadModule } from '../../platform/container/load-module.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../platform/container/tokens.ts';

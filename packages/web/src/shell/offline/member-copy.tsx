@@ -3,8 +3,7 @@ import type { Coupon } from '@pluspunkt/core/coupons';
 import { useEffect, useMemo } from 'react';
 import { useOwnCoupons } from '../../features/coupons/index.ts';
 import { useMember } from '../../platform/session/use-session.ts';
-import { useFavourites } from '../../features/favourites/hearts/use-favourite.ts';
-import { usePartnerFavouritesState } from '../../features/favourites/hearts/use-partner-favourites.ts';
+import { useFavourites, usePartnerFavouritesState } from '../../features/favourites/index.ts';
 import { readOfflineCopy, writeOfflineCopy, type OfflineCopy } from './offline-copy.ts';
 
 /** More than a member takes to a till. */

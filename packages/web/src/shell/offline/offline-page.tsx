@@ -11,7 +11,7 @@ import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Barcode } from '../../ui/barcode/barcode.tsx';
 import { useBrand } from '../../platform/brand/use-brand.tsx';
-import { endOf } from '../../features/coupon-offers/coupon-labels.ts';
+import { endOf } from '../../features/coupon-offers/index.ts';
 import { offlineCopy as copy } from './de.ts';
 import type { OfflineCopy } from './offline-copy.ts';
 import styles from './offline-page.module.css';

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { PageViewsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
-import { readConsent } from '../../features/tracking/consent-store.ts';
+import { readConsent } from '../../features/tracking/index.ts';
 
 const storage = { get: (key: string) => O.fromNullable(localStorage.getItem(key)) };
 

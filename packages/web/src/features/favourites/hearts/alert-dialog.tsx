@@ -22,7 +22,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Skeleton, Loading } from '../../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { productQuery } from '../../products/product-query.ts';
+import { productQuery } from '../../products/index.ts';
 import { alertCopy as copy } from './alert-de.ts';
 import { belowBy, centsOf, daysAtOrBelow, firstTarget, steppedPrice, typedPrice } from './target-price.ts';
 import { useFavourites } from './use-favourite.ts';

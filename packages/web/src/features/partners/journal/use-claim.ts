@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
 import { useState } from 'react';
 import { JOURNAL_KEY } from '../leaving/journal-key.ts';
-import { centsOf } from '../../favourites/hearts/target-price.ts';
+import { centsOf } from '../../favourites/index.ts';
 import { useTaskMutation } from '../../../platform/query/use-task-mutation.ts';
 
 export interface TypedClaim {

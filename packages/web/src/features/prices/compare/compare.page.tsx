@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { FilterForm } from '../../../ui/filter-form/filter-form.tsx';
 import type { Head } from '../../../platform/routing/head.ts';
-import { productQuery } from '../../products/product-query.ts';
+import { productQuery } from '../../products/index.ts';
 import { pageContextOf } from '../../../platform/query/page-context.ts';
 import { unwrapOrThrow, hasFailed, statusOf } from '../../../platform/query/query.ts';
 import { ProductsPort } from '../../../platform/container/tokens.ts';
