@@ -16,7 +16,7 @@ import type { Participation } from './use-participation.ts';
 
 /** Loaded for members: visitors need none of it. */
 const Accept = lazy(() => import('./accept.tsx'));
-const Game = lazy(() => import('./game.tsx'));
+const Game = lazy(() => import('./games/game.tsx'));
 
 function Coming() {
   return (

@@ -2,22 +2,22 @@
 import { mayJoin, type Lottery } from '@pluspunkt/core/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
-import { BlockView } from '../../../platform/blocks/block.tsx';
-import { useBlock } from '../../../platform/blocks/use-block.ts';
-import { CampaignsPort } from '../../../platform/container/tokens.ts';
-import { usePort } from '../../../platform/container/use-port.tsx';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { formatDay } from '../../../ui/format-day.ts';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
-import { memberQueries, type Campaign } from '../campaigns.queries.ts';
-import { lotteryCopy as copy } from '../game-de.ts';
+import { BlockView } from '../../../../platform/blocks/block.tsx';
+import { useBlock } from '../../../../platform/blocks/use-block.ts';
+import { CampaignsPort } from '../../../../platform/container/tokens.ts';
+import { usePort } from '../../../../platform/container/use-port.tsx';
+import { Badge } from '../../../../ui/badge/badge.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { formatDay } from '../../../../ui/format-day.ts';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { useToast } from '../../../../ui/toast/toast.tsx';
+import { memberQueries, type Campaign } from '../../campaigns.queries.ts';
+import { lotteryCopy as copy } from '../../game-de.ts';
 import styles from './lotteries.module.css';
-import { Panel } from './panel.tsx';
-import { useAction } from './use-action.ts';
-import type { Player } from './use-participation.ts';
+import { Panel } from '../panel.tsx';
+import { useAction } from '../use-action.ts';
+import type { Player } from '../use-participation.ts';
 
 interface LotteriesProps {
   readonly campaign: Campaign;

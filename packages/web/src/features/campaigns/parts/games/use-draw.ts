@@ -3,13 +3,13 @@ import { dayOfCampaign, withPlayedDay, type Win } from '@pluspunkt/core/campaign
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { either as E, option as O } from 'fp-ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CampaignsPort } from '../../../platform/container/tokens.ts';
-import { useModule, usePort } from '../../../platform/container/use-port.tsx';
-import { campaignsModule } from '../campaigns.module.ts';
-import { memberCampaignKey, memberQueries, type Campaign } from '../campaigns.queries.ts';
-import { PrizeDrawPort } from '../campaigns.tokens.ts';
-import { useAction } from './use-action.ts';
-import type { Player } from './use-participation.ts';
+import { CampaignsPort } from '../../../../platform/container/tokens.ts';
+import { useModule, usePort } from '../../../../platform/container/use-port.tsx';
+import { campaignsModule } from '../../campaigns.module.ts';
+import { memberCampaignKey, memberQueries, type Campaign } from '../../campaigns.queries.ts';
+import { PrizeDrawPort } from '../../campaigns.tokens.ts';
+import { useAction } from '../use-action.ts';
+import type { Player } from '../use-participation.ts';
 
 export interface Draws {
   /** The draw that is shown; absent until there is one. */

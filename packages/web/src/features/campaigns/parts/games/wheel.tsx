@@ -1,14 +1,14 @@
 // The prize wheel. It turns to what was drawn; who wants no motion sees it stand there at once.
 import type { Prize, Win } from '@pluspunkt/core/campaigns';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { pictureSources } from '../../../ui/picture/picture.tsx';
-import type { Campaign } from '../campaigns.queries.ts';
-import { listCopy } from '../de.ts';
-import { drawCopy as copy } from '../game-de.ts';
-import { Panel } from './panel.tsx';
-import { Result } from './result.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { pictureSources } from '../../../../ui/picture/picture.tsx';
+import type { Campaign } from '../../campaigns.queries.ts';
+import { listCopy } from '../../de.ts';
+import { drawCopy as copy } from '../../game-de.ts';
+import { Panel } from '../panel.tsx';
+import { Result } from '../result.tsx';
 import { useCalm } from './use-calm.ts';
 import type { Draws } from './use-draw.ts';
 import { segmentsOf, standingAt, turnTo, WHEEL_SIZE } from './wheel-shape.ts';

@@ -1,15 +1,15 @@
 // The game of a campaign, for who takes part.
 import { winOfToday } from '@pluspunkt/core/campaigns';
 import { useQuery } from '@tanstack/react-query';
-import { CampaignsPort } from '../../../platform/container/tokens.ts';
-import { usePort } from '../../../platform/container/use-port.tsx';
-import { memberQueries, type Campaign } from '../campaigns.queries.ts';
+import { CampaignsPort } from '../../../../platform/container/tokens.ts';
+import { usePort } from '../../../../platform/container/use-port.tsx';
+import { memberQueries, type Campaign } from '../../campaigns.queries.ts';
 import { Lotteries } from './lotteries.tsx';
 import { Mystery } from './mystery.tsx';
 import { Punktefest } from './punktefest.tsx';
 import { Scratch } from './scratch.tsx';
 import { useDraw } from './use-draw.ts';
-import type { Player } from './use-participation.ts';
+import type { Player } from '../use-participation.ts';
 import { Wheel } from './wheel.tsx';
 
 interface GameProps {

@@ -1,6 +1,6 @@
 // Whether the visitor prefers reduced motion.
 import { defer, fromEvent, map, startWith } from 'rxjs';
-import { useReadable } from '../../../platform/container/use-readable.ts';
+import { useReadable } from '../../../../platform/container/use-readable.ts';
 
 const reducedMotion = {
   state$: defer(() => {

@@ -1,15 +1,15 @@
 // The scratch picture: six fields, and a win where three are equal. What lies under them is drawn at the first touch.
 import { dayOfCampaign, type Win } from '@pluspunkt/core/campaigns';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { Picture } from '../../../ui/picture/picture.tsx';
-import { tintAt, tintClass } from '../../../ui/tint.ts';
-import type { Campaign } from '../campaigns.queries.ts';
-import { drawCopy as copy } from '../game-de.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Picture } from '../../../../ui/picture/picture.tsx';
+import { tintAt, tintClass } from '../../../../ui/tint.ts';
+import type { Campaign } from '../../campaigns.queries.ts';
+import { drawCopy as copy } from '../../game-de.ts';
 import { Foil } from './foil.tsx';
-import { Panel } from './panel.tsx';
-import { Result } from './result.tsx';
+import { Panel } from '../panel.tsx';
+import { Result } from '../result.tsx';
 import { scratchTiles, TILES, type Tile } from './scratch-tiles.ts';
 import styles from './scratch.module.css';
 import { useCalm } from './use-calm.ts';
