@@ -90,7 +90,6 @@ export const elements = [
   { type: 'web-server', pattern: 'packages/web/src/server', partialMatch: false },
   { type: 'web-feature', pattern: 'packages/web/src/features/*', capture: ['feature'], partialMatch: false },
   { type: 'web-ui', pattern: 'packages/web/src/ui', partialMatch: false },
-  { type: pattern: 'packages/web/src/app', partialMatch: false },
   { type: 'web-shell', pattern: 'packages/web/src/shell', partialMatch: false },
   { type: 'web-platform', pattern: 'packages/web/src/platform', partialMatch: false },
   { type: 'e2e', pattern: 'packages/web/e2e', partialMatch: false },
