@@ -100,7 +100,7 @@ const clientBuild: UserConfig = {
             // Otherwise it is part of the app, which the start script would then load first.
             { name: 'load', test: /vite\/preload-helper/, priority: 3 },
             { name: (id: string, graph: ModuleGraph) => (id !== APP_ENTRY && importedByApp(graph).has(id) ? 'app' : null), debugName: 'app', priority: 2 },
-            { name: 'parts', test: /packages\/web\/src\/(ui|app|shell)\/.*\.tsx?$|\/lucide-react\//, minShareCount: 12, priority: 1 },
+            { name: 'parts', test: /packages\/web\/src\/(ui|platform|shell)\/.*\.tsx?$|\/lucide-react\//, minShareCount: 12, priority: 1 },
           ],
         },
       },

@@ -17,7 +17,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CHUNK_RELOAD_GUARD_MS } from './shell/chunk-reload.ts';
 import { SCROLL_WAIT_MS } from './shell/late-scroll-restoration.tsx';
 import { BUILD_CHECK_MS } from './shell/new-build.ts';
-import { sessionVariant } from './composition/variant.ts';
+import { sessionVariant } from './platform/session/variant.ts';
 import { DEFAULT_CONTAINER } from './features/tracking/container-script.ts';
 import { Button, buttonColours, buttonSizes, buttonTypes, iconAlignments } from './ui/button/button.tsx';
 import { gridBreakpoints, GridItem, type GridItemProps } from './ui/grid/grid.tsx';

@@ -2,10 +2,10 @@
 import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { Container } from 'inversify';
-import { gatewaysModule, TransportPort } from './composition/gateways.module.ts';
-import { once } from './composition/once.ts';
-import { MemberPort, SessionPort } from './composition/session.tokens.ts';
-import { LocalStoragePort, LogPort, OutsideMapPort, QueryClientPort, SessionStoragePort } from './composition/tokens.ts';
+import { gatewaysModule, TransportPort } from './platform/container/gateways.module.ts';
+import { once } from './platform/container/once.ts';
+import { MemberPort, SessionPort } from './platform/session/session.tokens.ts';
+import { LocalStoragePort, LogPort, OutsideMapPort, QueryClientPort, SessionStoragePort } from './platform/container/tokens.ts';
 import { favouritesModule } from './features/favourites/favourites.module.ts';
 import { sessionModule } from './features/session/session.module.ts';
 

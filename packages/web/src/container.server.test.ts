@@ -1,7 +1,7 @@
 // The calls of a page's server, as its backend gets them.
 import { expect, it } from 'vitest';
 import { createServerContainer } from './container.server.ts';
-import { ProductsPort } from './composition/tokens.ts';
+import { ProductsPort } from './platform/container/tokens.ts';
 
 it('a page’s own calls say that they are a page’s, each with an id of its own', async () => {
   const ids: (string | null)[] = [];

@@ -4,8 +4,8 @@ import { createHttpClient, createSystemClock, randomRequestId, silentLogger } fr
 import { PAGE_REQUEST_PREFIX } from '@pluspunkt/adapters/transport/contract';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
-import { gatewaysModule, TransportPort, type Transport } from './composition/gateways.module.ts';
-import { InspectorPort, LogPort, OutsideMapPort, RewardShopPort } from './composition/tokens.ts';
+import { gatewaysModule, TransportPort, type Transport } from './platform/container/gateways.module.ts';
+import { InspectorPort, LogPort, OutsideMapPort, RewardShopPort } from './platform/container/tokens.ts';
 import { noFavouritesModule } from './features/favourites/no-favourites.module.ts';
 import { anonymousSessionModule } from './features/session/anonymous-session.module.ts';
 

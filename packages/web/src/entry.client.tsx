@@ -3,10 +3,10 @@ import { hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { readPageBrand } from './app/brand/page-brand.ts';
-import { routerContext } from './composition/page-context.ts';
-import { createQueryClient } from './composition/query.ts';
-import { SessionPort, VisitPort } from './composition/session.tokens.ts';
+import { readPageBrand } from './platform/brand/page-brand.ts';
+import { routerContext } from './platform/query/page-context.ts';
+import { createQueryClient } from './platform/query/query.ts';
+import { SessionPort, VisitPort } from './platform/session/session.tokens.ts';
 import { createBrowserContainer } from './container.client.ts';
 import { guardChunkLoads, reloadOnce } from './shell/chunk-reload.ts';
 import { documentParsed } from './shell/document-parsed.ts';
@@ -39,7 +39,7 @@ const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(
 /** Rejects if the page cannot be hydrated; the server's HTML stays usable. */
 export async function hydrate(): Promise<void> {
   const chunks = guardChunkLoads(window);
-  if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./app/user-data/user-data.ts')).takeUserData(window);
+  if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./platform/session/user-data.ts')).takeUserData(window);
   ignoreSkippedTransitions(window);
   await Promise.all([loadMatchedRoutes(), loadChangedTexts(), documentParsed(document)]);
   const arrivedAt = performance.timeOrigin;

@@ -7,13 +7,13 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { Document } from './shell/document.tsx';
-import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
+import { documentTitle, handlesOf, headOf, type Head } from './platform/routing/head.ts';
 import { scriptSafeJson, writePageData } from './shell/page-data.ts';
 import { routes } from './shell/routes.tsx';
-import { routerContext } from './composition/page-context.ts';
+import { routerContext } from './platform/query/page-context.ts';
 import { stackInDevelopment } from './shell/development-stack.ts';
-import { queryDefaults, statusOf } from './composition/query.ts';
-import { SECRETS } from './composition/secret-parameters.ts';
+import { queryDefaults, statusOf } from './platform/query/query.ts';
+import { SECRETS } from './platform/session/secret-parameters.ts';
 import { createServerContainer, type ServerPorts } from './container.server.ts';
 import { showTexts } from './ui/texts/show-texts.ts';
 

@@ -4,10 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'jsbarcode/bin/barcodes/CODE128/CODE128B.js';
 import 'jsbarcode/bin/barcodes/CODE128/CODE128C.js';
-import { readPageBrand } from './app/brand/page-brand.ts';
-import { BrandProvider } from './app/brand/use-brand.tsx';
-import { readOfflineCopy } from './app/offline/offline-copy.ts';
-import { OfflinePage } from './app/offline/offline-page.tsx';
+import { readPageBrand } from './platform/brand/page-brand.ts';
+import { BrandProvider } from './platform/brand/use-brand.tsx';
+import { readOfflineCopy } from './shell/offline/offline-copy.ts';
+import { OfflinePage } from './shell/offline/offline-page.tsx';
 import { showPageTexts } from './ui/texts/page-texts.ts';
 
 const root = document.getElementById('root');

@@ -5,9 +5,9 @@ import { createHttpClient, createSystemClock, randomRequestId, type HttpClient, 
 import { referrerOf } from '@pluspunkt/core/campaigns';
 import type { Member } from '@pluspunkt/core/profile';
 import type { Session } from '@pluspunkt/core/session';
-import { createBrochureVisitor } from './composition/brochure-visitor.ts';
-import type { Transport } from './composition/gateways.module.ts';
-import { sessionVariant } from './composition/variant.ts';
+import { createBrochureVisitor } from './platform/session/brochure-visitor.ts';
+import type { Transport } from './platform/container/gateways.module.ts';
+import { sessionVariant } from './platform/session/variant.ts';
 import { browserCaptcha } from './features/captcha/captcha.module.ts';
 
 export interface BrowserTransportDeps {

@@ -54,10 +54,29 @@ export const BACKEND_CAPABILITY_USES = {
   stores: ['search'],
 };
 
+/** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */
+export const WEB_FEATURE_USES = {
+  brochures: ['shopping-list'],
+  campaigns: ['content'],
+  consents: ['account'],
+  content: ['consents', 'contact', 'coupon-offers', 'partner-summary', 'prices'],
+  coupons: ['coupon-offers', 'shopping-list'],
+  favourites: ['partner-summary', 'products'],
+  home: ['coupon-offers', 'partner-summary', 'rewards'],
+  partners: ['account', 'favourites', 'partner-summary'],
+  password: ['account'],
+  points: ['account'],
+  prices: ['favourites', 'partners', 'products'],
+  profile: ['account'],
+  registration: ['password'],
+  search: ['partner-summary'],
+  'shopping-list': ['coupon-offers'],
+};
+
 const CORE_PACKAGES = ['rxjs', 'fp-ts', 'io-ts'];
 /** What runs on a server and would cost a visitor bytes, or not run at all. */
 const SERVER_PACKAGES = ['effect', 'undici', 'pino', 'hono', '@hono/node-server', 'kysely', 'pg', 'graphql', 'graphql-yoga', 'sharp'];
-const BROWSER_ELEMENTS = ['web-feature', 'web-ui', 'web-app', 'web-shell', 'web-composition'];
+const BROWSER_ELEMENTS = ['web-feature', 'web-ui', 'web-shell', 'web-platform'];
 
 export const elements = [
   { type: 'core', pattern: 'packages/core/src/*', capture: ['capability'], partialMatch: false },
@@ -71,9 +90,8 @@ export const elements = [
   { type: 'web-server', pattern: 'packages/web/src/server', partialMatch: false },
   { type: 'web-feature', pattern: 'packages/web/src/features/*', capture: ['feature'], partialMatch: false },
   { type: 'web-ui', pattern: 'packages/web/src/ui', partialMatch: false },
-  { type: 'web-app', pattern: 'packages/web/src/app', partialMatch: false },
   { type: 'web-shell', pattern: 'packages/web/src/shell', partialMatch: false },
-  { type: 'web-composition', pattern: 'packages/web/src/composition', partialMatch: false },
+  { type: 'web-platform', pattern: 'packages/web/src/platform', partialMatch: false },
   { type: 'e2e', pattern: 'packages/web/e2e', partialMatch: false },
   { type: 'web-root', pattern: 'packages/web', partialMatch: false },
   { type: 'tools', pattern: 'packages/tools/src', partialMatch: false },
@@ -101,24 +119,26 @@ const betweenPackages = [
   { from: type(...BACKEND_ELEMENTS), allow: [{ to: type('core', 'core-root') }, { to: { ...type('adapters'), file: { categories: 'contract' } } }] },
   { from: type('testkit'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS) } },
   { from: type('e2e'), allow: { to: type('core', 'core-root', 'web-root', 'testkit') } },
-  { from: type('scripts', 'tools'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'tools', 'web-root', 'web-server', 'web-app', 'web-shell', 'e2e') } },
+  { from: type('scripts', 'tools'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'tools', 'web-root', 'web-server', 'web-shell', 'e2e') } },
 ];
+
+const WEB_BELOW_FEATURES = ['core', 'core-root', 'adapters', 'web-ui', 'web-platform'];
+const featureFile = (...fileInternalPath) => ({ element: { type: 'web-feature', fileInternalPath } });
 
 const withinWeb = [
   { from: type('web-ui'), allow: { to: type('core', 'core-root') } },
-  {
-    from: type('web-composition'),
-    // The one place that knows every feature, and of each its module only.
-    allow: [{ to: type('core', 'core-root', 'adapters', 'web-ui') }, { to: { element: { type: 'web-feature', fileInternalPath: '*.module.ts' } } }],
-  },
-  {
-    from: type('web-feature'),
-    allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-app', 'web-root') },
-  },
-  { from: type('web-app'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-root') } },
-  { from: type('web-shell'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-app', 'web-root') } },
-  { from: type('web-root'), allow: { to: type('tools', 'core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-app', 'web-shell', 'web-server', 'e2e') } },
-  { from: type('web-server'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-ui', 'web-composition', 'web-app', 'web-shell', 'web-root') } },
+  { from: type('web-platform'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui') } },
+  { from: type('web-feature'), allow: { to: type(...WEB_BELOW_FEATURES) } },
+  ...Object.entries(WEB_FEATURE_USES).map(([name, uses]) => ({
+    from: { element: { type: 'web-feature', captured: { feature: name } } },
+    allow: { to: { element: { type: 'web-feature', captured: { feature: uses }, fileInternalPath: 'index.ts' } } },
+  })),
+  { from: type('web-shell'), allow: { to: [type(...WEB_BELOW_FEATURES), featureFile('index.ts')] } },
+  // Hosts that load after hydration get chunks of their own.
+  { from: type('web-shell'), allow: { to: featureFile('*-host.tsx', 'initial-layer.tsx'), dependency: { nodeKind: 'dynamic-import' } } },
+  // The containers load the modules that a page needs from its start.
+  { from: type('web-root'), allow: { to: [type('tools', ...WEB_BELOW_FEATURES, 'web-shell', 'web-server', 'web-root', 'e2e'), featureFile('index.ts', '*.module.ts')] } },
+  { from: type('web-server'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-ui', 'web-platform', 'web-shell', 'web-root') } },
 ];
 
 const withinBackend = [
@@ -159,11 +179,13 @@ const packagesFromOutside = [
 
 /** Tests may also use the testkit and the test libraries; a test of the core may look at Node, the core itself may not. */
 const inTests = [
-  { from: test('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-feature', 'web-ui', 'web-app', 'web-shell', 'web-composition', 'web-server', 'web-root'), allow: { to: type('testkit') } },
+  { from: test('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-feature', 'web-ui', 'web-shell', 'web-platform', 'web-server', 'web-root'), allow: { to: type('testkit') } },
+  { from: test('web-shell', 'web-root'), allow: { to: type('web-feature', 'web-root') } },
+  { from: test('web-feature', 'web-platform'), allow: { to: type('web-root', 'web-shell') } },
   { from: test('core', 'core-root'), allow: { to: { module: { origin: ['external', 'core'] } } } },
   // What holds for every capability is tested above them.
   { from: test('core-root'), allow: { to: { element: { type: 'core', fileInternalPath: 'index.ts' } } } },
-  { from: test('adapters', 'web-feature', 'web-app', 'web-shell', 'web-composition', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
+  { from: test('adapters', 'web-feature', 'web-shell', 'web-platform', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
   { from: test(...BACKEND_ELEMENTS), allow: { to: type(...BACKEND_ELEMENTS) } },
   // A page's test may show it inside the shell's error page.
   { from: test('web-feature'), allow: { to: type('web-shell') } },

@@ -42,10 +42,10 @@ describe('an import that the architecture forbids is reported', () => {
     ['a page imports the backend', 'packages/web/src/features/home/x.ts', use('@pluspunkt/backend')],
     ['a page imports a server library', 'packages/web/src/features/home/x.ts', use('undici')],
     ['the design system imports Node', 'packages/web/src/ui/x.ts', use('node:path')],
-    ['the composition imports a file behind the module of a feature', 'packages/web/src/composition/x.ts', use('../features/search/search-box.tsx')],
+    ['the platform imports a feature', 'packages/web/src/platform/container/x.ts', use('../../features/search/search-box.tsx')],
     ['a feature imports another feature', 'packages/web/src/features/home/x.ts', use('../search/search-box.tsx')],
     ['the design system imports a feature', 'packages/web/src/ui/x.ts', use('../features/search/search-box.tsx')],
-    ['the app loads the testkit', 'packages/web/src/app/x.ts', use('@pluspunkt/testkit/session')],
+    ['the app loads the testkit', 'packages/web/src/shell/x.ts', use('@pluspunkt/testkit/session')],
   ] as const)('%s', async (_, file, code) => {
     expect(await rulesBrokenBy(file, code)).toContain(IMPORT);
   });
@@ -59,7 +59,6 @@ describe('an import that the architecture allows is accepted', () => {
     ['a test of the core imports the testkit', 'packages/core/src/session/x.test.ts', use('@pluspunkt/testkit/session')],
     ['the backend imports a contract', 'packages/backend/src/points/x.ts', use('@pluspunkt/adapters/points/contract')],
     ['the web server imports the backend', 'packages/web/src/server/x.ts', use('@pluspunkt/backend')],
-    ['the composition lists the modules of features', 'packages/web/src/composition/x.ts', use('../features/search/search.module.ts')],
     ['a page imports an adapter', 'packages/web/src/features/home/x.ts', use('@pluspunkt/adapters/session')],
   ] as const)('%s', async (_, file, code) => {
     expect(await rulesBrokenBy(file, code)).toEqual([]);

@@ -2,10 +2,10 @@
 import type { Brand } from '@pluspunkt/core/brand';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { Container } from 'inversify';
-import { HydratedContext } from '../composition/hydrated.ts';
-import { ContainerProvider } from '../composition/use-port.tsx';
+import { HydratedContext } from '../platform/browser/hydrated.ts';
+import { ContainerProvider } from '../platform/container/use-port.tsx';
 import { ToastHost } from '../ui/toast/toast.tsx';
-import { BrandProvider } from '../app/brand/use-brand.tsx';
+import { BrandProvider } from '../platform/brand/use-brand.tsx';
 
 interface DocumentProps {
   readonly container: Container;

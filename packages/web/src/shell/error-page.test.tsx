@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { QueryFailure } from '../composition/query.ts';
-import { RETRY_PAUSES_MS } from '../composition/retry-pauses.ts';
-import { LogPort } from '../composition/tokens.ts';
-import { ContainerProvider } from '../composition/use-port.tsx';
+import { QueryFailure } from '../platform/query/query.ts';
+import { RETRY_PAUSES_MS } from '../platform/query/retry-pauses.ts';
+import { LogPort } from '../platform/container/tokens.ts';
+import { ContainerProvider } from '../platform/container/use-port.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 afterEach(() => {

@@ -1,19 +1,19 @@
 // The page shown instead of one that cannot be: not found, temporarily unavailable, or the fatal error.
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import { statusOf } from '../composition/query.ts';
-import { LogPort } from '../composition/tokens.ts';
-import { usePort } from '../composition/use-port.tsx';
+import { statusOf } from '../platform/query/query.ts';
+import { LogPort } from '../platform/container/tokens.ts';
+import { usePort } from '../platform/container/use-port.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Line } from '../ui/line/line.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
-import { useBrand } from '../app/brand/use-brand.tsx';
-import { fatalErrorCopy, frameCopy } from '../app/de.ts';
+import { useBrand } from '../platform/brand/use-brand.tsx';
+import { fatalErrorCopy, frameCopy } from './de.ts';
 import styles from './error-page.module.css';
 import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
 import { stackInDevelopment } from './development-stack.ts';
-import { useRecovery } from '../app/recovery/use-recovery.ts';
+import { useRecovery } from '../platform/query/use-recovery.ts';
 
 function Illustration({ name }: { readonly name: string }) {
   return <img className={styles.picture} src={`/api/v1/asset/emoji/${name}.webp?w=320`} width={280} height={280} alt="" />;

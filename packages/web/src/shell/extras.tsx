@@ -2,21 +2,21 @@
 // and the offer of a newer version.
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SessionDialogPort } from '../composition/session.tokens.ts';
-import { usePort } from '../composition/use-port.tsx';
-import { useLoggedIn } from '../composition/use-session.ts';
-import { onPageEvent, whenAskedFor } from '../app/bridge/page-events.ts';
-import { useInline } from '../app/link.tsx';
+import { SessionDialogPort } from '../platform/session/session.tokens.ts';
+import { usePort } from '../platform/container/use-port.tsx';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { onPageEvent, whenAskedFor } from '../platform/bridge/page-events.ts';
+import { useInline } from '../ui/link/inline-mode.tsx';
 import { NewVersionStrip } from './new-version/new-version-strip.tsx';
-import { wasHereBefore } from '../app/offline/was-here-before.ts';
-import { Optional } from '../app/optional.tsx';
+import { wasHereBefore } from './offline/was-here-before.ts';
+import { Optional } from '../ui/optional.tsx';
 
-const BridgeHost = lazy(() => import('../app/bridge/bridge-host.tsx'));
+const BridgeHost = lazy(() => import('./bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../features/layers/layer-host.tsx'));
 const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx'));
-const OfflineKeeper = lazy(() => import('../app/offline/offline-keeper.tsx'));
+const OfflineKeeper = lazy(() => import('./offline/offline-keeper.tsx'));
 const LateScrollRestoration = lazy(() => import('./late-scroll-restoration.tsx'));
-const PageViewSender = lazy(() => import('../app/page-views/page-view-sender.tsx'));
+const PageViewSender = lazy(() => import('./page-views/page-view-sender.tsx'));
 const TrackingHost = lazy(() => import('../features/tracking/tracking-host.tsx'));
 
 /** Before hydration, links load documents: then the next page is the first one of the app. */

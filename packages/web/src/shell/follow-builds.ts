@@ -1,6 +1,6 @@
 // Loads the next page as a document once there is a new deployment. Loaded after hydration.
 import type { createBrowserRouter } from 'react-router-dom';
-import { announceNewVersion } from '../app/new-version/new-version.ts';
+import { announceNewVersion } from './new-version/new-version.ts';
 import { mayLoadWhole, watchBuilds } from './new-build.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

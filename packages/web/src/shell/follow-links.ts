@@ -1,6 +1,6 @@
 // Connects link prefetching to the router: each page that is shown has its links prefetched.
 import type { createBrowserRouter } from 'react-router-dom';
-import type { LoadPayload } from '../composition/page-context.ts';
+import type { LoadPayload } from '../platform/query/page-context.ts';
 import type { ChunkGuard } from './chunk-reload.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 import { hasData, prefetchCode } from './routes.tsx';

@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryDefaults } from '../composition/query.ts';
+import { queryDefaults } from '../platform/query/query.ts';
 import { createPagePayloads, pageOfPayload, payloadAddress } from './page-payload.ts';
 
 const SEARCH = new URL('https://www.example.de/suche?q=blume');

@@ -1,8 +1,8 @@
 // A page's data as one file (section 7, "per-page payload JSON files"). The server caches it for all visitors; where it
 // cannot be loaded, the page's loader calls the API itself.
 import { hydrate, queryOptions, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import type { LoadPayload } from '../composition/page-context.ts';
-import { hasSecrets } from '../composition/secret-parameters.ts';
+import type { LoadPayload } from '../platform/query/page-context.ts';
+import { hasSecrets } from '../platform/session/secret-parameters.ts';
 
 const FILE = '/_payload.json';
 /** After this the page's loader calls the API itself, in milliseconds. */

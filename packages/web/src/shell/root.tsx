@@ -2,14 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { useHydrated } from '../composition/hydrated.ts';
-import { useLoggedIn } from '../composition/use-session.ts';
-import { SessionDialogs } from '../features/session/session-dialogs.tsx';
+import { useHydrated } from '../platform/browser/hydrated.ts';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { SessionDialogs } from '../features/session/index.ts';
 import { MemberLooks } from '../ui/button/button.tsx';
-import { useBrand } from '../app/brand/use-brand.tsx';
-import { documentTitle, headOf } from '../app/head.ts';
-import { frameCopy } from '../app/de.ts';
-import { InlineMode, isInline } from '../app/link.tsx';
+import { useBrand } from '../platform/brand/use-brand.tsx';
+import { documentTitle, headOf } from '../platform/routing/head.ts';
+import { frameCopy } from './de.ts';
+import { InlineMode, isInline } from '../ui/link/inline-mode.tsx';
 import styles from './frame/frame.module.css';
 
 const Announcement = ({ children }: { readonly children: string }) => (

@@ -1,7 +1,7 @@
 // The route table agrees with the modules of its pages.
 import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { PageModule } from '../app/page-module.ts';
+import type { PageModule } from '../platform/routing/page-module.ts';
 import { routes } from './routes.tsx';
 
 const leaves = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap((route) => (route.children === undefined ? [route] : leaves(route.children)));

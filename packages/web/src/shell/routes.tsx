@@ -1,8 +1,8 @@
 // The route table: every page of the product, its layout and its module.
 import { matchRoutes, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../app/head.ts';
-import type { PageModule } from '../app/page-module.ts';
-import { pageContextOf } from '../composition/page-context.ts';
+import type { RouteHandle } from '../platform/routing/head.ts';
+import type { PageModule } from '../platform/routing/page-module.ts';
+import { pageContextOf } from '../platform/query/page-context.ts';
 import { withChunkTimeout } from './chunk-reload.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -139,7 +139,7 @@ const accountPages = [
 ];
 const campaignPages = [
   page('aktionen', 'features/campaigns/campaigns.page.tsx'),
-  page('aktionen/:name', 'app/promotion/promotion.page.tsx'),
+  page('aktionen/:name', 'features/campaigns/promotion.page.tsx'),
 ];
 const inspector = page('entwicklung/overlays', 'features/layers/inspector.page.tsx');
 const help = page('hilfe', 'features/content/faq.page.tsx');

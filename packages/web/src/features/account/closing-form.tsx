@@ -1,6 +1,6 @@
 // The form that closes an account: a confirmation in words, the password, and no second effect.
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
-import panels from '../../app/member/account-panels.module.css';
+import panels from '../../ui/card/account-panels.module.css';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';

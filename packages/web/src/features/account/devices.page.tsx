@@ -1,7 +1,7 @@
 // /mein-konto/geraete: where a member is logged in, and the lock on spending.
-import type { Head } from '../../app/head.ts';
-import panels from '../../app/member/account-panels.module.css';
-import { MemberPage } from '../../app/member/member-page.tsx';
+import type { Head } from '../../platform/routing/head.ts';
+import panels from '../../ui/card/account-panels.module.css';
+import { MemberPage } from './member/member-page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account.module.css';
 import { devicesCopy as copy } from './de.ts';

@@ -1,8 +1,8 @@
 // The ways to another password and to the PIN. A password is changed by a link to the member's address, never here.
 import KeyRound from 'lucide-react/icons/key-round';
-import panels from '../../app/member/account-panels.module.css';
-import { sentLinkText, usePasswordLink } from '../../app/member/use-password-link.ts';
-import { useMember } from '../../composition/use-session.ts';
+import panels from '../../ui/card/account-panels.module.css';
+import { sentLinkText, usePasswordLink } from './member/use-password-link.ts';
+import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';

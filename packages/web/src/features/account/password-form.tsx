@@ -1,7 +1,7 @@
 // Asks for the password before a call that needs it. What was typed stays where the call failed.
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import panels from '../../app/member/account-panels.module.css';
-import type { TaskMutation } from '../../composition/use-task-mutation.ts';
+import panels from '../../ui/card/account-panels.module.css';
+import type { TaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { Button, type ButtonColour } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import type { Glyph } from '../../ui/icon/icon.tsx';

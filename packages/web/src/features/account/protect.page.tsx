@@ -1,9 +1,9 @@
 // /konto-schuetzen: the link of a mail about a change, by which the owner says that it was somebody else.
-import styles from '../../app/form/form-frame.module.css';
-import type { Head } from '../../app/head.ts';
-import { MailLinkPage } from '../../app/mail-link/mail-link-page.tsx';
-import { AccountAlarmPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import styles from '../../platform/form/form-frame.module.css';
+import type { Head } from '../../platform/routing/head.ts';
+import { MailLinkPage } from '../../platform/mail-link/mail-link-page.tsx';
+import { AccountAlarmPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { protectCopy as copy } from './protect.de.ts';
 

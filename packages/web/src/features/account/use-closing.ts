@@ -2,8 +2,8 @@
 import { closingStep, judgeClosing, type ClosingDraft, type ClosingEvent, type ClosingProblems, type ClosingState } from '@pluspunkt/core/account';
 import { either as E } from 'fp-ts';
 import { useRef, useState } from 'react';
-import { AccountPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { AccountPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 
 export interface ClosingForm {
   readonly state: ClosingState;

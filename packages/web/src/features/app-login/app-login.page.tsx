@@ -2,12 +2,12 @@
 import { appRequestFrom, type AppRequest, type LoggedIn } from '@pluspunkt/core/session';
 import { either as E } from 'fp-ts';
 import { useSearchParams } from 'react-router-dom';
-import { FormComing, FormFrame } from '../../app/form/form-frame.tsx';
-import styles from '../../app/form/form-frame.module.css';
-import type { Head } from '../../app/head.ts';
-import { readUserData } from '../../app/user-data/user-data.ts';
-import { LoginLink } from '../../composition/login-link.tsx';
-import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
+import { FormComing, FormFrame } from '../../platform/form/form-frame.tsx';
+import styles from '../../platform/form/form-frame.module.css';
+import type { Head } from '../../platform/routing/head.ts';
+import { readUserData } from '../../platform/session/user-data.ts';
+import { LoginLink } from '../../platform/session/login-link.tsx';
+import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';
 import { Notice } from '../../ui/notice/notice.tsx';

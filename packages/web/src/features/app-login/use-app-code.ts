@@ -2,9 +2,9 @@
 import { appAnswer, type AppRequest } from '@pluspunkt/core/session';
 import { either as E } from 'fp-ts';
 import { useRef, useState } from 'react';
-import { failureText } from '../../app/form/failure-text.ts';
-import { SingleUsePort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { failureText } from '../../platform/form/failure-text.ts';
+import { SingleUsePort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 
 export type AppCodeState =
   | { readonly _tag: 'Asking'; readonly failure?: string }

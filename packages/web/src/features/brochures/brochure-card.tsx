@@ -1,6 +1,6 @@
 // A brochure in a list: its front page, whose it is, how long it holds, how far away.
 import type { Brochure } from '@pluspunkt/core/brochures';
-import { readerPath } from '../../app/brochures/reader-path.ts';
+import { readerPath } from '../../platform/paths/reader-path.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';

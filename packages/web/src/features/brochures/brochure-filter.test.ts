@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BROCHURES_PATH, readerPath } from '../../app/brochures/reader-path.ts';
+import { BROCHURES_PATH, readerPath } from '../../platform/paths/reader-path.ts';
 import { brochureFilterFrom, categoryPath, filterPath, readerPageFrom } from './brochure-filter.ts';
 
 const filterOf = (search: string) => brochureFilterFrom(new URLSearchParams(search));

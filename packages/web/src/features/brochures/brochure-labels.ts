@@ -1,6 +1,6 @@
 // How long brochures hold and how far away they are, in words.
 import type { Brochure } from '@pluspunkt/core/brochures';
-import { isSameDay, shortDay } from '../../app/german-date.ts';
+import { isSameDay, shortDay } from '../../ui/german-date.ts';
 import { formatWhole } from '../../ui/format.ts';
 import { brochuresCopy as copy } from './de.ts';
 import { lazily } from '../../ui/lazily.ts';

@@ -4,8 +4,8 @@ import { brochureDetailsOf, createFakeBrochures } from '@pluspunkt/testkit/broch
 import { Container } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { BrochuresPort } from '../../composition/tokens.ts';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { BrochuresPort } from '../../platform/container/tokens.ts';
 import { brochureTrackingModule, ImpressionsPort } from './brochure-tracking.module.ts';
 
 afterEach(() => vi.unstubAllGlobals());

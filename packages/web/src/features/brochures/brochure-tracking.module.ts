@@ -4,9 +4,9 @@ import { createLightBrochureTracking, createStorageVisitor, type BrochureTrackin
 import { randomRequestId, randomUuid } from '@pluspunkt/adapters/transport';
 import { createImpressions, createReading, type Impressions, type Reading } from '@pluspunkt/core/brochures';
 import { ContainerModule } from 'inversify';
-import { SessionPort } from '../../composition/session.tokens.ts';
-import { BrochuresPort, LocalStoragePort, token } from '../../composition/tokens.ts';
-import { sessionVariant } from '../../composition/variant.ts';
+import { SessionPort } from '../../platform/session/session.tokens.ts';
+import { BrochuresPort, LocalStoragePort, token } from '../../platform/container/tokens.ts';
+import { sessionVariant } from '../../platform/session/variant.ts';
 
 const BrochureTrackingPort = token<BrochureTracking>('BrochureTracking');
 /** One for the whole visit: an impression is reported once. */

@@ -8,11 +8,11 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorPage } from '../../shell/error-page.tsx';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { routerContext } from '../../composition/page-context.ts';
-import { createQueryClient } from '../../composition/query.ts';
-import { BrochuresPort, ShoppingListPort, StoresPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { routerContext } from '../../platform/query/page-context.ts';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { BrochuresPort, ShoppingListPort, StoresPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import * as brochuresPage from './brochures.page.tsx';
 import * as readerPage from './reader.page.tsx';
 

@@ -3,7 +3,7 @@ import { BROCHURE_IMAGE_WIDTH, COMPANY_IMAGE, type BrochureCategory, type Brochu
 import type { ResultGroup } from '@pluspunkt/core/search';
 import type { StoresGateway } from '@pluspunkt/core/stores';
 import { queryOptions } from '@tanstack/react-query';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 import type { BrochureFilter } from './brochure-filter.ts';
 import { spokenSince } from './brochure-labels.ts';
 import { placeCopy } from './de.ts';

@@ -1,7 +1,7 @@
 // The brochure that is nearest: fanned out with two others, with what fell most in price.
 import type { Brochure, BrochureProduct } from '@pluspunkt/core/brochures';
 import BookOpen from 'lucide-react/icons/book-open';
-import { readerPath } from '../../app/brochures/reader-path.ts';
+import { readerPath } from '../../platform/paths/reader-path.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';

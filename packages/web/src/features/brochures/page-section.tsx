@@ -2,9 +2,7 @@
 import type { BrochurePage, BrochureProduct } from '@pluspunkt/core/brochures';
 import { isNoted } from '@pluspunkt/core/brochures';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { listCopy } from '../../app/shopping-list/de.ts';
-import { ProductRow } from '../../app/shopping-list/product-row.tsx';
-import type { DeviceList } from '../../app/shopping-list/use-shopping-list.ts';
+import { type DeviceList, listCopy, ProductRow } from '../shopping-list/index.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlusDot } from '../../ui/icon/plus-dot.tsx';

@@ -3,15 +3,15 @@ import type { Position } from '@pluspunkt/core/stores';
 import Locate from 'lucide-react/icons/locate';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useNavigate } from 'react-router-dom';
-import { GetForm } from '../../app/get-form/get-form.tsx';
-import { useLinkRule } from '../../app/link.tsx';
+import { GetForm } from '../../ui/get-form/get-form.tsx';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { filterParts, filterPath, type BrochureFilter } from './brochure-filter.ts';
 import styles from './brochures.module.css';
 import { placeCopy as copy } from './de.ts';
-import { useOwnLocation } from '../../app/location/use-own-location.ts';
+import { useOwnLocation } from '../../platform/browser/use-own-location.ts';
 
 interface PlaceFormProps {
   /** The path of the list. */

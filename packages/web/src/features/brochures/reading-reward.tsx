@@ -1,11 +1,11 @@
 // What reading brings, for members with what is left of it this month.
 import { READING_REWARD } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
-import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { BrochuresPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { BrochuresPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { Point } from '../../ui/icon/plus-dot.tsx';
 import { rewardCopy as copy } from './de.ts';
 import styles from './reader.module.css';

@@ -10,9 +10,9 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { ShoppingListPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { ShoppingListPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import ShoppingListPage from './shopping-list.page.tsx';
 

@@ -1,7 +1,7 @@
 // What is seen and read, told to the brochure service. Nothing of it is shown, and the page does without it.
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Reading } from '@pluspunkt/core/brochures';
-import { useModule, usePort } from '../../composition/use-port.tsx';
+import { useModule, usePort } from '../../platform/container/use-port.tsx';
 import { brochureTrackingModule, ImpressionsPort, ReadingPort } from './brochure-tracking.module.ts';
 
 /** How much of a cover must be on the screen. */

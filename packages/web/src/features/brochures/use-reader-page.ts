@@ -1,6 +1,6 @@
 // Which page of the reader is in the middle of the screen, and the ways to the others.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHydrated } from '../../composition/hydrated.ts';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
 
 export const pageElementId = (pageNumber: number): string => `seite-${pageNumber}`;
 

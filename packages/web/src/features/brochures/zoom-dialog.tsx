@@ -1,9 +1,9 @@
 // A page at twice the width, to look at closely; a press on it opens it alone, where the browser enlarges further.
 import { BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
-import { hasFailed } from '../../composition/query.ts';
-import { BrochuresPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { hasFailed } from '../../platform/query/query.ts';
+import { BrochuresPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { brochureQuery } from './brochures.queries.ts';

@@ -2,7 +2,7 @@
 import { createStoragePendingDraws } from '@pluspunkt/adapters/campaigns';
 import { createPrizeDraw } from '@pluspunkt/core/campaigns';
 import { ContainerModule } from 'inversify';
-import { CampaignsPort, LocalStoragePort } from '../../composition/tokens.ts';
+import { CampaignsPort, LocalStoragePort } from '../../platform/container/tokens.ts';
 import { PrizeDrawPort } from './campaigns.tokens.ts';
 
 export const campaignsModule = new ContainerModule(({ bind }) => {

@@ -2,11 +2,11 @@
 import { hasPrizes, runningFirst, type CampaignsGateway, type CampaignStatus, type Prize } from '@pluspunkt/core/campaigns';
 import type { ContentGateway, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
-import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
-import { thisMinute } from '../../app/use-now.ts';
-import { unwrapOrNull } from '../../composition/unwrap-or-null.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
+import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
+import { thisMinute } from '../../platform/browser/use-now.ts';
+import { unwrapOrNull } from '../../platform/query/unwrap-or-null.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { CAMPAIGN_SETTING_KEYS, settingsOf, type CampaignSettings } from './campaign-settings.ts';
 
 export interface Campaign {
@@ -37,7 +37,7 @@ export const campaignQuery = (gateway: CampaignsGateway, name: string) =>
       const status = NAME.test(name) ? await unwrapOrNull(gateway.status(name, { signal })) : null;
       if (status === null) return null;
       const [{ parseMarkdown }, [prizes, today], stored] = await Promise.all([
-        import('../../app/markdown/parse-markdown.ts'),
+        import('../../platform/markdown/parse-markdown.ts'),
         prizesOf(gateway, name, signal),
         unwrapOrThrow(gateway.parameters(name, CAMPAIGN_SETTING_KEYS, { signal })),
       ]);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { pressedProof, silentProof } from './captcha-frame.ts';
-import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../composition/captcha-settings.ts';
+import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import styles from './captcha.module.css';
 import { captchaCopy as copy } from './de.ts';
 

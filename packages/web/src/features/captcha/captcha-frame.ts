@@ -1,6 +1,6 @@
 // Talks to the outside captcha in its frame, which is of our own origin: its script never runs beside what people type.
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
-import type { CaptchaSettings } from '../../composition/captcha-settings.ts';
+import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 
 interface WidgetOptions {
   readonly sitekey: string;

@@ -2,8 +2,8 @@
 import { createBrowserStorage, type Logger } from '@pluspunkt/adapters/transport';
 import type { CaptchaGateway } from '@pluspunkt/core/registration';
 import { option as O } from 'fp-ts';
-import { captchaSettingsOf } from '../../composition/captcha-settings.ts';
-import { deferGateway } from '../../composition/defer-gateway.ts';
+import { captchaSettingsOf } from '../../platform/page-settings/captcha-settings.ts';
+import { deferGateway } from '../../platform/container/defer-gateway.ts';
 
 /** Stored for one browser session. */
 const CONSENT = 'captcha-consent';

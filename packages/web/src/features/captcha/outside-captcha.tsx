@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import { createRoot } from 'react-dom/client';
 import { CaptchaDialog, type CaptchaDialogProps } from './captcha-dialog.tsx';
 import { silentProof } from './captcha-frame.ts';
-import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../composition/captcha-settings.ts';
+import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import styles from './captcha.module.css';
 import { captchaCopy as copy } from './de.ts';
 

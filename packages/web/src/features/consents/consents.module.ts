@@ -1,9 +1,9 @@
 // Binds the consents use case: one for all pages, cleared with its member.
 import { createConsents, type Consents } from '@pluspunkt/core/consents';
 import { ContainerModule } from 'inversify';
-import { memberPresence } from '../../composition/member-presence.ts';
-import { SessionPort } from '../../composition/session.tokens.ts';
-import { ConsentsPort, token } from '../../composition/tokens.ts';
+import { memberPresence } from '../../platform/session/member-presence.ts';
+import { SessionPort } from '../../platform/session/session.tokens.ts';
+import { ConsentsPort, token } from '../../platform/container/tokens.ts';
 
 export const ConsentsUseCase = token<Consents>('ConsentsUseCase');
 

@@ -1,9 +1,9 @@
 // /mein-konto/einwilligungen: the three consents of a member; saying no is as easy as saying yes.
 import { CONSENT_KINDS, type ConsentKind, type ConsentStatus } from '@pluspunkt/core/consents';
-import { BlockView } from '../../app/blocks/block.tsx';
-import { longDay } from '../../app/german-date.ts';
-import type { Head } from '../../app/head.ts';
-import { MemberPage } from '../../app/member/member-page.tsx';
+import { BlockView } from '../../platform/blocks/block.tsx';
+import { longDay } from '../../ui/german-date.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { MemberPage } from '../account/index.ts';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

@@ -1,8 +1,8 @@
 // The newsletter of a logged-in member: whether it is sent, to which address, and how to end it.
 import type { ReactNode } from 'react';
-import { BlockView } from '../../app/blocks/block.tsx';
-import styles from '../../app/form/form.module.css';
-import { useMember } from '../../composition/use-session.ts';
+import { BlockView } from '../../platform/blocks/block.tsx';
+import styles from '../../platform/form/form.module.css';
+import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -1,7 +1,7 @@
 // /newsletter/bestaetigen: the link of the mail. The button confirms, not the visit: programs look through mail, too.
-import type { Head } from '../../app/head.ts';
-import { NewsletterPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import type { Head } from '../../platform/routing/head.ts';
+import { NewsletterPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { newsletterConfirmCopy as copy } from './newsletter-de.ts';
 import { NewsletterLink } from './newsletter-link.tsx';
 

@@ -8,9 +8,9 @@ import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from '../../composition/query.ts';
-import { NewsletterPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { NewsletterPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { newsletterCopy as copy } from './newsletter-de.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 

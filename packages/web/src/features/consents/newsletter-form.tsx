@@ -2,8 +2,8 @@
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import Mail from 'lucide-react/icons/mail';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import styles from '../../app/form/form.module.css';
-import { ProblemSummary, useFirstProblem, type ShownProblem } from '../../app/form/problem-summary.tsx';
+import styles from '../../platform/form/form.module.css';
+import { ProblemSummary, useFirstProblem, type ShownProblem } from '../../platform/form/problem-summary.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';

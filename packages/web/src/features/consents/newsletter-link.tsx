@@ -1,9 +1,9 @@
 // What the links in the newsletter's mails lead to: a press, and then a member's profile is read anew.
-import styles from '../../app/form/form-frame.module.css';
-import { MailLinkPage, type MailLinkPageProps } from '../../app/mail-link/mail-link-page.tsx';
-import { MemberPort } from '../../composition/session.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import styles from '../../platform/form/form-frame.module.css';
+import { MailLinkPage, type MailLinkPageProps } from '../../platform/mail-link/mail-link-page.tsx';
+import { MemberPort } from '../../platform/session/session.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
 interface NewsletterLinkProps extends Pick<MailLinkPageProps, 'picture' | 'act'> {

@@ -1,10 +1,10 @@
 // /newsletter: sign up, and for members whether it comes.
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SideForm } from '../../app/form/side-form.tsx';
-import type { Head } from '../../app/head.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { NewsletterPort } from '../../composition/tokens.ts';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import { SideForm } from '../../platform/form/side-form.tsx';
+import type { Head } from '../../platform/routing/head.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { NewsletterPort } from '../../platform/container/tokens.ts';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { newsletterCopy as copy } from './newsletter-de.ts';
 import { Newsletter } from './newsletter.tsx';

@@ -1,11 +1,11 @@
 // The member's consents in components: read from the core's use case, changed by it.
 import type { ConsentKind, Consents, ConsentsState, ConsentStatus } from '@pluspunkt/core/consents';
 import { useEffect } from 'react';
-import type { Block } from '../../app/blocks/use-block.ts';
-import { MemberPort } from '../../composition/session.tokens.ts';
-import { useModule, usePort } from '../../composition/use-port.tsx';
-import { useReadable } from '../../composition/use-readable.ts';
-import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import type { Block } from '../../platform/blocks/use-block.ts';
+import { MemberPort } from '../../platform/session/session.tokens.ts';
+import { useModule, usePort } from '../../platform/container/use-port.tsx';
+import { useReadable } from '../../platform/container/use-readable.ts';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { ConsentsUseCase, consentsModule } from './consents.module.ts';
 

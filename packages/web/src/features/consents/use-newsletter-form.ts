@@ -2,11 +2,11 @@
 import { judgeNewsletter, newsletterErrorField, type NewsletterError, type NewsletterField } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import { useState } from 'react';
-import { failureText } from '../../app/form/failure-text.ts';
-import { trackNewsletter } from '../../app/track.ts';
-import { NewsletterPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import { failureText } from '../../platform/form/failure-text.ts';
+import { trackNewsletter } from '../../platform/browser/track.ts';
+import { NewsletterPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { newsletterCopy as copy } from './newsletter-de.ts';
 
 /** The text at each field, and above the form. */

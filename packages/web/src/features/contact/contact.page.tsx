@@ -1,6 +1,6 @@
 // /kontakt: a message to the service.
-import { SideForm } from '../../app/form/side-form.tsx';
-import type { Head } from '../../app/head.ts';
+import { SideForm } from '../../platform/form/side-form.tsx';
+import type { Head } from '../../platform/routing/head.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Contact } from './contact.tsx';
 import { contactCopy as copy } from './de.ts';

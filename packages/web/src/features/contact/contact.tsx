@@ -2,10 +2,10 @@
 import { CONTACT_TOPICS, type ContactMember, type ContactTopic } from '@pluspunkt/core/partners';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FormBeforeScript } from '../../app/form/form-frame.tsx';
-import { useLinkRule } from '../../app/link.tsx';
-import { useHydrated } from '../../composition/hydrated.ts';
-import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
+import { FormBeforeScript } from '../../platform/form/form-frame.tsx';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
+import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-session.ts';
 import { ContactFormView } from './contact-form.tsx';
 import { contactCopy as copy } from './de.ts';
 import type { ContactSent } from './use-contact.ts';

@@ -1,9 +1,9 @@
 // /kontakt/gesendet: the message has arrived, and what happens next.
 import { Navigate, useLocation } from 'react-router-dom';
-import { FormFrame } from '../../app/form/form-frame.tsx';
-import frame from '../../app/form/form-frame.module.css';
-import type { Head } from '../../app/head.ts';
-import { useLinkRule } from '../../app/link.tsx';
+import { FormFrame } from '../../platform/form/form-frame.tsx';
+import frame from '../../platform/form/form-frame.module.css';
+import type { Head } from '../../platform/routing/head.ts';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

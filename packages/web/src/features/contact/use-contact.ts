@@ -5,11 +5,11 @@ import { contactFormOf, isOwnContact, judgeContact, type ContactDraft, type Cont
 import { function as F, taskEither as TE } from 'fp-ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { failureText } from '../../app/form/failure-text.ts';
-import { ruleResolver } from '../../app/form/rule-resolver.ts';
-import { CaptchaPort, ContactPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import { failureText } from '../../platform/form/failure-text.ts';
+import { ruleResolver } from '../../platform/form/rule-resolver.ts';
+import { CaptchaPort, ContactPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { dropContact, storeContact, readContact, type StoredContact, type TypedContact } from './contact-draft.ts';
 import { contactCopy as copy } from './de.ts';
 

@@ -1,6 +1,6 @@
 // The way to a person, below the answers.
 import Mail from 'lucide-react/icons/mail';
-import { useBrand } from '../../app/brand/use-brand.tsx';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';

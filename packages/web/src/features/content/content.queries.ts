@@ -1,11 +1,11 @@
 // An editors' page as it is shown: its markdown already a tree, and only what is shown of what it lists.
 import type { ContentBlock, ContentGateway, ContentPage, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
-import type { ContentModule } from '../../app/content-modules/content-modules.tsx';
-import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
-import { summaryOf } from '../../app/partners/partner-summary.ts';
-import { thisMinute } from '../../app/use-now.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import type { ContentModule } from './modules/content-modules.tsx';
+import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
+import { summaryOf } from '../partner-summary/index.ts';
+import { thisMinute } from '../../platform/browser/use-now.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 
 export type ShownBlock =
   | { readonly kind: 'markdown'; readonly nodes: readonly MarkdownNode[] }
@@ -41,7 +41,7 @@ export const contentPageQuery = (content: ContentGateway, path: string) =>
     queryKey: ['content-page', path] as const,
     queryFn: async ({ signal }): Promise<ShownPage> => {
       const [{ parseMarkdown }, page] = await Promise.all([
-        import('../../app/markdown/parse-markdown.ts'),
+        import('../../platform/markdown/parse-markdown.ts'),
         unwrapOrThrow(content.page(path, { signal })),
       ]);
       const at = thisMinute();

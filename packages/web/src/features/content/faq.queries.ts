@@ -2,8 +2,8 @@
 import type { FaqGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
 import { option as O } from 'fp-ts';
-import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 
 export interface Question {
   readonly id: string;
@@ -27,7 +27,7 @@ const LONGEST_QUERY = 200;
 export const helpFilterFrom = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
 
 async function listQuestions(gateway: FaqGateway, query: string, signal: AbortSignal): Promise<QuestionList> {
-  const { parseMarkdown } = await import('../../app/markdown/parse-markdown.ts');
+  const { parseMarkdown } = await import('../../platform/markdown/parse-markdown.ts');
   const questions: Question[] = [];
   let total = 0;
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -59,7 +59,7 @@ export const questionQuery = (gateway: FaqGateway, slug: string) =>
     queryFn: async ({ signal }): Promise<QuestionAndTopic> => {
       const path = `/hilfe/${slug}`;
       if (path.length > LONGEST_QUERY) return { question: null, more: [] };
-      const [{ parseMarkdown }, found] = await Promise.all([import('../../app/markdown/parse-markdown.ts'), unwrapOrThrow(gateway.question(path, { signal }))]);
+      const [{ parseMarkdown }, found] = await Promise.all([import('../../platform/markdown/parse-markdown.ts'), unwrapOrThrow(gateway.question(path, { signal }))]);
       if (O.isNone(found)) return { question: null, more: [] };
       const { entry, others } = found.value;
       return { question: { id: entry.id, question: entry.question, answer: parseMarkdown(entry.answer), path: entry.path, topic: entry.topic ?? '' }, more: others };

@@ -1,11 +1,11 @@
 // One question with its whole answer, at an address of its own.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head, HeadInput } from '../../app/head.ts';
-import { Markdown } from '../../app/markdown/markdown.tsx';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { FaqPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { Markdown } from '../../platform/markdown/markdown.tsx';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { FaqPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { List, ListRow } from '../../ui/list-row/list-row.tsx';

@@ -1,9 +1,9 @@
 // What coupons brought a member lately, and which of the activated ones are still waiting (section 7, the burn module).
 import type { BurnModule } from '@pluspunkt/core/coupons';
 import { useQuery } from '@tanstack/react-query';
-import { endOf } from '../../app/coupons/coupon-labels.ts';
-import { CouponsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { endOf } from '../coupon-offers/index.ts';
+import { CouponsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';

@@ -1,14 +1,14 @@
 // Filters and order of the coupon list: links and a plain form, so that they work before any script.
 import type { CouponFacets } from '@pluspunkt/core/coupons';
 import Check from 'lucide-react/icons/check';
-import { GetForm } from '../../app/get-form/get-form.tsx';
+import { GetForm } from '../../ui/get-form/get-form.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Select } from '../../ui/field/text-field.tsx';
 import { formatWhole } from '../../ui/format.ts';
 import { Rail } from '../../ui/layout/layout.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
-import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
+import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
 import { couponFilterParts, couponPath, fromStart, sortOrders, type CouponListFilter } from './coupon-filter.ts';
 import styles from './coupons.module.css';
 import { couponsCopy as copy } from './de.ts';

@@ -1,7 +1,7 @@
 // The filter of the coupon list, as it stands in the address.
 import type { CouponSortOrder } from '@pluspunkt/core/coupons';
-import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
-import { reachFrom, reachParts, type Reach } from '../../app/list-steps/reach.ts';
+import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
+import { reachFrom, reachParts, type Reach } from '../../ui/list-steps/reach.ts';
 
 /** How many coupons come at first, and how many more with every step. */
 export const COUPON_STEP = 60;

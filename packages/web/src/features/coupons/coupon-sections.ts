@@ -1,6 +1,6 @@
 // The list of coupons in sections by their end: today, this week, later.
 import type { Coupon } from '@pluspunkt/core/coupons';
-import { isSameDay } from '../../app/german-date.ts';
+import { isSameDay } from '../../ui/german-date.ts';
 import { COUPON_STEP } from './coupon-filter.ts';
 
 export type CouponSectionId = 'today' | 'week' | 'later' | 'all';

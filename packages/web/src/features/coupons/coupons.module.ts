@@ -1,9 +1,9 @@
 // Binds the coupons use case: one for all pages, cleared with its member.
 import { createCoupons } from '@pluspunkt/core/coupons';
 import { ContainerModule } from 'inversify';
-import { memberPresence } from '../../composition/member-presence.ts';
-import { SessionPort } from '../../composition/session.tokens.ts';
-import { CouponsPort } from '../../composition/tokens.ts';
+import { memberPresence } from '../../platform/session/member-presence.ts';
+import { SessionPort } from '../../platform/session/session.tokens.ts';
+import { CouponsPort } from '../../platform/container/tokens.ts';
 import { CouponsUseCase } from './coupons.tokens.ts';
 
 export const couponsModule = new ContainerModule(({ bind }) => {

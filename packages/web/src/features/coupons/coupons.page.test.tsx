@@ -14,10 +14,10 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { createQueryClient } from '../../composition/query.ts';
-import { CouponsPort, ShoppingListPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { CouponsPort, ShoppingListPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import CouponsPage from './coupons.page.tsx';
 

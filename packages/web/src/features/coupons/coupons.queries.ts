@@ -1,10 +1,10 @@
 // What the coupon page asks for: the public list with its filters, and what coupons brought the member.
 import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { createListSteps, type ListSoFar } from '../../app/list-steps/list-steps.ts';
-import { thisMinute } from '../../app/use-now.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
+import { createListSteps, type ListSoFar } from '../../ui/list-steps/list-steps.ts';
+import { thisMinute } from '../../platform/browser/use-now.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { COUPON_STEPS, type CouponListFilter } from './coupon-filter.ts';
 
 export interface CouponList extends ListSoFar<Coupon> {

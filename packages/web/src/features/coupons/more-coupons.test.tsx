@@ -10,11 +10,11 @@ import { refusal } from '@pluspunkt/testkit/transport';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { routerContext } from '../../composition/page-context.ts';
-import { createQueryClient } from '../../composition/query.ts';
-import { CouponsPort, ShoppingListPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { routerContext } from '../../platform/query/page-context.ts';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { CouponsPort, ShoppingListPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import CouponsPage, { head, loader, missing } from './coupons.page.tsx';
 

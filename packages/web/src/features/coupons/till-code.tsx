@@ -2,7 +2,7 @@
 import type { Coupon } from '@pluspunkt/core/coupons';
 import Copy from 'lucide-react/icons/copy';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
-import { Barcode } from '../../app/barcode/barcode.tsx';
+import { Barcode } from '../../ui/barcode/barcode.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';

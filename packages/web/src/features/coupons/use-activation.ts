@@ -3,7 +3,7 @@ import type { Coupon, MemberCoupons } from '@pluspunkt/core/coupons';
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
 import { useCallback } from 'react';
-import { useInline } from '../../app/link.tsx';
+import { useInline } from '../../ui/link/inline-mode.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { refetchBurnModule } from './coupons.queries.ts';
 import { activationFailureText, ticketCopy } from './de.ts';

@@ -1,8 +1,8 @@
 // The coupons use case in components.
 import type { ActivationRun, Coupons, CouponsState, MemberCouponsState } from '@pluspunkt/core/coupons';
 import { useEffect } from 'react';
-import { useModule, usePort } from '../../composition/use-port.tsx';
-import { useReadable } from '../../composition/use-readable.ts';
+import { useModule, usePort } from '../../platform/container/use-port.tsx';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { couponsModule } from './coupons.module.ts';
 import { CouponsUseCase } from './coupons.tokens.ts';
 

@@ -1,7 +1,7 @@
 // Coupons on the shopping list of this device.
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { useCallback, useMemo } from 'react';
-import type { DeviceList } from '../../app/shopping-list/use-shopping-list.ts';
+import type { DeviceList } from '../shopping-list/index.ts';
 
 export interface Noted {
   readonly isNoted: (coupon: Coupon) => boolean;

@@ -12,10 +12,10 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { createQueryClient } from '../../composition/query.ts';
-import { PartnerFavouritesPort, SearchPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { PartnerFavouritesPort, SearchPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import { FavouritePartners } from './favourite-partners.tsx';
 

@@ -2,11 +2,11 @@
 import { createStorageFavouritesStore } from '@pluspunkt/adapters/favourites/browser';
 import { createFavourites } from '@pluspunkt/core/favourites';
 import { ContainerModule } from 'inversify';
-import { cardNumberOf } from '../../composition/card-number-of.ts';
-import { FavouritesPort } from '../../composition/favourites.tokens.ts';
-import { resumed } from '../../composition/retry-signals.ts';
-import { SessionPort } from '../../composition/session.tokens.ts';
-import { LocalStoragePort, LogPort, PriceAlertsPort, ProductFavouritesPort } from '../../composition/tokens.ts';
+import { cardNumberOf } from '../../platform/session/card-number-of.ts';
+import { FavouritesPort } from './favourites.tokens.ts';
+import { resumed } from '../../platform/query/retry-signals.ts';
+import { SessionPort } from '../../platform/session/session.tokens.ts';
+import { LocalStoragePort, LogPort, PriceAlertsPort, ProductFavouritesPort } from '../../platform/container/tokens.ts';
 
 export const favouritesModule = new ContainerModule(({ bind }) => {
   bind(FavouritesPort)

@@ -8,11 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { FavouritesPort } from '../../composition/favourites.tokens.ts';
-import { createQueryClient } from '../../composition/query.ts';
-import { ProductsPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { FavouritesPort } from './favourites.tokens.ts';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { ProductsPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import FavouritesPage from './favourites.page.tsx';
 

@@ -1,12 +1,12 @@
 // What a visitor or member has marked: products with their prices and alerts, and a member's favourite partners.
 import type { FavouriteEntry } from '@pluspunkt/core/favourites';
 import { useDeferredValue } from 'react';
-import type { Head } from '../../app/head.ts';
-import { useFavourites } from '../../app/favourites/use-favourite.ts';
-import { LIST_PATH } from '../../app/shopping-list/list-path.ts';
-import { LoginLink } from '../../composition/login-link.tsx';
-import { useHydrated } from '../../composition/hydrated.ts';
-import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { useFavourites } from './hearts/use-favourite.ts';
+import { LIST_PATH } from '../../platform/paths/list-path.ts';
+import { LoginLink } from '../../platform/session/login-link.tsx';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
+import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

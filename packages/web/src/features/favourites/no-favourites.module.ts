@@ -2,7 +2,7 @@
 import { emptyFavourites, type FavouritesState } from '@pluspunkt/core/favourites';
 import { createStore, type Readable } from '@pluspunkt/core/state';
 import { ContainerModule } from 'inversify';
-import { FavouritesPort } from '../../composition/favourites.tokens.ts';
+import { FavouritesPort } from './favourites.tokens.ts';
 
 export const noFavouritesModule = new ContainerModule(({ bind }) => {
   bind<Readable<FavouritesState>>(FavouritesPort).toConstantValue(createStore<FavouritesState>(emptyFavourites));

@@ -1,9 +1,9 @@
 // The first thing one sees: what the programme is worth, or, for members, what their points are.
 import type { MemberPoints } from '@pluspunkt/core/points';
 import type { UserProfile } from '@pluspunkt/core/profile';
-import { useBrand } from '../../app/brand/use-brand.tsx';
-import { brand } from '../../brand.ts';
-import { useMember } from '../../composition/use-session.ts';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
+import { brand } from '../../platform/brand/brand.ts';
+import { useMember } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

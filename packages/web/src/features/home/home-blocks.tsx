@@ -1,15 +1,15 @@
 // The blocks of the home page; each loads, fails and recovers by itself.
 import type { PartnerTeaser } from '@pluspunkt/core/content';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { BlockView } from '../../app/blocks/block.tsx';
-import type { Block } from '../../app/blocks/use-block.ts';
-import { CouponOffer } from '../../app/coupons/coupon-offer.tsx';
-import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
-import { longDay } from '../../app/german-date.ts';
-import { Markdown } from '../../app/markdown/markdown.tsx';
-import { RewardTile } from '../../app/rewards/reward-tile.tsx';
-import { useTeaserAction } from '../../app/teasers/use-teaser-action.ts';
-import { useNow } from '../../app/use-now.ts';
+import { BlockView } from '../../platform/blocks/block.tsx';
+import type { Block } from '../../platform/blocks/use-block.ts';
+import { CouponOffer } from '../coupon-offers/index.ts';
+import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
+import { longDay } from '../../ui/german-date.ts';
+import { Markdown } from '../../platform/markdown/markdown.tsx';
+import { RewardTile } from '../rewards/index.ts';
+import { useTeaserAction } from '../../platform/session/use-teaser-action.ts';
+import { useNow } from '../../platform/browser/use-now.ts';
 import type { ResultGroup } from '@pluspunkt/core/search';
 import type { RewardItem } from '@pluspunkt/core/rewards';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';

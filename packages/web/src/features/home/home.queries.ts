@@ -4,10 +4,10 @@ import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { FaqGateway, Partner, SearchGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
-import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
-import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
-import { thisMinute } from '../../app/use-now.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
+import { type PartnerSummary, summaryOf } from '../partner-summary/index.ts';
+import { thisMinute } from '../../platform/browser/use-now.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { offersOf, type Offers } from './offers.ts';
 
 const LIST_LIMIT = 100;
@@ -110,7 +110,7 @@ export const homeQuestionsQuery = (gateway: FaqGateway) =>
     queryKey: ['home', 'questions'] as const,
     queryFn: async ({ signal }): Promise<readonly HomeQuestion[]> => {
       const [{ parseMarkdown }, { items }] = await Promise.all([
-        import('../../app/markdown/parse-markdown.ts'),
+        import('../../platform/markdown/parse-markdown.ts'),
         unwrapOrThrow(gateway.faq({ offset: 0, limit: QUESTIONS }, { signal })),
       ]);
       return items.map(({ id, question, answer }) => ({ id, question, answer: parseMarkdown(answer) }));

@@ -2,7 +2,7 @@
 import { pointsParts, type MemberPoints } from '@pluspunkt/core/points';
 import type { UserProfile } from '@pluspunkt/core/profile';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
-import { longDay } from '../../app/german-date.ts';
+import { longDay } from '../../ui/german-date.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';

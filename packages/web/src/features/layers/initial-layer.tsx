@@ -3,8 +3,8 @@ import { layerDataOf, layerVerdict, type LayerData } from '@pluspunkt/core/layer
 import { either as E } from 'fp-ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LayersPort } from '../../composition/tokens.ts';
-import { useModule, usePort } from '../../composition/use-port.tsx';
+import { LayersPort } from '../../platform/container/tokens.ts';
+import { useModule, usePort } from '../../platform/container/use-port.tsx';
 import { isOccupied } from './is-occupied.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { layersModule } from './layers.module.ts';

@@ -1,6 +1,6 @@
 // An overlay layer over the page: picture, words, and the one thing to do.
 import type { LayerData } from '@pluspunkt/core/layers';
-import { AppButton } from '../../app/app-link/app-link.tsx';
+import { AppButton } from '../../platform/app-link/app-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

@@ -1,8 +1,8 @@
 // Shows overlay layers: one at a time, to the visitors they are meant for, and never while the visitor is typing.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useViewTransitionState } from 'react-router-dom';
-import { useModule, usePort } from '../../composition/use-port.tsx';
-import { useReadable } from '../../composition/use-readable.ts';
+import { useModule, usePort } from '../../platform/container/use-port.tsx';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { isOccupied } from './is-occupied.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { layersModule } from './layers.module.ts';

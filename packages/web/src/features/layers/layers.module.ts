@@ -5,8 +5,8 @@ import { createLayers } from '@pluspunkt/core/layers';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { SessionPort } from '../../composition/session.tokens.ts';
-import { LayersPort, LocalStoragePort, PartnerFavouritesPort, SessionStoragePort } from '../../composition/tokens.ts';
+import { SessionPort } from '../../platform/session/session.tokens.ts';
+import { LayersPort, LocalStoragePort, PartnerFavouritesPort, SessionStoragePort } from '../../platform/container/tokens.ts';
 import { LayerSeenPort, OverlaysPort } from './layers.tokens.ts';
 
 /** On the root element while an overlay is open. */

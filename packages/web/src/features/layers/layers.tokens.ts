@@ -1,6 +1,6 @@
 // The names of the overlay layers in the container.
 import type { Layers, LayerSeenStore } from '@pluspunkt/core/layers';
-import { token } from '../../composition/tokens.ts';
+import { token } from '../../platform/container/tokens.ts';
 
 export const OverlaysPort = token<Layers>('Overlays');
 /** Which layers this device has shown. */

@@ -3,11 +3,11 @@ import type { LayerSituation, OverlayLayer } from '@pluspunkt/core/layers';
 import type { MemberState } from '@pluspunkt/core/profile';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { useInline } from '../../app/link.tsx';
-import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
-import { BookingsPort, CampaignsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
+import { useInline } from '../../ui/link/inline-mode.tsx';
+import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
+import { BookingsPort, CampaignsPort, PartnerFavouritesPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-session.ts';
 
 const nothingStored = { hasStoredFavorites: { app: false, web: false }, layersShown: [] as readonly string[] };
 

@@ -1,5 +1,5 @@
 // The filter of the partner list, as it stands in the address.
-import { reachFrom, reachParts, type Reach } from '../../app/list-steps/reach.ts';
+import { reachFrom, reachParts, type Reach } from '../../ui/list-steps/reach.ts';
 
 export type PartnerKind = 'premium' | 'online';
 

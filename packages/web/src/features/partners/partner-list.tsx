@@ -6,7 +6,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { partnersCopy } from './de.ts';
-import type { PartnerSummary } from '../../app/partners/partner-summary.ts';
+import type { PartnerSummary } from '../partner-summary/index.ts';
 import { filterPath, reaching, type PartnerFilter } from './partner-filter.ts';
 import styles from './partners.module.css';
 

@@ -10,10 +10,10 @@ import { refusal } from '@pluspunkt/testkit/transport';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { routerContext } from '../../composition/page-context.ts';
-import { createQueryClient } from '../../composition/query.ts';
-import { PartnersPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { routerContext } from '../../platform/query/page-context.ts';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { PartnersPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import PartnersPage, { head, loader, missing } from './partners.page.tsx';
 
 /** Ten each from A to P, of which the first has things for pets, and one more that begins with a digit. */

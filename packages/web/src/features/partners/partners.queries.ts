@@ -2,11 +2,11 @@
 import type { PartnerFilter as PartnerListFilter, PartnersGateway } from '@pluspunkt/core/partners';
 import type { Partner } from '@pluspunkt/core/search';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { createListSteps, type ListSoFar } from '../../app/list-steps/list-steps.ts';
-import { unwrapOrNull } from '../../composition/unwrap-or-null.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { createListSteps, type ListSoFar } from '../../ui/list-steps/list-steps.ts';
+import { unwrapOrNull } from '../../platform/query/unwrap-or-null.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { PARTNER_STEPS, type PartnerFilter, type PartnerKind } from './partner-filter.ts';
-import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
+import { type PartnerSummary, summaryOf } from '../partner-summary/index.ts';
 
 const typeOf = (kind: PartnerKind) => (kind === 'online' ? ('ONLINE' as const) : ('PREMIUM' as const));
 

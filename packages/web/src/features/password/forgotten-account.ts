@@ -1,6 +1,6 @@
 // Which account somebody forgot the password of: kept between the two steps, for this browser session only. The app may
 // have said the address before.
-import { readUserData } from '../../app/user-data/user-data.ts';
+import { readUserData } from '../../platform/session/user-data.ts';
 import { cardNumberOf } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';
 

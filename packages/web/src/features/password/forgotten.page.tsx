@@ -2,11 +2,11 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styles from '../../app/form/form-frame.module.css';
-import { FormFrame } from '../../app/form/form-frame.tsx';
-import type { Head } from '../../app/head.ts';
-import { useLinkRule } from '../../app/link.tsx';
-import { LOGIN_PATH } from '../../composition/login-link.tsx';
+import styles from '../../platform/form/form-frame.module.css';
+import { FormFrame } from '../../platform/form/form-frame.tsx';
+import type { Head } from '../../platform/routing/head.ts';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
+import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,10 +1,10 @@
 // Requests a link by mail for a forgotten PIN.
-import { failureText } from '../../app/form/failure-text.ts';
-import styles from '../../app/form/form-frame.module.css';
-import { PasswordPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useTaskMutation } from '../../composition/use-task-mutation.ts';
-import { useMember } from '../../composition/use-session.ts';
+import { failureText } from '../../platform/form/failure-text.ts';
+import styles from '../../platform/form/form-frame.module.css';
+import { PasswordPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
+import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

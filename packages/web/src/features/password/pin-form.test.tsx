@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { createQueryClient } from '../../composition/query.ts';
-import { PasswordPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { PasswordPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { pinCopy as copy } from './pin-de.ts';
 import { PinForm } from './pin-form.tsx';
 

@@ -1,9 +1,9 @@
 // The fields of a new PIN.
 import type { PinField } from '@pluspunkt/core/password';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import styles from '../../app/form/form-frame.module.css';
-import { useFirstProblem } from '../../app/form/problem-summary.tsx';
-import { useMember } from '../../composition/use-session.ts';
+import styles from '../../platform/form/form-frame.module.css';
+import { useFirstProblem } from '../../platform/form/problem-summary.tsx';
+import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';

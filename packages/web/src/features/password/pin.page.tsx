@@ -1,13 +1,13 @@
 // /profil/pin: set or change the PIN, or set a new one with the link of a mail.
 import { maySpend } from '@pluspunkt/core/points';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FormComing, FormFrame } from '../../app/form/form-frame.tsx';
-import styles from '../../app/form/form-frame.module.css';
-import type { Head } from '../../app/head.ts';
-import { useMailLink, type MailLink } from '../../app/mail-link/mail-token.ts';
-import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { LoginLink } from '../../composition/login-link.tsx';
-import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
+import { FormComing, FormFrame } from '../../platform/form/form-frame.tsx';
+import styles from '../../platform/form/form-frame.module.css';
+import type { Head } from '../../platform/routing/head.ts';
+import { useMailLink, type MailLink } from '../../platform/mail-link/mail-token.ts';
+import { RetryLogin } from '../account/index.ts';
+import { LoginLink } from '../../platform/session/login-link.tsx';
+import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

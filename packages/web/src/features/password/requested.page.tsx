@@ -1,9 +1,9 @@
 // /passwort-vergessen/erfolgreich: the same words whether there is such an account or not.
 import { useEffect } from 'react';
-import styles from '../../app/form/form-frame.module.css';
-import { FormFrame } from '../../app/form/form-frame.tsx';
-import type { Head } from '../../app/head.ts';
-import { LOGIN_PATH } from '../../composition/login-link.tsx';
+import styles from '../../platform/form/form-frame.module.css';
+import { FormFrame } from '../../platform/form/form-frame.tsx';
+import type { Head } from '../../platform/routing/head.ts';
+import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

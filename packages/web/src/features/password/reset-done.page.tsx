@@ -1,11 +1,11 @@
 // /passwort-zuruecksetzen/erfolgreich: the new password is set.
 import { useEffect, useState } from 'react';
-import styles from '../../app/form/form-frame.module.css';
-import { FormFrame } from '../../app/form/form-frame.tsx';
-import type { Head } from '../../app/head.ts';
-import { dropPasswordReturn, passwordReturn } from '../../app/member/password-return.ts';
-import { LOGIN_PATH, RETURN_PARAMETER } from '../../composition/login-link.tsx';
-import { useHydrated } from '../../composition/hydrated.ts';
+import styles from '../../platform/form/form-frame.module.css';
+import { FormFrame } from '../../platform/form/form-frame.tsx';
+import type { Head } from '../../platform/routing/head.ts';
+import { dropPasswordReturn, passwordReturn } from '../account/index.ts';
+import { LOGIN_PATH, RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { passwordCopy } from './de.ts';

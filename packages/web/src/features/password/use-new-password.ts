@@ -1,11 +1,11 @@
 // Sets the new password with the token of the mail.
 import { judgePassword, type PasswordRule } from '@pluspunkt/core/registration';
 import { useState } from 'react';
-import { failureText } from '../../app/form/failure-text.ts';
-import type { MailLink } from '../../app/mail-link/mail-token.ts';
-import { PasswordPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import { failureText } from '../../platform/form/failure-text.ts';
+import type { MailLink } from '../../platform/mail-link/mail-token.ts';
+import { PasswordPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { passwordCopy } from './de.ts';
 
 const copy = passwordCopy.reset;

@@ -2,10 +2,10 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { judgePin, type PinChange, type PinField, type PinProblems } from '@pluspunkt/core/password';
 import { useState } from 'react';
-import { failureText } from '../../app/form/failure-text.ts';
-import { PasswordPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import { failureText } from '../../platform/form/failure-text.ts';
+import { PasswordPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { pinCopy } from './pin-de.ts';
 
 const texts = pinCopy.problems;

@@ -2,9 +2,9 @@
 import type { ForgottenPassword } from '@pluspunkt/core/password';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../app/form/failure-text.ts';
-import { CaptchaPort, PasswordPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { failureText } from '../../platform/form/failure-text.ts';
+import { CaptchaPort, PasswordPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 
 export function useRequestLink(onDone: () => void) {
   const captcha = usePort(CaptchaPort);

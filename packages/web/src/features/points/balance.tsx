@@ -2,8 +2,8 @@
 import type { MemberState } from '@pluspunkt/core/profile';
 import { pointsParts, worthInCent } from '@pluspunkt/core/points';
 import HandHeart from 'lucide-react/icons/hand-heart';
-import { MemberPort } from '../../composition/session.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { MemberPort } from '../../platform/session/session.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';

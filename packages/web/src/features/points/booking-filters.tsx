@@ -1,6 +1,6 @@
 // The filters of the bookings. Each is an address, so that a selection can be kept and shared; own days are a plain form.
 import { bookingChoices, bookingParamsOf, type BookingFilter, type BookingPeriod } from '@pluspunkt/core/points';
-import { GetForm } from '../../app/get-form/get-form.tsx';
+import { GetForm } from '../../ui/get-form/get-form.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';

@@ -3,10 +3,10 @@ import { BOOKINGS_PER_PAGE, bookingParamsOf, pageBefore, positionOf, type Bookin
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useBlock } from '../../app/blocks/use-block.ts';
-import { useBrand } from '../../app/brand/use-brand.tsx';
-import { BookingsPort, SearchPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { useBlock } from '../../platform/blocks/use-block.ts';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
+import { BookingsPort, SearchPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { formatSigned } from '../../ui/format.ts';

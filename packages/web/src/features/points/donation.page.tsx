@@ -2,10 +2,10 @@
 import { missingPoints, pointsFrom, type DonationPartner } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';
-import type { Head } from '../../app/head.ts';
-import { SpendingPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useMember } from '../../composition/use-session.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { SpendingPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useMember } from '../../platform/session/use-session.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';

@@ -2,7 +2,7 @@
 import type { Brand } from '@pluspunkt/core/brand';
 import { endsSoon, expiryCalendar, expiryShares, timeLeft, type Expiry } from '@pluspunkt/core/points';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useBrand } from '../../app/brand/use-brand.tsx';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatWhole } from '../../ui/format.ts';

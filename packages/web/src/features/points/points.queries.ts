@@ -3,8 +3,8 @@ import { bookingFilterOf, bookingParamsOf, type BookingFilter, type BookingsGate
 import { partnerDetailPath } from '@pluspunkt/core/partners';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 
 /** Everything below changes when points are booked. */
 export const POINTS_QUERIES = [MEMBER_QUERIES, 'points'] as const;

@@ -1,6 +1,6 @@
 // From whom the points of twelve months came.
 import { pointSources, type BookingSummary } from '@pluspunkt/core/points';
-import { useBrand } from '../../app/brand/use-brand.tsx';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { pointsCopy } from './de.ts';

@@ -1,6 +1,6 @@
 // What stands beside a form for spending points: how many there are, and what is good to know before.
 import { pointsParts, worthInCent } from '@pluspunkt/core/points';
-import { useMember } from '../../composition/use-session.ts';
+import { useMember } from '../../platform/session/use-session.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';

@@ -1,7 +1,7 @@
 // What a printed page of bookings says above them: whose they are, of which day, and which of them were chosen.
 import { positionOf, type BookingFilter, type BookingPage } from '@pluspunkt/core/points';
 import Printer from 'lucide-react/icons/printer';
-import { useLoggedIn, useMember } from '../../composition/use-session.ts';
+import { useLoggedIn, useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';
 import { shortDay } from './days.ts';

@@ -4,8 +4,8 @@ import { judgeSpending, spendingStep, type SpendingOrder, type SpendingProblems,
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { useRef, useState } from 'react';
-import { MemberPort } from '../../composition/session.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { MemberPort } from '../../platform/session/session.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { POINTS_QUERIES } from './points.queries.ts';
 
 /** A key of an order: 32 characters that nobody guesses. Works on addresses without TLS too, unlike `randomUUID`. */

@@ -2,11 +2,11 @@
 import { missingPoints, worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Copy from 'lucide-react/icons/copy';
-import { longDay } from '../../app/german-date.ts';
-import type { Head } from '../../app/head.ts';
-import { SpendingPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useMember } from '../../composition/use-session.ts';
+import { longDay } from '../../ui/german-date.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { SpendingPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';

@@ -2,11 +2,11 @@
 import type { ProductCategory, ProductSearchResult } from '@pluspunkt/core/prices';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head, HeadInput } from '../../app/head.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { statusOf } from '../../composition/query.ts';
-import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { statusOf } from '../../platform/query/query.ts';
+import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { CategoryTiles, categoryPath } from './parts/category-tiles.tsx';
 import { listCopy, pricesCopy } from './de.ts';

@@ -1,12 +1,12 @@
 // The start of price comparison: search, categories, and what has become cheaper.
 import Heart from 'lucide-react/icons/heart';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { BlockView } from '../../app/blocks/block.tsx';
-import { useBlock } from '../../app/blocks/use-block.ts';
-import type { Head } from '../../app/head.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { BlockView } from '../../platform/blocks/block.tsx';
+import { useBlock } from '../../platform/blocks/use-block.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,7 +1,7 @@
 // What the pages of price comparison ask for.
 import type { CatalogueGateway, ProductCategory, ProductsGateway } from '@pluspunkt/core/prices';
 import { queryOptions } from '@tanstack/react-query';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { productQueryOf, type PriceFilter } from './price-filter.ts';
 
 /** Prices that fell, on the first page. */

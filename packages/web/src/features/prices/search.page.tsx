@@ -2,10 +2,10 @@
 import type { ProductSearchResult } from '@pluspunkt/core/prices';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head, HeadInput } from '../../app/head.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Rail } from '../../ui/layout/layout.tsx';

@@ -1,10 +1,10 @@
 // All cards of the account, and whether the one that is shown works.
 import { isCardBlocked, isReplacementUnderWay, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
-import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { unwrapOrThrow, hasFailed } from '../../composition/query.ts';
-import { ProfilePort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { RetryLogin } from '../account/index.ts';
+import { unwrapOrThrow, hasFailed } from '../../platform/query/query.ts';
+import { ProfilePort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';

@@ -1,7 +1,7 @@
 // The barcode over the whole screen, black on white whatever the theme: for tills that read badly.
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
-import { Barcode } from '../../app/barcode/barcode.tsx';
+import { Barcode } from '../../ui/barcode/barcode.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';

@@ -1,8 +1,8 @@
 // What stands beside the card: what is pending, what expires, and where points can go.
 import type { MemberState } from '@pluspunkt/core/profile';
 import { pointsLabel, pointsParts, type MemberPoints } from '@pluspunkt/core/points';
-import { MemberPort } from '../../composition/session.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { MemberPort } from '../../platform/session/session.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatDay } from '../../ui/format-day.ts';

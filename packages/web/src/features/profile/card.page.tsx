@@ -2,9 +2,9 @@
 import { maySpend } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Sun from 'lucide-react/icons/sun';
-import type { Head } from '../../app/head.ts';
-import { LoginLink } from '../../composition/login-link.tsx';
-import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { LoginLink } from '../../platform/session/login-link.tsx';
+import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-session.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';

@@ -1,11 +1,11 @@
 // /profil/e-mail-bestaetigen: the link of the mail to a new address.
-import styles from '../../app/form/form-frame.module.css';
-import type { Head } from '../../app/head.ts';
-import { MailLinkPage } from '../../app/mail-link/mail-link-page.tsx';
-import { ProfileEditingPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { MemberPort } from '../../composition/session.tokens.ts';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import styles from '../../platform/form/form-frame.module.css';
+import type { Head } from '../../platform/routing/head.ts';
+import { MailLinkPage } from '../../platform/mail-link/mail-link-page.tsx';
+import { ProfileEditingPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { MemberPort } from '../../platform/session/session.tokens.ts';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { confirmEmailCopy as copy } from './confirm-email.de.ts';
 

@@ -3,11 +3,11 @@ import { householdIssues, type AdditionalProfile } from '@pluspunkt/core/profile
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import panels from '../../app/member/account-panels.module.css';
-import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
-import { ProfileEditingPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import panels from '../../ui/card/account-panels.module.css';
+import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
+import { ProfileEditingPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

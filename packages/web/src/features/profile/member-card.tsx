@@ -1,8 +1,8 @@
 // The card itself: whose it is, the balance as a field of dots, and the barcode on white.
 import { pointsParts, type MemberPoints } from '@pluspunkt/core/points';
-import { Barcode } from '../../app/barcode/barcode.tsx';
-import { useBrand } from '../../app/brand/use-brand.tsx';
-import { brand } from '../../brand.ts';
+import { Barcode } from '../../ui/barcode/barcode.tsx';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
+import { brand } from '../../platform/brand/brand.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';
 import { dotsOf, type Balance as Dotted } from '../../ui/dot-field/dots.ts';
 import { formatCardNumber } from '../../ui/format-card-number.ts';

@@ -4,12 +4,12 @@ import { judgeProfile, needsPassword, type ProfileChange, type ProfileDraft, typ
 import { either as E } from 'fp-ts';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { ruleResolver } from '../../app/form/rule-resolver.ts';
-import panels from '../../app/member/account-panels.module.css';
-import { ProfileEditingPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { MemberPort } from '../../composition/session.tokens.ts';
-import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import { ruleResolver } from '../../platform/form/rule-resolver.ts';
+import panels from '../../ui/card/account-panels.module.css';
+import { ProfileEditingPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { MemberPort } from '../../platform/session/session.tokens.ts';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';

@@ -1,6 +1,6 @@
 // What is said of a registration that is not complete or was refused: at its field, or above the form with a way on.
 import type { AccountField, AccountProblem, AccountProblems, RegistrationFailure, RegistrationStep } from '@pluspunkt/core/registration';
-import type { ShownProblem } from '../../app/form/problem-summary.tsx';
+import type { ShownProblem } from '../../platform/form/problem-summary.tsx';
 import { accountCopy } from './de.ts';
 
 const texts = accountCopy.failures;

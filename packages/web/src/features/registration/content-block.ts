@@ -3,10 +3,10 @@ import type { RegistrationStep } from '@pluspunkt/core/registration';
 import type { ContentGateway } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { ContentPort } from '../../composition/tokens.ts';
+import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { ContentPort } from '../../platform/container/tokens.ts';
 
 /** The group of settings that holds them, and the name of each. */
 const GROUP = 'registration';
@@ -18,7 +18,7 @@ export const contentBlocksQuery = (content: ContentGateway) =>
   queryOptions({
     queryKey: ['registration-content'] as const,
     queryFn: async ({ signal }): Promise<ContentBlocks> => {
-      const [{ parseMarkdown }, texts] = await Promise.all([import('../../app/markdown/parse-markdown.ts'), unwrapOrThrow(content.configuration(GROUP, { signal }))]);
+      const [{ parseMarkdown }, texts] = await Promise.all([import('../../platform/markdown/parse-markdown.ts'), unwrapOrThrow(content.configuration(GROUP, { signal }))]);
       const entries = (Object.entries(NAMES) as [RegistrationStep, string][]).flatMap(([step, name]) => {
         const text = texts[name];
         return typeof text === 'string' && text.trim() !== '' ? [[step, parseMarkdown(text)] as const] : [];

@@ -3,11 +3,11 @@
 import { paramsFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useInline } from '../../app/link.tsx';
-import { readUserData } from '../../app/user-data/user-data.ts';
-import { useModule, usePort } from '../../composition/use-port.tsx';
-import { RETURN_PARAMETER } from '../../composition/login-link.tsx';
-import { useReadable } from '../../composition/use-readable.ts';
+import { useInline } from '../../ui/link/inline-mode.tsx';
+import { readUserData } from '../../platform/session/user-data.ts';
+import { useModule, usePort } from '../../platform/container/use-port.tsx';
+import { RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { useCampaign, useJoinPath } from './join-paths.ts';
 import { registrationModule, RegistrationUseCase } from './registration.module.ts';
 import type { StepProps } from './step.tsx';

@@ -1,7 +1,7 @@
 // The addresses of the steps, with the campaign that the visitor came by.
 import type { RegistrationStep } from '@pluspunkt/core/registration';
 import { useParams } from 'react-router-dom';
-import { useLinkRule } from '../../app/link.tsx';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 
 const ENDS: Readonly<Record<RegistrationStep, string>> = { start: '', data: '/deine-daten', account: '/login-daten', success: '/erfolgreich' };
 

@@ -1,7 +1,7 @@
 // Binds the running registration, stored for the browser session.
 import { createRegistration, type Registration } from '@pluspunkt/core/registration';
 import { ContainerModule } from 'inversify';
-import { CaptchaPort, RegistrationPort, SessionStoragePort, token } from '../../composition/tokens.ts';
+import { CaptchaPort, RegistrationPort, SessionStoragePort, token } from '../../platform/container/tokens.ts';
 
 export const RegistrationUseCase = token<Registration>('RegistrationUseCase');
 

@@ -4,11 +4,11 @@ import type { Registration, RegistrationState, RegistrationStep } from '@pluspun
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useBrand } from '../../app/brand/use-brand.tsx';
-import { Markdown } from '../../app/markdown/markdown.tsx';
-import { ContentPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated } from '../../composition/hydrated.ts';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
+import { Markdown } from '../../platform/markdown/markdown.tsx';
+import { ContentPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -3,11 +3,11 @@ import { DEFAULT_REDIRECT, finishRegistration, type RegisteredCard } from '@plus
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Head } from '../../app/head.ts';
-import { useLinkRule } from '../../app/link.tsx';
-import { useBrand } from '../../app/brand/use-brand.tsx';
-import { LOGIN_PATH } from '../../composition/login-link.tsx';
-import { useSessionState } from '../../composition/use-session.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
+import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
+import { useSessionState } from '../../platform/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';

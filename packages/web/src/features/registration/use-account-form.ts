@@ -3,8 +3,8 @@ import type { AccountField, AccountSubmission } from '@pluspunkt/core/registrati
 import { either as E } from 'fp-ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { VisitPort } from '../../composition/session.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { VisitPort } from '../../platform/session/session.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { troubleOf, type AccountTrouble, type FormNotice } from './account-problems.ts';
 import type { StepView } from './step.tsx';
 

@@ -1,7 +1,7 @@
 // Narrows the rewards to what points buy: the member's own, or as many as somebody types. A plain form, so it works without script.
 import Coins from 'lucide-react/icons/coins';
-import { GetForm } from '../../app/get-form/get-form.tsx';
-import { LoginLink } from '../../composition/login-link.tsx';
+import { GetForm } from '../../ui/get-form/get-form.tsx';
+import { LoginLink } from '../../platform/session/login-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';

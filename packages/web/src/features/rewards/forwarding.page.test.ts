@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { Container } from 'inversify';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { routerContext } from '../../composition/page-context.ts';
-import { RewardShopPort } from '../../composition/tokens.ts';
+import { routerContext } from '../../platform/query/page-context.ts';
+import { RewardShopPort } from '../../platform/container/tokens.ts';
 import { loader } from './forwarding.page.tsx';
 
 function answerTo(url: string | undefined): { readonly status: number | undefined; readonly location?: string | null } {

@@ -1,9 +1,9 @@
 // /landingpage-forwarding-praemienshop?url=…: on to a reward here or in the shop of a partner, and kindly nowhere else.
 import { rewardForwarding } from '@pluspunkt/core/rewards';
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head } from '../../app/head.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { RewardShopPort } from '../../composition/tokens.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { RewardShopPort } from '../../platform/container/tokens.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { forwardingCopy as copy } from './de.ts';

@@ -10,10 +10,10 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { createQueryClient } from '../../composition/query.ts';
-import { RewardsPort } from '../../composition/tokens.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { createQueryClient } from '../../platform/query/query.ts';
+import { RewardsPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { rewardsFilterFrom, rewardsPath } from './rewards.queries.ts';
 import RewardsPage from './rewards.page.tsx';
 

@@ -1,8 +1,8 @@
 // One page of the rewards.
 import { pointsLimitFrom, type RewardDetail, type RewardsGateway } from '@pluspunkt/core/rewards';
 import { queryOptions } from '@tanstack/react-query';
-import { unwrapOrNull } from '../../composition/unwrap-or-null.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { unwrapOrNull } from '../../platform/query/unwrap-or-null.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 
 export const PAGE_SIZE = 24;
 const LONGEST_QUERY = 200;

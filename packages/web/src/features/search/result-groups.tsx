@@ -5,7 +5,7 @@ import { discountLabel } from '@pluspunkt/core/prices';
 import type { FaqEntry, Partner, PromoTeaser, ResultGroup } from '@pluspunkt/core/search';
 import type { RewardItem } from '@pluspunkt/core/rewards';
 import type { ReactNode } from 'react';
-import { rateOf } from '../../app/partners/partner-summary.ts';
+import { rateOf } from '../partner-summary/index.ts';
 import { Point } from '../../ui/icon/plus-dot.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';

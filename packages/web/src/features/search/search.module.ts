@@ -1,7 +1,7 @@
 // Binds the search capability: the streams behind the search field.
 import { createRecentSearches, createSearch } from '@pluspunkt/core/search';
 import { ContainerModule } from 'inversify';
-import { RewardsPort, SearchPort } from '../../composition/tokens.ts';
+import { RewardsPort, SearchPort } from '../../platform/container/tokens.ts';
 import { createRecentSearchStore } from './recent-search-store.ts';
 import { RecentSearchesPort, SearchStreamPort } from './search.tokens.ts';
 

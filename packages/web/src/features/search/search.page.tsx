@@ -2,12 +2,12 @@
 import { totalOf, type SearchOutcome, type SearchResultSet } from '@pluspunkt/core/search';
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { HeadInput } from '../../app/head.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { hasFailed } from '../../composition/query.ts';
-import { RewardsPort, SearchPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated } from '../../composition/hydrated.ts';
+import type { HeadInput } from '../../platform/routing/head.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { hasFailed } from '../../platform/query/query.ts';
+import { RewardsPort, SearchPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { searchCopy } from './de.ts';

@@ -3,7 +3,7 @@ import { runSearch, SEARCH_LIMIT, type SearchOutcome } from '@pluspunkt/core/sea
 import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 
 export const RESULT_KINDS = ['premiumPartners', 'onlinePartners', 'faq', 'promoTeasers', 'rewards'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];

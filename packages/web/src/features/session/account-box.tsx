@@ -1,7 +1,7 @@
 // The corner of the header that is the visitor's or the member's. It keeps its width, so that nothing shifts.
 import { lazy, Suspense } from 'react';
-import { LoginLink } from '../../composition/login-link.tsx';
-import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
+import { LoginLink } from '../../platform/session/login-link.tsx';
+import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account-box.module.css';
 import { accountCopy } from './de.ts';

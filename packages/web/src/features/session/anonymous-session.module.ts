@@ -3,7 +3,7 @@ import type { MemberState } from '@pluspunkt/core/profile';
 import type { SessionDialog, SessionState } from '@pluspunkt/core/session';
 import { createStore, type Readable } from '@pluspunkt/core/state';
 import { ContainerModule } from 'inversify';
-import { MemberPort, SessionDialogPort, SessionPort } from '../../composition/session.tokens.ts';
+import { MemberPort, SessionDialogPort, SessionPort } from '../../platform/session/session.tokens.ts';
 
 /** The server only reads these states; what changes them is called by events of a page. */
 export const anonymousSessionModule = new ContainerModule(({ bind }) => {

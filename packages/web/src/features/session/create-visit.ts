@@ -1,7 +1,7 @@
 // Begins a visit in the order of section 4, and renews the session when the page is shown again or the network is back.
 import type { Session, SessionState } from '@pluspunkt/core/session';
 import type { Observable } from 'rxjs';
-import type { Visit } from '../../composition/session.tokens.ts';
+import type { Visit } from '../../platform/session/session.tokens.ts';
 import type { SingleUseNote } from './single-use-note.ts';
 
 export interface VisitDeps {

@@ -1,7 +1,7 @@
 // The login over the current page. Loaded when it is opened.
 import { useEffect, useRef } from 'react';
-import { SessionDialogPort } from '../../composition/session.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { SessionDialogPort } from '../../platform/session/session.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { focusFirstField, LoginForm } from './login-form.tsx';
 import { LoginHeading } from './login-heading.tsx';

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bindSession } from '../../composition/bind-session.fake.ts';
-import { ContainerProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { loginCopy } from './login.de.ts';
 import { LoginForm } from './login-form.tsx';
 

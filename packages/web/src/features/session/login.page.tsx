@@ -2,9 +2,9 @@
 import { safeReturnPath } from '@pluspunkt/core/navigation';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Head } from '../../app/head.ts';
-import { LOGIN_PATH, RETURN_PARAMETER } from '../../composition/login-link.tsx';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import type { Head } from '../../platform/routing/head.ts';
+import { LOGIN_PATH, RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { loginCopy } from './login.de.ts';
 import { LoginForm } from './login-form.tsx';

@@ -2,8 +2,8 @@
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { SessionState } from '@pluspunkt/core/session';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useHydrated } from '../../composition/hydrated.ts';
-import { useMember, useSessionDialog, useSessionState } from '../../composition/use-session.ts';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
+import { useMember, useSessionDialog, useSessionState } from '../../platform/session/use-session.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { ACCOUNT_BOX_ID } from './account-box.tsx';
 import { accountCopy } from './de.ts';

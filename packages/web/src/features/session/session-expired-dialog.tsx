@@ -1,6 +1,6 @@
 // The session has expired: log in again and stay, or go on as a visitor. Loaded when it happens.
-import { SessionDialogPort } from '../../composition/session.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { SessionDialogPort } from '../../platform/session/session.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { expiredCopy } from './de.ts';

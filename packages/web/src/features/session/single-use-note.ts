@@ -1,6 +1,6 @@
 // A token that logs in once, as it came with the address: out of it at once, and kept until it was used, so that a lost
 // connection or a reload does not lose it.
-import { SINGLE_USE_PARAMETER } from '../../composition/secret-parameters.ts';
+import { SINGLE_USE_PARAMETER } from '../../platform/session/secret-parameters.ts';
 
 const KEY = 'single-use-token';
 

@@ -2,8 +2,8 @@
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { either as E } from 'fp-ts';
 import { useEffect, useRef, useState } from 'react';
-import { SessionPort } from '../../composition/session.tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { SessionPort } from '../../platform/session/session.tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { loginFormOf, problemsOf, problemsOfFailure, type LoginDraft, type LoginProblems } from './login-draft.ts';
 
 export interface LoginSubmission {

@@ -1,7 +1,7 @@
 // What is looked for in the store finder, as it stands in the address.
 import { formatBounds, parseBounds, type Bounds, type Position } from '@pluspunkt/core/stores';
 import { option as O } from 'fp-ts';
-import { reachFrom, reachParts, type Reach } from '../../app/list-steps/reach.ts';
+import { reachFrom, reachParts, type Reach } from '../../ui/list-steps/reach.ts';
 
 export const STORES_PATH = '/filialen';
 /** How many stores come at first, and how many more with every step; at most so many are one list, and a place leads further. */

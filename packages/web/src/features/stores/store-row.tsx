@@ -5,7 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import { memo } from 'react';
-import { brand } from '../../brand.ts';
+import { brand } from '../../platform/brand/brand.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -9,10 +9,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Utensils from 'lucide-react/icons/utensils';
 import { useCallback, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { GetForm } from '../../app/get-form/get-form.tsx';
-import { useLinkRule } from '../../app/link.tsx';
-import { StoresPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import { GetForm } from '../../ui/get-form/get-form.tsx';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
+import { StoresPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -23,7 +23,7 @@ import { locationCopy, storesCopy as copy } from './de.ts';
 import { fromStart, storeFilterParts, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
 import { placesQuery } from './stores.queries.ts';
 import styles from './stores.module.css';
-import { useOwnLocation } from '../../app/location/use-own-location.ts';
+import { useOwnLocation } from '../../platform/browser/use-own-location.ts';
 
 /** Towns and postcodes for what is being typed, as the browser's own list. */
 function Suggestions({ id, term }: { readonly id: string; readonly term: string }) {

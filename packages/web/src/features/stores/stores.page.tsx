@@ -1,14 +1,14 @@
 // /filialen: stores and restaurants, as a list and on a map of equal rank.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head, HeadInput } from '../../app/head.ts';
-import { More } from '../../app/list-steps/more.tsx';
-import { useArrival } from '../../app/list-steps/use-arrival.ts';
-import type { PageModule } from '../../app/page-module.ts';
-import { useNow } from '../../app/use-now.ts';
-import { pageContextOf } from '../../composition/page-context.ts';
-import { NewsletterPort, OutsideMapPort, StoresPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { More } from '../../ui/list-steps/more.tsx';
+import { useArrival } from '../../ui/list-steps/use-arrival.ts';
+import type { PageModule } from '../../platform/routing/page-module.ts';
+import { useNow } from '../../platform/browser/use-now.ts';
+import { pageContextOf } from '../../platform/query/page-context.ts';
+import { NewsletterPort, OutsideMapPort, StoresPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';

@@ -2,9 +2,9 @@
 import type { NewsletterGateway } from '@pluspunkt/core/consents';
 import type { Bounds, Place, Position, Store, StoresGateway } from '@pluspunkt/core/stores';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { createListSteps, type ListSoFar } from '../../app/list-steps/list-steps.ts';
-import { thisMinute } from '../../app/use-now.ts';
-import { unwrapOrThrow } from '../../composition/query.ts';
+import { createListSteps, type ListSoFar } from '../../ui/list-steps/list-steps.ts';
+import { thisMinute } from '../../platform/browser/use-now.ts';
+import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { STORE_STEPS, type StoreListFilter } from './store-filter.ts';
 
 /** Around a place, in metres. */

@@ -3,7 +3,7 @@ import { brochureCategoryOf } from '@pluspunkt/core/brochures';
 import { createTracking, type Tracking } from '@pluspunkt/core/tracking';
 import { option as O } from 'fp-ts';
 import type { Observable } from 'rxjs';
-import { appVersionOf } from '../../app/bridge/app-version.ts';
+import { appVersionOf } from '../../platform/bridge/app-version.ts';
 import type { Member } from '@pluspunkt/core/profile';
 import type { Session } from '@pluspunkt/core/session';
 import { createDataLayer } from './data-layer.ts';

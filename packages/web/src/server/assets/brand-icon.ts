@@ -1,7 +1,7 @@
 // The brand's logo as an icon: as SVG, and in the sizes of home screens.
 import { DESIGN_COLOURS, hexOf, type Brand } from '@pluspunkt/core/brand';
 import { option as O } from 'fp-ts';
-import { brandApp } from '../../brand.ts';
+import { brandApp } from '../../platform/brand/brand.ts';
 import { arm } from '../../ui/logo/wordmark.ts';
 
 /** Width and height of the logo's view box. */

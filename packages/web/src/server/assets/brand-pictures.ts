@@ -1,6 +1,6 @@
 // Icons of an operator's own logo for home screens: at addresses with the brand's version, drawn on request.
 import type { DrawIcon } from '@pluspunkt/backend/icons';
-import { brandApp } from '../../brand.ts';
+import { brandApp } from '../../platform/brand/brand.ts';
 import { cacheHeaders, type ShownBrand, USUAL_BRAND } from './brand.ts';
 import { pictureOf, type IconKind } from './brand-icon.ts';
 

@@ -2,7 +2,7 @@
 // The brand that an operator has set, as the server shows it.
 import { createIconDrawer } from '@pluspunkt/backend/icons';
 import { expect, it } from 'vitest';
-import { brand as usual } from '../../brand.ts';
+import { brand as usual } from '../../platform/brand/brand.ts';
 import { showTexts } from '../../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, shownBrand, USUAL_BRAND, type ShownBrand } from './brand.ts';
 import { createBrandPictures } from './brand-pictures.ts';

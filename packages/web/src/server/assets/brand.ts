@@ -5,7 +5,7 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { brandOf, brandSheet, type Brand } from '@pluspunkt/core/brand';
 import type { ShownTexts } from '@pluspunkt/core/texts';
 import * as z from 'zod/mini';
-import { brand as usual } from '../../brand.ts';
+import { brand as usual } from '../../platform/brand/brand.ts';
 import { iconOf } from './brand-icon.ts';
 import { textsOf } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createIconDrawer } from '@pluspunkt/backend/icons';
 import { expect, it } from 'vitest';
-import { brand } from '../../brand.ts';
+import { brand } from '../../platform/brand/brand.ts';
 import { shownBrand, USUAL_BRAND } from './brand.ts';
 import { createDefaultIcons } from './default-icons.ts';
 

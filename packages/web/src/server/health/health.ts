@@ -1,6 +1,6 @@
 // Health and readiness of the product: as JSON for machines, as a page for people.
 import { USUAL_BRAND } from '../assets/brand.ts';
-import { healthCopy as copy } from '../../app/de.ts';
+import { healthCopy as copy } from '../../shell/de.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 
 export interface Health {

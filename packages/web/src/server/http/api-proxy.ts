@@ -1,6 +1,6 @@
 // Forwards calls to another backend over pooled connections.
 import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
-import { frameCopy } from '../../app/de.ts';
+import { frameCopy } from '../../shell/de.ts';
 import type { ApiOrigins } from './api-origins.ts';
 
 /** Headers that belong to one connection, not to the message. */

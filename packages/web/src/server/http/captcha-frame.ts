@@ -1,5 +1,5 @@
 // The frame of the outside captcha: the only document in which its script may run.
-import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../composition/captcha-settings.ts';
+import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '../assets/escape-html.ts';
 

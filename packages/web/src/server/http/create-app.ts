@@ -1,7 +1,7 @@
 // The Node server as a function of its dependencies: assets, the API, the health page, and every other address a page.
 import { Hono, type Context } from 'hono';
-import type { CaptchaSettings } from '../../composition/captcha-settings.ts';
-import type { MapsSettings } from '../../composition/maps-settings.ts';
+import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
+import type { MapsSettings } from '../../platform/page-settings/maps-settings.ts';
 import { serveApi, type ApiDependencies } from './api-routes.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
 import type { ShownBrand } from '../assets/brand.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { MAPS_FRAME_PATH } from '../../composition/maps-settings.ts';
+import { MAPS_FRAME_PATH } from '../../platform/page-settings/maps-settings.ts';
 import { mapsFramePage, mapsFramePolicy, serveMapsFrame } from './maps-frame.ts';
 import { readWebSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 // The frame of the outside map: a document with an opaque origin, from which its script reaches nothing of ours.
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { MAPS_FRAME_PATH, type MapsSettings } from '../../composition/maps-settings.ts';
+import { MAPS_FRAME_PATH, type MapsSettings } from '../../platform/page-settings/maps-settings.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { mapsFrameScript } from './maps-frame-script.ts';
 

@@ -2,8 +2,8 @@
 import { isLoopback, LOCAL_ORIGIN } from '@pluspunkt/backend';
 import { TRACE_SAMPLERS, type TraceSettings } from '@pluspunkt/backend/tracing';
 import * as z from 'zod';
-import type { CaptchaSettings } from '../../composition/captcha-settings.ts';
-import type { MapsSettings } from '../../composition/maps-settings.ts';
+import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
+import type { MapsSettings } from '../../platform/page-settings/maps-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
 

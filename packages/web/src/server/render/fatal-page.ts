@@ -1,5 +1,5 @@
 // The error page for when nothing else can be rendered: plain HTML, a style sheet, no script (section 8).
-import { fatalErrorCopy } from '../../app/de.ts';
+import { fatalErrorCopy } from '../../shell/de.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { brandSheetLink } from './html.ts';

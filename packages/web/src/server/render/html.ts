@@ -1,9 +1,9 @@
 // The page around the rendered body: head, style sheets, preloads, the data and the one script.
 import type { Brand } from '@pluspunkt/core/brand';
-import { brand as usualBrand, brandApp } from '../../brand.ts';
+import { brand as usualBrand, brandApp } from '../../platform/brand/brand.ts';
 import type { RenderedPage } from '../../entry.server.tsx';
-import { captchaAttribute, type CaptchaSettings } from '../../composition/captcha-settings.ts';
-import { BRAND_DATA_ID } from '../../app/brand/page-brand.ts';
+import { captchaAttribute, type CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
+import { BRAND_DATA_ID } from '../../platform/brand/page-brand.ts';
 import { scriptSafeJson } from '../../shell/page-data.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';
 import { TEXT_DATA_ID } from '../../ui/texts/text-data.ts';

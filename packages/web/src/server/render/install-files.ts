@@ -1,8 +1,8 @@
 // Files of the installable app: web app manifest, service worker and offline page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { offlineCopy } from '../../app/offline/de.ts';
-import { brand as usual, brandApp } from '../../brand.ts';
+import { offlineCopy } from '../../shell/offline/de.ts';
+import { brand as usual, brandApp } from '../../platform/brand/brand.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { pictureAddress } from '../assets/brand-pictures.ts';

@@ -3,7 +3,7 @@
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import * as z from 'zod/mini';
-import { maintenanceCopy } from '../../app/de.ts';
+import { maintenanceCopy } from '../../shell/de.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { brandSheetLink, themeColours } from './html.ts';

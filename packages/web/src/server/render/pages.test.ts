@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../brand.ts';
+import { brand } from '../../platform/brand/brand.ts';
 import type { Rendered } from '../../entry.server.tsx';
 import { createAdmission } from '../health/admission.ts';
 import { USUAL_BRAND } from '../assets/brand.ts';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { matchesTag } from '@pluspunkt/backend/entity-tag';
 import type { Context } from 'hono';
 import { pageOfPayload } from '../../shell/page-payload.ts';
-import { hasSecrets } from '../../composition/secret-parameters.ts';
+import { hasSecrets } from '../../platform/session/secret-parameters.ts';
 import type { Redirect, Rendered, RenderedPage, RenderedPayload } from '../../entry.server.tsx';
 import type { Admission } from '../health/admission.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';

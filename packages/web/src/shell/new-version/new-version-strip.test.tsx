@@ -3,7 +3,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { announceNewVersion } from '../../app/new-version/new-version.ts';
+import { announceNewVersion } from './new-version.ts';
 import { NewVersionStrip } from './new-version-strip.tsx';
 
 const done: string[] = [];

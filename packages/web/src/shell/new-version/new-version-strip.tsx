@@ -1,11 +1,11 @@
 // Offers a newer version of the app: quiet, at the foot of the window, and gone for this page when it is not wanted.
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useReadable } from '../../composition/use-readable.ts';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { newVersionCopy as copy } from './de.ts';
-import { newVersion, takeNewVersion } from '../../app/new-version/new-version.ts';
+import { newVersion, takeNewVersion } from './new-version.ts';
 import styles from './new-version-strip.module.css';
 
 export function NewVersionStrip({ window: page = window }: { readonly window?: Pick<Window, 'navigator' | 'location'> }) {

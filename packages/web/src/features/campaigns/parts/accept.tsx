@@ -1,7 +1,7 @@
 // Asks a member to accept a campaign's terms.
 import { useQueryClient } from '@tanstack/react-query';
-import { CampaignsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
+import { CampaignsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { memberCampaignKey, type Campaign } from '../campaigns.queries.ts';

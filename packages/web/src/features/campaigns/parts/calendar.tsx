@@ -1,8 +1,8 @@
 // The calendar of a campaign that has a field for every day: what was won, what was played, what is to come.
 import { campaignCalendar, type CalendarDay } from '@pluspunkt/core/campaigns';
 import { useQuery } from '@tanstack/react-query';
-import { CampaignsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
+import { CampaignsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { formatSigned } from '../../../ui/format.ts';
 import { SectionHead } from '../../../ui/layout/layout.tsx';

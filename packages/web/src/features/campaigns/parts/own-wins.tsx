@@ -1,10 +1,10 @@
 // All that the member has won in a campaign, with codes and until when they hold.
 import { winState, type Win, type WinCode as Code } from '@pluspunkt/core/campaigns';
 import { useQuery } from '@tanstack/react-query';
-import { BlockView } from '../../../app/blocks/block.tsx';
-import { useBlock } from '../../../app/blocks/use-block.ts';
-import { CampaignsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
+import { BlockView } from '../../../platform/blocks/block.tsx';
+import { useBlock } from '../../../platform/blocks/use-block.ts';
+import { CampaignsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { formatDay } from '../../../ui/format-day.ts';

@@ -1,8 +1,8 @@
 // What stands on a campaign's stage for whoever looks: an invitation, the terms, or the game itself.
 import { campaignPhase } from '@pluspunkt/core/campaigns';
 import { lazy, Suspense } from 'react';
-import { blockCopy } from '../../../app/blocks/de.ts';
-import { LoginLink } from '../../../composition/login-link.tsx';
+import { blockCopy } from '../../../platform/blocks/de.ts';
+import { LoginLink } from '../../../platform/session/login-link.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -16,7 +16,7 @@ import type { Participation } from './use-participation.ts';
 
 /** Loaded for members: visitors need none of it. */
 const Accept = lazy(() => import('./accept.tsx'));
-const Game = lazy(() => import('./game.tsx'));
+const Game = lazy(() => import('./games/game.tsx'));
 
 function Coming() {
   return (

@@ -2,10 +2,10 @@
 import type { Win } from '@pluspunkt/core/campaigns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CampaignsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
-import { MemberPort } from '../../../composition/session.tokens.ts';
-import { useLoggedIn } from '../../../composition/use-session.ts';
+import { CampaignsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
+import { MemberPort } from '../../../platform/session/session.tokens.ts';
+import { useLoggedIn } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';

@@ -2,7 +2,7 @@
 import { PUNKTEFEST_STEPS } from '@pluspunkt/core/campaigns';
 import { pointsLabel } from '@pluspunkt/core/points';
 import { festCopy as copy } from '../de.ts';
-import styles from './punktefest.module.css';
+import styles from './games/punktefest.module.css';
 
 /** The steps for everybody; with the number of purchases those that are reached. */
 export function Steps({ purchases }: { readonly purchases?: number }) {

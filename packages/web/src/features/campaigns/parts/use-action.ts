@@ -1,7 +1,7 @@
 // The call of a button, with the text of its last failure.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { taskEither as TE } from 'fp-ts';
-import { useTaskMutation } from '../../../composition/use-task-mutation.ts';
+import { useTaskMutation } from '../../../platform/query/use-task-mutation.ts';
 import { failureText } from './failure-text.ts';
 
 export interface Action<I, A> {

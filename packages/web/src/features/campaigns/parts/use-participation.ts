@@ -1,10 +1,10 @@
 // Where somebody stands in a campaign: visitor, to be asked for the terms, playing, or too early or late for it.
 import type { CampaignStatus } from '@pluspunkt/core/campaigns';
 import { useQuery } from '@tanstack/react-query';
-import { hasFailed } from '../../../composition/query.ts';
-import { CampaignsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
-import { useLoggedIn, useResuming } from '../../../composition/use-session.ts';
+import { hasFailed } from '../../../platform/query/query.ts';
+import { CampaignsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
+import { useLoggedIn, useResuming } from '../../../platform/session/use-session.ts';
 import { memberQueries, type Campaign } from '../campaigns.queries.ts';
 
 export interface Player {

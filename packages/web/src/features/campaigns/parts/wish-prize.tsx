@@ -2,8 +2,8 @@
 import { drawablePrizes, type Prize } from '@pluspunkt/core/campaigns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { CampaignsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
+import { CampaignsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';

@@ -2,8 +2,8 @@
 import { claimWindow, partnerDetailPath, type ClickOut, type ClickOutState } from '@pluspunkt/core/partners';
 import Receipt from 'lucide-react/icons/receipt-text';
 import { lazy, useState } from 'react';
-import { longDay } from '../../../app/german-date.ts';
-import { Optional } from '../../../app/optional.tsx';
+import { longDay } from '../../../ui/german-date.ts';
+import { Optional } from '../../../ui/optional.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';

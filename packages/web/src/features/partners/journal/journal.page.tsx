@@ -1,13 +1,13 @@
 // /mein-konto/shopping: the member's ways to partners' shops, and the claims for points that did not arrive.
 import type { ClickOut } from '@pluspunkt/core/partners';
 import { useSearchParams } from 'react-router-dom';
-import { BlockView } from '../../../app/blocks/block.tsx';
-import { useBlock } from '../../../app/blocks/use-block.ts';
-import type { Head } from '../../../app/head.ts';
-import { MemberPage } from '../../../app/member/member-page.tsx';
-import { useNow } from '../../../app/use-now.ts';
-import { ClickOutsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
+import { BlockView } from '../../../platform/blocks/block.tsx';
+import { useBlock } from '../../../platform/blocks/use-block.ts';
+import type { Head } from '../../../platform/routing/head.ts';
+import { MemberPage } from '../../account/index.ts';
+import { useNow } from '../../../platform/browser/use-now.ts';
+import { ClickOutsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { ChipLink } from '../../../ui/chip/chip.tsx';
 import { Rail } from '../../../ui/layout/layout.tsx';

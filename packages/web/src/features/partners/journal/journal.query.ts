@@ -1,8 +1,8 @@
 // The member's journal of click-outs, and which of them the address chooses.
 import type { ClickOut, ClickOutsGateway } from '@pluspunkt/core/partners';
 import { queryOptions } from '@tanstack/react-query';
-import { JOURNAL_KEY } from '../../../app/leaving/journal-key.ts';
-import { unwrapOrThrow } from '../../../composition/query.ts';
+import { JOURNAL_KEY } from '../leaving/journal-key.ts';
+import { unwrapOrThrow } from '../../../platform/query/query.ts';
 
 export const JOURNAL_PATH = '/mein-konto/shopping';
 

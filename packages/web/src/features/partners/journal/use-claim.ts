@@ -4,9 +4,9 @@ import { judgeClaim, type ClaimProblems, type ClickOut, type ClickOutClaim, type
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
 import { useState } from 'react';
-import { JOURNAL_KEY } from '../../../app/leaving/journal-key.ts';
-import { centsOf } from '../../../app/favourites/target-price.ts';
-import { useTaskMutation } from '../../../composition/use-task-mutation.ts';
+import { JOURNAL_KEY } from '../leaving/journal-key.ts';
+import { centsOf } from '../../favourites/index.ts';
+import { useTaskMutation } from '../../../platform/query/use-task-mutation.ts';
 
 export interface TypedClaim {
   readonly orderNumber: string;

@@ -2,7 +2,7 @@
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useInline, useLinkRule } from '../../../app/link.tsx';
+import { useInline, useLinkRule } from '../../../ui/link/inline-mode.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/field/choice.tsx';
 import styles from './compare-tick.module.css';

@@ -1,7 +1,7 @@
 // Which products are to be compared: kept for the browser session, so that they can be picked on several pages.
 import { comparedFrom, MAX_COMPARED } from '@pluspunkt/core/prices';
 import { defer, distinctUntilChanged, fromEvent, map, startWith } from 'rxjs';
-import { useReadable } from '../../../composition/use-readable.ts';
+import { useReadable } from '../../../platform/container/use-readable.ts';
 
 const KEY = 'vergleich';
 /** An event for this page; the browser's own storage event reaches other windows only. */

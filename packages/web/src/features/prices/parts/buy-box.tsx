@@ -1,7 +1,7 @@
 // The best price with its shop, and what one can do about it.
 import type { ShownAlert } from '@pluspunkt/core/favourites';
 import type { Offer, Product } from '@pluspunkt/core/prices';
-import { AlertButton } from '../../../app/favourites/alert-button.tsx';
+import { AlertButton } from '../../favourites/index.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { formatEuro } from '../../../ui/format.ts';
 import { PartnerLogo } from '../../../ui/picture/picture.tsx';

@@ -1,6 +1,6 @@
 // The pictures of a product: one large, the others as ways to it. Each has its address, so it works before any script.
 import Heart from 'lucide-react/icons/heart';
-import type { FavouriteControl } from '../../../app/favourites/use-favourite.ts';
+import type { FavouriteControl } from '../../favourites/index.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { de } from '../../../ui/de.ts';

@@ -1,9 +1,8 @@
 // Who sells the product, and for how much with shipping: the best first, with what the law wants said of each shop.
 import type { Offer } from '@pluspunkt/core/prices';
 import Truck from 'lucide-react/icons/truck';
-import { LeaveForShop } from '../../../app/leaving/leave-for-shop.tsx';
-import { shopLinkOf } from '../../../app/partners/shop-link.ts';
-import { useLoggedIn } from '../../../composition/use-session.ts';
+import { LeaveForShop, shopLinkOf } from '../../partners/index.ts';
+import { useLoggedIn } from '../../../platform/session/use-session.ts';
 import { ButtonLink, type ButtonLinkProps } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ChipLink } from '../../../ui/chip/chip.tsx';

@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts';
 import Info from 'lucide-react/icons/info';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { longDay } from '../../../app/german-date.ts';
+import { longDay } from '../../../ui/german-date.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatEuro } from '../../../ui/format.ts';

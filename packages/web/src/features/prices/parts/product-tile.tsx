@@ -1,7 +1,7 @@
 // A product in a list: its picture, what it costs with shipping, how the price went, and a heart.
 import type { ProductSummary } from '@pluspunkt/core/prices';
 import type { ReactNode } from 'react';
-import { useFavourite } from '../../../app/favourites/use-favourite.ts';
+import { useFavourite } from '../../favourites/index.ts';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { PointsTag } from '../../../ui/tag/tag.tsx';
 import { tintAt } from '../../../ui/tint.ts';

@@ -8,9 +8,9 @@ import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { createQueryClient } from '../../../composition/query.ts';
-import { ProductsPort } from '../../../composition/tokens.ts';
-import { ContainerProvider } from '../../../composition/use-port.tsx';
+import { createQueryClient } from '../../../platform/query/query.ts';
+import { ProductsPort } from '../../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../../platform/container/use-port.tsx';
 import { PriceSearchForm } from './price-search-form.tsx';
 
 function show(fails = false) {

@@ -2,9 +2,9 @@
 import type { ProductSuggestion } from '@pluspunkt/core/prices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { unwrapOrThrow } from '../../../composition/query.ts';
-import { ProductsPort } from '../../../composition/tokens.ts';
-import { usePort } from '../../../composition/use-port.tsx';
+import { unwrapOrThrow } from '../../../platform/query/query.ts';
+import { ProductsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
 
 const PAUSE_MS = 150;
 const LEAST = 2;

@@ -3,9 +3,9 @@ import type { KeyValueStore } from '@pluspunkt/adapters/transport/browser';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { LocalStoragePort, SessionStoragePort, token } from '../../../composition/tokens.ts';
-import { useModule, usePort } from '../../../composition/use-port.tsx';
-import { useReadable } from '../../../composition/use-readable.ts';
+import { LocalStoragePort, SessionStoragePort, token } from '../../../platform/container/tokens.ts';
+import { useModule, usePort } from '../../../platform/container/use-port.tsx';
+import { useReadable } from '../../../platform/container/use-readable.ts';
 
 const KEY = 'maps-consent';
 

@@ -1,7 +1,7 @@
 // The frame itself: what it is told, and what it says.
 import type { Bounds } from '@pluspunkt/core/stores';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { MAPS_FRAME_PATH } from '../../../composition/maps-settings.ts';
+import { MAPS_FRAME_PATH } from '../../../platform/page-settings/maps-settings.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { mapCopy, outsideMapCopy as copy } from '../de.ts';
 import { clustersOf } from './cluster.ts';

@@ -5,7 +5,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { useLinkRule } from '../../../app/link.tsx';
+import { useLinkRule } from '../../../ui/link/inline-mode.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { mapCopy as copy } from '../de.ts';
 import { BaseMap, PlaceDot } from './base-map.tsx';

@@ -1,8 +1,0 @@
-// German texts of what stands in editors' pages beside text.
-import { defineTexts } from '../../ui/texts/define-texts.ts';
-
-export const contentModulesCopy = defineTexts('content.modules', {
-  ownPage: 'Das Formular lädt gerade nicht. Hier steht es auf einer eigenen Seite.',
-  needsScript: 'Das Formular braucht JavaScript.',
-  otherWays: 'Wie es ohne geht',
-});

@@ -1,9 +1,0 @@
-// Whether the member has locked every spending: asked where points are spent and where the lock is set.
-import type { SpendingLockGateway } from '@pluspunkt/core/points';
-import { queryOptions } from '@tanstack/react-query';
-import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
-
-/** Never from the cache: another device may have set it a moment ago. */
-export const spendingLockQuery = (gateway: SpendingLockGateway) =>
-  queryOptions({ queryKey: [MEMBER_QUERIES, 'spending-lock'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.spendingLock({ signal })), staleTime: 0 });

@@ -1,0 +1,6 @@
+// What other features and the shell may use of the account pages.
+export { accountLinks } from './member/account-links.ts';
+export { MemberPage, type MemberPageProps } from './member/member-page.tsx';
+export { dropPasswordReturn, passwordReturn } from './member/password-return.ts';
+export { RetryLogin } from './member/retry-login.tsx';
+export { spendingLockQuery } from './member/spending-lock.query.ts';

@@ -1,0 +1,60 @@
+// For members whose session may look but not act (section 6): why, the way to a login with the password, and the one to a password.
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoginLink } from '../../../platform/session/login-link.tsx';
+import { withoutSecrets } from '../../../platform/session/secret-parameters.ts';
+import { useMember } from '../../../platform/session/use-session.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { memberCopy } from './de.ts';
+import styles from './member-page.module.css';
+import { keepPasswordReturn } from './password-return.ts';
+import { sentLinkText, usePasswordLink } from './use-password-link.ts';
+
+const copy = memberCopy.noPassword;
+
+/** One press has the link mailed; who follows it comes back to this page. */
+function LinkByMail({ email }: { readonly email: string }) {
+  const { pathname, search } = useLocation();
+  const { sent, working, send } = usePasswordLink(() => keepPasswordReturn(() => localStorage, pathname + withoutSecrets(search), Date.now()));
+  return (
+    <div className={styles.retryLink}>
+      <p>{copy.byMail}</p>
+      <Button size="medium" colour="outline-neutral" loading={working} className={styles.retryLink} onClick={() => void send()}>
+        {copy.send}
+      </Button>
+      <p role="status" className={styles.retryLink}>
+        {sent === undefined ? '' : sentLinkText(sent, email)}
+      </p>
+    </div>
+  );
+}
+
+/** Nobody who has no password yet is left standing before a form that asks for it. */
+function WithoutPassword() {
+  const { profile } = useMember();
+  if (profile === undefined) return null;
+  if (profile.email !== '') return <LinkByMail email={profile.email} />;
+  return (
+    <p className={styles.retryLink}>
+      {copy.byService}{' '}
+      <Link href="/kontakt?thema=account" look="text">
+        {copy.contact}
+      </Link>
+    </p>
+  );
+}
+
+export function RetryLogin({ children }: { readonly children: ReactNode }) {
+  return (
+    <Notice kind="warning" title={memberCopy.retryLoginTitle} className={styles.retry}>
+      <p>{children}</p>
+      {/* In a box of its own: the notice colours what stands directly in it. */}
+      <div className={styles.retryLink}>
+        <LoginLink size="medium">{memberCopy.retryLogin}</LoginLink>
+      </div>
+      <WithoutPassword />
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+// The dialog before a shop: hints for members, a warning for visitors. Loaded with the first press.
+import { useQuery } from '@tanstack/react-query';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { LoginLink } from '../../../platform/session/login-link.tsx';
+import { unwrapOrThrow } from '../../../platform/query/query.ts';
+import { ClickOutsPort } from '../../../platform/container/tokens.ts';
+import { usePort } from '../../../platform/container/use-port.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { leaveCopy as copy } from './de.ts';
+import styles from './leave-dialog.module.css';
+import { useLeave, type Leaving } from './use-leave.ts';
+
+/** Without points there is nothing to lose on the way, so visitors are told that alone. */
+function Hints({ member, tracksPurchases }: { readonly member: boolean; readonly tracksPurchases: boolean }) {
+  if (!member) return <Notice kind="warning">{copy.visitor}</Notice>;
+  return (
+    <div className={styles.section}>
+      <p>{copy.text}</p>
+      <ol className={styles.hints}>
+        {copy.hints.map((hint, index) => (
+          <li key={hint}>
+            <span className={`u-figure ${styles.number}`} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>{hint}</span>
+          </li>
+        ))}
+      </ol>
+      {tracksPurchases ? null : <Notice kind="warning">{copy.untraced}</Notice>}
+      <p className="u-meta">{copy.journal}</p>
+    </div>
+  );
+}
+
+export interface LeaveDialogProps extends Leaving {
+  readonly onClose: () => void;
+}
+
+export function LeaveDialog({ onClose, ...leaving }: LeaveDialogProps) {
+  const { partnerName, member } = leaving;
+  const gateway = usePort(ClickOutsPort);
+  const { state, leave } = useLeave(gateway, leaving, onClose);
+  const { data } = useQuery({ queryKey: ['user-agent'], queryFn: ({ signal }) => unwrapOrThrow(gateway.userAgent({ signal })), staleTime: Infinity });
+  const go = (
+    <Button colour={member ? 'secondary' : 'outline-neutral'} icon={ArrowUpRight} iconAlign="right" loading={state === 'leaving'} onClick={leave}>
+      {member ? copy.go : copy.goAnyway} <span className="u-hidden">{copy.newWindow}</span>
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.title(partnerName)}
+      actions={
+        member ? (
+          go
+        ) : (
+          <>
+            {go}
+            <LoginLink>{copy.login}</LoginLink>
+          </>
+        )
+      }
+    >
+      <Hints member={member} tracksPurchases={data?.tracksPurchases ?? true} />
+      {state === 'failed' ? (
+        <Notice kind="error" live>
+          {copy.failed}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

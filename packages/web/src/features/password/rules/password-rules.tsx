@@ -1,0 +1,43 @@
+// The rules for passwords beside the field, each fulfilled or still open while somebody types.
+import { judgePassword, type OwnWords, type PasswordRule } from '@pluspunkt/core/registration';
+import Check from 'lucide-react/icons/check';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { passwordRulesCopy } from './de.ts';
+import styles from './password-rules.module.css';
+import { PasswordStrength } from './password-strength.tsx';
+
+export interface PasswordRulesProps {
+  readonly rules: readonly PasswordRule[];
+  readonly password: string;
+  readonly ownWords?: OwnWords;
+  readonly id?: string;
+}
+
+export function PasswordRules({ rules, password, ownWords = [], id }: PasswordRulesProps) {
+  // Nothing is fulfilled by an empty field, not even „at most“ and „not your name“.
+  const verdicts = judgePassword(rules, password, ownWords).map(({ rule, kept }) => ({ rule, kept: kept && password !== '' }));
+  const kept = verdicts.filter((verdict) => verdict.kept).length;
+  return (
+    <div className={styles.rules} id={id}>
+      <p className={styles.title}>{passwordRulesCopy.title}</p>
+      <ul className={styles.list}>
+        {verdicts.map(({ rule, kept: good }) => (
+          <li key={rule.id} className={classNames(styles.rule, good && styles.kept)}>
+            <span className={styles.mark} aria-hidden="true">
+              {good && <Icon glyph={Check} size="s" />}
+            </span>
+            <span>
+              {rule.text}
+              <span className="u-hidden">, {good ? passwordRulesCopy.kept : passwordRulesCopy.open}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PasswordStrength password={password} ownWords={ownWords} />
+      <p className="u-hidden" role="status">
+        {password === '' ? '' : passwordRulesCopy.progress(kept, verdicts.length)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// How strong a password is, in a word and a bar, while somebody types. It advises; the rules decide.
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { passwordRulesCopy } from './de.ts';
+import type { EstimateStrength, Strength } from './estimate-strength.ts';
+import styles from './password-rules.module.css';
+
+const LEVELS: readonly Strength[] = ['weak', 'fair', 'good', 'strong'];
+
+/** `undefined` until something is typed and what judges it has been loaded; for good where that fails. */
+function useStrength(password: string, ownWords: readonly string[]): Strength | undefined {
+  const [judge, setJudge] = useState<{ readonly estimate: EstimateStrength }>();
+  const typed = useDeferredValue(password);
+  const words = ownWords.join('\n');
+  const wanted = password !== '';
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let gone = false;
+    import('./estimate-strength.ts').then(
+      ({ createEstimate }) => {
+        if (!gone) setJudge((known) => known ?? { estimate: createEstimate() });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  return useMemo(() => (typed === '' ? undefined : judge?.estimate(typed, words.split('\n'))), [judge, typed, words]);
+}
+
+export interface PasswordStrengthProps {
+  readonly password: string;
+  /** What others know of the person: their names, their card number, their address. */
+  readonly ownWords: readonly string[];
+}
+
+export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) {
+  const strength = useStrength(password, ownWords);
+  const level = strength === undefined ? 0 : LEVELS.indexOf(strength) + 1;
+  return (
+    <div className={styles.strength}>
+      <span className={styles.bar} aria-hidden="true">
+        {LEVELS.map((one, index) => (
+          <span key={one} className={classNames(styles.part, index < level && styles[strength ?? ''])} />
+        ))}
+      </span>
+      <p aria-live="polite">{passwordRulesCopy.strength(strength)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// The shopping list: a button that says how much is on it, and the list itself.
+import ListChecks from 'lucide-react/icons/list-checks';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink, type ButtonColour, type ButtonSize } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Optional } from '../../ui/optional.tsx';
+import { listCopy } from './de.ts';
+import { LIST_PATH } from '../../platform/paths/list-path.ts';
+import type { DeviceList } from './use-shopping-list.ts';
+
+const loadContent = () => import('./list-content.tsx');
+const ListContent = lazy(() => loadContent().then((module) => ({ default: module.ListContent })));
+
+interface ShoppingListButtonProps {
+  readonly list: DeviceList;
+  readonly colour: ButtonColour;
+  readonly size?: ButtonSize;
+  readonly className?: string;
+}
+
+/** Nothing as long as nothing is noted. */
+export function ShoppingListButton({ list, colour, size = 'medium', className }: ShoppingListButtonProps) {
+  // Who follows a product to its page has seen the list: it belongs to the address that it was opened at.
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ readonly key: string; readonly at: number }>();
+  const close = (): void => setOpened(undefined);
+  const some = list.items.length > 0;
+  // Here before it is opened, and only where there is something to show.
+  useEffect(() => {
+    if (some) loadContent().catch(() => undefined);
+  }, [some]);
+  return (
+    <>
+      {some ? (
+        <Button size={size} colour={colour} icon={ListChecks} className={className} aria-haspopup="dialog" onClick={() => setOpened({ key, at: Date.now() })}>
+          {listCopy.show(list.items.length)}
+        </Button>
+      ) : null}
+      <Dialog
+        open={opened?.key === key}
+        onClose={close}
+        title={listCopy.title}
+        description={listCopy.where[list.owner]}
+        actions={
+          some ? (
+            <>
+              <Button size="medium" colour="outline-neutral" onClick={list.clear}>
+                {listCopy.clear}
+              </Button>
+              <ButtonLink size="medium" colour="outline-neutral" href={LIST_PATH}>
+                {listCopy.whole}
+              </ButtonLink>
+            </>
+          ) : undefined
+        }
+      >
+        {some ? (
+          <Optional>
+            <ListContent list={list} now={opened?.at ?? 0} level={3} />
+          </Optional>
+        ) : (
+          <p>
+            {listCopy.emptyTitle} {listCopy.empty}
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+// Blocks that the service could not fill: nobody has to press anything, and what says that it failed stays until it is filled.
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient, QueryFailure } from '../query/query.ts';
+import { RETRY_PAUSES_MS } from '../query/retry-pauses.ts';
+import { useBlock } from './use-block.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const STEP_MS = 250;
+const ANSWER_MS = 500;
+const pass = async (ms: number): Promise<void> => {
+  for (let passed = 0; passed < ms; passed += STEP_MS) await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
+};
+
+const UNREACHABLE = { _tag: 'Unreachable' };
+const FORBIDDEN = { _tag: 'HttpError', status: 403, code: 'not-yours' };
+
+interface Service {
+  asked: number;
+  failure: { readonly _tag: string } | undefined;
+}
+
+function Shown({ name, service }: { readonly name: string; readonly service: Service }) {
+  const block = useBlock({
+    queryKey: [name],
+    queryFn: async () => {
+      service.asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+      if (service.failure !== undefined) throw new QueryFailure(service.failure);
+      return 'da';
+    },
+  });
+  const words = block.status === 'failed' ? `fehlt${block.retrying ? ', wird geladen' : ''}` : block.status === 'ready' ? block.data : 'lädt';
+  return <p>{`${name} ${words}`}</p>;
+}
+
+const show = (client: QueryClient, services: Readonly<Record<string, Service>>): void =>
+  void render(
+    <QueryClientProvider client={client}>
+      {Object.entries(services).map(([name, service]) => (
+        <Shown key={name} name={name} service={service} />
+      ))}
+    </QueryClientProvider>,
+  );
+
+it('is asked for again after longer and longer pauses, and shown as failed meanwhile', async () => {
+  const points: Service = { asked: 0, failure: UNREACHABLE };
+  show(createQueryClient(), { Punkte: points });
+  expect(screen.getByText('Punkte lädt')).toBeDefined();
+  await pass(2 * ANSWER_MS);
+  expect(screen.getByText('Punkte fehlt')).toBeDefined();
+  const [first, second, third] = RETRY_PAUSES_MS;
+  await pass(first - ANSWER_MS + STEP_MS);
+  expect(screen.getByText('Punkte fehlt, wird geladen')).toBeDefined();
+  await pass(second);
+  expect(points.asked).toBe(2);
+  await pass(2 * ANSWER_MS);
+  expect(points.asked).toBe(3);
+  points.failure = undefined;
+  await pass(third + ANSWER_MS);
+  expect(screen.getByText('Punkte da')).toBeDefined();
+  await pass(3 * third);
+  expect(points.asked).toBe(4);
+});
+
+it('is asked for again when something else was answered, or the reader is back', async () => {
+  const [points, coupons]: readonly Service[] = [{ asked: 0, failure: UNREACHABLE }, { asked: 0, failure: undefined }];
+  const client = createQueryClient();
+  if (points === undefined || coupons === undefined) throw new Error('there are two');
+  show(client, { Punkte: points, Coupons: coupons });
+  // Its second failure has it wait for ten seconds.
+  await pass(RETRY_PAUSES_MS[0] + 2 * ANSWER_MS);
+  expect([points.asked, coupons.asked]).toEqual([2, 1]);
+  await pass(RETRY_PAUSES_MS[0]);
+  void client.refetchQueries({ queryKey: ['Coupons'] });
+  await pass(2 * ANSWER_MS);
+  expect([points.asked, coupons.asked]).toEqual([3, 2]);
+  points.failure = undefined;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await pass(2 * ANSWER_MS);
+  expect(screen.getByText('Punkte da')).toBeDefined();
+});
+
+it('is not asked for again where the answer would be the same', async () => {
+  const points: Service = { asked: 0, failure: FORBIDDEN };
+  show(createQueryClient(), { Punkte: points });
+  await pass(3 * RETRY_PAUSES_MS[0]);
+  expect([points.asked, screen.getByText('Punkte fehlt')]).toEqual([1, expect.anything()]);
+});

@@ -1,0 +1,18 @@
+// The brand of the page: the programme's own, or the one that its operator has set.
+import type { Brand } from '@pluspunkt/core/brand';
+import { createContext, use, type ReactNode } from 'react';
+import { brand as usual } from './brand.ts';
+import { LogoLook } from '../../ui/logo/logo-look.ts';
+
+const BrandContext = createContext<Brand>(usual);
+
+export const useBrand = (): Brand => use(BrandContext);
+
+/** Logos of the design system learn of it, too. */
+export function BrandProvider({ brand, children }: { readonly brand: Brand; readonly children: ReactNode }) {
+  return (
+    <BrandContext value={brand}>
+      <LogoLook value={brand}>{children}</LogoLook>
+    </BrandContext>
+  );
+}

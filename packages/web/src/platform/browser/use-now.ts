@@ -1,0 +1,25 @@
+// What time it is, for pages that the server has rendered at another one.
+import { startTransition, useEffect, useState } from 'react';
+import { useHydrated } from './hydrated.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Begun minutes are enough for people; and a page of the same minute and data is the same page. */
+export const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/**
+ * The present minute in milliseconds, told anew every minute, in slices that hold nobody up.
+ *
+ * @param at when the data was asked for: what the server's HTML shows, and so the first rendering in the browser
+ */
+export const useNow = (at: number): number => {
+  const hydrated = useHydrated();
+  const [now, setNow] = useState(() => (hydrated ? thisMinute() : at));
+  useEffect(() => {
+    const tell = (): void => startTransition(() => setNow(thisMinute()));
+    tell();
+    const timer = setInterval(tell, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

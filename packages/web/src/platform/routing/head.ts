@@ -1,0 +1,63 @@
+// What a page says about itself in the head: computed by its route, written by the server, kept up by the client.
+import { named, type Brand } from '@pluspunkt/core/brand';
+import type { QueryClient } from '@tanstack/react-query';
+import type { UIMatch } from 'react-router-dom';
+import type { PictureSources } from '../../ui/picture/picture.tsx';
+
+export interface Head {
+  readonly title: string;
+  readonly description?: string;
+  /** Path of the canonical address; absent where a page should not be indexed under its own. */
+  readonly canonical?: string;
+  readonly noIndex?: boolean;
+  /** What whoever cannot see it hears when the app has come here; the title where nothing is said. */
+  readonly announcement?: string;
+  /** The largest picture of the first view, to be fetched early: what its `img` says, or it would be fetched twice. */
+  readonly preloadImage?: PictureSources;
+  /** What is shown of the page where it is shared: a picture with an address of its own; the brand's where none is said. */
+  readonly sharedImage?: { readonly src: string; readonly alt: string };
+  /** What the page describes, by the schema.org vocabulary; written as JSON-LD. Plain data. */
+  readonly structuredData?: Readonly<Record<string, unknown>>;
+}
+
+export interface HeadInput {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  readonly queries: QueryClient;
+}
+
+export type Layout = 'default' | 'default-b2b' | 'clean';
+
+/** What the routes carry beside their component. */
+export interface RouteHandle {
+  /** Source file of the page below `src`, by which the server finds its style sheets in the manifest. */
+  readonly module?: string;
+  readonly head?: (input: HeadInput) => Head | undefined;
+  readonly layout?: Layout;
+  /** Query parameters that the page reads; the server ignores all others. */
+  readonly parameters?: readonly string[];
+}
+
+const isHandle = (value: unknown): value is RouteHandle => typeof value === 'object' && value !== null;
+
+export const handlesOf = (matches: readonly Pick<UIMatch, 'handle'>[]): readonly RouteHandle[] =>
+  matches.map((match): unknown => match.handle).filter(isHandle);
+
+/** The innermost route that has something to say wins. Its texts name the programme as the brand does. */
+export function headOf(matches: readonly Pick<UIMatch, 'handle' | 'params'>[], { brand, ...input }: Omit<HeadInput, 'params'> & { readonly brand: Brand }): Head {
+  const innermost = [...matches].reverse().find((match) => isHandle(match.handle) && match.handle.head !== undefined);
+  const handle = innermost?.handle as RouteHandle | undefined;
+  const head = handle?.head?.({ ...input, params: innermost?.params ?? {} }) ?? { title: brand.name };
+  return { ...head, title: named(head.title, brand), ...(head.description === undefined ? {} : { description: named(head.description, brand) }) };
+}
+
+/** `Suche · Pluspunkt`; the home page's own title stands alone. */
+export const documentTitle = (head: Head, brand: Brand): string =>
+  head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
+
+/** Editors choose the layout of a content page (its loader answers with it); for all others the route does. */
+export function layoutOf(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): Layout {
+  const data: unknown = matches.at(-1)?.data;
+  if (typeof data === 'object' && data !== null && 'layout' in data) return data.layout as Layout;
+  return handlesOf(matches).findLast(({ layout }) => layout !== undefined)?.layout ?? 'default';
+}

@@ -1,0 +1,49 @@
+// For tests: binds a session that says what the test wants, and this browser's storage.
+import { createBrowserStorage, silentLogger } from '@pluspunkt/adapters/transport/browser';
+import type { Member, MemberState } from '@pluspunkt/core/profile';
+import type { Session, SessionDialogs, SessionState } from '@pluspunkt/core/session';
+import { option as O } from 'fp-ts';
+import type { Container } from 'inversify';
+import { BehaviorSubject, NEVER } from 'rxjs';
+import { MemberPort, SessionDialogPort, SessionPort } from './session.tokens.ts';
+import { LocalStoragePort, LogPort, SessionStoragePort } from '../container/tokens.ts';
+
+export interface FakeSession extends Partial<Pick<Session, 'login' | 'logout'>>, Partial<Pick<Member, 'reload'>>, Partial<Pick<SessionDialogs, 'openLogin'>> {
+  /** Default: a visitor. */
+  readonly state$?: BehaviorSubject<SessionState>;
+  /** Default: nothing is known of a member. */
+  readonly member$?: BehaviorSubject<MemberState>;
+}
+
+const readable = <A>(state$: BehaviorSubject<A>) => ({
+  state$,
+  getSnapshot: () => state$.value,
+  subscribe: (listener: () => void) => {
+    const subscription = state$.subscribe(listener);
+    return () => subscription.unsubscribe();
+  },
+  events$: NEVER,
+  dispose: () => undefined,
+});
+
+const ignored = (): void => undefined;
+
+export function bindSession(container: Container, { state$, member$, login, logout, reload, openLogin }: FakeSession = {}): void {
+  container.bind(SessionPort).toConstantValue({
+    ...readable(state$ ?? new BehaviorSubject<SessionState>({ _tag: 'Anonymous' })),
+    login: login ?? (() => Promise.reject(new Error('no login is expected'))),
+    autoLogin: () => Promise.reject(new Error('no visit is expected')),
+    logout: logout ?? (() => Promise.resolve()),
+    accessToken: () => O.none,
+    unauthorized: ignored,
+    forceLogout$: NEVER,
+    forceLogoutPending: () => false,
+    confirmForceLogout: ignored,
+    wake: ignored,
+  });
+  container.bind(MemberPort).toConstantValue({ ...readable(member$ ?? new BehaviorSubject<MemberState>({ status: 'empty' })), reload: reload ?? ignored, clear: ignored });
+  container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored });
+  container.bind(LogPort).toConstantValue(silentLogger);
+  container.bind(LocalStoragePort).toConstantValue(createBrowserStorage({ storage: () => localStorage, events: window, log: silentLogger }));
+  container.bind(SessionStoragePort).toConstantValue(createBrowserStorage({ storage: () => sessionStorage, log: silentLogger }));
+}

@@ -1,0 +1,21 @@
+// The session's names in the container. On the server the same names stand for a visitor who never changes.
+import type { Member } from '@pluspunkt/core/profile';
+import type { Session, SessionDialogs } from '@pluspunkt/core/session';
+import { token } from '../container/tokens.ts';
+
+export const SessionPort = token<Session>('Session');
+export const MemberPort = token<Member>('Member');
+export const SessionDialogPort = token<SessionDialogs>('SessionDialogs');
+
+/** Begins a visit, and enters by tokens that log in once. Browser only. */
+export interface Visit {
+  /** Resumes a stored session, or enters by the token that came with the address. */
+  begin(): void;
+  /** Logs in by a single-use token. False where that did not work out. */
+  loginOnce(singleUseToken: string): Promise<boolean>;
+}
+
+export const VisitPort = token<Visit>('Visit');
+
+/** The query cache holds a member's data under keys that begin so, and forgets them at logout (section 4). */
+export const MEMBER_QUERIES = 'member';

@@ -1,0 +1,16 @@
+// Tells the app around the page where its visitor is: once when the page is ready, and at every page after it.
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { appVersionOf } from '../../platform/bridge/app-version.ts';
+import { createBridge, type BridgeWindow } from '../../platform/bridge/bridge.ts';
+
+export default function BridgeHost() {
+  const { pathname, search } = useLocation();
+  const told = useRef(false);
+  useEffect(() => {
+    appVersionOf(search, () => sessionStorage);
+    createBridge(window as unknown as BridgeWindow).send({ type: told.current ? 'navigation' : 'ready', path: pathname, title: document.title });
+    told.current = true;
+  }, [pathname, search]);
+  return null;
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+// The copy of a member's data for times without a network: complete, and without requests that the page has made already.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, waitFor } from '@testing-library/react';
+import type { CouponFilter, CouponsGateway } from '@pluspunkt/core/coupons';
+import type { FavouritesState, PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
+import { createStore, type Readable } from '@pluspunkt/core/state';
+import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
+import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
+import { Container } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
+import { FavouritesPort } from '../../features/favourites/index.ts';
+import { unwrapOrThrow, createQueryClient } from '../../platform/query/query.ts';
+import { loadModule } from '../../platform/container/load-module.ts';
+import { CouponsPort, PartnerFavouritesPort } from '../../platform/container/tokens.ts';
+import { ContainerProvider } from '../../platform/container/use-port.tsx';
+import { couponsModule, CouponsUseCase } from '../../features/coupons/index.ts';
+import MemberCopy from './member-copy.tsx';
+import { readOfflineCopy } from './offline-copy.ts';
+
+const CARD = '4210067389';
+const NOW = new Date('2026-11-22T12:00:00Z');
+const carrot = aCoupon({ promotionId: 'carrot', validFrom: '2026-11-20T00:00:00Z', validTo: '2026-11-30T00:00:00Z', status: 'activated', activatedAt: '2026-11-21T12:00:00Z', code: 'PP-CARROT' });
+const { activatedAt: _activatedAt, code: _code, ...open } = carrot;
+const soap = aCoupon({ ...open, promotionId: 'soap', status: 'available' });
+const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: CARD, roles: ['member'], expiresAt: '2026-11-22T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
+
+async function aMember() {
+  const asked: string[] = [];
+  const fake = createFakeCouponsGateway({ coupons: [carrot, soap], now: () => NOW });
+  const coupons: CouponsGateway = {
+    ...fake,
+    coupons: (filter: CouponFilter, options) => {
+      asked.push(`coupons ${filter.status ?? ''}`);
+      return fake.coupons(filter, options);
+    },
+  };
+  const stored = createFakePartnerFavouritesGateway({ partnerNames: ['Nudelamt'], now: () => NOW });
+  await unwrapOrThrow(stored.add('Nudelamt', 'web'));
+  const partners: PartnerFavouritesGateway = {
+    ...stored,
+    favourites: (options) => {
+      asked.push('partners');
+      return stored.favourites(options);
+    },
+  };
+  const queries = createQueryClient();
+  const container = new Container();
+  container.bind(CouponsPort).toConstantValue(coupons);
+  container.bind(PartnerFavouritesPort).toConstantValue(partners);
+  container.bind<Readable<FavouritesState>>(FavouritesPort).toConstantValue(createStore<FavouritesState>(nothingMarked));
+  bindSession(container, { state$: new BehaviorSubject<SessionState>(session) });
+  const show = (): void =>
+    void render(
+      <ContainerProvider container={container}>
+        <QueryClientProvider client={queries}>
+          <MemberCopy cardNumber={CARD} />
+        </QueryClientProvider>
+      </ContainerProvider>,
+    );
+  return { asked, container, show };
+}
+
+const nothingMarked = { owner: 'member' as const, status: 'ready' as const, entries: [] };
+const copied = () => {
+  const copy = readOfflineCopy(() => localStorage, Date.now());
+  return [copy?.coupons.map(({ code }) => code), copy?.partners];
+};
+
+beforeEach(() => localStorage.setItem('rfr_pluspunkt-web', 'refresh'));
+afterEach(() => localStorage.clear());
+
+it('asks once for the coupons and favourite partners of the member', async () => {
+  const { asked, show } = await aMember();
+  show();
+  await waitFor(() => expect(copied()).toEqual([['PP-CARROT'], ['Nudelamt']]));
+  expect(asked.toSorted()).toEqual(['coupons activated', 'coupons redeemed', 'partners']);
+});
+
+it('takes over what is activated on a page, without another request', async () => {
+  const { asked, container, show } = await aMember();
+  loadModule(container, couponsModule);
+  show();
+  await waitFor(() => expect(copied()).toEqual([['PP-CARROT'], ['Nudelamt']]));
+  await act(() => container.get(CouponsUseCase).activate(soap));
+  await waitFor(() => expect(copied()).toEqual([['PP-CARROT', expect.stringMatching(/^PP-/)], ['Nudelamt']]));
+  expect(asked.toSorted()).toEqual(['coupons activated', 'coupons redeemed', 'partners']);
+});
