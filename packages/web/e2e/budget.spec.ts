@@ -3,9 +3,10 @@ import { PUBLIC_ROUTES } from './routes.ts';
 import { expect, test, withoutPage } from './support/test.ts';
 import { travellingBytes } from './support/travelling-bytes.ts';
 
-const BUDGET_KB = 150;
-/** Of all that a page loads by itself: the container with its contracts, 40 kB, is in none. */
-const BY_ITSELF_KB = 190;
+/** React, the router, the query cache, inversify and rxjs as published make up 140 kB of it. */
+const BUDGET_KB = 190;
+/** Everything a page loads without input, with the pages that it prefetches. */
+const BY_ITSELF_KB = 235;
 const LEAST_KB = 90;
 const FONT_KB = 25;
 const START_KB = 2;
@@ -43,6 +44,7 @@ withoutPage('the script and font files that a page names are within their budget
 });
 
 test('all script that a page loads without input is within its budget, prefetched pages included', async ({ page, product: { origin } }) => {
+  test.slow();
   const weigh = weighing(origin);
   const asked = new Set<string>();
   page.on('request', (request) => void (request.resourceType() === 'script' && asked.add(new URL(request.url()).pathname)));

@@ -55,12 +55,12 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       const row = await database.selectFrom('member').select('newsletter_service').where('id', '=', member.memberId).executeTakeFirstOrThrow();
       return { memberNewsletterStatus: NEWSLETTER_ANSWERS[row.newsletter_service] };
     }),
-    route(contract.registerNewsletter, async ({ body, request }) => {
+    route(contract.registerNewsletter, async ({ body, member, request }) => {
       const refusal = await tooMany(contract.registerNewsletter.id, request);
       if (refusal !== undefined) return refusal;
       const form = await findForm(database, body, ['newsletter']);
       if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: await request.say(CONSENT_REFUSALS['unknown-form']) }] };
-      const optIn = { email: body.email.toLowerCase(), formId: form.id, textVersion: form.version, request };
+      const optIn = { email: body.email.toLowerCase(), formId: form.id, textVersion: form.version, orderedBy: member?.memberId, request };
       await database.transaction().execute((tx) => requestNewsletter(tx, needs, optIn));
       return {};
     }),

@@ -53,6 +53,8 @@ export const requestMemberNewsletter = async (
 
 export interface VisitorOptIn extends Omit<OptIn, 'memberId'> {
   readonly formId: string;
+  /** The logged-in member who sends the form. */
+  readonly orderedBy: number | undefined;
 }
 
 /** Who has ended the newsletter is left alone for so long, whoever types the address into a form. */
@@ -66,10 +68,11 @@ const askMember = async (tx: Tx, needs: NewsletterNeeds, memberId: number, { ema
   await askToConfirm(tx, needs, { email, memberId, textVersion, request });
 };
 
-/** A visitor signs an address up; that of a member asks the member. */
+/** A visitor signs an address up; that of a member asks the member, whose own order counts at once. */
 export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: VisitorOptIn): Promise<void> => {
   const { email, formId, textVersion } = optIn;
   const member = await tx.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
+  if (member !== undefined && member.id === optIn.orderedBy) return requestMemberNewsletter(tx, needs, { memberId: member.id, origin: 'web', textVersion, request: optIn.request });
   if (member !== undefined) return askMember(tx, needs, member.id, optIn);
   const row = await tx
     .insertInto('newsletter_subscription')

@@ -91,7 +91,7 @@ afterAll(async () => {
 });
 
 // Who asked for too much is no subject here.
-beforeEach(() => backend.db.deleteFrom('throttle').execute());
+beforeEach(() => backend.db.deleteFrom('rate_limit').execute());
 
 /** A favourite without an alert. */
 const watch = async (): Promise<void> => {
@@ -167,7 +167,7 @@ const wishesOf = ({ http, session }: Tab): Readonly<Record<string, () => Promise
   registration.keepAccount({ email: `${newKey()}@post.example`, actionCode: '', displayActionCode: false, customizedAdverts: false, communicationNewsletter: false, acceptedForm: true });
   const form = { dataProtectionFormId: 'registrierung-2018', formNumber: 'DEV', version: '22.05.2018', headline: 'Datenschutz', text: 'Text' };
   const [donation, voucher] = [newKey(), newKey()];
-  const data = { salutation: 'Female', firstname: 'Katharina', lastname: 'Lindner', street: 'Mühlengraben', streetNumber: '3', postcode: KATHARINA.postcode, city: 'Köln', countryCode: 'DE', phone: '', mobilePhone: '' } as const;
+  const data = { salutation: 'Female', firstname: 'Katharina', lastname: 'Lindner', street: 'Mühlengraben', streetNumber: '3', postcode: KATHARINA.postcode, city: 'Köln', countryCode: 'DE', phone: '', mobilePhone: '', password: KATHARINA.password } as const;
   const message = { topic: 'points', message: 'Meine Punkte sind noch nicht da.', requestId: crypto.randomUUID() } as const;
   const subscriber = `${newKey()}@post.example`;
   let registered = false;

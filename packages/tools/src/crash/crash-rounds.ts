@@ -61,7 +61,7 @@ const sum = (counts: CrashReport['acknowledged']): number => Object.values(count
 export const runCrashRounds = async (rounds: number, { servers = 1, say = () => undefined }: CrashOptions = {}): Promise<CrashReport> => {
   const sink = await startMailSink();
   sink.before = () => sleep(MAIL_MS);
-  const product = await startMortalProduct(servers, { SMTP_URL: sink.url, CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', TRUST_FORWARDED_FOR: '1' });
+  const product = await startMortalProduct(servers, { SMTP_URL: sink.url, CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing', TRUST_FORWARDED_FOR: '1' });
   const journal = createJournal();
   const back: Record<Victim, number[]> = { server: [], database: [], 'one of two servers': [] };
   const faults: string[] = [];

@@ -165,6 +165,8 @@ const inTests = [
   { from: test('core-root'), allow: { to: { element: { type: 'core', fileInternalPath: 'index.ts' } } } },
   { from: test('adapters', 'web-feature', 'web-app', 'web-shell', 'web-composition', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
   { from: test(...BACKEND_ELEMENTS), allow: { to: type(...BACKEND_ELEMENTS) } },
+  // A page's test may show it inside the shell's error page.
+  { from: test('web-feature'), allow: { to: type('web-shell') } },
   { from: test(...BROWSER_ELEMENTS), allow: { to: { module: { origin: ['external', 'core'] } } } },
 ];
 

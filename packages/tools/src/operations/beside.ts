@@ -50,7 +50,7 @@ export const tryBeside = async (folder: string, say: (line: string) => void = ()
   const balancer = await startBalancer(Object.values(ports).map((port) => `http://127.0.0.1:${String(port)}`));
   const running = new Map<Version, Part>();
   // Tokens name it, and a process refuses those of another.
-  const settings = { ROLE: 'api', DATABASE_URL: databases.primaryUrl, PUBLIC_ORIGIN: balancer.origin, TRUST_FORWARDED_FOR: '1', CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', DRAIN_SECONDS: '1', LOG_LEVEL: 'error' };
+  const settings = { ROLE: 'api', DATABASE_URL: databases.primaryUrl, PUBLIC_ORIGIN: balancer.origin, TRUST_FORWARDED_FOR: '1', CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing', DRAIN_SECONDS: '1', LOG_LEVEL: 'error' };
   const start = async (name: Version): Promise<void> => void running.set(name, await startPart({ name, port: ports[name], folder: folders[name], settings }));
   const stop = async (name: Version): Promise<void> => {
     const part = running.get(name);

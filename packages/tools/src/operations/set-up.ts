@@ -20,7 +20,7 @@ export interface SetUp {
 }
 
 /** Members come by themselves here, and have points for all that they do. */
-const FOR_PROGRAMS = { CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000' };
+const FOR_PROGRAMS = { CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing' };
 
 /** The processes of docs/operations.md. Without those for pages the load balancer stands before those for calls. */
 export const startSetUp = async (names: readonly string[]): Promise<SetUp> => {

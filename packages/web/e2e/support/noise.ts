@@ -1,6 +1,9 @@
 // What a page may not do while a test looks at it: complain in the console, throw, or talk to strangers.
 import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright/test';
 
+/** A product that has ended refuses what its page still prefetches; that is no fault of the page. */
+const ENDED_PRODUCT = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
+
 /** How the test runner says that it keeps service workers out. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
@@ -15,6 +18,7 @@ export const complaintsOf = (context: BrowserContext, ownOrigin: string): Compla
   const heard: string[] = [];
   const onConsole = (message: ConsoleMessage): void => {
     if ((message.type() !== 'error' && message.type() !== 'warning') || message.text().includes(BLOCKED_WORKER)) return;
+    if (ENDED_PRODUCT.test(message.text()) && message.location().url.endsWith('/_payload.json')) return;
     // "Failed to load resource" says by itself everything but which one.
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   };

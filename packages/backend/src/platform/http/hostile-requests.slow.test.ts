@@ -20,7 +20,7 @@ let token = '';
 let address = 0;
 
 const logIn = async (): Promise<void> => {
-  ({ accessToken: token } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password }));
+  ({ accessToken: token } = await backend.logIn({ username: KATHARINA.email, password: KATHARINA.password }));
 };
 const isLoggedIn = async (): Promise<boolean> => (await backend.call('/profile/memberinfo', { token })).status === 200;
 

@@ -11,7 +11,7 @@ const POLL_MS = 20;
 
 const PRESSES: readonly (readonly [name: string, path: string, button: string, shown: string])[] = [
   ['“Filter” of a category', '/preisvergleich/c/genuss', '[popovertarget="produktfilter"]', '#produktfilter:popover-open'],
-  ['“Preisalarm stellen” of a product', '/preisvergleich/p/glutnest-tischgrill-glut-schwarz', 'main button:has-text("Preisalarm stellen")', '[role="dialog"], dialog[open]'],
+  ['“Preisalarm stellen” of a product', '/preisvergleich/p/glutnest-tischgrill-glut-schwarz', 'main button:has-text("Preisalarm stellen")', 'role=dialog'],
 ];
 
 const notedBy = (page: Page): Promise<Noted> => page.evaluate<Noted>('({ ...globalThis.benchNoted })').catch(() => ({ firstPaint: 0, largestPaint: 0, shift: 0, interaction: 0, paintedAt: 0 }));
@@ -34,7 +34,9 @@ const pressOn = (browser: Browser, url: string, button: string, shown: string, w
       await loading;
       while ((await notedBy(page)).firstPaint === 0) await page.waitForTimeout(POLL_MS);
     }
-    const { x, y } = await middleOf(page.locator(button).first());
+    const target = page.locator(button).first();
+    await target.evaluate((element) => (element as unknown as { scrollIntoView(options: object): void }).scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { x, y } = await middleOf(target);
     const pressedAt = performance.now();
     await page.touchscreen.tap(x, y);
     await page.locator(shown).first().waitFor({ timeout: 20_000 });

@@ -27,7 +27,9 @@ export interface PageViewSenderProps {
 }
 
 export default function PageViewSender({ newId = () => crypto.randomUUID(), now = () => Date.now() }: PageViewSenderProps) {
-  const cardNumber = useLoggedIn()?.cardNumber;
+  const session = useLoggedIn();
+  // A session from birthday and postcode may only look: the service refuses what it would write.
+  const cardNumber = session?.loginType === 'zip-dob' ? undefined : session?.cardNumber;
   const { pathname } = useLocation();
   const gateway = usePort(PageViewsPort);
   const sent = useRef<string>(undefined);
