@@ -26,9 +26,6 @@ const prefix = (address: string, bits: 48 | 56 | 64): string =>
     .map((group, index) => ((index + 1) * 16 > bits ? group & 0xff_00 : group).toString(16))
     .join(':');
 
-/** What one connection at home usually gets. */
-const network = (address: string): string => prefix(address, 64);
-
 /** A network for display, not the address of one person. Empty for an address that is not known. */
 export const networkName = (address: string | undefined): string => {
   const bare = bareAddress(address);
@@ -38,15 +35,6 @@ export const networkName = (address: string | undefined): string => {
 
 /** All that cannot be read counts as one address, so that nonsense in a header lifts no limit. */
 const UNREADABLE = 'unreadable';
-
-/** Undefined for an address that was not given: then nothing is counted, since all clients would share the count. */
-export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls' | 'session' | 'look', address: string | undefined): string | undefined => {
-  const bare = bareAddress(address);
-  if (bare === '') return undefined;
-  if (!isIPv4(bare) && !isIPv6(bare)) return hashedKey(`${purpose}:address`, UNREADABLE);
-  const named = isIPv4(bare) ? bare : network(bare);
-  return hashedKey(`${purpose}:address`, named);
-};
 
 export interface CountedNetwork {
   readonly name: string;
@@ -69,3 +57,21 @@ export const networksOf = (address: string | undefined): readonly CountedNetwork
     { name: `${prefix(bare, 48)}/48`, allowance: 16 },
   ];
 };
+
+type Purpose = 'login' | 'log' | 'contact' | 'session' | 'look';
+
+/** The key of the smallest network. Undefined for an address that was not given: then nothing is counted, since all clients would share the count. */
+export const addressKey = (purpose: Purpose, address: string | undefined): string | undefined => {
+  const [smallest] = networksOf(address);
+  return smallest === undefined ? undefined : hashedKey(`${purpose}:address`, smallest.name);
+};
+
+export interface AddressKey {
+  readonly key: string;
+  /** How many times the limit of one address it may use. */
+  readonly allowance: number;
+}
+
+/** One key for each network that the address counts for; `call` separates the counts of calls under one limit. */
+export const addressKeys = (purpose: Purpose, address: string | undefined, call?: string): readonly AddressKey[] =>
+  networksOf(address).map(({ name, allowance }) => ({ key: `${call === undefined ? '' : `${call}:`}${hashedKey(`${purpose}:address`, name)}`, allowance }));
