@@ -186,6 +186,8 @@ test('what a shop asks from now on stands on the page that is asked for next, an
   expect(await takeOffers(product.dataDir, [feed, '--shop', best.shop.id, '--partial'])).toMatchObject({ exitCode: 0 });
 
   const now = best.totalInCent - 100;
+  // The cached page is sent once more while it is rendered again.
+  await expect.poll(async () => (await shown('nachher')).lowPrice, { timeout: 10_000 }).toBe(euros(now));
   const after = await shown('nachher');
   expect([after.lowPrice, after.best?.totalInCent, after.etag === before.etag]).toEqual([euros(now), now, false]);
   // So does the page that was in memory: it is good for a minute, but not beyond a change.

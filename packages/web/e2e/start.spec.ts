@@ -128,7 +128,7 @@ test('two processes behind one address: one that is killed is started again, and
   await expect(async () => expect(processes().filter((pid) => !before.includes(pid))).toHaveLength(1)).toPass();
   const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await fetch(`${product.origin}/partner`)).status));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(product.log()).toContain('One of the processes ended without being told to, and is started again.');
+  expect(product.log()).toContain('One of the processes exited unexpectedly and is restarted.');
   expect(await product.stop()).toBe(0);
   expect(processesWith(product.dataDir)).toEqual([]);
 });
