@@ -88,3 +88,17 @@ test('a new password revokes every kind of token that the owner did not ask for 
   const byBirthday = await backend.token({ grant_type: 'password', username: KATHARINA.cardNumber, password: `${KATHARINA.birthday}|${KATHARINA.postcode}` });
   expect(byBirthday.status).toBe(400);
 });
+
+test('the owner of an address that a stranger registered and never confirmed resets the password, and the stranger’s PIN is gone', async () => {
+  const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
+  const { password_hash: pinHash } = await backend.db.selectFrom('credential').select('password_hash').where('member_id', '=', id).executeTakeFirstOrThrow();
+  const at = backend.clock.now();
+  const row = { pin_hash: pinHash ?? '', changed_at: at, changed_by: null };
+  await backend.db.insertInto('member_pin').values({ member_id: id, ...row }).onConflict((conflict) => conflict.column('member_id').doUpdateSet(row)).execute();
+  await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('id', '=', id).execute();
+  await reset();
+  expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027')).status).toBe(200);
+  expect(await backend.db.selectFrom('member_pin').select('member_id').where('member_id', '=', id).execute()).toEqual([]);
+  const sessions = await backend.call('/profile/memberinfo', { token: session });
+  expect(sessions.status).toBe(401);
+});

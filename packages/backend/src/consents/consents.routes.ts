@@ -9,7 +9,7 @@ import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
-import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
@@ -44,10 +44,8 @@ const consentRoutes = (needs: Needs, consent: ConsentKind): readonly Route[] => 
 
 const newsletterRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;
-  const tooMany = (route: 'consents.registerNewsletter' | 'consents.askToEndNewsletter', { clientAddress }: RequestInfo): Promise<Refusal | undefined> => {
-    const address = addressKey('log', clientAddress);
-    return enforceRateLimit(throttle, route)('newsletter', address === undefined ? undefined : `newsletter:${address}`);
-  };
+  const tooMany = (route: 'consents.registerNewsletter' | 'consents.askToEndNewsletter', { clientAddress }: RequestInfo): Promise<Refusal | undefined> =>
+    enforceRateLimit(throttle, route)('newsletter', addressKeys('log', clientAddress, 'newsletter'));
   const tokenInvalid = (): Refusal => refuseWith('token-invalid', CONSENT_REFUSALS['token-invalid']);
   return [
     route(contract.readNewsletterStatus, async ({ member, body }) => {

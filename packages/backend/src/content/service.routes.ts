@@ -5,7 +5,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { redactText } from '../platform/telemetry/log.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
-import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 
@@ -22,7 +22,7 @@ type Needs = Pick<BackendDependencies, 'clock'> & { readonly throttle: Throttle 
 export const serviceRoutes = ({ clock, throttle }: Needs): readonly Route[] => [
   route(readServerTime, () => ({ now: clock.now().toISOString() })),
   route(writeLog, async ({ body, request }) => {
-    const refusal = await enforceRateLimit(throttle, writeLog.id)('clientLog', addressKey('log', request.clientAddress));
+    const refusal = await enforceRateLimit(throttle, writeLog.id)('clientLog', addressKeys('log', request.clientAddress));
     if (refusal !== undefined) return refusal;
     request.log[LEVELS[body.level] ?? 'warn']({ client: safeContext(body.context) }, safe(body.message));
     return { accepted: true } as const;

@@ -5,7 +5,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
-import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { takeMessage } from './contact.ts';
@@ -29,7 +29,7 @@ export const contactRoutes = ({ database, clock, captcha, settings, throttle }: 
       return takeMessage(database, { ...body, ...sender }, optionsNow());
     }),
     route(contract.submitContactForm, async ({ body, headers, request }) => {
-      const refusal = await enforceRateLimit(throttle, contract.submitContactForm.id)('contactByAddress', addressKey('contact', request.clientAddress));
+      const refusal = await enforceRateLimit(throttle, contract.submitContactForm.id)('contactByAddress', addressKeys('contact', request.clientAddress));
       if (refusal !== undefined) return refusal;
       return (await passesCaptcha({ captcha }, { headers, request, asked: [contract.submitContactForm.id, body] })) ? takeMessage(database, body, optionsNow()) : refuseWith('captcha-failed', CONTACT_REFUSALS['captcha-failed']);
     }),

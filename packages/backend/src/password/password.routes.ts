@@ -8,7 +8,7 @@ import type { MemberIdentity, RequestInfo, Route } from '../platform/http/route.
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { createPasswordGuard, hashPassword, normalisedIdentifier, type OneTimeTokens } from '../session/index.ts';
-import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { limitFor } from '../platform/rate-limits/rate-limits.ts';
@@ -55,8 +55,7 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
 
   return [
     route(contract.triggerPasswordReset, async ({ body, headers, member, request }) => {
-      const address = addressKey('log', request.clientAddress);
-      const byAddress = address === undefined ? undefined : `password-link:${address}`;
+      const byAddress = addressKeys('log', request.clientAddress, 'password-link');
       const refused =
         (await enforceRateLimit(throttle, resetId)('passwordLinkByAddress', byAddress)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [resetId, body] }));
       if (refused !== undefined) return refused;
@@ -74,7 +73,7 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
         },
       });
       if (isRefusal(granted)) return granted;
-      if (granted.again && byAddress !== undefined) await throttle.giveBack(byAddress);
+      if (granted.again) for (const { key } of byAddress) await throttle.giveBack(key);
       return { done: true } as const;
     }),
     route(contract.triggerPasswordChange, async ({ member: { memberId, cardNumber }, request }) => {

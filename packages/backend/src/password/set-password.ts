@@ -35,12 +35,14 @@ export const setPassword = async (
   if (taken?.again === true) return { done: true };
   if (taken === undefined || taken.memberId === null) return refuseWith('token-invalid', PASSWORD_REFUSALS['token-invalid']);
   const { memberId } = taken;
-  const member = await tx.selectFrom('member').select(['email', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  const member = await tx.selectFrom('member').select(['email', 'email_confirmed_at', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).executeTakeFirstOrThrow();
   const { email, firstname, lastname, card_number: cardNumber } = member;
   const refusal = passwordRefusal(password, ownWordsOf({ firstName: firstname, lastName: lastname, cardNumber, ...(email === null ? {} : { email }) }));
   if (refusal !== undefined) return refusal;
   const now = clock.now();
   await tx.updateTable('credential').set({ password_hash: passwordHash, zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
+  // Until now nobody had shown that the address is theirs: a stranger may have registered it, and would still know the PIN.
+  if (purpose === 'password' && email !== null && member.email_confirmed_at === null) await tx.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
   // The link came to the address.
   if (email !== null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   await endSessions(tx, memberId, now, keepSession);

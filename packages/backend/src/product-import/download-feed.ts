@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPrivateHost } from './private-address.ts';
 import { checkAborted, feedFailure, isFeedFailure } from './formats/feed-failure.ts';
 
 export interface DownloadOptions {
@@ -49,7 +50,10 @@ const ask = async (address: string, headers: Readonly<Record<string, string>>, {
     const location = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
     await answer.body?.cancel();
-    url = webUrl(location, url.href);
+    const next = webUrl(location, url.href);
+    // The operator may name an address of a private network; the server of a feed may not.
+    if (isPrivateHost(next) && !isPrivateHost(url)) throw feedFailure('network', `Die Adresse ${shownAddress(url)} leitet in ein privates Netz.`);
+    url = next;
   }
   throw feedFailure('network', `Die Adresse ${shownAddress(url)} leitet zu oft weiter.`);
 };

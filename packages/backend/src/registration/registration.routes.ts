@@ -10,7 +10,7 @@ import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { addressKeys, type AddressKey } from '../platform/rate-limits/address-key.ts';
 import { hashPassword } from '../session/index.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
@@ -47,10 +47,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
     enforceRateLimit(throttle, contract.countEmail.id),
     enforceRateLimit(throttle, contract.register.id),
   ];
-  const byAddress = (purpose: string, { clientAddress }: RequestInfo): string | undefined => {
-    const key = addressKey('log', clientAddress);
-    return key === undefined ? undefined : `${purpose}:${key}`;
-  };
+  const byAddress = (purpose: string, { clientAddress }: RequestInfo): readonly AddressKey[] => addressKeys('log', clientAddress, purpose);
   /** Looked up and registered, counted together: whoever tries many things with one card comes from many addresses. */
   const byCard = (cardNumber: string): string => hashedKey('card-lookup', cardNumber);
 

@@ -5,7 +5,7 @@ import { limitFor, TOKEN_ROUTE } from '../platform/rate-limits/rate-limits.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import type { Account } from './accounts.ts';
 import { findAccount, isCardNumber, normalisedIdentifier } from './accounts.ts';
-import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { addressKey, addressKeys, type AddressKey } from '../platform/rate-limits/address-key.ts';
 import type { AlarmNeeds } from './alarm-link.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -71,11 +71,15 @@ const createLoginLimits = ({ captcha, throttle, knownDevices }: Pick<Needs, 'cap
 
   return async (identifier: string, account: Account | undefined, { password, request }: LoginAttempt): Promise<Admission> => {
     const network = addressKey('login', request.clientAddress);
-    const byNetwork = network === undefined ? [] : [ruleOf('loginByAddress', network)];
+    const ofNetworks = (name: 'loginByAddress' | 'lookLoginByAddress', keys: readonly AddressKey[]): readonly ThrottleRule[] =>
+      keys.map(({ key, allowance }) => {
+        const rule = ruleOf(name, key);
+        return { ...rule, limit: rule.limit * allowance };
+      });
+    const byNetwork = ofNetworks('loginByAddress', addressKeys('login', request.clientAddress));
     if (isCardNumber(identifier) && looksLikeBirthdayAndPostcode(password)) {
       // Birthdays and postcodes are few: one network must not try a frequent pair on every card.
-      const ofNetwork = addressKey('look', request.clientAddress);
-      const rules = [ruleOf('lookLogin', hashedKey('login:look', identifier)), ...(ofNetwork === undefined ? [] : [ruleOf('lookLoginByAddress', ofNetwork)]), ...byNetwork];
+      const rules = [ruleOf('lookLogin', hashedKey('login:look', identifier)), ...ofNetworks('lookLoginByAddress', addressKeys('look', request.clientAddress)), ...byNetwork];
       return { retryAfterSeconds: await takeAll(rules), ifWrong: WRONG, onRight: () => giveBack(rules) };
     }
     const byDevice = [ruleOf('loginByDevice', hashedKey('login:device', identifier))];

@@ -3,7 +3,7 @@ import { createCaptchaChallenge } from '@pluspunkt/adapters/registration/captcha
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
-import { addressKey } from '../rate-limits/address-key.ts';
+import { addressKeys } from '../rate-limits/address-key.ts';
 import { enforceRateLimit } from '../rate-limits/limit-route.ts';
 import type { Throttle } from '../rate-limits/throttle.ts';
 
@@ -13,8 +13,7 @@ const TEN_MINUTES = 600_000;
 
 export const captchaRoutes = ({ database, clock, random, settings, throttle }: Needs): readonly Route[] => [
   route(createCaptchaChallenge, async ({ request }) => {
-    const key = addressKey('log', request.clientAddress);
-    const refusal = await enforceRateLimit(throttle, createCaptchaChallenge.id)('captcha', key === undefined ? undefined : `captcha:${key}`);
+    const refusal = await enforceRateLimit(throttle, createCaptchaChallenge.id)('captcha', addressKeys('log', request.clientAddress, 'captcha'));
     if (refusal !== undefined) return refusal;
     const expiresAt = new Date(clock.now().getTime() + TEN_MINUTES);
     const seed = random.bytes(16).toString('base64url');

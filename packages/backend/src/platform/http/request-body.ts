@@ -3,22 +3,7 @@ import { either as E } from 'fp-ts';
 import type { Refusal } from './refusal.ts';
 import { refuse } from './refusal.ts';
 import { isCleanData } from './clean-data.ts';
-
-/** Maximum size of a body in bytes. */
-const BODY_LIMIT = 65_536;
-
-const readBytes = async (request: Request): Promise<Uint8Array | undefined> => {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > BODY_LIMIT) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
+import { readBytes } from './read-bytes.ts';
 
 const hasMediaType = (request: Request, wanted: string): boolean => {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').split(';').map((part) => part.trim().toLowerCase());
@@ -32,7 +17,8 @@ export const readText = async (request: Request, mediaType: string): Promise<E.E
   if (typed && !hasMediaType(request, mediaType)) return E.left(refuse('unsupported-media-type'));
   try {
     const bytes = await readBytes(request);
-    if (bytes === undefined) return E.left(refuse('payload-too-large'));
+    if (bytes === 'too-large') return E.left(refuse('payload-too-large'));
+    if (bytes === 'too-slow') return E.left(refuse('malformed-body'));
     if (bytes.length > 0 && !typed) return E.left(refuse('unsupported-media-type'));
     return E.right(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

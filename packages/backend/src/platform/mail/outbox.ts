@@ -5,6 +5,8 @@ import type { Tx } from '../db/database.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
 import { sayNow } from '../texts/say.ts';
 import type { Value } from '../texts/wording.ts';
+import { hashedKey } from '../rate-limits/hashed-key.ts';
+import { createThrottle } from '../rate-limits/throttle.ts';
 
 /** A mail before it is stored: its texts are rendered then. */
 export interface MailText {
@@ -22,8 +24,28 @@ const LONGEST_SUBJECT = 200;
 /** A subject is one header line, whatever a partner or a product is called. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Part of the caller's transaction: no mail without its cause. The same key is sent once. */
+const DAY_SECONDS = 86_400;
+
+/**
+ * Mails that strangers can cause, by the first word of their key, and how many of them one recipient gets in a day, over all
+ * kinds together. Links for a password or a PIN have a bound of their own, so that the others do not use it up.
+ */
+const RECIPIENT_LIMITS: readonly { readonly name: string; readonly kinds: ReadonlySet<string>; readonly limit: number }[] = [
+  { name: 'mail:asked', kinds: new Set(['welcome', 'confirm-email', 'newsletter', 'newsletter-end', 'contact', 'claim']), limit: 20 },
+  { name: 'mail:secret', kinds: new Set(['password-link', 'pin-link']), limit: 30 },
+];
+
+const isBeyondLimit = async (tx: Tx, recipient: string, mailKey: string): Promise<boolean> => {
+  const [kind = ''] = mailKey.split(':', 1);
+  const rule = RECIPIENT_LIMITS.find(({ kinds }) => kinds.has(kind));
+  // The service's own mailbox gets every letter.
+  if (rule === undefined || mailKey.endsWith(':service')) return false;
+  return (await createThrottle({ database: tx }).take({ key: hashedKey(rule.name, recipient.toLowerCase()), limit: rule.limit, windowSeconds: DAY_SECONDS })) > 0;
+};
+
+/** Part of the caller's transaction: no mail without its cause. The same key is sent once; beyond the limit of a recipient nothing is sent. */
 export const enqueueMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<void> => {
+  if (await isBeyondLimit(tx, mail.recipient, mailKey)) return;
   const { subject, body } = await sayNow(tx, { subject: mail.subject, body: mail.body });
   await tx
     .insertInto('mail_outbox')

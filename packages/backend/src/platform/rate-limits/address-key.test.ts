@@ -1,6 +1,6 @@
 // Which client addresses share a rate limit's key.
 import { expect, test } from 'vitest';
-import { addressKey, networkName } from './address-key.ts';
+import { addressKey, networkName, networksOf } from './address-key.ts';
 
 const key = (address: string | undefined) => addressKey('log', address);
 
@@ -21,4 +21,14 @@ test('all invalid addresses share one key; a missing address is not counted', ()
 
 test('people see a network, not a person', () => {
   expect([networkName('198.51.100.7:80'), networkName('[2001:db8:1:2::7]:1'), networkName('x')]).toEqual(['198.51.100.x', '2001:db8:1::', '']);
+});
+
+test('an IPv6 address counts for its /64, /56 and /48 with larger allowances, an IPv4 address for itself', () => {
+  expect(networksOf('2001:db8:1:2fe::7')).toEqual([
+    { name: '2001:db8:1:2fe/64', allowance: 1 },
+    { name: '2001:db8:1:200/56', allowance: 4 },
+    { name: '2001:db8:1/48', allowance: 16 },
+  ]);
+  expect(networksOf('198.51.100.7:80')).toEqual([{ name: '198.51.100.7', allowance: 1 }]);
+  expect(networksOf(undefined)).toEqual([]);
 });

@@ -10,33 +10,68 @@ const bareAddress = (address: string | undefined): string =>
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '');
 
-/** First four groups of an IPv6 address: what one connection at home usually gets. */
-const network = (address: string): string => {
+const groupsOf = (address: string): readonly number[] => {
   const [left = '', right] = address.split('::');
   const head = left === '' ? [] : left.split(':');
   const tail = right === undefined || right === '' ? [] : right.split(':');
   const zeros = right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
   return [...head, ...Array.from({ length: zeros }, () => '0'), ...tail]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+    .map((group) => Number.parseInt(group, 16));
 };
 
-/** A network for display, not the address of one person. Empty for an unknown address. */
+/** The first bits of an IPv6 address. */
+const prefix = (address: string, bits: 48 | 56 | 64): string =>
+  groupsOf(address)
+    .slice(0, Math.ceil(bits / 16))
+    .map((group, index) => ((index + 1) * 16 > bits ? group & 0xff_00 : group).toString(16))
+    .join(':');
+
+/** A network for display, not the address of one person. Empty for an address that is not known. */
 export const networkName = (address: string | undefined): string => {
   const bare = bareAddress(address);
   if (isIPv4(bare)) return bare.replace(/\.\d+$/, '.x');
-  return isIPv6(bare) ? `${network(bare).split(':').slice(0, 3).join(':')}::` : '';
+  return isIPv6(bare) ? `${prefix(bare, 48)}::` : '';
 };
 
 /** All invalid addresses share one key, so that nonsense in a header bypasses no limit. */
 const UNREADABLE = 'unreadable';
 
-/** Undefined without an address: then nothing is counted, since all clients would share the count. */
-export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls' | 'session' | 'look', address: string | undefined): string | undefined => {
+export interface CountedNetwork {
+  readonly name: string;
+  /** How many times the limit of one address the network may use. */
+  readonly allowance: number;
+}
+
+/**
+ * The networks that an address counts for. Providers give a customer an IPv6 /56 or /48, that is 256 or 65,536 networks of the
+ * size that counts as one address, so the wider ones have a limit of their own. Empty for an address that was not given.
+ */
+export const networksOf = (address: string | undefined): readonly CountedNetwork[] => {
   const bare = bareAddress(address);
-  if (bare === '') return undefined;
-  if (!isIPv4(bare) && !isIPv6(bare)) return hashedKey(`${purpose}:address`, UNREADABLE);
-  const named = isIPv4(bare) ? bare : network(bare);
-  return hashedKey(`${purpose}:address`, named);
+  if (bare === '') return [];
+  if (isIPv4(bare)) return [{ name: bare, allowance: 1 }];
+  if (!isIPv6(bare)) return [{ name: UNREADABLE, allowance: 1 }];
+  return [
+    { name: `${prefix(bare, 64)}/64`, allowance: 1 },
+    { name: `${prefix(bare, 56)}/56`, allowance: 4 },
+    { name: `${prefix(bare, 48)}/48`, allowance: 16 },
+  ];
 };
+
+type Purpose = 'login' | 'log' | 'contact' | 'session' | 'look';
+
+/** The key of the smallest network. Undefined for an address that was not given: then nothing is counted, since all clients would share the count. */
+export const addressKey = (purpose: Purpose, address: string | undefined): string | undefined => {
+  const [smallest] = networksOf(address);
+  return smallest === undefined ? undefined : hashedKey(`${purpose}:address`, smallest.name);
+};
+
+export interface AddressKey {
+  readonly key: string;
+  /** How many times the limit of one address it may use. */
+  readonly allowance: number;
+}
+
+/** One key for each network that the address counts for; `call` separates the counts of calls under one limit. */
+export const addressKeys = (purpose: Purpose, address: string | undefined, call?: string): readonly AddressKey[] =>
+  networksOf(address).map(({ name, allowance }) => ({ key: `${call === undefined ? '' : `${call}:`}${hashedKey(`${purpose}:address`, name)}`, allowance }));

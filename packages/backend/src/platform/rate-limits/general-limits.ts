@@ -2,7 +2,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, RequestInfo } from '../http/route.ts';
-import { addressKey } from './address-key.ts';
+import { networksOf } from './address-key.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsLeft } from './throttle.ts';
 
@@ -15,9 +15,17 @@ export interface GeneralLimits {
 /** A page shows many pictures, and they are the same for every visitor. */
 const PICTURES = /^\/api\/v1\/asset\//;
 
-const take = async (limiter: RateLimiterMemory, key: string): Promise<number> => {
+/** What a call costs of the calls that an address may make, by the work behind it. A password is hashed for some 50 ms of a core. */
+const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
+  [/^\/api\/v1\/auth\/connect\/token$/, 10],
+  [/^\/api\/v1\/member\/register$/, 10],
+  [/^\/api\/v1\/offerista\/search/, 3],
+];
+const costOf = (pathname: string): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
+
+const take = async (limiter: RateLimiterMemory, key: string, cost = 1): Promise<number> => {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, cost);
     return 0;
   } catch (cause) {
     if (cause instanceof RateLimiterRes) return secondsLeft(cause);
@@ -26,13 +34,20 @@ const take = async (limiter: RateLimiterMemory, key: string): Promise<number> =>
 };
 
 export const createGeneralLimits = ({ settings: { callsPerMinute } }: { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> }): GeneralLimits => {
-  const calls = new RateLimiterMemory({ points: callsPerMinute, duration: RATE_LIMITS.calls.windowSeconds });
+  // One limiter for each size of network.
+  const calls = new Map([1, 4, 16].map((allowance) => [allowance, new RateLimiterMemory({ points: callsPerMinute * allowance, duration: RATE_LIMITS.calls.windowSeconds })]));
   const writes = new RateLimiterMemory({ points: RATE_LIMITS.writes.limit, duration: RATE_LIMITS.writes.windowSeconds });
   const lifted = callsPerMinute === 0;
   return {
     async ofAddress({ clientAddress, url }) {
-      const key = lifted || PICTURES.test(url.pathname) ? undefined : addressKey('calls', clientAddress);
-      return key === undefined ? 0 : take(calls, key);
+      if (lifted || PICTURES.test(url.pathname)) return 0;
+      const cost = costOf(url.pathname);
+      for (const { name, allowance } of networksOf(clientAddress)) {
+        const limiter = calls.get(allowance);
+        const wait = limiter === undefined ? 0 : await take(limiter, name, cost);
+        if (wait > 0) return wait;
+      }
+      return 0;
     },
     ofMember: async (member, method) => (lifted || member === undefined || method === 'GET' ? 0 : take(writes, String(member.memberId))),
   };

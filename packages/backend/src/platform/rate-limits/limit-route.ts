@@ -1,12 +1,18 @@
 // Counts a call under a limit of its route, and refuses it above the limit.
+import type { AddressKey } from './address-key.ts';
 import { limitFor, type LimitedRoute, type LimitNameOf } from './rate-limits.ts';
 import { refuse, type Refusal } from '../http/refusal.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Returns undefined if the call may proceed; without a key nothing is counted. */
+/** Returns undefined if the call may proceed; without a key nothing is counted. Of several networks each counts. */
 export const enforceRateLimit =
   <R extends LimitedRoute>(throttle: Throttle, route: R) =>
-  async (name: LimitNameOf<R>, key: string | undefined): Promise<Refusal | undefined> => {
-    const wait = key === undefined ? 0 : await throttle.take({ key, ...limitFor(route, name) });
-    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+  async (name: LimitNameOf<R>, counted: string | readonly AddressKey[] | undefined): Promise<Refusal | undefined> => {
+    const keys = typeof counted === 'string' ? [{ key: counted, allowance: 1 }] : (counted ?? []);
+    const rule = limitFor(route, name);
+    for (const { key, allowance } of keys) {
+      const wait = await throttle.take({ ...rule, key, limit: rule.limit * allowance });
+      if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+    }
+    return undefined;
   };

@@ -1,5 +1,5 @@
 // Forwards calls to another backend over pooled connections.
-import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { REQUEST_ID_HEADER, type GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
 import { frameCopy } from '../../shell/de.ts';
 import type { ApiOrigins } from './api-origins.ts';
 
@@ -8,15 +8,22 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-aut
 
 const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
+interface Failure {
+  readonly status: number;
+  readonly code: keyof typeof GENERAL_FAILURES;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** In the shape of every failure, with the id of the request where it has one. */
-export function unavailable(request: Request): Response {
+export function failureAnswer(request: Request, { status, code, message, headers }: Failure): Response {
   const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = ACCEPTED_ID.test(given) ? given : crypto.randomUUID();
-  return Response.json(
-    { error: { code: 'unavailable', message: frameCopy.serviceUnavailable, requestId } },
-    { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestId } },
-  );
+  return Response.json({ error: { code, message, requestId } }, { status, headers: { ...headers, 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestId } });
 }
+
+export const unavailable = (request: Request): Response =>
+  failureAnswer(request, { status: 503, code: 'unavailable', message: frameCopy.serviceUnavailable, headers: { 'retry-after': '5' } });
 
 /** The last entry, which our own proxy wrote and clients cannot forge. */
 export const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
@@ -45,6 +52,7 @@ export function createApiProxy(origins: ApiOrigins, { trustForwardedFor = false 
         method: request.method,
         path: pathname + search,
         headers,
+        // Bounded: `receiveBody` has read it.
         body: request.body === null ? null : Buffer.from(await request.arrayBuffer()),
         signal: request.signal,
       });

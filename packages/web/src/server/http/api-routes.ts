@@ -3,6 +3,8 @@ import type { Context, Hono } from 'hono';
 import type { Admission } from '../health/admission.ts';
 import { createApiProxy, unavailable, type ProxyTrust } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
+import { receiveBody } from './receive-body.ts';
+import { socketAddressOf } from './request-guards.ts';
 
 interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
@@ -13,17 +15,18 @@ export interface ApiDependencies extends ProxyTrust {
   readonly api: ApiInProcess | { readonly origins: ApiOrigins };
   /** Unlimited where it is absent. */
   readonly admission?: Admission;
+  /** How long a body may take; the reader's own bound where it is absent. */
+  readonly bodyTimeMs?: number;
 }
 
-/** The visitor's address by the socket; absent in tests without one. */
-function addressOf(context: Context): string | undefined {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-  return incoming?.socket?.remoteAddress;
-}
-
-export function serveApi(app: Hono, { api, admission, trustForwardedFor }: ApiDependencies): void {
+export function serveApi(app: Hono, { api, admission, trustForwardedFor, bodyTimeMs }: ApiDependencies): void {
   const proxy = 'origins' in api ? createApiProxy(api.origins, { trustForwardedFor }) : undefined;
-  const answer = async (context: Context): Promise<Response> =>
-    'fetch' in api ? api.fetch(context.req.raw, { clientAddress: addressOf(context) }) : ((await proxy?.(context.req.raw, addressOf(context))) ?? context.notFound());
-  app.all('/api/v1/*', (context) => (admission === undefined ? answer(context) : admission.admit(() => answer(context), () => unavailable(context.req.raw))));
+  const answer = async (context: Context, request: Request): Promise<Response> =>
+    'fetch' in api ? api.fetch(request, { clientAddress: socketAddressOf(context) }) : ((await proxy?.(request, socketAddressOf(context))) ?? context.notFound());
+  app.all('/api/v1/*', async (context) => {
+    const received = await receiveBody(context.req.raw, bodyTimeMs);
+    if ('answer' in received) return received.answer;
+    const { request } = received;
+    return admission === undefined ? answer(context, request) : admission.admit(() => answer(context, request), () => unavailable(request));
+  });
 }

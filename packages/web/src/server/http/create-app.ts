@@ -8,9 +8,10 @@ import type { ShownBrand } from '../assets/brand.ts';
 import { serveHealth, type HealthDependencies } from '../health/health-routes.ts';
 import { serveMapsFrame } from './maps-frame.ts';
 import { maintenanceAnswer } from '../render/maintenance.ts';
+import { guardRequests, type RequestGuards } from './request-guards.ts';
 import { securityHeaders, showsFrames } from './security-headers.ts';
 
-export interface WebServerDependencies extends HealthDependencies, ApiDependencies {
+export interface WebServerDependencies extends HealthDependencies, ApiDependencies, RequestGuards {
   /** Build assets; undefined for addresses that are none. */
   readonly asset: (context: Context) => Response | undefined | Promise<Response | undefined>;
   readonly page: (context: Context) => Promise<Response>;
@@ -27,8 +28,9 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, admission, trustForwardedFor, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
+  const { asset, page, api, admission, trustForwardedFor, openPerAddress, bodyTimeMs, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
   const app = new Hono();
+  guardRequests(app, { trustForwardedFor, openPerAddress });
   app.use(securityHeaders({ development, https, tagOrigin, frames: showsFrames({ captcha, maps }) }));
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
   if (maps !== undefined) serveMapsFrame(app, maps);
@@ -40,7 +42,7 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
   });
 
   serveHealth(app, { health, ready, closed });
-  serveApi(app, { api, admission, trustForwardedFor });
+  serveApi(app, { api, admission, trustForwardedFor, bodyTimeMs });
 
   app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
   // A form that was submitted without script leads back to its page, which explains that script is needed. Its data is not read.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import type { MapsSettings } from '../../platform/page-settings/maps-settings.ts';
@@ -29,6 +29,7 @@ import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from '../assets/sitemap.ts';
 import { createPageStyles } from '../render/page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
+import { pageOrigin } from '../render/page-origin.ts';
 import { createPageServer } from '../render/pages.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor'> {
@@ -75,7 +76,6 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const stylesOf = createPageStyles(clientFolder);
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
-  const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const { render, payload, declaredAddress } = createPageRenderer(ports);
   const cache = createPageCache({ maxBytes: CACHED_BYTES, ttlMs: FRESH_MS, now: () => performance.now() });
@@ -106,7 +106,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   return createWebServer({
     asset: async (context) => {
       const { path } = context.req;
-      const file = assets(context) ?? builds.answer(path) ?? sitemap.answer(path, originOf(context));
+      const file = assets(context) ?? builds.answer(path) ?? sitemap.answer(path, pageOrigin(context, publicOrigin));
       if (file !== undefined) return file;
       const shown = await brand();
       return install.answer(path, shown) ?? brandFile(path, shown) ?? icons(path, shown) ?? pictures(path, shown);

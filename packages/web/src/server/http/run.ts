@@ -126,12 +126,13 @@ async function startWeb(parts: Parts, serve: typeof startProductionServer): Prom
 
 function startWithoutPages(parts: Parts): Promise<RunningServer> {
   const { settings, lifecycle, backend, metrics, tracer } = parts;
-  const { role, port, host, publicOrigin, concurrency } = settings;
+  const { role, port, host, publicOrigin, concurrency, trustForwardedFor } = settings;
   const admission = createAdmission(limitsFor(concurrency), () => performance.now());
   metrics?.watch('calls', admission.state);
   const app = createApiServer({
     ...(role === 'api' && backend !== undefined ? { api: backend, admission } : {}),
     ...healthOfParts(parts),
+    trustForwardedFor,
     https: publicOrigin?.startsWith('https:') ?? false,
   });
   return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics, ...tracing(settings, tracer) });

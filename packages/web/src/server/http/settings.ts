@@ -100,7 +100,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   OTEL_SERVICE_NAME: 'name of this process in traces (pluspunkt)',
   OTEL_TRACES_SAMPLER: 'which traces are kept, in the words of OpenTelemetry: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)',
   OTEL_TRACES_SAMPLER_ARG: 'part of the traces that a sampler with a ratio keeps, 0 to 1 (1)',
-  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
+  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (http://localhost:3000, or this machine’s own name and port where it is asked by these)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',

@@ -11,6 +11,7 @@ import { compress } from './compress.ts';
 import { isCrawler } from './crawler.ts';
 import { weakTagOf } from '../assets/entity-tag.ts';
 import { negotiate, type Encoding } from '../assets/negotiate.ts';
+import { pageOrigin } from './page-origin.ts';
 import type { PageAnswer, PageCache, StoredPage } from './page-cache.ts';
 
 /** The whole document around a rendered page. */
@@ -35,7 +36,7 @@ export interface PageServerDependencies {
   readonly fatalPage: (status: number, shown: ShownBrand, error: unknown) => string;
   readonly brand?: () => Promise<ShownBrand>;
   readonly log: { error(fields: object, message: string): void };
-  /** Origin of canonical addresses; that of the request where none is set. */
+  /** Origin of canonical addresses. Never the request's: its target and its Host header are the client's. */
   readonly publicOrigin?: string;
   /** Limits how many pages are rendered at the same time; cached pages are not limited. */
   readonly admission?: Admission;
@@ -98,7 +99,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     admitted(async () => {
       const rendered = await render(address, shown);
       if ('redirect' in rendered) return rendered;
-      const { html, policy } = await document(rendered, publicOrigin ?? address.origin, shown);
+      const { html, policy } = await document(rendered, address.origin, shown);
       return store(html, { status: rendered.status, complete: rendered.complete, policy }, encoding);
     });
 
@@ -113,7 +114,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   function lookUp(asked: URL, kind: string, make: (address: URL) => Promise<PageAnswer>): Promise<PageAnswer> {
     const address = hasSecrets(asked.search) ? asked : declaredAddress(asked);
     if (cache === undefined || address.search.length > LONGEST_CACHED_QUERY || hasSecrets(asked.search)) return make(address);
-    return cache.get(`${publicOrigin ?? address.origin}${address.pathname}${address.search} ${kind}`, () => make(address));
+    return cache.get(`${address.origin}${address.pathname}${address.search} ${kind}`, () => make(address));
   }
 
   function failureOf(error: unknown, pathname: string): 500 | 503 {
@@ -153,7 +154,8 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   }
 
   return async (context) => {
-    const asked = new URL(context.req.url);
+    const { pathname, search } = new URL(context.req.url);
+    const asked = new URL(pageOrigin(context, publicOrigin) + pathname + search);
     await changes?.();
     const pagePath = pageOfPayload(asked.pathname);
     if (pagePath === undefined) return answerPage(context, asked);

@@ -1,0 +1,34 @@
+// Reads a request's body, bounded in bytes and in time: the one reader of bodies, at the server's door and in the service.
+
+/** Bytes of a body that are read at most. */
+export const BODY_LIMIT = 65_536;
+/** Milliseconds from the first look at a body to its end. */
+export const BODY_TIME_MS = 10_000;
+
+export type BodyFault = 'too-large' | 'too-slow';
+
+const TOO_SLOW = Symbol('too slow');
+
+/** Rejects where the client breaks off. Beyond a bound the rest is not read. */
+export const readBytes = async (request: Pick<Request, 'headers' | 'body'>, timeMs = BODY_TIME_MS): Promise<Uint8Array<ArrayBuffer> | BodyFault> => {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return 'too-large';
+  const reader = request.body?.getReader();
+  if (reader === undefined) return new Uint8Array();
+  const late = Promise.withResolvers<typeof TOO_SLOW>();
+  const timer = setTimeout(() => late.resolve(TOO_SLOW), timeMs);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const next = await Promise.race([reader.read(), late.promise]);
+      if (next === TOO_SLOW) return 'too-slow';
+      if (next.done) return new Uint8Array(Buffer.concat(chunks));
+      size += next.value.byteLength;
+      if (size > BODY_LIMIT) return 'too-large';
+      chunks.push(next.value);
+    }
+  } finally {
+    clearTimeout(timer);
+    void reader.cancel().catch(() => undefined);
+  }
+};

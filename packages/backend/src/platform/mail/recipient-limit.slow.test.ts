@@ -1,0 +1,29 @@
+// A stranger fills a mailbox with mails of many kinds.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestBackend, type TestBackend } from '../../testing/index.ts';
+import { enqueueMail } from './outbox.ts';
+
+const VICTIM = 'opfer@post.example';
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.stop());
+
+const enqueue = (kind: string, recipient: string, turn: number, more = ''): Promise<void> =>
+  backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient, subject: 'Betreff', body: 'Guten Tag' }, `${kind}:${recipient}-${String(turn)}${more}`, backend.clock.now()));
+const count = async (recipient: string): Promise<number> => (await backend.db.selectFrom('mail_outbox').select('id').where('recipient', '=', recipient).execute()).length;
+
+test('one recipient gets a bounded number of mails a day over all kinds, and still a link for the password', async () => {
+  const kinds = ['welcome', 'confirm-email', 'newsletter', 'newsletter-end', 'contact', 'claim'];
+  for (const kind of kinds) for (let turn = 0; turn < 10; turn += 1) await enqueue(kind, turn % 2 === 0 ? VICTIM : 'Opfer@post.example', turn);
+  expect((await count(VICTIM)) + (await count('Opfer@post.example'))).toBe(20);
+  await enqueue('password-link', VICTIM, 1);
+  await enqueue('password-changed', VICTIM, 1);
+  expect((await count(VICTIM)) + (await count('Opfer@post.example'))).toBe(22);
+});
+
+test('the mailbox of the service gets every letter', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await enqueue('contact', 'service@pluspunkt.example', turn, ':service');
+  expect(await count('service@pluspunkt.example')).toBe(30);
+});

@@ -1,0 +1,161 @@
+// @vitest-environment node
+// One client against all others: slow, large and many requests over real sockets, in each role.
+import { connect, type Socket } from 'node:net';
+import type { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAdmission } from '../health/admission.ts';
+import { createPageServer } from '../render/pages.ts';
+import type { ApiOrigins } from './api-origins.ts';
+import { createApiServer } from './api-server.ts';
+import { createWebServer } from './create-app.ts';
+import { serve, type RunningServer } from './serve.ts';
+
+const HEALTH = { health: async () => ({ parts: { web: true } }), https: false };
+
+let running: RunningServer | undefined;
+const sockets = new Set<Socket>();
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  await running?.stop();
+  running = undefined;
+});
+
+const start = async (app: Hono): Promise<number> => {
+  running = await serve(app.fetch, { port: 0, host: '127.0.0.1', isStopping: () => false });
+  return running.port;
+};
+
+const open = (port: number, sent: string): { readonly socket: Socket; readonly received: Promise<string> } => {
+  const socket = connect(port, '127.0.0.1');
+  sockets.add(socket);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  // The server may reset a connection whose body it does not read.
+  socket.on('error', () => undefined);
+  socket.write(sent);
+  return { socket, received: new Promise((resolve) => socket.once('close', () => resolve(text))) };
+};
+const statusOf = (answer: string): string => answer.split('\r\n', 1)[0] ?? '';
+
+const post = (path: string, length: number, more = ''): string => `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${more}Content-Type: application/json\r\nContent-Length: ${String(length)}\r\n\r\n`;
+const get = (path: string, host = 'localhost', more = ''): string => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`;
+
+const oneByOne = () => createAdmission({ running: 1, waiting: 0, patienceMs: 0 }, () => 0);
+
+const api = (bodies: string[]) => ({
+  fetch: async (request: Request) => {
+    bodies.push(await request.text());
+    return Response.json({ data: 1 });
+  },
+});
+const elsewhere = (bodies: string[]): { readonly origins: ApiOrigins } => ({
+  origins: {
+    request: async ({ body }) => {
+      bodies.push(String(body ?? ''));
+      return { status: 200, headers: [['content-type', 'application/json']], body: new TextEncoder().encode('{"data":1}').buffer };
+    },
+    close: async () => undefined,
+  },
+});
+
+interface Options {
+  readonly bodyTimeMs?: number;
+  readonly openPerAddress?: number;
+  readonly trustForwardedFor?: boolean;
+}
+const web = (behind: Parameters<typeof createWebServer>[0]['api'], options: Options) =>
+  createWebServer({ ...HEALTH, asset: () => undefined, page: async () => new Response('page'), api: behind, admission: oneByOne(), development: false, ...options });
+
+const ROLES: readonly (readonly [role: string, make: (bodies: string[], options: Options) => Hono])[] = [
+  ['all', (bodies, options) => web(api(bodies), options)],
+  ['web', (bodies, options) => web(elsewhere(bodies), options)],
+  ['api', (bodies, options) => createApiServer({ ...HEALTH, api: api(bodies), admission: oneByOne(), ...options })],
+];
+const ROUTES = ['/api/v1/auth/connect/token', '/api/v1/member/register', '/api/v1/graphql', '/api/v1/unknown'];
+
+describe.each(ROLES)('in the role %s', (_role, make) => {
+  it('clients that send one byte of a body take no place from others', async () => {
+    const port = await start(make([], {}));
+    for (const path of ROUTES.flatMap((route) => Array.from({ length: 16 }, () => route))) open(port, `${post(path, 100)}{`);
+    expect(statusOf(await open(port, get('/api/v1/servertime')).received)).toBe('HTTP/1.1 200 OK');
+  });
+
+  it.each(ROUTES)('a body that drips is ended by a timer at %s', async (path) => {
+    const bodies: string[] = [];
+    const port = await start(make(bodies, { bodyTimeMs: 40 }));
+    expect(statusOf(await open(port, `${post(path, 100)}{`).received)).toBe('HTTP/1.1 408 Request Timeout');
+    expect(bodies).toEqual([]);
+  });
+
+  it('a body of 1.5 GB is cut off at the limit, whether it says its length or not', async () => {
+    const bodies: string[] = [];
+    const port = await start(make(bodies, {}));
+    expect(statusOf(await open(port, post('/api/v1/logger', 1_500_000_000)).received)).toBe('HTTP/1.1 413 Payload Too Large');
+    const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
+    const chunked = `POST /api/v1/logger HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n${chunk}${chunk}`;
+    expect(statusOf(await open(port, chunked).received)).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(bodies).toEqual([]);
+  });
+
+  it('a whole body arrives as it was sent', async () => {
+    const bodies: string[] = [];
+    const port = await start(make(bodies, {}));
+    const { received } = open(port, `${post('/api/v1/logger', 9, 'Connection: close\r\n')}{"a":"b"}`);
+    expect(statusOf(await received)).toBe('HTTP/1.1 200 OK');
+    expect(bodies).toEqual(['{"a":"b"}']);
+  });
+
+  it('one address has a bounded number of open requests, and others are served', async () => {
+    const port = await start(make([], { openPerAddress: 2, trustForwardedFor: true }));
+    const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`;
+    const held = [1, 2].map((host) => open(port, `${post('/api/v1/logger', 100, from(`2001:db8::${String(host)}`))}{`));
+    await Promise.all(held.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
+    let refused = '';
+    // The server has taken both as soon as the third is refused.
+    while (!refused.includes('429')) refused = statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db8::3'))).received);
+    expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('two Host headers are refused', async () => {
+    const port = await start(make([], {}));
+    for (const path of ['/', '/api/v1/servertime', '/healthz']) {
+      expect(statusOf(await open(port, get(path, 'localhost', 'Host: evil.example\r\n')).received)).toBe('HTTP/1.1 400 Bad Request');
+    }
+  });
+});
+
+describe('without PUBLIC_ORIGIN', () => {
+  const origins: string[] = [];
+  const pages = (): Hono => {
+    origins.length = 0;
+    const page = createPageServer({
+      render: async ({ href }) => ({ status: 200, complete: true, html: href }) as never,
+      payload: async () => ({ redirect: '/', status: 302 }),
+      declaredAddress: (address) => address,
+      document: (_page, origin) => {
+        origins.push(origin);
+        return { html: origin };
+      },
+      fatalPage: () => '',
+      log: { error: () => undefined },
+    });
+    return createWebServer({ ...HEALTH, asset: () => undefined, page, api: api([]), development: false });
+  };
+
+  it.each([
+    ['an absolute-form target', 'http://evil.example/partner', 'localhost'],
+    ['a foreign Host', '/partner', 'evil.example'],
+    ['a foreign name of the machine', '/partner', 'evil.localhost:1'],
+  ])('%s makes no address of a page', async (_kind, target, host) => {
+    const port = await start(pages());
+    await open(port, get(target, host)).received;
+    expect(origins).toEqual(['http://localhost:3000']);
+  });
+
+  it('the own name and port make one', async () => {
+    const port = await start(pages());
+    await open(port, get('/partner', `127.0.0.1:${String(port)}`)).received;
+    expect(origins).toEqual([`http://127.0.0.1:${String(port)}`]);
+  });
+});

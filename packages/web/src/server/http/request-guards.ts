@@ -1,0 +1,73 @@
+// What every request passes first, in each role: one Host header, and a bounded number of open requests per client address.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networksOf } from '@pluspunkt/backend/address-key';
+import { isLoopback } from '@pluspunkt/backend/loopback';
+import type { Context, Hono } from 'hono';
+import { frameCopy } from '../../shell/de.ts';
+import { failureAnswer, forwardedAddress } from './api-proxy.ts';
+
+interface NodeBindings {
+  readonly incoming?: Partial<Pick<IncomingMessage, 'rawHeaders' | 'socket'>>;
+  readonly outgoing?: Pick<ServerResponse, 'once'>;
+}
+
+/** Absent in tests without a socket. */
+const bindingsOf = (context: Context): NodeBindings => (context.env ?? {}) as NodeBindings;
+
+/** The client's address by the socket. */
+export const socketAddressOf = (context: Context): string | undefined => bindingsOf(context).incoming?.socket?.remoteAddress;
+
+/** Requests of one address that may be open at the same time; a household or an office stays far below. */
+export const OPEN_PER_ADDRESS = 256;
+
+export interface RequestGuards {
+  readonly trustForwardedFor?: boolean;
+  readonly openPerAddress?: number;
+}
+
+const hosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** Counts open requests by network. */
+function createOpenRequests(limit: number) {
+  const open = new Map<string, number>();
+  return {
+    /** What releases the place again; undefined where there is none. */
+    enter(address: string | undefined): (() => void) | undefined {
+      // A proxy on this machine that sets no header stands for all visitors.
+      const networks = address === undefined || isLoopback(address.replace(/^::ffff:/, '')) ? [] : networksOf(address);
+      if (networks.some(({ name, allowance }) => (open.get(name) ?? 0) >= limit * allowance)) return undefined;
+      for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1);
+      return () => {
+        for (const { name } of networks) {
+          const left = (open.get(name) ?? 1) - 1;
+          if (left === 0) open.delete(name);
+          else open.set(name, left);
+        }
+      };
+    },
+  };
+}
+
+export function guardRequests(app: Hono, { trustForwardedFor = false, openPerAddress = OPEN_PER_ADDRESS }: RequestGuards): void {
+  const requests = createOpenRequests(openPerAddress);
+  app.use(async (context, next) => {
+    const { incoming, outgoing } = bindingsOf(context);
+    // Node reads the first one, proxies perhaps the other.
+    if (hosts(incoming?.rawHeaders ?? []) > 1) return context.text('', 400, { connection: 'close' });
+    const { raw } = context.req;
+    const leave = requests.enter((trustForwardedFor ? forwardedAddress(raw.headers) : undefined) ?? socketAddressOf(context));
+    if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: frameCopy.tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
+    if (outgoing === undefined) {
+      try {
+        await next();
+      } finally {
+        leave();
+      }
+    } else {
+      // Until the answer is sent: a client that reads it slowly holds it in memory.
+      outgoing.once('close', leave);
+      await next();
+    }
+    return undefined;
+  });
+}
