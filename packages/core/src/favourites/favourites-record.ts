@@ -39,4 +39,5 @@ export const encodeFavourites = ({ visitor, unsent }: FavouritesRecord): string 
     ...(unsent === undefined || unsent.wishes.length === 0 ? {} : { unsent: { ...unsent, wishes: unsent.wishes.slice(0, MAX_KEPT_WISHES) } }),
   });
 
+/** Whether a record has neither favourites nor changes that are still to be sent. */
 export const isEmptyRecord = ({ visitor, unsent }: FavouritesRecord): boolean => visitor.length === 0 && (unsent?.wishes.length ?? 0) === 0;

@@ -6,6 +6,7 @@ const ADDRESS = ['street', 'streetNumber', 'postcode', 'city', 'countryCode'] as
 
 type Reached = Pick<UserProfile, (typeof REACHED_BY)[number] | 'email'>;
 
+/** Whether a change of the profile moves the postal address. */
 export const changesAddress = (change: ProfileChange, before: Reached): boolean => ADDRESS.some((field) => change[field] !== before[field]);
 
 /** A person who borrows an open session for a minute must not take over the account. */
