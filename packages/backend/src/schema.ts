@@ -22,7 +22,7 @@ import type { PriceTables } from './prices/prices.tables.ts';
 import type { SpendingTables } from './points/spending.tables.ts';
 import type { RateLimitTables } from './platform/rate-limits/rate-limits.tables.ts';
 import type { RegistrationTables } from './registration/registration.tables.ts';
-import type { OneTimeTokenTables } from './session/one-time-token.tables.ts';
+import type { OneTimeTokenTables } from './session/one-time-tokens/one-time-token.tables.ts';
 import type { MemberDataTables } from './profile/member-data.tables.ts';
 import type { ProfileTables } from './profile/profile.tables.ts';
 import type { RewardTables } from './rewards/rewards.tables.ts';

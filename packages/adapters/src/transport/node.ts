@@ -2,8 +2,8 @@
 import { Agent, fetch as undiciFetch } from 'undici';
 import type { Fetch } from './wire.ts';
 
-export { createFileLock, type FileLockDeps } from './file-lock.ts';
-export { createFileStorage } from './file-store.ts';
+export { createFileLock, type FileLockDeps } from './node/file-lock.ts';
+export { createFileStorage } from './node/file-store.ts';
 
 /** A `fetch` with connections of its own. */
 export interface PooledFetch {

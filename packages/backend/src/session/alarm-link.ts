@@ -3,7 +3,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import type { OneTimeTokens } from './one-time-tokens.ts';
+import type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 
 /** Long enough for owners on holiday. */
 const LIFETIME_MS = 14 * 86_400_000;

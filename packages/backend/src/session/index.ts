@@ -2,13 +2,13 @@
 import type { BackendCapability } from '../capability.ts';
 import { HOUR } from '../platform/jobs/job-runner.ts';
 import { SESSION_TEXTS } from './de.ts';
-import { oneTimeTokenMigrations } from './one-time-token.migrations.ts';
-import { sweepOneTimeTokens } from './one-time-tokens.ts';
+import { oneTimeTokenMigrations } from './one-time-tokens/one-time-token.migrations.ts';
+import { sweepOneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 import { sessionMigrations } from './session.migrations.ts';
 
 export { normalisedIdentifier } from './accounts.ts';
-export type { TokenPurpose } from './one-time-token.tables.ts';
-export type { OneTimeTokens } from './one-time-tokens.ts';
+export type { TokenPurpose } from './one-time-tokens/one-time-token.tables.ts';
+export type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 export { alarmLink } from './alarm-link.ts';
 export { loginCountsOf } from './login.ts';
 export { endSessions } from './open-session.ts';

@@ -8,7 +8,7 @@ import { createKnownDevices } from './known-device.ts';
 import { createLogin } from './login.ts';
 import { openIdRoutes } from './openid-routes.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
-import { createOneTimeTokens } from './one-time-tokens.ts';
+import { createOneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 import { createRegisterClients } from './register-clients.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSingleUseLogin } from './single-use-login.ts';

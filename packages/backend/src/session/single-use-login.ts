@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
-import type { OneTimeTokens, TakenToken } from './one-time-tokens.ts';
+import type { OneTimeTokens, TakenToken } from './one-time-tokens/one-time-tokens.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
 import type { RenewalRequest, OpenSession, RefreshTokens } from './refresh-tokens.ts';
 

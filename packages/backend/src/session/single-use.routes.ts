@@ -8,7 +8,7 @@ import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { MemberIdentity, RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { SESSION_REFUSALS } from './de.ts';
-import type { OneTimeTokens } from './one-time-tokens.ts';
+import type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini';
 import type { TestBackend } from '../../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
-import { createOneTimeTokens } from '../../session/one-time-tokens.ts';
+import { createOneTimeTokens } from '../../session/one-time-tokens/one-time-tokens.ts';
 import { RATE_LIMITS, ROUTE_LIMITS, type RateLimitName } from './rate-limits.ts';
 
 const [KATHARINA, JONAS] = DEMO_LOGINS;

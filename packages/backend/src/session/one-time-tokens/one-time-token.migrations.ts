@@ -1,5 +1,5 @@
 // Schema of single-use tokens.
-import type { Migration } from '../platform/db/migrate.ts';
+import type { Migration } from '../../platform/db/migrate.ts';
 
 const tokens = `
 create table one_time_token (

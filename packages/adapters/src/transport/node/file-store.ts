@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { option as O } from 'fp-ts';
 import { Observable } from 'rxjs';
-import type { Logger } from './logger.ts';
-import type { KeyValueStore } from './storage.ts';
+import type { Logger } from '../logger.ts';
+import type { KeyValueStore } from '../storage.ts';
 
 type Values = ReadonlyMap<string, string>;
 

@@ -1,9 +1,9 @@
 // Single-use tokens: 256 random bits, stored as hashes, bound to a purpose and an expiry.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { BackendDependencies } from '../dependencies.ts';
-import type { Database, Tx } from '../platform/db/database.ts';
-import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { PRESSED_AGAIN_MS } from '../../platform/http/delivery.ts';
 import type { TokenPurpose } from './one-time-token.tables.ts';
 
 export interface NewToken {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { option as O } from 'fp-ts';
-import type { TransportClock } from './clock.ts';
-import { createQueue, type Exclusion } from './exclusion.ts';
+import type { TransportClock } from '../clock.ts';
+import { createQueue, type Exclusion } from '../exclusion.ts';
 
 /** What `createFileLock` stands on. */
 export interface FileLockDeps {
