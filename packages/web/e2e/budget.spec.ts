@@ -4,7 +4,7 @@ import { expect, test, withoutPage } from './support/test.ts';
 import { travellingBytes } from './support/travelling-bytes.ts';
 
 /** React, the router, the query cache, inversify and rxjs as published make up 140 kB of it. */
-const BUDGET_KB = 190;
+const BUDGET_KB = 195;
 /** Everything a page loads without input, with the pages that it prefetches. */
 const BY_ITSELF_KB = 235;
 const LEAST_KB = 90;
