@@ -1,11 +1,12 @@
 // How much script a page loads, as transferred: the files that its HTML names, and all that it loads in a browser without input.
 import { PUBLIC_ROUTES } from './routes.ts';
+import { isHydrated } from './support/hydrated.ts';
 import { expect, test, withoutPage } from './support/test.ts';
 import { travellingBytes } from './support/travelling-bytes.ts';
 
 /** React, the router, the query cache, inversify and rxjs as published make up 140 kB of it. */
 const BUDGET_KB = 195;
-/** Everything a page loads without input, with the pages that it prefetches. */
+/** Everything a page loads without input until it is hydrated. */
 const BY_ITSELF_KB = 235;
 const LEAST_KB = 90;
 const FONT_KB = 25;
@@ -43,8 +44,7 @@ withoutPage('the script and font files that a page names are within their budget
   expect(over).toEqual([]);
 });
 
-test('all script that a page loads without input is within its budget, prefetched pages included', async ({ page, product: { origin } }) => {
-  test.slow();
+test('all script that a page loads until it is hydrated is within its budget', async ({ page, product: { origin } }) => {
   const weigh = weighing(origin);
   const asked = new Set<string>();
   page.on('request', (request) => void (request.resourceType() === 'script' && asked.add(new URL(request.url()).pathname)));
@@ -57,7 +57,7 @@ test('all script that a page loads without input is within its budget, prefetche
     kinds.add(kind);
     asked.clear();
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => isHydrated(page.locator('main'))).toBe(true);
     const size = await weigh([...asked]);
     // Less than the app itself: it was not hydrated.
     if (size < LEAST_KB || size > BY_ITSELF_KB) over.push(`${path}: ${size.toFixed(1)} kB of ${String(BY_ITSELF_KB)}`);

@@ -123,38 +123,41 @@ test.describe('a link that is of no use', () => {
   });
 });
 
-test('who logged in without a password has a link mailed with one press, and comes back after setting one', async ({ page, product }, { project }) => {
-  test.slow();
-  // Not the member whose password changes above.
-  const member = demoLoginsOf(product)[project.name === 'phone' ? 1 : 0];
-  if (member === undefined) throw new Error('the demo data has no members');
-  const [year = '', month = '', day = ''] = member.birthday.split('-');
-  await page.goto('/mein-konto/schliessen');
-  const dialog = await openLogin(page);
-  await dialog.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click();
-  await dialog.getByLabel('Kartennummer oder E-Mail-Adresse').fill(member.cardNumber);
-  await dialog.getByLabel('Tag').fill(day);
-  await dialog.getByLabel('Monat').fill(month);
-  await dialog.getByLabel('Jahr').fill(year);
-  await dialog.getByLabel('Postleitzahl').fill(member.postcode);
-  await send(page);
-  await expect(page.getByText(/^Sie haben noch kein Passwort\?/)).toBeVisible();
-  await press(page, button(page, 'Link zum Passwort schicken'));
-  await expect(page.getByText(`Die E-Mail an ${member.email} ist unterwegs.`)).toBeVisible();
-  await axe(page);
-  const password = `Ginster-${project.name}-2026`;
-  await page.goto(await linkTo(product, member.email, SUBJECT));
-  await newPassword(page).fill(password);
-  await button(page, 'Passwort speichern').click();
-  await expect(heading(page, 'Ihr neues Passwort gilt')).toBeVisible();
-  // The session without the password continues; back at the start, the new one is required.
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await expect(page).toHaveURL(/\/mein-konto\/schliessen$/);
-  await page.getByRole('link', { name: 'Mit Passwort anmelden' }).click();
-  await expect(loginForm(page)).toBeVisible();
-  await fillPassword(page, { cardNumber: member.cardNumber, password });
-  await send(page);
-  await expect(button(page, 'Konto endgültig schließen')).toBeVisible();
+test.describe('without a password', () => {
+  // The logout of a session that the service has ended already is refused.
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('who logged in without a password has a link mailed with one press, and comes back after setting one', async ({ page, product }, { project }) => {
+    test.slow();
+    // Not the member whose password changes above.
+    const member = demoLoginsOf(product)[project.name === 'phone' ? 1 : 0];
+    if (member === undefined) throw new Error('the demo data has no members');
+    const [year = '', month = '', day = ''] = member.birthday.split('-');
+    await page.goto('/mein-konto/schliessen');
+    const dialog = await openLogin(page);
+    await dialog.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click();
+    await dialog.getByLabel('Kartennummer oder E-Mail-Adresse').fill(member.cardNumber);
+    await dialog.getByLabel('Tag').fill(day);
+    await dialog.getByLabel('Monat').fill(month);
+    await dialog.getByLabel('Jahr').fill(year);
+    await dialog.getByLabel('Postleitzahl').fill(member.postcode);
+    await send(page);
+    await expect(page.getByText(/^Sie haben noch kein Passwort\?/)).toBeVisible();
+    await press(page, button(page, 'Link zum Passwort schicken'));
+    await expect(page.getByText(`Die E-Mail an ${member.email} ist unterwegs.`)).toBeVisible();
+    await axe(page);
+    const password = `Ginster-${project.name}-2026`;
+    await page.goto(await linkTo(product, member.email, SUBJECT));
+    await newPassword(page).fill(password);
+    await button(page, 'Passwort speichern').click();
+    await expect(heading(page, 'Ihr neues Passwort gilt')).toBeVisible();
+    // Every session ends with the old credentials; the login leads back to where the link was asked for.
+    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await expect(loginForm(page)).toBeVisible();
+    await fillPassword(page, { cardNumber: member.cardNumber, password });
+    await send(page);
+    await expect(button(page, 'Konto endgültig schließen')).toBeVisible();
+  });
 });
 
 test('does not reveal whether an account exists', async ({ page, product }) => {

@@ -5,6 +5,7 @@ import { failureText } from '../../platform/form/failure-text.ts';
 import type { MailLink } from '../../platform/mail-link/mail-token.ts';
 import { PasswordPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { SessionPort } from '../../platform/session/session.tokens.ts';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { passwordCopy } from './de.ts';
 
@@ -28,9 +29,14 @@ export interface NewPasswordInput {
 
 export function useNewPassword({ reset, rules, onDone }: NewPasswordInput) {
   const gateway = usePort(PasswordPort);
+  const session = usePort(SessionPort);
   const [trouble, setTrouble] = useState<NewPasswordTrouble>({});
   const { isPending, mutate } = useTaskMutation((password: string) => (reset.marked ? gateway.initialize(reset.token, password) : gateway.setNew(reset.token, password)), {
-    onSuccess: onDone,
+    onSuccess: () => {
+      // The service ends every session when a password is set: this one logs out before its next call is refused.
+      if (session.getSnapshot()._tag === 'LoggedIn') void session.logout();
+      onDone();
+    },
     onFailure: (failure) => {
       const code = failure._tag === 'HttpError' ? failure.code : undefined;
       if (code === 'token-invalid') setTrouble({ expired: true });
