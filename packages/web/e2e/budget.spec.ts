@@ -6,8 +6,8 @@ import { travellingBytes } from './support/travelling-bytes.ts';
 
 /** React, the router, the query cache, inversify and rxjs as published make up 140 kB of it. */
 const BUDGET_KB = 195;
-/** Everything a page loads without input until it is hydrated. */
-const BY_ITSELF_KB = 235;
+/** Everything a page loads without input until it is hydrated, with what it may have prefetched by then. */
+const BY_ITSELF_KB = 280;
 const LEAST_KB = 90;
 const FONT_KB = 25;
 const START_KB = 2;

@@ -25,7 +25,7 @@ export const complaintsOf = (context: BrowserContext, { origin, isStopping }: Pi
   const onConsole = (message: ConsoleMessage): void => {
     if ((message.type() !== 'error' && message.type() !== 'warning') || message.text().includes(BLOCKED_WORKER)) return;
     if (message.text().includes(ABORTED) || (isStopping() && NO_SERVER.test(message.text()))) return;
-    if (ENDED_PRODUCT.test(message.text()) && message.location().url.endsWith('/_payload.json')) return;
+    if (ENDED_PRODUCT.test(message.text()) && /\/_payload\.json$|\/assets\//.test(message.location().url)) return;
     // "Failed to load resource" says by itself everything but which one.
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   };

@@ -46,7 +46,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
       await migrate(db);
       return settings.demoWorld && (await seedDemoData(db, { now: dependencies.clock.now() }));
     });
-    if (seeded) say('Pluspunkt: the demo world has been filled in.');
+    if (seeded) say('Pluspunkt: the demo data has been filled in.');
     await watch();
     const backend = createBackend(dependencies);
     const work = backendJobs(dependencies, backend.sessions).map((job) => ({ ...job, run: () => tracer.run({ name: `job ${job.name}` }, job.run) }));
