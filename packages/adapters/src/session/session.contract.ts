@@ -34,7 +34,7 @@ export const endSession = defineCall({
   path: '/single-use-token/logout',
   summary: 'Ends the session of the access token: its refresh tokens and single-use tokens are void',
   access: 'public',
-  // Its own session only: whoever may log in may log out.
+  // Ends the caller's own session only, so every session may make this call.
   effect: 'look',
   idempotency: 'natural-key',
   body: z.object({}),

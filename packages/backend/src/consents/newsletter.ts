@@ -57,7 +57,7 @@ export interface VisitorOptIn extends Omit<OptIn, 'memberId'> {
   readonly orderedBy: number | undefined;
 }
 
-/** Who has ended the newsletter is left alone for so long, whoever types the address into a form. */
+/** For this long after a revocation, a form with the member's address sends no mail. */
 const REVOCATION_MS = 56 * 24 * HOUR_MS;
 
 /** Nothing of the member changes before the link is opened, and a revocation of the last weeks is respected. */

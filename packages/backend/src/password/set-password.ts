@@ -49,7 +49,7 @@ export const setPassword = async (
   await oneTimeTokens.revokeAll(tx, memberId);
   const counts = createThrottle({ database: tx });
   await forgetWrongPasswords(counts, memberId);
-  // Whoever has the mailbox is the owner: strangers' wrong logins keep nobody out of the account any more.
+  // The mailbox proves the owner: earlier wrong logins no longer block the account.
   for (const key of loginCountsOf([cardNumber, ...(email === null ? [] : [email])])) await counts.clear(key);
   if (email !== null) await enqueueMail(tx, passwordChangedMail({ email, firstname, lastname }), `password-changed:${random.uuid()}`, now);
   return { done: true };

@@ -2,7 +2,7 @@
 import { DEFAULT_TOKEN_PATH } from '@pluspunkt/adapters/session/contract';
 
 export interface RateLimit {
-  /** What the count is kept by. */
+  /** The key of the count. */
   readonly by: 'address' | 'account' | 'card' | 'member';
   readonly limit: number;
   readonly windowSeconds: number;
