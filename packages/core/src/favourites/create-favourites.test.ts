@@ -25,10 +25,13 @@ function world({ cardNumber, record = emptyRecord }: World = {}) {
   const time = createVirtualTime();
   const fake = createFakeProductFavourites({ now: time.clock.now });
   let broken: CallFailure | undefined;
+  let losesAnswers = false;
   let calls = 0;
-  const guarded = <A>(call: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> => () => {
+  const guarded = <A>(call: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> => async () => {
     calls += 1;
-    return broken === undefined ? call() : Promise.resolve(E.left(broken));
+    if (broken !== undefined) return E.left(broken);
+    const answer = await call();
+    return losesAnswers ? E.left(unreachable) : answer;
   };
   const server: FavouritesServer = {
     favourites: (options) => guarded(fake.favourites(options)),
@@ -48,6 +51,7 @@ function world({ cardNumber, record = emptyRecord }: World = {}) {
     start,
     advance: (ms = 0) => time.advance(ms),
     breakWith: (failure: CallFailure | undefined) => void (broken = failure),
+    loseAnswers: (lost: boolean) => void (losesAnswers = lost),
     onServer: async () => {
       const list = await fake.favourites()();
       return E.isRight(list) ? list.right.map(({ product, user }) => [product.gtin, user.priceAlert?.targetPriceInCent]) : [];
@@ -104,6 +108,20 @@ describe('favourite products', () => {
     await advance(1);
     expect(await onServer()).toEqual([[headphones.gtin, undefined]]);
     expect(favourites.getSnapshot().entries[0]?.saved).toBe(true);
+  });
+
+  it('are removed from the server although the answer to the addition was lost', async () => {
+    const { favourites, advance, loseAnswers, onServer } = world({ cardNumber: CARD });
+    await advance();
+    loseAnswers(true);
+    favourites.add(headphones);
+    await advance();
+    expect(await onServer()).toEqual([[headphones.gtin, undefined]]);
+    loseAnswers(false);
+    favourites.remove(headphones);
+    await advance(RETRY_AFTER_MS[0]);
+    expect(await onServer()).toEqual([]);
+    expect(favourites.getSnapshot()).toMatchObject({ status: 'ready', entries: [] });
   });
 
   it('wait longer after every failure, but no longer than until the network is back', async () => {

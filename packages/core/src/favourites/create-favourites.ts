@@ -65,9 +65,11 @@ interface Inner {
   readonly status: FavouritesState['status'];
   readonly known: readonly ProductFavourite[];
   readonly wishes: readonly FavouriteWish[];
+  /** A call failed whose change the server may have stored: `known` is reloaded before the next change is sent. */
+  readonly isStale: boolean;
 }
 
-const FORGOTTEN: Inner = { cardNumber: undefined, status: 'ready', known: [], wishes: [] };
+const FORGOTTEN: Inner = { cardNumber: undefined, status: 'ready', known: [], wishes: [], isStale: false };
 
 const shown = ({ cardNumber, status, known, wishes }: Inner): FavouritesState =>
   cardNumber === undefined ? { owner: 'visitor', status: 'ready', entries: visitorEntries(wishes) } : { owner: 'member', status, entries: memberEntries(known, wishes) };
@@ -121,7 +123,10 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     }
     failed(outcome.left);
     const judgement = judge(outcome.left, now.known.some(({ product }) => product.gtin === wish.gtin));
-    if (judgement.kind === 'later') return false;
+    if (judgement.kind === 'later') {
+      become({ ...now, isStale: true });
+      return false;
+    }
     if (judgement.kind === 'refused') log.emit({ _tag: 'WishRefused', code: judgement.code });
     if (judgement.kind === 'lost') become({ ...now, known: withKnown(now.known, wish.gtin, undefined) });
     else become({ ...now, wishes: wish.kept ? now.wishes.map((one) => (one === wish ? { ...wish, refused: judgement.code } : one)) : others });
@@ -133,7 +138,9 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
       map((outcome) => {
         if (E.isLeft(outcome)) failed(outcome.left);
         else log.emit({ _tag: 'FavouritesLoaded', count: outcome.right.length });
-        become({ ...get(), ...(E.isRight(outcome) ? { status: 'ready', known: outcome.right } : { status: 'failed' }) });
+        const now = get();
+        if (E.isRight(outcome)) become({ ...now, status: 'ready', known: outcome.right, isStale: false });
+        else if (now.status !== 'ready') become({ ...now, status: 'failed' });
         return E.isRight(outcome);
       }),
     );
@@ -147,7 +154,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
   const work$ = (tries: number): Observable<never> =>
     defer(() => {
       const wish = get().wishes.find(({ refused }) => refused === undefined);
-      const step$ = get().status !== 'ready' ? load$() : wish === undefined ? undefined : tell$(wish);
+      const step$ = get().status !== 'ready' || (get().isStale && wish !== undefined) ? load$() : wish === undefined ? undefined : tell$(wish);
       if (step$ === undefined) return wished$.pipe(take(1), switchMap(() => work$(0)));
       return step$.pipe(switchMap((done) => (done ? work$(0) : race(timer(retryDelayMs(tries), scheduler), nudged$).pipe(take(1), switchMap(() => work$(tries + 1))))));
     });
@@ -162,7 +169,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
           if (before !== undefined) become(FORGOTTEN);
           return EMPTY;
         }
-        become({ cardNumber, status: 'loading', known: [], wishes: takenAlong(store.read(), cardNumber) });
+        become({ cardNumber, status: 'loading', known: [], wishes: takenAlong(store.read(), cardNumber), isStale: false });
         return work$(0);
       }),
     )
