@@ -11,8 +11,7 @@ const isolation = { isolate: false } as const;
 /** Milliseconds that a test waits for what it polls: who has it goes on at once, and a busy machine takes longer than the usual second. */
 const PATIENCE = { expect: { poll: { timeout: 10_000 } } } as const;
 
-/** Tests with real processes and databases are tried a second time until the last races in them are mended. */
-const shared = { ...isolation, ...PATIENCE, retry: 1 } as const;
+const shared = { ...isolation, ...PATIENCE } as const;
 
 /**
  * The gate sets it. A worker serves one project and ends with it: in one project for all packages the service is loaded

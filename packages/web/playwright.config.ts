@@ -41,8 +41,6 @@ const config: PlaywrightTestConfig = defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A second try in a fresh product until the last races are mended; the report names the tests that needed it.
-  retries: 1,
   // The gate reads the counts from the report (packages/tools/src/gate/steps.ts).
   reporter: [['dot'], ['json', { outputFile: '../../test-results/browser.json' }]],
   timeout: 180_000,

@@ -29,10 +29,6 @@ describe('counts of the browser tests', () => {
     expect(countsOfPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 }, errors: [] }, 1)).toEqual({ passed: 4, failed: 1 });
   });
 
-  it('include a test that passed at its second try', () => {
-    expect(countsOfPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] }, 0)).toEqual({ passed: 5, failed: 0 });
-  });
-
   it('include a failure for an error outside of tests', () => {
     expect(countsOfPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'boom' }] }, 1)).toEqual({ passed: 0, failed: 1 });
   });

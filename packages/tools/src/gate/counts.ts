@@ -37,10 +37,10 @@ export const countsOfVitest = (report: unknown, exitCode: number | null): Counts
   return judged({ passed: countAt(report, 'numPassedTests'), failed: countAt(report, 'numFailedTests') + unloaded }, exitCode);
 };
 
-/** Counts of Playwright's JSON report; a test that passed at its second try has passed, an error outside of tests counts as a failed test. */
+/** Counts of Playwright's JSON report; an error outside of tests counts as a failed test. */
 export const countsOfPlaywright = (report: unknown, exitCode: number | null): Counts => {
   const stats = isFields(report) ? report['stats'] : undefined;
   if (!isFields(report) || !isFields(stats)) return { passed: 0, failed: 1 };
   const errors = Array.isArray(report['errors']) ? report['errors'].length : 0;
-  return judged({ passed: countAt(stats, 'expected') + countAt(stats, 'flaky'), failed: countAt(stats, 'unexpected') + errors }, exitCode);
+  return judged({ passed: countAt(stats, 'expected'), failed: countAt(stats, 'unexpected') + countAt(stats, 'flaky') + errors }, exitCode);
 };
