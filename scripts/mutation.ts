@@ -1,2 +1,0 @@
-// `npm run mutation`: mutation tests of the core.
-import '../packages/tools/src/mutation/run-mutation.ts';
