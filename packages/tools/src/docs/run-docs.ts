@@ -4,7 +4,6 @@ import process from 'node:process';
 const WRITERS: Readonly<Record<string, () => Promise<unknown>>> = {
   texts: () => import('./write-texts.ts'),
   tables: async () => (await import('./write-tables.ts')).writeTables(),
-  calls: () => import('./write-calls.ts'),
   api: () => import('./write-api-reference.ts'),
 };
 

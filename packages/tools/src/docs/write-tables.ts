@@ -1,6 +1,7 @@
-// Writes the tables of documents from the sources: capabilities, settings, demo logins, rate limits.
+// Writes the tables of documents from the sources: calls, capabilities, settings, demo logins, rate limits.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { callRows } from './tables/call-rows.ts';
 import { capabilityRows } from './tables/capability-rows.ts';
 import { demoLoginRows } from './tables/demo-login-rows.ts';
 import { limitRows } from './tables/limit-rows.ts';
@@ -17,6 +18,7 @@ type Table = () => Promise<string>;
 /** Each document with the sections that are written into it. */
 const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
   'README.md': { logins: async () => tableOf(['card number', 'e-mail', 'password', 'birthday', 'postcode', 'who'], demoLoginRows(await load('@pluspunkt/backend'))) },
+  'docs/calls.md': { calls: async () => tableOf(['call', 'contract', 'who may call', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'))) },
   'docs/capabilities.md': { capabilities: async () => tableOf(['capability', 'core', 'adapter', 'page', 'backend', 'contract test'], capabilityRows(root)) },
   'docs/settings.md': { settings: async () => tableOf(['setting', 'meaning (default)'], settingRows(await Promise.all(settingsFiles.map(load)))) },
   'docs/operations.md': { limits: async () => tableOf(['what is counted', 'by', 'limit', 'within', 'where'], limitRows(await load('@pluspunkt/backend'))) },
