@@ -3,17 +3,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { answerAfterAFrame, expectNothingMoved } from './support/calm.ts';
-import { expectToFit } from './support/fits.ts';
-import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { answerAfterAFrame, expectNothingMoved } from './support/layout-shift.ts';
+import { expectToFit } from './support/page-width.ts';
+import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
-import { newMember } from './support/new-member.ts';
+import { expect, linkTo, mailsTo, testWithOutbox } from './support/members/mail.ts';
+import { newMember } from './support/members/new-member.ts';
 import { advancePastTimeout } from './support/call-timeout.ts';
 import type { Product } from './support/product.ts';
-import { passwordGrant } from './support/password-grant.ts';
-import { account, alive, fillPassword, openLogin, send, visitAs } from './support/session.ts';
+import { passwordGrant } from './support/members/password-grant.ts';
+import { account, waitUntilHydrated, fillPassword, openLogin, send, visitAs } from './support/members/session.ts';
 
 /** A product of its own: members change here for good, and one leaves. */
 const test = testWithOutbox('for accounts');
@@ -171,7 +171,7 @@ test('a member changes the data: a lost connection keeps them, a double press sa
 
   await page.goto(confirmation);
   const own = page.getByRole('button', { name: 'Ja, das ist meine Adresse' });
-  await alive(own);
+  await waitUntilHydrated(own);
   await own.click();
   await expect(page.getByText('Ihre neue E-Mail-Adresse gilt')).toBeVisible();
   await page.goto('/mein-konto');
@@ -238,7 +238,7 @@ test('a member takes the data along, closes the account once, and is a stranger 
   await page.clock.install();
   await visitAs(page, jonas, '/mein-konto/daten');
   const download = page.getByRole('button', { name: 'Daten herunterladen' });
-  await alive(download);
+  await waitUntilHydrated(download);
   await expectToFit(page);
   await axe(page);
   await ownPassword(page).fill('Regenwurm-1999');

@@ -4,7 +4,7 @@ import { axe } from './support/axe.ts';
 import { holdApp } from './support/hold-app.ts';
 import { intercept } from './support/intercept.ts';
 import { tabTo } from './support/keyboard.ts';
-import { alive } from './support/session.ts';
+import { waitUntilHydrated } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 const READER = '/prospekte/kornkiste-knackig';
@@ -65,7 +65,7 @@ test('a search leads to the page on which the product stands', async ({ page }) 
 
 test('the keyboard leafs, notes and enlarges; the address follows; the list stays on the device', { tag: '@each-width' }, async ({ page }) => {
   await page.goto(`${READER}?seite=3`);
-  await alive(page.getByRole('button', { name: 'Seite 3 vergrößern' }));
+  await waitUntilHydrated(page.getByRole('button', { name: 'Seite 3 vergrößern' }));
   await expect(page.getByText('Seite 3 von 12')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\?seite=4#seite-4$/);

@@ -1,12 +1,12 @@
 // Campaigns in a real browser: readable by everybody, played by members, and no win lost whatever the connection does.
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/fits.ts';
-import { demoLoginsOf } from './support/demo-logins.ts';
+import { expectToFit } from './support/page-width.ts';
+import { demoLoginsOf } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
-import { account, alive, fillPassword, send, visitAs } from './support/session.ts';
+import { account, waitUntilHydrated, fillPassword, send, visitAs } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 const DRAW = '**/api/v1/campaignmicro/*/prize-chance**';
@@ -51,7 +51,7 @@ test.describe('a connection that comes and goes', () => {
   test('takes no win: a draw that is asked for late, twice and never answered is drawn once', async ({ page, product }) => {
     await page.goto('/aktionen/gluecksrad');
     const login = page.getByRole('link', { name: 'Anmelden und mitmachen' });
-    await alive(login);
+    await waitUntilHydrated(login);
     await login.click();
     await fillPassword(page, member(product, 1));
     await send(page);
@@ -183,7 +183,7 @@ test.describe('where storage is forbidden', () => {
     });
     await page.goto('/aktionen/traumkueche?asInline=1');
     const login = page.getByRole('link', { name: 'Anmelden und mitmachen' });
-    await alive(login);
+    await waitUntilHydrated(login);
     await login.click();
     await fillPassword(page, member(product, 0));
     await send(page);

@@ -1,12 +1,12 @@
 // The outside captcha in both versions, with a stand-in for its host: asked for, loaded and believed only where it should be.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/fits.ts';
-import { startCaptchaStandIn, type CaptchaStandIn } from './support/captcha.ts';
+import { expectToFit } from './support/page-width.ts';
+import { startCaptchaStandIn, type CaptchaStandIn } from './support/members/captcha.ts';
 import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';
 import { startProduct, type Product } from './support/product.ts';
-import { alive } from './support/session.ts';
+import { waitUntilHydrated } from './support/members/session.ts';
 import { expect, test as base } from './support/test.ts';
 
 const SCRIPT = '/recaptcha/api.js';
@@ -40,7 +40,7 @@ const scripts = (standIn: CaptchaStandIn): number => standIn.asked().filter((pat
 
 async function writeMessage(page: Page, email: string): Promise<void> {
   await page.goto('/kontakt');
-  await alive(button(page, 'Nachricht senden'));
+  await waitUntilHydrated(button(page, 'Nachricht senden'));
   await page.getByLabel('Thema').selectOption('Punkte');
   await page.getByLabel('Vorname').fill('Jana');
   await page.getByLabel('Nachname').fill('Lindner');
@@ -56,7 +56,7 @@ test.describe('the captcha that asks nothing', () => {
     const answer = await page.goto('/registrieren');
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect([policy.includes("frame-src 'self'"), policy.includes(standIn.origin)]).toEqual([true, false]);
-    await alive(button(page, 'Weiter zu Ihren Daten'));
+    await waitUntilHydrated(button(page, 'Weiter zu Ihren Daten'));
     await page.getByLabel(/^Ich habe schon eine Karte/).check();
     const before = scripts(standIn);
     await page.getByLabel('Kartennummer').fill('4210070035');

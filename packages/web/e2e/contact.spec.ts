@@ -1,12 +1,12 @@
 // Writing to the service: as a visitor with a lost connection in between, and as a member.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { demoLoginsOf } from './support/demo-logins.ts';
+import { demoLoginsOf } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { expect, mailsTo, test } from './support/mail.ts';
+import { expect, mailsTo, test } from './support/members/mail.ts';
 import { advancePastTimeout } from './support/call-timeout.ts';
-import { visitAs } from './support/session.ts';
+import { visitAs } from './support/members/session.ts';
 
 const MESSAGE = 'Mir fehlen 40 Punkte vom Einkauf am Dienstag.';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

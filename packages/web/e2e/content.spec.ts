@@ -1,7 +1,7 @@
 // Editors' blocks in a page: links lead to their targets, and an embedded form works.
 import { intercept } from './support/intercept.ts';
-import { expect, mailsTo, test } from './support/mail.ts';
-import { alive } from './support/session.ts';
+import { expect, mailsTo, test } from './support/members/mail.ts';
+import { waitUntilHydrated } from './support/members/session.ts';
 
 test.describe('a page of editors', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] });
@@ -9,7 +9,7 @@ test.describe('a page of editors', () => {
   test('shows partners, coupons, products and questions, and takes the address for the newsletter there', async ({ page, product }, { project }) => {
     const email = `seite-${project.name}@post.example`;
     await page.goto('/so-funktionierts');
-    await alive(page.getByRole('region', { name: 'Coupons für den Anfang' }).getByRole('link', { name: /^Zum Coupon: / }).first());
+    await waitUntilHydrated(page.getByRole('region', { name: 'Coupons für den Anfang' }).getByRole('link', { name: /^Zum Coupon: / }).first());
     for (const name of ['Zum Beispiel hier', 'Coupons für den Anfang', 'Erst vergleichen, dann punkten']) {
       await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
     }

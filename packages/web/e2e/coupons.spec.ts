@@ -1,8 +1,8 @@
 // Coupons in a real browser: without script, as a visitor, as a member, by keyboard.
 import { axe } from './support/axe.ts';
-import { firstMember } from './support/demo-logins.ts';
+import { firstMember } from './support/members/demo-logins.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
-import { alive, visitAs } from './support/session.ts';
+import { waitUntilHydrated, visitAs } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 const PATH = '/e-coupons-aktionen/e-coupons';
@@ -40,7 +40,7 @@ test.describe('without script', () => {
 test('a visitor is led to the login by a coupon', async ({ page }) => {
   await page.goto(PATH);
   const login = page.getByRole('article').first().getByRole('link', { name: /^Anmelden: / });
-  await alive(login);
+  await waitUntilHydrated(login);
   await login.click();
   await expect(page.getByRole('dialog', { name: 'Willkommen zurück' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { axe } from './support/axe.ts';
 import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';
 import { saveData } from './support/save-data.ts';
-import { alive } from './support/session.ts';
+import { waitUntilHydrated } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 const NEXT = { json: { id: 'the-next-one' } };
@@ -25,7 +25,7 @@ test('a newer version is offered and can wait; the next page elsewhere comes fro
   await intercept(page, '**/builds/latest.json', (route) => route.fulfill(NEXT));
   await intercept(page, '**/builds/meta/the-next-one.json', (route) => route.fulfill(NEXT));
   await page.goto('/praemien');
-  await alive(contact(page));
+  await waitUntilHydrated(contact(page));
   await expect(strip(page)).toBeVisible();
   await axe(page);
   await press(page, page.getByRole('button', { name: 'Später' }));
@@ -48,7 +48,7 @@ test.describe('a page whose code is gone', () => {
       return route.fulfill({ status: 404, body: 'gone' });
     });
     await page.goto('/praemien');
-    await alive(contact(page));
+    await waitUntilHydrated(contact(page));
     await contact(page).click();
     // The missing chunk leads to a document: the page reloads once, or the link's own page comes.
     await expect.poll(documents).toBeGreaterThan(1);

@@ -1,9 +1,9 @@
 // Members' forms over a faulty network: the fault is reported, the input stays, and the effect happens once.
-import { firstMember } from './support/demo-logins.ts';
+import { firstMember } from './support/members/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, sendThrough, test, unheard } from './support/faults.ts';
-import { linkTo, mailsTo, WITH_OUTBOX } from './support/mail.ts';
-import { newMember } from './support/new-member.ts';
-import { alive, visitAs } from './support/session.ts';
+import { linkTo, mailsTo, WITH_OUTBOX } from './support/members/mail.ts';
+import { newMember } from './support/members/new-member.ts';
+import { waitUntilHydrated, visitAs } from './support/members/session.ts';
 
 test.use({ expectedComplaints: FAULT_COMPLAINTS, variant: WITH_OUTBOX });
 
@@ -154,7 +154,7 @@ test('a forgotten password outlives every fault on the way, with one link and on
   const [year = '', month = '', day = ''] = member.birthday.split('-');
   await page.goto('/passwort-vergessen');
   const username = page.getByLabel('Kartennummer oder E-Mail-Adresse');
-  await alive(username);
+  await waitUntilHydrated(username);
   await username.fill(member.email);
   await username.press('Enter');
   for (const [label, text] of [['Tag', day], ['Monat', month], ['Jahr', year], ['Postleitzahl', member.postcode]] as const) await page.getByLabel(label).fill(text);
@@ -223,7 +223,7 @@ test('a newsletter outlives every fault on the way, is ordered, confirmed and en
   const mails = async (wanted: string) => (await mailsTo(product, email)).filter(({ subject }) => subject === wanted);
   await page.goto('/newsletter');
   const address = page.locator('input[name=email]');
-  await alive(address);
+  await waitUntilHydrated(address);
   await address.fill(email);
   await page.locator('input[name=form]').check();
   const order = page.getByRole('button', { name: 'Newsletter bestellen' });

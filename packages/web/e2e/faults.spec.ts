@@ -1,11 +1,11 @@
 // A network that does everything wrong, between the browser and the product: no page is blank, what was typed stays, and when
 // the fault has gone one more try is enough.
 import { WIRE_FAULTS } from '@pluspunkt/testkit/faults';
-import { firstMember } from './support/demo-logins.ts';
+import { firstMember } from './support/members/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, noStrangers, sendThrough, test } from './support/faults.ts';
-import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/registration.ts';
+import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/members/registration.ts';
 import { saveData } from './support/save-data.ts';
-import { account, alive, fillPassword, loginForm, send, visitAs } from './support/session.ts';
+import { account, waitUntilHydrated, fillPassword, loginForm, send, visitAs } from './support/members/session.ts';
 
 test.use({ expectedComplaints: FAULT_COMPLAINTS });
 
@@ -30,7 +30,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   ];
   for (const { fault, from, act, meet, told, then } of pages) {
     await page.goto(from);
-    await alive(act);
+    await waitUntilHydrated(act);
     const set = between.set({ path: CALLS, fault: WIRE_FAULTS[fault] ?? { kind: 'hang' } });
     await meet();
     await expect(headline, fault).toHaveText(told);
@@ -60,7 +60,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
 
   // A page whose script hangs reloads as a document.
   await page.goto('/');
-  await alive(coupons);
+  await waitUntilHydrated(coupons);
   const hanging = between.set({ path: /^\/assets\/.*\.js/, fault: { kind: 'hang' } });
   const partners = page.getByRole('link', { name: 'Partner', exact: true }).first();
   await partners.click();
@@ -72,7 +72,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
 
   const member = firstMember(running);
   await page.goto('/anmelden');
-  await alive(loginForm(page).getByRole('button', { name: 'Anmelden' }));
+  await waitUntilHydrated(loginForm(page).getByRole('button', { name: 'Anmelden' }));
   await fillPassword(page, member);
   for (const name of FORM_FAULTS) {
     const set = between.set({ path: CALLS, fault: WIRE_FAULTS[name] ?? { kind: 'hang' } });

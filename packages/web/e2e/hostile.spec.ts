@@ -1,7 +1,7 @@
 // Hostile requests to the server: no 5xx, no data of other users, no hanging request.
 import type { Page } from 'playwright/test';
 import { encoded, HOSTILE_TEXTS, readPlaces, SEED, type PagePlace } from './support/hostile.ts';
-import { passwordGrant } from './support/password-grant.ts';
+import { passwordGrant } from './support/members/password-grant.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { rawGet, sendRaw } from './support/raw-request.ts';
 import { expect, test } from './support/test.ts';

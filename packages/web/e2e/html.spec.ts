@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
-import { complaintsOf } from './support/noise.ts';
+import { complaintsOf } from './support/page-complaints.ts';
 import { filledFolder, operate, startProduct } from './support/product.ts';
-import { alive } from './support/session.ts';
+import { waitUntilHydrated } from './support/members/session.ts';
 import { expect, withoutPage as test } from './support/test.ts';
 
 const textOf = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -177,7 +177,7 @@ test('operators give a running programme a name, an address and words of its own
     const complaints = complaintsOf(context, product);
     const page = await context.newPage();
     await page.goto(coupons);
-    await alive(page.getByRole('button', { name: 'Jetzt mitmachen' }).or(page.getByRole('link', { name: 'Jetzt mitmachen' })).first());
+    await waitUntilHydrated(page.getByRole('button', { name: 'Jetzt mitmachen' }).or(page.getByRole('link', { name: 'Jetzt mitmachen' })).first());
     await expect(page.locator('main')).toContainText(/Weitere \d+ Gutscheine zeigen/);
     await expect(page.getByText('Alles', { exact: true }).first()).toBeVisible();
     // The displayed page is the server-rendered one: if the texts differ, React re-renders it and logs an error.

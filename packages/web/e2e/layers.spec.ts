@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { demoLoginsOf } from './support/demo-logins.ts';
+import { demoLoginsOf } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { operate, type Product } from './support/product.ts';
-import { alive, logIn, visitAs } from './support/session.ts';
+import { waitUntilHydrated, logIn, visitAs } from './support/members/session.ts';
 import { expect, test as base } from './support/test.ts';
 
 const TAGS = 'https://tags.pluspunkt.example';
@@ -30,7 +30,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   const wide = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name, exact: true });
   const narrow = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name, exact: true });
   const link = (await wide.isVisible()) ? wide : narrow;
-  await alive(link);
+  await waitUntilHydrated(link);
   await link.click();
 }
 
@@ -112,7 +112,7 @@ test('no tag loads before consent, refusing is as easy as accepting, and a faili
   await no.click();
   await expect(banner).toBeHidden();
   await page.reload();
-  await alive(page.getByRole('button', { name: 'Auswahl ändern' }));
+  await waitUntilHydrated(page.getByRole('button', { name: 'Auswahl ändern' }));
   expect(asked).toEqual([]);
   expect(await eventsOf(page)).toEqual([]);
 
@@ -164,7 +164,7 @@ test('inside the app the page notifies the app, opens its layer, and hides what 
   expect((await told()).at(-1)).toMatchObject({ type: 'deep-link', address: 'pluspunkt://karte' });
   await page.goto('/cookies?asInline=1');
   const choice = page.getByRole('button', { name: 'Auswahl ändern' });
-  await alive(choice);
+  await waitUntilHydrated(choice);
   await choice.click();
   await expect.poll(told).toContainEqual({ source: 'pluspunkt', version: 1, type: 'event', name: 'cookie-auswahl' });
   // The layer comes once.
@@ -216,7 +216,7 @@ test('a link that hands over the card number asks visitors for it, a button goes
   await page.goto(OPENING);
   const link = page.getByRole('link', { name: 'Zum neuen Laden' });
   await expect(link).toHaveAttribute('href', 'https://shop.example/?karte=0');
-  await alive(link);
+  await waitUntilHydrated(link);
   await link.click();
   const question = page.getByRole('dialog', { name: 'Ihre Kartennummer' });
   await question.getByLabel('Kartennummer').fill('12345');
@@ -226,7 +226,7 @@ test('a link that hands over the card number asks visitors for it, a button goes
   await question.getByLabel('Kartennummer').fill('4210 0673 89');
   await page.keyboard.press('Enter');
   await backFromShop('https://shop.example/?karte=4210067389');
-  await alive(link);
+  await waitUntilHydrated(link);
   await link.click();
   await question.getByRole('link', { name: 'Ohne Kartennummer weiter' }).click();
   await backFromShop('https://shop.example/?karte=0');
@@ -234,7 +234,7 @@ test('a link that hands over the card number asks visitors for it, a button goes
   // A button asks no one.
   await expect(page.getByRole('link', { name: 'Ansehen' })).toHaveAttribute('href', '/so-funktionierts');
   const onward = page.getByRole('link', { name: 'in die Innenstadt' });
-  await alive(onward);
+  await waitUntilHydrated(onward);
   await onward.click();
   const overlay = layer(page, 'Der neue Laden hat auf');
   await overlay.getByRole('link', { name: 'Jetzt hin' }).click();
@@ -247,7 +247,7 @@ test('a link that hands over the card number asks visitors for it, a button goes
   await expect(points).toHaveAttribute('href', '/mein-konto/punkte');
   await link.click();
   await backFromShop(`https://shop.example/?karte=${member.cardNumber}`);
-  await alive(points);
+  await waitUntilHydrated(points);
   await points.click();
   await expect(page).toHaveURL(/\/mein-konto\/punkte$/);
 });

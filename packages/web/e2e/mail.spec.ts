@@ -1,14 +1,14 @@
 // The journeys that begin or end in a mail: newsletter, a new address, the PIN; and those that lead into a session.
 import type { BrowserContext, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/fits.ts';
-import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { expectToFit } from './support/page-width.ts';
+import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { expect, linkTo, mailsTo, test } from './support/mail.ts';
+import { expect, linkTo, mailsTo, test } from './support/members/mail.ts';
 import { advancePastTimeout } from './support/call-timeout.ts';
 import type { Product } from './support/product.ts';
-import { account, visitAs } from './support/session.ts';
+import { account, visitAs } from './support/members/session.ts';
 
 // In one process: its product is started once.
 test.describe.configure({ mode: 'default' });

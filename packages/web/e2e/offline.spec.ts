@@ -1,10 +1,10 @@
 // Installed and offline: a member's stored data can be read, and not after the logout.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/fits.ts';
-import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { expectToFit } from './support/page-width.ts';
+import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import type { Product } from './support/product.ts';
-import { account, alive, revoke, visitAs } from './support/session.ts';
+import { account, waitUntilHydrated, revoke, visitAs } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -60,7 +60,7 @@ test.describe('when the network goes in the middle of reading', () => {
     await expect(page).toHaveTitle(/^Pfotenpost/);
     expect(page.url()).toBe(`${product.origin}/partner/pfotenpost?von=karte`);
 
-    await alive(account(page));
+    await waitUntilHydrated(account(page));
     await account(page).click();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(account(page)).toBeHidden();

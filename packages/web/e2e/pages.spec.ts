@@ -1,4 +1,4 @@
-// Every public page: it answers, it has one headline and a title, it fits the screen, it comes alive without a complaint,
+// Every public page: it answers, it has one headline and a title, it fits the screen, it comes hydrated without a complaint,
 // and it is accessible in both themes.
 import type { Page } from 'playwright/test';
 import { axeAtBothWidths } from './support/axe.ts';
@@ -9,7 +9,7 @@ import { holdApp } from './support/hold-app.ts';
 import { expect, test } from './support/test.ts';
 
 /** Until the page is hydrated; what the app then complains of fails the test. */
-const hydrated = async (page: Page): Promise<void> => {
+const waitUntilHydrated = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
 };
 
@@ -22,7 +22,7 @@ for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
     await expect(page).toHaveTitle(/\S/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de\b/);
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await axeAtBothWidths(page);
   });
 }
@@ -52,7 +52,7 @@ test.describe('while everything is closed', () => {
 
 test('the style guide shows every component in both themes and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
   await page.goto('/styleguide');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await axeAtBothWidths(page);
 });
 

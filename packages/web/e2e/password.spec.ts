@@ -1,12 +1,12 @@
 // Forgotten passwords: the link of the mail, used once, and no word about who has an account.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
+import { expect, linkTo, mailsTo, testWithOutbox } from './support/members/mail.ts';
 import { advancePastTimeout } from './support/call-timeout.ts';
-import { account, alive, fillPassword, loginForm, openLogin, send } from './support/session.ts';
+import { account, waitUntilHydrated, fillPassword, loginForm, openLogin, send } from './support/members/session.ts';
 
 // A member's password is another one afterwards.
 const test = testWithOutbox('for passwords');
@@ -99,7 +99,7 @@ test.describe('by the keyboard alone', () => {
     await axe(page);
 
     await press(page, page.getByRole('link', { name: 'Zur Anmeldung' }));
-    await alive(loginForm(page));
+    await waitUntilHydrated(loginForm(page));
     await fillPassword(page, { cardNumber: member.cardNumber, password });
     await send(page);
     await expect(account(page)).toBeVisible();

@@ -1,13 +1,13 @@
 // The member's account: points with their filters and pages, donation and voucher from the form to the receipt, consents.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/fits.ts';
-import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { expectToFit } from './support/page-width.ts';
+import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { advancePastTimeout } from './support/call-timeout.ts';
 import type { Product } from './support/product.ts';
-import { account, openLogin, send, visitAs } from './support/session.ts';
+import { account, openLogin, send, visitAs } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 function membersOf(product: Product): { readonly first: DemoLogin; readonly last: DemoLogin } {

@@ -2,12 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/fits.ts';
-import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { expectToFit } from './support/page-width.ts';
+import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { expectVisibleFocus, press, tabTo } from './support/keyboard.ts';
 import { takeOffers, type Product } from './support/product.ts';
-import { alive, logIn, visitAs } from './support/session.ts';
+import { waitUntilHydrated, logIn, visitAs } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 const HEADPHONES = '/preisvergleich/p/tonlicht-q45-over-ear-kopfhoerer-nachtblau';
@@ -60,7 +60,7 @@ test.describe('without script', () => {
 test('facets, order and pages stand in the address, and the keyboard reaches all of them', { tag: '@each-width' }, async ({ page, isMobile }) => {
   await page.goto('/preisvergleich/c/elektronik');
   const sort = page.getByRole('button', { name: 'Sortieren nach: Beliebtheit' });
-  await alive(sort);
+  await waitUntilHydrated(sort);
   await page.getByRole('navigation', { name: 'Seiten der Produktliste' }).getByRole('link', { name: /2/ }).first().click();
   await expect(page).toHaveURL(/seite=2/);
   await expect(cards(page).first()).toBeVisible();
@@ -102,7 +102,7 @@ test('facets, order and pages stand in the address, and the keyboard reaches all
 test('products are suggested while typing, picked by keyboard, and stand side by side', { tag: '@each-width' }, async ({ page }) => {
   await page.goto('/preisvergleich');
   const field = page.getByRole('combobox', { name: 'Produkte suchen' });
-  await alive(field);
+  await waitUntilHydrated(field);
   await field.fill('kopfh');
   const options = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
   await expect(options.first()).toBeVisible();
@@ -140,7 +140,7 @@ test('products are suggested while typing, picked by keyboard, and stand side by
 test('the product page tells price, verdict and course; a former address leads to the one that holds', async ({ page }) => {
   await page.goto(HEADPHONES);
   const tab = page.getByRole('link', { name: '30 Tage' });
-  await alive(tab);
+  await waitUntilHydrated(tab);
   await expect(page.getByRole('img', { name: /^Verlauf des niedrigsten Preises mit Versand über \d+ Tage/ })).toBeVisible();
   await expect(page.getByText(/^(Guter Zeitpunkt|Günstig|Im üblichen Bereich|Eher teuer|Stabiler Preis)\.$/)).toBeVisible();
   await press(page, tab);
@@ -166,7 +166,7 @@ interface ShownOffer {
   readonly shop: { readonly id: string };
 }
 
-test('what a shop asks from now on stands on the page that is asked for next, and it comes alive as it came', async ({ page, product, request }, testInfo) => {
+test('an offer that a shop changes stands on the next rendered page, which hydrates without a mismatch', async ({ page, product, request }, testInfo) => {
   const euros = (cents: number): string => (cents / 100).toFixed(2);
   /** Nobody reads this part of the address: the page is none that is still in memory. */
   const addressOf = (turn: string): string => `${SHOE}?utm_source=${turn}`;
@@ -193,7 +193,7 @@ test('what a shop asks from now on stands on the page that is asked for next, an
   // So does the page that was in memory: it is good for a minute, but not beyond a change.
   await expect.poll(async () => (await shown('vorher')).lowPrice, { timeout: 10_000 }).toBe(euros(now));
   await page.goto(addressOf('zuletzt'));
-  await alive(page.getByRole('link', { name: '30 Tage' }));
+  await waitUntilHydrated(page.getByRole('link', { name: '30 Tage' }));
   expect(centsOf((await page.getByRole('region', { name: /^\d+ Angebote$/ }).getByRole('listitem').first().textContent()) ?? '')).toBe(now);
 });
 
@@ -239,7 +239,7 @@ test.describe('while the service fails', () => {
 test('what a visitor has marked comes along at the login', { tag: '@each-width' }, async ({ page, product, isMobile }) => {
   await page.goto(SHOE);
   const heart = page.getByRole('article').getByRole('button', { name: /^Trab Trailschuh.* merken$/ }).or(page.getByRole('button', { name: /Trab Trailschuh Wurzel, Rot/i })).first();
-  await alive(heart);
+  await waitUntilHydrated(heart);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   if (!isMobile) await expect(page.getByRole('banner').getByRole('link', { name: 'Merkzettel 1', exact: true })).toBeVisible();

@@ -1,13 +1,13 @@
 // Registration: with a new card and with an existing one, by keyboard, over a reload and a lost connection.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/fits.ts';
+import { expectToFit } from './support/page-width.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { expect, mailsTo, test } from './support/mail.ts';
+import { expect, mailsTo, test } from './support/members/mail.ts';
 import { advancePastTimeout } from './support/call-timeout.ts';
-import { fillAccount, fillPerson, heading, openRegistration as open, REGISTRATION_PASSWORD as PASSWORD, sendRegistration as send, TO_PERSON as NEXT } from './support/registration.ts';
-import { account } from './support/session.ts';
+import { fillAccount, fillPerson, heading, openRegistration as open, REGISTRATION_PASSWORD as PASSWORD, sendRegistration as send, TO_PERSON as NEXT } from './support/members/registration.ts';
+import { account } from './support/members/session.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 

@@ -1,7 +1,7 @@
 // What points buy, in a real browser: without script, and as a member.
 import { axe } from './support/axe.ts';
-import { demoLoginsOf } from './support/demo-logins.ts';
-import { alive, visitAs } from './support/session.ts';
+import { demoLoginsOf } from './support/members/demo-logins.ts';
+import { waitUntilHydrated, visitAs } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without script', () => {
@@ -23,7 +23,7 @@ test('a member sees with one press what the points buy', async ({ page, product 
   if (member === undefined) throw new Error('the demo data has no members');
   await visitAs(page, member, '/praemien');
   const own = page.getByRole('link', { name: 'Was ich mir leisten kann' });
-  await alive(own);
+  await waitUntilHydrated(own);
   await own.click();
   await expect(page).toHaveURL(/\/praemien\?punkte=\d+$/);
   await expect(own).toHaveAttribute('aria-current', 'true');

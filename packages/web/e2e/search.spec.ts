@@ -4,7 +4,7 @@ import { axe } from './support/axe.ts';
 import { holdApp } from './support/hold-app.ts';
 import { intercept } from './support/intercept.ts';
 import { tabTo } from './support/keyboard.ts';
-import { alive } from './support/session.ts';
+import { waitUntilHydrated } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Partner, Produkte und Fragen durchsuchen' });
@@ -15,7 +15,7 @@ const PAYLOADS = '**/_payload.json**';
 
 async function openField(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await alive(field(page));
+  await waitUntilHydrated(field(page));
 }
 
 async function searchFor(page: Page, words: string): Promise<void> {
@@ -137,7 +137,7 @@ test.describe('suggestions', () => {
   test('are chosen by the keyboard alone', { tag: '@each-width' }, async ({ page }) => {
     await page.goto('/');
     await tabTo(page, field(page));
-    await alive(field(page));
+    await waitUntilHydrated(field(page));
     await typeAndWait(page, 'blu');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(options(page).first()).toBeVisible();

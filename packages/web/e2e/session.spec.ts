@@ -1,11 +1,11 @@
 // A member's visit: logging in by each way, staying logged in, being logged out, with mouse, touch and keyboard.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/fits.ts';
-import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { expectToFit } from './support/page-width.ts';
+import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
-import { account, alive, fillPassword, loginForm, logIn, loginLink, openLogin, revoke, send, visitAs } from './support/session.ts';
+import { account, waitUntilHydrated, fillPassword, loginForm, logIn, loginLink, openLogin, revoke, send, visitAs } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** The first member has everything; the last one logs in by birthday and postcode only. */
@@ -42,7 +42,7 @@ test('a member logs in by e-mail address on the login page and is led on', async
   const { first } = membersOf(product);
   await page.goto('/anmelden?ziel=%2Fmeine-karte');
   await expect(page.getByRole('heading', { level: 1, name: 'Willkommen zurück' })).toBeVisible();
-  await alive(loginForm(page));
+  await waitUntilHydrated(loginForm(page));
   await fillPassword(page, { cardNumber: first.email, password: first.password });
   await send(page);
 
@@ -123,7 +123,7 @@ test('the keyboard alone opens the login, logs in, opens the menu and logs out',
   const { first } = membersOf(product);
   await page.goto('/');
   await tabTo(page, loginLink(page));
-  await alive(loginLink(page));
+  await waitUntilHydrated(loginLink(page));
   await page.keyboard.press('Enter');
   await expect(loginForm(page).locator('[name=username]')).toBeFocused();
   await page.keyboard.type(first.cardNumber);

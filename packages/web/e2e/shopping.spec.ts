@@ -1,12 +1,12 @@
 // Into a partner's shop and back: hints before leaving, the journal of visits, and the claim for points that did not arrive.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/fits.ts';
-import { firstMember } from './support/demo-logins.ts';
+import { expectToFit } from './support/page-width.ts';
+import { firstMember } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { expect, mailsTo, testWithOutbox } from './support/mail.ts';
-import { alive, logIn, visitAs } from './support/session.ts';
+import { expect, mailsTo, testWithOutbox } from './support/members/mail.ts';
+import { waitUntilHydrated, logIn, visitAs } from './support/members/session.ts';
 
 const test = testWithOutbox('for shopping');
 // In one process: its product is started once.
@@ -34,7 +34,7 @@ test('a visitor is informed that there are no points, a member gets hints, and t
   await context.route('https://*.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }));
   await page.goto(GRILL);
   const toShop = page.getByRole('link', { name: /^Zum Shop/ }).first();
-  await alive(toShop);
+  await waitUntilHydrated(toShop);
   await expect(toShop).toHaveAttribute('rel', /noopener/);
   await toShop.click();
   const dialog = page.getByRole('dialog', { name: /^Auf zu / });

@@ -3,7 +3,7 @@ import { axe } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { startMapsStandIn, type MapsStandIn } from './support/maps.ts';
 import { startProduct, type Product } from './support/product.ts';
-import { alive } from './support/session.ts';
+import { waitUntilHydrated } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 const map = { name: 'Karte der Filialen' };
@@ -29,7 +29,7 @@ test.describe('without script', () => {
 test('the map comes nearer by its circles and searches there', async ({ page }) => {
   await page.goto('/filialen?ansicht=karte');
   const circles = page.getByRole('group', map).getByRole('link', { name: /Filialen, näher heran$/ });
-  await alive(page.getByRole('button', { name: 'Näher heran' }));
+  await waitUntilHydrated(page.getByRole('button', { name: 'Näher heran' }));
   await circles.filter({ hasText: '53' }).click();
   await page.getByRole('link', { name: 'Hier suchen' }).click();
   await expect(page.getByText(/Filialen im Kartenausschnitt$/)).toBeVisible();
@@ -39,7 +39,7 @@ test('the map comes nearer by its circles and searches there', async ({ page }) 
 test('the map works by keyboard: nearer, sideways, a pin picked out', { tag: '@each-width' }, async ({ page }) => {
   await page.goto('/filialen?ansicht=karte&ort=10115+Berlin');
   const nearer = page.getByRole('button', { name: 'Näher heran' });
-  await alive(nearer);
+  await waitUntilHydrated(nearer);
   await tabTo(page, nearer);
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('+');
   await page.keyboard.press('ArrowLeft');
@@ -57,7 +57,7 @@ test.describe('where one stands', () => {
   test('is asked for on request, and the list begins there', async ({ page }) => {
     await page.goto('/filialen');
     const ask = page.getByRole('button', { name: 'Mein Standort' });
-    await alive(ask);
+    await waitUntilHydrated(ask);
     await ask.click();
     await expect(page).toHaveURL(/standort=51\.340%2C12\.370/);
     await expect(page.getByText(/um Ihren Standort$/)).toBeVisible();
@@ -91,7 +91,7 @@ outside.describe('the map of another provider', () => {
     await expect(page.getByText(/erfährt er Ihre IP-Adresse/)).toBeVisible();
     await axe(page);
     const show = page.getByRole('button', { name: 'Karte anzeigen' });
-    await alive(show);
+    await waitUntilHydrated(show);
     expect(standIn.asked()).toEqual([]);
     await tabTo(page, show);
     await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 // What people type into forms stands there as it was typed, and does nothing.
 import type { Locator, Page, Request } from 'playwright/test';
-import { firstMember } from './support/demo-logins.ts';
-import { newMember } from './support/new-member.ts';
-import { fillPerson, TO_PERSON } from './support/registration.ts';
-import { alive, visitAs } from './support/session.ts';
+import { firstMember } from './support/members/demo-logins.ts';
+import { newMember } from './support/members/new-member.ts';
+import { fillPerson, TO_PERSON } from './support/members/registration.ts';
+import { waitUntilHydrated, visitAs } from './support/members/session.ts';
 import { saveData } from './support/save-data.ts';
 import { expect, test } from './support/test.ts';
 
@@ -95,7 +95,7 @@ test.describe('what people type into forms', () => {
     const part = page.locator((await page.getByRole('dialog').count()) > 0 ? '[role="dialog"]' : within).first();
     const forms = part.locator('form:visible').filter({ has: page.locator(FIELDS) });
     await forms.first().waitFor();
-    await alive(forms.first().locator(FIELDS).first());
+    await waitUntilHydrated(forms.first().locator(FIELDS).first());
     let fields = 0;
     for (let index = 0; index < (await forms.count()); index += 1) {
       const all = await forms.nth(index).locator(FIELDS).all();

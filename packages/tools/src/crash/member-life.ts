@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { passwordGrant } from '../../../web/e2e/support/password-grant.ts';
+import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 import type { Journal, Wish } from './journal.ts';
 
 const PASSWORD = 'Fliederbusch-48';

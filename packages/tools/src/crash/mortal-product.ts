@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS, startEmbeddedPostgres } from '@pluspunkt/backend';
-import { passwordGrant } from '../../../web/e2e/support/password-grant.ts';
+import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 import { filledFolder, freePort } from '../../../web/e2e/support/product.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS } from '@pluspunkt/backend';
-import { passwordGrant } from '../../../web/e2e/support/password-grant.ts';
+import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 
 export interface MemberRounds {
   /** Hands back what went wrong. Steps whose call the first round did not find are left out from then on. */

@@ -1,7 +1,7 @@
 // A member who donates one point after the other, each under a key of its own.
 import { DEMO_LOGINS } from '@pluspunkt/backend';
 import type { DemoLogin } from '@pluspunkt/backend';
-import { passwordGrant } from '../../../web/e2e/support/password-grant.ts';
+import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 
 export interface Member {
   /** Donates a point; asks again under the same key, as the page does, as often as `tries` says by then. Hands back what went wrong. */

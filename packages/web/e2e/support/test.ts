@@ -1,6 +1,6 @@
 // The test function of every browser test: a started product, and a page that may not complain.
 import { test as base, expect } from 'playwright/test';
-import { complaintsOf, unexpectedOf } from './noise.ts';
+import { complaintsOf, unexpectedOf } from './page-complaints.ts';
 import type { Product } from './product.ts';
 import { AS_BUILT, createProducts } from './products.ts';
 import type { Products, Variant } from './products.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS } from '@pluspunkt/backend';
-import { passwordGrant } from '../../../../web/e2e/support/password-grant.ts';
+import { passwordGrant } from '../../../../web/e2e/support/members/password-grant.ts';
 import { dataFolder, startProduct } from '../../../../web/e2e/support/product.ts';
 import type { Donor } from './donors.ts';
 import { addDonors } from './donors.ts';

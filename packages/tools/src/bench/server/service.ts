@@ -1,6 +1,6 @@
 // The service in the measuring process, and how it is asked without a socket between.
 import { DEMO_LOGINS, type Backend, type Db } from '@pluspunkt/backend';
-import { passwordGrant } from '../../../../web/e2e/support/password-grant.ts';
+import { passwordGrant } from '../../../../web/e2e/support/members/password-grant.ts';
 
 export const MEMBER = DEMO_LOGINS[0];
 

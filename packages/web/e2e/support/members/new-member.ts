@@ -1,7 +1,7 @@
 // A member of a test's own, registered as the web app does it: what one test changes no other one sees.
 import { createHash, randomUUID } from 'node:crypto';
 import type { DemoLogin } from './demo-logins.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

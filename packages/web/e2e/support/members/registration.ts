@@ -1,6 +1,6 @@
 // The way through the registration, step by step.
 import type { Locator, Page } from 'playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /** The button of the first step. */
 export const TO_PERSON = 'Weiter zu Ihren Daten';

@@ -1,5 +1,5 @@
 // The demo logins, as the product prints them when it starts.
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 export interface DemoLogin {
   readonly cardNumber: string;

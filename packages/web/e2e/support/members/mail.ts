@@ -1,6 +1,6 @@
 // A product with its outbox exposed, and the mail in it.
-import type { Product } from './product.ts';
-import { expect, test as base } from './test.ts';
+import type { Product } from '../product.ts';
+import { expect, test as base } from '../test.ts';
 
 interface OutboxMail {
   readonly recipient: string;
