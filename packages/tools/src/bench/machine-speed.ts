@@ -1,4 +1,4 @@
-// How fast the machine is at this moment: figures of different hours, or machines, can only be compared beside it.
+// How fast the machine is at this moment: figures of different hours, or machines, can only be compared with it.
 
 /** How long it is looked at, in milliseconds. */
 const LOOK_MS = 1_000;

@@ -1,4 +1,4 @@
-// How many offers a second the importer takes in, beside what PostgreSQL's own COPY takes of the same rows.
+// Offers per second of the importer, compared with PostgreSQL's COPY of the same rows.
 import { join } from 'node:path';
 import { sql } from '@pluspunkt/backend';
 import { withBenchWorld, type BenchWorld } from './world.ts';
