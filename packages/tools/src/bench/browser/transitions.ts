@@ -73,7 +73,7 @@ interface Reported {
 /** Pure. */
 export const fadeOf = (events: readonly Traced[]): Fade => {
   const [from = Number.NaN, to = Number.NaN] = ['fades', 'faded'].map((mark) => events.find(({ name }) => name === mark)?.ts);
-  // A frame has a report for what the compositor draws, and one for what the page adds, which may come with the next one.
+  // A frame has one report for the compositor and one for the main thread, which may come with the next frame.
   const states = Map.groupBy(
     events.flatMap(({ name, ts, args }) => {
       // Its name depends on the browser's version.
@@ -96,7 +96,7 @@ const WAYS: readonly (readonly [name: string, path: string, link: string])[] = [
   ['coupons to questions', '/e-coupons-aktionen/e-coupons', 'footer a[href="/hilfe"]'],
 ];
 
-/** Goes from `url` to where `link` leads; `watched`, once all stands for the press. */
+/** Navigates from `url` by `link`; calls `watched` before the press. */
 const goOn = async <A>(browser: Browser, url: string, link: string, watched: (page: Page, going: () => Promise<void>) => Promise<A>): Promise<A> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE', serviceWorkers: 'block' });
   try {
@@ -122,7 +122,7 @@ const goOn = async <A>(browser: Browser, url: string, link: string, watched: (pa
 
 const noted = (page: Page, going: () => Promise<void>): Promise<Noted> => going().then(() => page.evaluate<Noted>('transition'));
 
-/** A trace takes time of its own: for this one nothing else is measured. */
+/** Tracing costs time, so nothing else is measured in this run. */
 const faded = async (browser: Browser, page: Page, going: () => Promise<void>): Promise<Fade> => {
   await browser.startTracing(page, { categories: TRACED });
   await going();
