@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { CallOptions } from '@pluspunkt/core/failure';
 import { API_BASE } from '../transport/contract.ts';
 import type { HttpClient } from '../transport/http-client.ts';
-import { judgeAnswer } from '../transport/judge-answer.ts';
+import { judgeAnswer } from '../transport/interpret-answer.ts';
 import type { Logger } from '../transport/logger.ts';
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH, discoveryDocument } from './session.contract.ts';
 

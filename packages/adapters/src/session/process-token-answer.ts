@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import type { SessionFailure, TokenGrant } from '@pluspunkt/core/session';
-import { httpError, isSuccess, jsonOf, unwrapData } from '../transport/judge-answer.ts';
+import { httpError, isSuccess, jsonOf, unwrapData } from '../transport/interpret-answer.ts';
 import type { WireAnswer } from '../transport/wire.ts';
 import { tokenError } from './session.contract.ts';
 

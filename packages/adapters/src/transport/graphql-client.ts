@@ -3,7 +3,7 @@ import { either as E, type taskEither as TE } from 'fp-ts';
 import * as z from 'zod/mini';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import type { ApiRequest, HttpClient } from './http-client.ts';
-import { checkShape, httpError, isSuccess, jsonOf } from './judge-answer.ts';
+import { checkShape, httpError, isSuccess, jsonOf } from './interpret-answer.ts';
 import { queryString } from './address.ts';
 import { createMalformedAnswers } from './malformed-answers.ts';
 import type { WireAnswer } from './wire.ts';

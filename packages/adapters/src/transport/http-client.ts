@@ -6,7 +6,7 @@ import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import { fillPath, queryString } from './address.ts';
 import { lacksAuthorisation } from './authorisation-headers.ts';
 import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER, type CallContract } from './contract.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { judgeAnswer } from './interpret-answer.ts';
 import type { Logger } from './logger.ts';
 import { createPipeline, type PipelineDeps } from './pipeline.ts';
 import { createMalformedAnswers } from './malformed-answers.ts';

@@ -8,7 +8,7 @@ import { createFakeProductFavourites } from '@pluspunkt/testkit/favourites';
 import { RETRY_AFTER_MS } from '../state/retry-delay.ts';
 import { createFavourites } from './create-favourites.ts';
 import { decodeFavourites, emptyRecord, encodeFavourites, type FavouritesRecord } from './favourites-record.ts';
-import type { FavouritesServer } from './send-wish.ts';
+import type { FavouritesServer } from './send-change.ts';
 
 const CARD = '4210067389';
 const headphones = { gtin: '2400000079194', name: 'Kopfhörer' };

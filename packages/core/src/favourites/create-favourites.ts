@@ -11,7 +11,7 @@ import { fromCall } from '../state/from-call.ts';
 import type { FavouritesRecord } from './favourites-record.ts';
 import { emptyFavourites, memberEntries, visitorEntries, withWish, type FavouritesState, type FavouriteWish } from './favourites-state.ts';
 import type { PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
-import { judge, sendWish, type FavouritesServer } from './send-wish.ts';
+import { judge, sendWish, type FavouritesServer } from './send-change.ts';
 
 /** Stores favourites between visits. Reading garbage gives an empty record; writing never fails. */
 export interface FavouritesStore {

@@ -9,7 +9,7 @@ import { createFavourites, type FavouritesEvent } from './create-favourites.ts';
 import { emptyRecord, type FavouritesRecord } from './favourites-record.ts';
 import { emptyFavourites } from './favourites-state.ts';
 import type { ProductFavourite } from './product-favourites.types.ts';
-import type { FavouritesServer } from './send-wish.ts';
+import type { FavouritesServer } from './send-change.ts';
 
 const CARD = '4210067389';
 const shoe = { gtin: '2400032151141', name: 'Laufschuh' };

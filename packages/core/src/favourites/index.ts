@@ -11,7 +11,7 @@ export { decodeFavourites, emptyRecord, encodeFavourites, isEmptyRecord, MAX_KEP
 export type { FavouritesRecord } from './favourites-record.ts';
 export { emptyFavourites } from './favourites-state.ts';
 export type { FavouriteEntry, FavouritesState, FavouriteWish, ShownAlert } from './favourites-state.ts';
-export type { FavouritesServer } from './send-wish.ts';
+export type { FavouritesServer } from './send-change.ts';
 export { partnerSearchTerm } from './partner-search-term.ts';
 export type * from './product-favourites.ports.ts';
 export type * from './product-favourites.types.ts';

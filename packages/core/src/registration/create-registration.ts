@@ -8,7 +8,7 @@ import { createEventLog, createStore } from '../state/store.ts';
 import type { Readable } from '../state/store.ts';
 import { normalisedBirthday } from '../forms/birthday.ts';
 import { finishRegistration, type FinishedRegistration } from './finish-registration.ts';
-import { judgeAccount, judgePerson, type AccountProblems, type PersonProblems } from './judge-registration.ts';
+import { judgeAccount, judgePerson, type AccountProblems, type PersonProblems } from './validate-registration.ts';
 import { cardChecks, emailChecks, type CardCheck, type EmailCheck } from './live-checks.ts';
 import type { PasswordRule } from './password-rules.ts';
 import { emptyDraft, readDraft, writeDraft, type AccountForm, type PersonForm, type RegistrationDraft } from './registration-draft.ts';

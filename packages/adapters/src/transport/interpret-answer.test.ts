@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { judgeAnswer, unwrapData } from './judge-answer.ts';
+import { judgeAnswer, unwrapData } from './interpret-answer.ts';
 import type { WireAnswer } from './wire.ts';
 
 const schema = z.object({ name: z.string() });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createAbort } from '../state/abort.ts';
 import type { CallFailure } from '../result/failure.ts';
 import type { PriceAlert, ProductFavourite } from './product-favourites.types.ts';
-import { judge, sendWish, type FavouritesServer } from './send-wish.ts';
+import { judge, sendWish, type FavouritesServer } from './send-change.ts';
 
 const shoe = { gtin: '2400032151141', name: 'Laufschuh' };
 const { signal } = createAbort();
