@@ -71,7 +71,7 @@ const readEnvelope = (answer: WireAnswer) =>
   );
 
 /** What an answer of the service means under a policy (section 8: errors throw unless the policy is `all`). Pure. */
-export const judgeGraphqlAnswer = <S extends z.ZodMiniType>(
+export const interpretGraphqlAnswer = <S extends z.ZodMiniType>(
   schema: S,
   answer: WireAnswer,
   policy: ErrorPolicy,
@@ -114,7 +114,7 @@ export const createGraphqlClient = (deps: {
             body: JSON.stringify({ query: document.text, variables }),
           };
     const answer = await deps.http.send(request, options)();
-    const outcome = E.isLeft(answer) ? E.left(failed(answer.left)) : judgeGraphqlAnswer(document.data, answer.right, options?.errorPolicy ?? 'none');
+    const outcome = E.isLeft(answer) ? E.left(failed(answer.left)) : interpretGraphqlAnswer(document.data, answer.right, options?.errorPolicy ?? 'none');
     if (request.method === 'GET') malformedAnswers.note(byGet, E.isLeft(outcome) && outcome.left._tag === 'CallFailed' ? outcome.left.failure : undefined);
     return outcome;
   };

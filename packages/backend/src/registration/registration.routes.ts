@@ -1,7 +1,7 @@
 // Registration (section 7, "Members and registration").
 import * as contract from '@pluspunkt/adapters/registration/contract';
 import { isWeakPin } from '@pluspunkt/core/password';
-import { judgePassword, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
+import { checkPasswordRules, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
 import { CAPTCHA_V2_HEADER } from '@pluspunkt/adapters/transport/contract';
 import { captchaRefusal, passesCaptcha, type CaptchaHeaders } from '../platform/captcha/captcha-guard.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -25,9 +25,9 @@ type Needs = RegisterNeeds & { readonly throttle: Throttle };
 /** Named by the captcha whose token was sent. */
 const captchaError = ({ [CAPTCHA_V2_HEADER]: v2 }: CaptchaHeaders) => ({ status: 'ERROR', validationErrors: { [v2 === undefined ? 'ReCaptchaV3Token' : 'ReCaptchaV2Token']: 'invalid' } }) as const;
 
-/** Undefined where a password keeps all rules; else which it breaks. */
+/** Undefined where a password meets all rules; else which it breaks. */
 export const passwordRefusal = (password: string, ownWords: readonly string[]): Refusal | undefined => {
-  const broken = judgePassword(PASSWORD_RULES.map((rule) => ({ ...rule, text: rule.text.usual })), password, ownWords).filter(({ kept }) => !kept);
+  const broken = checkPasswordRules(PASSWORD_RULES.map((rule) => ({ ...rule, text: rule.text.usual })), password, ownWords).filter(({ met }) => !met);
   const issues = broken.map(({ rule }) => ({ path: 'body.password', code: rule.id }));
   return issues.length === 0 ? undefined : refuseWith('password-rules', REGISTRATION_REFUSALS['password-rules'], { issues });
 };
@@ -64,7 +64,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
       const refusal = await validatesTooOften('cardLookup', byAddress('validate-card', request));
       if (refusal !== undefined) return refusal;
       if (!(await passesCaptcha(needs, { headers, request, member, asked: [contract.validateCard.id, body] }))) return captchaError(headers);
-      // Behind the captcha: nobody is kept from their own card by somebody who solved none.
+      // Behind the captcha: nobody is met from their own card by somebody who solved none.
       const ofCard = await validatesTooOften('cardLookupByCard', byCard(body.cardNumber));
       if (ofCard !== undefined) return ofCard;
       return { status: 'OK', data: { status: await statusOf(body.cardNumber) } } as const;

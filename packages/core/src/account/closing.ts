@@ -17,7 +17,7 @@ export interface ClosingProblems {
 }
 
 /** Both are needed, whatever else is said. */
-export function judgeClosing({ password, confirmed }: ClosingDraft): E.Either<ClosingProblems, ClosingOrder> {
+export function validateClosing({ password, confirmed }: ClosingDraft): E.Either<ClosingProblems, ClosingOrder> {
   if (password !== '' && confirmed) return E.right({ password, confirmed });
   return E.left({ ...(password === '' ? { password: 'missing' as const } : {}), ...(confirmed ? {} : { confirmed: 'missing' as const }) });
 }

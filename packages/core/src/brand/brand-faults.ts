@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS, BRAND_THEMES, isAddress, isLogoWidth, isOutline } from './brand-settings.ts';
 import type { BrandFault, BrandSettings } from './brand.types.ts';
 import { contrastBetween, luminanceOf } from './colour.ts';
-import { BRAND_FAMILIES, DESIGN_COLOURS, MEETINGS, type DesignColour } from './palette.ts';
+import { BRAND_FAMILIES, DESIGN_COLOURS, CONTRAST_PAIRS, type DesignColour } from './palette.ts';
 
 type Theme = (typeof BRAND_THEMES)[number];
 
@@ -41,13 +41,13 @@ const luminanceIn = (settings: BrandSettings, colour: DesignColour, theme: Theme
 };
 
 const illegible = (settings: BrandSettings): readonly BrandFault[] =>
-  MEETINGS.flatMap(({ upper, ground, least }) =>
+  CONTRAST_PAIRS.flatMap(({ foreground, background, least }) =>
     BRAND_THEMES.flatMap((theme) => {
-      const names = [upper, ground].map((colour) => `${colour}.${theme}`);
+      const names = [foreground, background].map((colour) => `${colour}.${theme}`);
       const own = names.find((name) => Object.hasOwn(settings, name));
       if (own === undefined) return [];
-      const ratio = contrastBetween(luminanceIn(settings, upper, theme), luminanceIn(settings, ground, theme));
-      const against = own === names[0] ? ground : upper;
+      const ratio = contrastBetween(luminanceIn(settings, foreground, theme), luminanceIn(settings, background, theme));
+      const against = own === names[0] ? background : foreground;
       return ratio >= least ? [] : [{ _tag: 'TooLittleContrast' as const, setting: own, against, theme, ratio: Math.floor(ratio * 100) / 100, least }];
     }),
   );

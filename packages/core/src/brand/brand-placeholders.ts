@@ -9,5 +9,5 @@ export const CLAIM = '{leitsatz}';
 export const DESCRIPTION = '{beschreibung}';
 
 /** „Willkommen bei {programm}“ with the name in it. */
-export const named = (text: string, { name, claim, description }: Pick<Brand, 'name' | 'claim' | 'description'>): string =>
+export const withBrandNames = (text: string, { name, claim, description }: Pick<Brand, 'name' | 'claim' | 'description'>): string =>
   text.replaceAll(PROGRAMME, () => name).replaceAll(CLAIM, () => claim).replaceAll(DESCRIPTION, () => description);

@@ -45,14 +45,14 @@ export const DESIGN_COLOURS = {
 /** A colour of the design that a brand's colour can meet. */
 export type DesignColour = keyof typeof DESIGN_COLOURS;
 
-type Meeting = readonly [upper: DesignColour, ground: DesignColour];
+type ContrastPair = readonly [foreground: DesignColour, background: DesignColour];
 
 const TEXT = 4.5;
 const CONTROL = 3;
 const grounds = ['paper', 'surface', 'raised', 'sunken'] as const;
 
-const texts: readonly Meeting[] = [
-  ...grounds.map((ground): Meeting => ['petrol-text', ground]),
+const texts: readonly ContrastPair[] = [
+  ...grounds.map((background): ContrastPair => ['petrol-text', background]),
   ['petrol-text', 'petrol-soft'],
   ['on-petrol', 'petrol'],
   ['on-petrol', 'petrol-hover'],
@@ -68,7 +68,7 @@ const texts: readonly Meeting[] = [
   ['on-night', 'card-2'],
   ['sun', 'night'],
 ];
-const controls: readonly Meeting[] = [
+const controls: readonly ContrastPair[] = [
   ['petrol', 'surface'],
   ['petrol', 'paper'],
   ['petrol', 'sunken'],
@@ -78,7 +78,7 @@ const controls: readonly Meeting[] = [
 ];
 
 /** What stands on what, and the contrast that it needs: text 4.5, what is operated 3. */
-export const MEETINGS: readonly { readonly upper: DesignColour; readonly ground: DesignColour; readonly least: number }[] = [
-  ...texts.map(([upper, ground]) => ({ upper, ground, least: TEXT })),
-  ...controls.map(([upper, ground]) => ({ upper, ground, least: CONTROL })),
+export const CONTRAST_PAIRS: readonly { readonly foreground: DesignColour; readonly background: DesignColour; readonly least: number }[] = [
+  ...texts.map(([foreground, background]) => ({ foreground, background, least: TEXT })),
+  ...controls.map(([foreground, background]) => ({ foreground, background, least: CONTROL })),
 ];

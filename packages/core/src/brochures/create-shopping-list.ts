@@ -54,7 +54,7 @@ export interface ShoppingListAccount {
   /** The card number of who is logged in, `undefined` for a visitor; nothing while that is not known yet. */
   readonly cardNumber$: Observable<string | undefined>;
   /** The page is shown again or the network is back: what waits is tried at once, and what other devices noted is asked for. */
-  readonly wake$: Observable<unknown>;
+  readonly resume$: Observable<unknown>;
   /** Hears of every failed call. */
   readonly onFailure?: (failure: CallFailure) => void;
   readonly scheduler?: SchedulerLike;
@@ -162,8 +162,8 @@ interface LocalList {
 type Outcome = E.Either<CallFailure, readonly NotedItem[]>;
 
 /** Synchronises the device's list with the account while a member is logged in. */
-function synchronise({ server, cardNumber$, wake$, onFailure, scheduler = asyncScheduler }: ShoppingListAccount, { own, replace, changes$, log, enter }: LocalList): Subscription {
-  const nudged$ = merge(wake$, changes$);
+function synchronise({ server, cardNumber$, resume$, onFailure, scheduler = asyncScheduler }: ShoppingListAccount, { own, replace, changes$, log, enter }: LocalList): Subscription {
+  const retryNow$ = merge(resume$, changes$);
   /** Returns whether to continue; a refused change is retried with the next one. */
   const settle = (sent: readonly ShoppingListChange[], outcome: Outcome): 'done' | 'later' | 'refused' => {
     if (E.isLeft(outcome)) {
@@ -193,9 +193,9 @@ function synchronise({ server, cardNumber$, wake$, onFailure, scheduler = asyncS
   const work$ = (tries: number): Observable<never> =>
     defer(ask$).pipe(
       switchMap((outcome) => {
-        if (outcome === 'later') return merge(timer(retryDelayMs(tries), scheduler), nudged$).pipe(take(1), switchMap(() => work$(tries + 1)));
+        if (outcome === 'later') return merge(timer(retryDelayMs(tries), scheduler), retryNow$).pipe(take(1), switchMap(() => work$(tries + 1)));
         const isLeft = outcome === 'done' && (own().unsaved ?? []).length > 0;
-        return isLeft ? work$(0) : nudged$.pipe(take(1), switchMap(() => work$(0)));
+        return isLeft ? work$(0) : retryNow$.pipe(take(1), switchMap(() => work$(0)));
       }),
     );
 

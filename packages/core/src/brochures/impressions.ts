@@ -18,8 +18,8 @@ export interface ImpressionsState {
 
 /** What happens to impressions: how many were sent, never which. */
 export type ImpressionsEvent =
-  | { readonly _tag: 'ImpressionsTold'; readonly count: number }
-  | { readonly _tag: 'TellingFailed'; readonly count: number; readonly code: string };
+  | { readonly _tag: 'ImpressionsSent'; readonly count: number }
+  | { readonly _tag: 'SendingFailed'; readonly count: number; readonly code: string };
 
 /** Collects which brochures were seen. */
 export interface Impressions extends Readable<ImpressionsState> {
@@ -46,23 +46,23 @@ export function createImpressions({ tracking, scheduler = asyncScheduler, initia
   const log = createEventLog<ImpressionsEvent>();
   const due$ = new Subject<void>();
 
-  const tell = async (options?: CallOptions): Promise<void> => {
+  const send = async (options?: CallOptions): Promise<void> => {
     const { seen, waiting } = store.getSnapshot();
     const batch = waiting.slice(0, BATCH_LIMIT);
     if (batch.length === 0) return;
     store.set({ seen, waiting: waiting.slice(BATCH_LIMIT) });
     const call = tracking.trackImpressions(batch, options)();
-    void tell(options);
+    void send(options);
     const answer = await call;
     if (E.isRight(answer)) {
-      log.emit({ _tag: 'ImpressionsTold', count: batch.length });
+      log.emit({ _tag: 'ImpressionsSent', count: batch.length });
       return;
     }
     const now = store.getSnapshot();
     store.set({ ...now, seen: now.seen.filter((id) => !batch.includes(id)) });
-    log.emit({ _tag: 'TellingFailed', count: batch.length, code: callFailureCode(answer.left) });
+    log.emit({ _tag: 'SendingFailed', count: batch.length, code: callFailureCode(answer.left) });
   };
-  const ticking = due$.pipe(auditTime(IMPRESSION_BATCH_MS, scheduler)).subscribe(() => void tell());
+  const ticking = due$.pipe(auditTime(IMPRESSION_BATCH_MS, scheduler)).subscribe(() => void send());
   if (initial.waiting.length > 0) due$.next();
 
   return {
@@ -76,7 +76,7 @@ export function createImpressions({ tracking, scheduler = asyncScheduler, initia
       store.set({ seen: [...seen, brochureId], waiting: [...waiting, brochureId] });
       due$.next();
     },
-    flush: () => void tell({ keepalive: true }),
+    flush: () => void send({ keepalive: true }),
     dispose() {
       ticking.unsubscribe();
       store.complete();

@@ -29,7 +29,7 @@ export type ReadingEvent =
   /** Seconds that it was looked at. */
   | ({ readonly _tag: 'PageClosed'; readonly seconds: number } & Page)
   | { readonly _tag: 'Paused' | 'Resumed' }
-  | { readonly _tag: 'TellingFailed'; readonly what: 'view' | 'duration'; readonly code: string };
+  | { readonly _tag: 'SendingFailed'; readonly what: 'view' | 'duration'; readonly code: string };
 
 /** The pages that are looked at. */
 export interface Reading extends Readable<ReadingState> {
@@ -53,7 +53,7 @@ interface Watch {
   readonly since: number | undefined;
   /** Milliseconds before that. */
   readonly before: number;
-  readonly told: ReturnType<ReturnType<ReadingDeps['tracking']['trackPageView']>>;
+  readonly viewSent: ReturnType<ReturnType<ReadingDeps['tracking']['trackPageView']>>;
 }
 
 /** Follows the openings of pages; one for each reader that is open. */
@@ -65,15 +65,15 @@ export function createReading({ tracking, clock, newViewId }: ReadingDeps): Read
   const elapsed = ({ since, before }: Watch): number => before + (since === undefined ? 0 : Math.max(0, now() - since));
   const secondsOf = (watch: Watch): number => Math.min(LONGEST_SECONDS, Math.round(elapsed(watch) / 100) / 10);
 
-  const heard = async <A>(what: 'view' | 'duration', call: Promise<E.Either<CallFailure, A>>): Promise<E.Either<CallFailure, A>> => {
+  const logged = async <A>(what: 'view' | 'duration', call: Promise<E.Either<CallFailure, A>>): Promise<E.Either<CallFailure, A>> => {
     const answer = await call;
-    if (E.isLeft(answer)) log.emit({ _tag: 'TellingFailed', what, code: callFailureCode(answer.left) });
+    if (E.isLeft(answer)) log.emit({ _tag: 'SendingFailed', what, code: callFailureCode(answer.left) });
     return answer;
   };
   /** Its time counts only for a view that was sent: one that got lost is sent again and counts once. */
-  const tellDuration = async (view: PageView, { told }: Watch, seconds: number): Promise<void> => {
-    if (E.isLeft(await told)) await heard('view', tracking.trackPageView(view)());
-    await heard('duration', tracking.trackPageDuration(view, seconds)());
+  const sendDuration = async (view: PageView, { viewSent }: Watch, seconds: number): Promise<void> => {
+    if (E.isLeft(await viewSent)) await logged('view', tracking.trackPageView(view)());
+    await logged('duration', tracking.trackPageDuration(view, seconds)());
   };
 
   return {
@@ -85,7 +85,7 @@ export function createReading({ tracking, clock, newViewId }: ReadingDeps): Read
       const { views, paused } = store.getSnapshot();
       if (removePageView(views, { brochureId, pageNumber }).length < views.length) return;
       const view: PageView = { brochureId, pageNumber, viewId: newViewId() };
-      watches.set(view.viewId, { since: paused ? undefined : now(), before: 0, told: heard('view', tracking.trackPageView(view)()) });
+      watches.set(view.viewId, { since: paused ? undefined : now(), before: 0, viewSent: logged('view', tracking.trackPageView(view)()) });
       store.set({ views: addPageView(views, view), paused });
       log.emit({ _tag: 'PageOpened', brochureId, pageNumber });
     },
@@ -99,7 +99,7 @@ export function createReading({ tracking, clock, newViewId }: ReadingDeps): Read
         if (watch === undefined) continue;
         watches.delete(view.viewId);
         const seconds = secondsOf(watch);
-        void tellDuration(view, watch, seconds);
+        void sendDuration(view, watch, seconds);
         log.emit({ _tag: 'PageClosed', brochureId: view.brochureId, pageNumber: view.pageNumber, seconds });
       }
     },
@@ -112,7 +112,7 @@ export function createReading({ tracking, clock, newViewId }: ReadingDeps): Read
         const watch = watches.get(view.viewId);
         if (watch === undefined) continue;
         watches.set(view.viewId, { ...watch, since: undefined, before: elapsed(watch) });
-        void heard('duration', tracking.trackPageDuration(view, secondsOf(watch), { keepalive: true })());
+        void logged('duration', tracking.trackPageDuration(view, secondsOf(watch), { keepalive: true })());
       }
     },
     resume() {

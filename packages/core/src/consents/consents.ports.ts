@@ -30,7 +30,7 @@ export interface NewsletterGateway {
   /** With the token of the mail; done already for who sends it again within ten minutes; else refused with `token-invalid`. */
   confirm(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
   /** Mails a link that ends the newsletter; answered alike whether the address gets it or not. */
-  askToEnd(email: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  requestUnsubscribe(email: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
   /** With the token of such a mail, as above; refused with `token-invalid`. */
   end(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }

@@ -3,8 +3,8 @@ import { either as E } from 'fp-ts';
 import { combineLatest, merge } from 'rxjs';
 import type { CallFailure } from '../result/failure.ts';
 import { createMemberValue } from '../state/member-value.ts';
-import type { MemberPresence, MemberValue } from '../state/member-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import type { CurrentMember, MemberValue } from '../state/member-value.ts';
+import type { AbortOptions, ServerValueState, ServerValueView } from '../state/server-value.ts';
 import { createStore } from '../state/store.ts';
 import { CONSENT_KINDS } from './consents.ts';
 import type { ConsentKind } from './consents.ts';
@@ -25,18 +25,18 @@ export interface ConsentsDeps {
   readonly gateway: Pick<ConsentsGateway, 'status' | 'accept' | 'revoke'>;
   readonly initial?: Omit<ConsentsState, 'unread'>;
   /** Who is logged in; absent where that does not change. */
-  readonly presence?: MemberPresence;
+  readonly currentMember?: CurrentMember;
 }
 
 /** Refusing takes as few steps as accepting. */
 export interface Consents extends Omit<ServerValueView<never>, 'state$' | 'getSnapshot'> {
   readonly state$: ReturnType<typeof createStore<ConsentsState>>['state$'];
   getSnapshot(): ConsentsState;
-  load(options?: GiveUp): Promise<E.Either<CallFailure, MemberConsents>>;
+  load(options?: AbortOptions): Promise<E.Either<CallFailure, MemberConsents>>;
   /** Loads and reloads as needed until the returned function is called. */
   follow(): () => void;
-  accept(consent: ConsentKind, options?: GiveUp): Promise<E.Either<CallFailure, ConsentStatus>>;
-  revoke(consent: ConsentKind, options?: GiveUp): Promise<E.Either<CallFailure, ConsentStatus>>;
+  accept(consent: ConsentKind, options?: AbortOptions): Promise<E.Either<CallFailure, ConsentStatus>>;
+  revoke(consent: ConsentKind, options?: AbortOptions): Promise<E.Either<CallFailure, ConsentStatus>>;
 }
 
 type Part = ServerValueState<ConsentStatus>;
@@ -67,15 +67,15 @@ function stateOf(parts: readonly Part[]): ConsentsState {
   };
 }
 
-/** Of the member who is logged in; `clear` at the logout where no `presence` is given. */
-export function createConsents({ gateway, initial, presence }: ConsentsDeps): Consents {
-  const create = (kind: ConsentKind) => createMemberValue<ConsentStatus>({ load: (call) => gateway.status(kind, call), initial: initial && { ...initial, value: initial.value?.[kind] }, presence });
+/** Of the member who is logged in; `clear` at the logout where no `currentMember` is given. */
+export function createConsents({ gateway, initial, currentMember }: ConsentsDeps): Consents {
+  const create = (kind: ConsentKind) => createMemberValue<ConsentStatus>({ load: (call) => gateway.status(kind, call), initial: initial && { ...initial, value: initial.value?.[kind] }, currentMember });
   const parts: Readonly<Record<ConsentKind, MemberValue<ConsentStatus>>> = { customizedadverts: create('customizedadverts'), onlinemarketing: create('onlinemarketing'), newsletter: create('newsletter') };
   const all = CONSENT_KINDS.map((kind) => parts[kind]);
   const state = createStore(stateOf(all.map((part) => part.getSnapshot())));
   const shown = combineLatest(all.map((part) => part.state$)).subscribe((present) => state.set(stateOf(present)));
 
-  const change = (name: 'accept' | 'revoke') => (consent: ConsentKind, options?: GiveUp) =>
+  const change = (name: 'accept' | 'revoke') => (consent: ConsentKind, options?: AbortOptions) =>
     parts[consent].change({ name, key: consent, call: (call) => gateway[name](consent, call), fold: (now, status: ConsentStatus) => (now === undefined ? now : status) }, options);
   return {
     state$: state.state$,

@@ -27,7 +27,7 @@ export interface NewsletterDraft {
 export type NewsletterProblems = Partial<Readonly<Record<NewsletterField, 'missing' | 'invalid'>>>;
 
 /** An empty object: the form may be sent. */
-export function judgeNewsletter({ email, acceptedForm }: NewsletterDraft): NewsletterProblems {
+export function validateNewsletter({ email, acceptedForm }: NewsletterDraft): NewsletterProblems {
   const address = emailProblem(email);
   return { ...(address === undefined ? {} : { email: address }), ...(acceptedForm ? {} : { form: 'missing' }) };
 }

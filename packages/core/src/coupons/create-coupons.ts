@@ -1,12 +1,12 @@
 // Coupons: a list that is loaded page by page, what the member has activated of all coupons, and activating them.
 import { either as E } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import { eachOnce } from '../list-steps/index.ts';
+import { uniqueBy } from '../paging/index.ts';
 import { createMemberValue } from '../state/member-value.ts';
-import type { MemberPresence } from '../state/member-value.ts';
+import type { CurrentMember } from '../state/member-value.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import { createServerValue } from '../state/server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import type { AbortOptions, ServerValueState, ServerValueView } from '../state/server-value.ts';
 import { createStore } from '../state/store.ts';
 import type { Readable } from '../state/store.ts';
 import type { CouponsGateway } from './coupons.ports.ts';
@@ -31,17 +31,17 @@ export interface CouponsDeps {
   readonly isRegistrationFromApp?: boolean;
   readonly initial?: CouponsState;
   /** Who is logged in; absent where that does not change. */
-  readonly presence?: MemberPresence;
+  readonly currentMember?: CurrentMember;
 }
 
 /** `isRegistrationFromApp` where it differs from the use case's own. */
-export interface ActivateOptions extends GiveUp {
+export interface ActivateOptions extends AbortOptions {
   readonly isRegistrationFromApp?: boolean;
 }
 
 /** What the member has activated and redeemed, however long the list of coupons is. */
 export interface OwnCoupons extends Readable<MemberCouponsState> {
-  load(options?: GiveUp): Promise<E.Either<CallFailure, MemberCoupons>>;
+  load(options?: AbortOptions): Promise<E.Either<CallFailure, MemberCoupons>>;
   /** Loads and reloads as needed until the returned function is called. */
   follow(): () => void;
 }
@@ -49,9 +49,9 @@ export interface OwnCoupons extends Readable<MemberCouponsState> {
 /** Failures carry the service's codes, e.g. `coupon-expired`, `coupon-not-started`. */
 export interface Coupons extends ServerValueView<ShownCoupons> {
   /** A newer filter gives the older one up. */
-  load(filter?: CouponFilter, options?: GiveUp): Promise<E.Either<CallFailure, ShownCoupons>>;
+  load(filter?: CouponFilter, options?: AbortOptions): Promise<E.Either<CallFailure, ShownCoupons>>;
   /** The next ones of the same filter; nothing where there are no more. */
-  loadMore(options?: GiveUp): Promise<E.Either<CallFailure, ShownCoupons>>;
+  loadMore(options?: AbortOptions): Promise<E.Either<CallFailure, ShownCoupons>>;
   /** Activates once: a call while one for the same coupon is under way joins it. */
   activate(coupon: Pick<Coupon, 'promotionId' | 'partnerSubGroup'>, options?: ActivateOptions): Promise<E.Either<CallFailure, Coupon>>;
   readonly own: OwnCoupons;
@@ -90,9 +90,9 @@ const loadOwn = (gateway: Pick<CouponsGateway, 'coupons'>) => (call: Call) => as
 };
 
 /** The member's state of coupons is shared by all pages; a list belongs to the page that shows it. */
-export function createCoupons({ gateway, isRegistrationFromApp = false, initial, presence }: CouponsDeps): Coupons {
+export function createCoupons({ gateway, isRegistrationFromApp = false, initial, currentMember }: CouponsDeps): Coupons {
   const { load, change, ...view } = createServerValue<ShownCoupons>(initial);
-  const own = createMemberValue<MemberCoupons>({ load: loadOwn(gateway), presence });
+  const own = createMemberValue<MemberCoupons>({ load: loadOwn(gateway), currentMember });
   const run = createStore<ActivationRun>(IDLE);
   let running: Promise<void> | undefined;
   let isStopped = false;
@@ -142,7 +142,7 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial,
           key: 'load-more',
           call: (call) => gateway.coupons({ ...value.filter, offset }, call),
           // Another filter was chosen meanwhile: the page belongs to no list any more.
-          fold: (now, more) => (now?.filter === value.filter ? { ...more, filter: now.filter, items: eachOnce([...now.items, ...more.items], ({ promotionId }) => promotionId) } : now),
+          fold: (now, more) => (now?.filter === value.filter ? { ...more, filter: now.filter, items: uniqueBy([...now.items, ...more.items], ({ promotionId }) => promotionId) } : now),
         },
         options,
       );

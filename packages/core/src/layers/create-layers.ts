@@ -36,7 +36,7 @@ export type LayerSituation = Omit<LayerContext, 'now' | 'seen' | 'layersShown'> 
 };
 
 /** A layer with the reason why it is shown or not. */
-export interface JudgedLayer {
+export interface LayerWithVerdict {
   readonly layer: OverlayLayer;
   readonly verdict: LayerVerdict;
 }
@@ -52,7 +52,7 @@ export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent
   /** Closes what is open. */
   closeAll(): void;
   /** Every layer in its order with its verdict, to show why a layer is not shown. */
-  judge(situation: LayerSituation): readonly JudgedLayer[];
+  verdicts(situation: LayerSituation): readonly LayerWithVerdict[];
   /** The layers that may be shown now, in their order. */
   eligible(situation: LayerSituation): readonly OverlayLayer[];
   /** Opens the first eligible layer that is registered, and remembers it as seen. */
@@ -60,7 +60,7 @@ export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent
   /** Remembers a layer as seen: counter and day, the session's flag, and a favourites layer with the member's account. */
   markSeen(layer: Pick<OverlayLayer, 'name' | 'trackingId' | 'favoriteLayer'>): void;
   /** Sends the member's account what it has not received; call it after a login and when the network is back. */
-  wake(): void;
+  sendMarks(): void;
   dispose(): void;
 }
 
@@ -105,7 +105,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   };
 
   /** One after the other; what can be sent later stays. */
-  const tellMarks = async (): Promise<void> => {
+  const sendNextMark = async (): Promise<void> => {
     const [name] = store.getSnapshot().unmarked;
     if (!marks || marking || name === undefined) return;
     marking = true;
@@ -118,7 +118,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
       if (isTransientFailure(answer.left)) return;
     }
     change({ unmarked: store.getSnapshot().unmarked.filter((one) => one !== name) });
-    return tellMarks();
+    return sendNextMark();
   };
 
   const closeAll = () => {
@@ -149,7 +149,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     const { layersShown, unmarked } = store.getSnapshot();
     if (favoriteLayer !== true || layersShown.includes(name)) return;
     change({ layersShown: [...layersShown, name], unmarked: marks ? [...unmarked, name] : unmarked });
-    void tellMarks();
+    void sendNextMark();
   };
 
   const eligible: Layers['eligible'] = (situation) => eligibleLayers(defined, contextOf(situation));
@@ -170,7 +170,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     },
     open,
     closeAll,
-    judge(situation) {
+    verdicts(situation) {
       const context = contextOf(situation);
       return defined.map((layer) => ({ layer, verdict: layerVerdict(layer, context) }));
     },
@@ -185,8 +185,8 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
       return E.right(layer);
     },
     markSeen,
-    wake() {
-      void tellMarks();
+    sendMarks() {
+      void sendNextMark();
     },
     dispose() {
       disposal.abort();

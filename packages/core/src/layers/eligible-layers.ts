@@ -23,13 +23,13 @@ export function orderLayers(layers: readonly OverlayLayer[]): OverlayLayer[] {
 
 /** Whether the layer is shown, else the first check that turned it away. */
 export function layerVerdict(layer: OverlayLayer, context: LayerContext): LayerVerdict {
-  const failed = judgeIn(context)(layer);
+  const failed = rejectionIn(context)(layer);
   return failed ? { show: false, because: failed } : { show: true };
 }
 
 /** The layers that are shown, in their order. */
 export function eligibleLayers(layers: readonly OverlayLayer[], context: LayerContext): OverlayLayer[] {
-  return orderWithout(layers, judgeIn(context));
+  return orderWithout(layers, rejectionIn(context));
 }
 
 /** One pass over all layers: each is evaluated and ranked once, however often sorting compares it. */
@@ -50,7 +50,7 @@ function compare(a: Ranked, b: Ranked): number {
 }
 
 /** The checks in their order. What all layers share is asked once: the bare route and the day. */
-function judgeIn({ now, route, channel, postcode, gender, seen, hasStoredFavorites, layersShown, appLastLogin, acceptedCampaigns, lastTransaction }: LayerContext): (layer: OverlayLayer) => LayerRejection | undefined {
+function rejectionIn({ now, route, channel, postcode, gender, seen, hasStoredFavorites, layersShown, appLastLogin, acceptedCampaigns, lastTransaction }: LayerContext): (layer: OverlayLayer) => LayerRejection | undefined {
   const path = barePath(route);
   const today = berlinDayOfMonth(now);
   return (layer) => {

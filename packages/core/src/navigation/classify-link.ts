@@ -24,7 +24,7 @@ export function classifyLink(href: string): LinkKind {
   const padded = withoutPadding(href);
   if (padded.startsWith('{') && padded.endsWith('}')) return deepLink(padded.slice(1, -1));
   if (hasBlockedScheme(href)) return { kind: 'blocked' };
-  const address = asBrowsersRead(href);
+  const address = normalisedHref(href);
   const scheme = schemeOf(address);
   if (scheme === undefined) {
     return OTHER_HOST.test(address) ? { kind: 'external', url: address } : { kind: 'internal', path: address };
@@ -38,7 +38,7 @@ export function classifyLink(href: string): LinkKind {
 export function hasBlockedScheme(href: string): boolean {
   // Control, format and white-space characters hide a scheme from a comparison, not always from a reader.
   const bare = href.replace(/[\p{C}\p{Z}\s]+/gu, '');
-  return DANGEROUS.test(bare) && !DATA_IMAGE.test(asBrowsersRead(href));
+  return DANGEROUS.test(bare) && !DATA_IMAGE.test(normalisedHref(href));
 }
 
 /** The scheme in lower case, without its colon; nothing for a relative address. */
@@ -47,7 +47,7 @@ export function schemeOf(address: string): string | undefined {
 }
 
 /** The address as the URL parser of browsers takes it: no padding, no tabs and line breaks. */
-export function asBrowsersRead(href: string): string {
+export function normalisedHref(href: string): string {
   return withoutPadding(href).replace(/[\t\n\r]+/g, '');
 }
 

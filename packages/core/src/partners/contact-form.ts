@@ -63,7 +63,7 @@ export const isOwnContact = (draft: ContactDraft, member: ContactMember | undefi
   compact(draft.cardNumber) === member.cardNumber;
 
 /** An empty object: it may be sent. */
-export function judgeContact(draft: ContactDraft, member?: ContactMember): ContactProblems {
+export function validateContact(draft: ContactDraft, member?: ContactMember): ContactProblems {
   const own = isOwnContact(draft, member);
   const found: readonly (readonly [ContactField, ContactProblem | undefined])[] = [
     ['topic', draft.topic === '' ? 'missing' : undefined],

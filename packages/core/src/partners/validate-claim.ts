@@ -38,7 +38,7 @@ const dayProblem = (orderedOn: string, { state, clickedAt }: Pick<ClickOut, 'sta
 };
 
 /** The order number is trimmed. Whether the claim comes in time is for `claimVerdict`, not for the form. */
-export function judgeClaim(draft: ClaimDraft, click: Pick<ClickOut, 'state' | 'clickedAt'>, now: Date): E.Either<ClaimProblems, ClickOutClaim> {
+export function validateClaim(draft: ClaimDraft, click: Pick<ClickOut, 'state' | 'clickedAt'>, now: Date): E.Either<ClaimProblems, ClickOutClaim> {
   const orderNumber = visibleText(draft.orderNumber);
   const { orderedOn, amountInCent } = draft;
   const found = { orderNumber: orderNumberProblem(orderNumber), orderedOn: dayProblem(orderedOn, click, now), amountInCent: amountProblem(amountInCent) };

@@ -1,20 +1,20 @@
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeOwner } from './index.ts';
+import { validateOwner } from './index.ts';
 
 const blank = fc.constantFrom('', ' ', '\u00A0');
 
 describe('who asks for a link to a new password', () => {
   it('says birthday and postcode, which are taken as the service wants them', () => {
-    expect(judgeOwner({ birthday: { day: '3', month: ' 4 ', year: '1984' }, postcode: ' 50674 ' })).toEqual(E.right({ birthday: '1984-04-03', postcode: '50674' }));
+    expect(validateOwner({ birthday: { day: '3', month: ' 4 ', year: '1984' }, postcode: ' 50674 ' })).toEqual(E.right({ birthday: '1984-04-03', postcode: '50674' }));
   });
 
   it('lists missing fields and impossible dates', () => {
-    expect(judgeOwner({ birthday: { day: '', month: '', year: '' }, postcode: '' })).toEqual(E.left({ birthday: 'missing', postcode: 'missing' }));
-    expect(judgeOwner({ birthday: { day: '30', month: '2', year: '1984' }, postcode: '50674' })).toEqual(E.left({ birthday: 'invalid' }));
-    expect(judgeOwner({ birthday: { day: '3', month: '4', year: '1984' }, postcode: ' ' })).toStrictEqual(E.left({ postcode: 'missing' }));
-    expect(judgeOwner({ birthday: { day: '3', month: '', year: '1984' }, postcode: ' ' })).toEqual(E.left({ birthday: 'invalid', postcode: 'missing' }));
+    expect(validateOwner({ birthday: { day: '', month: '', year: '' }, postcode: '' })).toEqual(E.left({ birthday: 'missing', postcode: 'missing' }));
+    expect(validateOwner({ birthday: { day: '30', month: '2', year: '1984' }, postcode: '50674' })).toEqual(E.left({ birthday: 'invalid' }));
+    expect(validateOwner({ birthday: { day: '3', month: '4', year: '1984' }, postcode: ' ' })).toStrictEqual(E.left({ postcode: 'missing' }));
+    expect(validateOwner({ birthday: { day: '3', month: '', year: '1984' }, postcode: ' ' })).toEqual(E.left({ birthday: 'invalid', postcode: 'missing' }));
   });
 
   it('may type every day of the calendar, with or without zeros', () => {
@@ -24,7 +24,7 @@ describe('who asks for a link to a new password', () => {
         const day = date.toISOString().slice(0, 10);
         const [year = '', month = '', dayOfMonth = ''] = day.split('-');
         const typed = (part: string): string => (padded ? part : String(Number(part)));
-        expect(judgeOwner({ birthday: { year, month: typed(month), day: typed(dayOfMonth) }, postcode: '1' })).toEqual(E.right({ birthday: day, postcode: '1' }));
+        expect(validateOwner({ birthday: { year, month: typed(month), day: typed(dayOfMonth) }, postcode: '1' })).toEqual(E.right({ birthday: day, postcode: '1' }));
       }),
     );
   });
@@ -32,7 +32,7 @@ describe('who asks for a link to a new password', () => {
   it('is never let through without both', () => {
     fc.assert(
       fc.property(blank, blank, blank, fc.string(), (day, month, year, postcode) => {
-        expect(judgeOwner({ birthday: { day, month, year }, postcode })).toMatchObject(E.left({ birthday: 'missing' }));
+        expect(validateOwner({ birthday: { day, month, year }, postcode })).toMatchObject(E.left({ birthday: 'missing' }));
       }),
     );
   });

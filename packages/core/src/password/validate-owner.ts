@@ -21,7 +21,7 @@ export interface OwnerProblems {
 }
 
 /** Whether the two are right is for the service to say. */
-export function judgeOwner({ birthday, postcode }: OwnerDraft): E.Either<OwnerProblems, OwnerProof> {
+export function validateOwner({ birthday, postcode }: OwnerDraft): E.Either<OwnerProblems, OwnerProof> {
   const blank = [birthday.day, birthday.month, birthday.year].every((part) => String(part).trim() === '');
   const day = normalisedBirthday(birthday);
   const typed = postcode.trim();

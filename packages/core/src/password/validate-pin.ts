@@ -28,7 +28,7 @@ export const pinProblem = (pin: string, birthday = ''): 'missing' | 'invalid' | 
 };
 
 /** An empty object: it may be sent. */
-export function judgePin({ present, pin, repeated, birthday }: PinDraft): PinProblems {
+export function validatePin({ present, pin, repeated, birthday }: PinDraft): PinProblems {
   const problem = pinProblem(pin, birthday);
   const differs = problem === undefined && repeated !== pin;
   return {

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { CallFailure } from '../result/failure.ts';
 import { createServerValue } from '../state/server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import type { AbortOptions, ServerValueState, ServerValueView } from '../state/server-value.ts';
 import { bookingFilterOf } from './booking-filter.ts';
 import type { BookingsGateway } from './points.ports.ts';
 import type { BookingFilter, BookingPage } from './points.types.ts';
@@ -24,9 +24,9 @@ export interface BookingsDeps {
 /** Bookings of one member; `clear` at the logout. */
 export interface Bookings extends ServerValueView<ShownBookings> {
   /** A newer filter gives the older one up. */
-  load(filter?: BookingFilter, options?: GiveUp): Promise<E.Either<CallFailure, ShownBookings>>;
+  load(filter?: BookingFilter, options?: AbortOptions): Promise<E.Either<CallFailure, ShownBookings>>;
   /** The next page of the same filter; nothing on the last one. */
-  loadMore(options?: GiveUp): Promise<E.Either<CallFailure, BookingPage>>;
+  loadMore(options?: AbortOptions): Promise<E.Either<CallFailure, BookingPage>>;
 }
 
 const EMPTY: BookingPage = { result: [], hasMoreResults: false, totalNumberOfResults: 0, totalNumberOfBookings: 0, nextSearchParams: null };

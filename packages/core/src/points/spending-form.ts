@@ -46,7 +46,7 @@ function pointsProblem(text: string, balance: number | undefined): SpendingProbl
 }
 
 /** An unknown balance is left to the service. */
-export function judgeSpending({ points, partnerId, password }: SpendingDraft, balance: number | undefined): E.Either<SpendingProblems, SpendingOrder> {
+export function validateSpending({ points, partnerId, password }: SpendingDraft, balance: number | undefined): E.Either<SpendingProblems, SpendingOrder> {
   const wrongPoints = pointsProblem(points, balance);
   const problems: SpendingProblems = {
     ...(wrongPoints === undefined ? {} : { points: wrongPoints }),

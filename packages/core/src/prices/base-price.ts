@@ -13,7 +13,7 @@ const UNITS = {
   piece: { amount: 1, label: '1 Stück' },
 } as const satisfies Record<Quantity['unit'], { readonly amount: number; readonly label: string }>;
 
-const isNeedless = ({ amount, unit }: Quantity): boolean => (unit === 'piece' ? amount < 2 : amount < LEAST_AMOUNT);
+const isExempt = ({ amount, unit }: Quantity): boolean => (unit === 'piece' ? amount < 2 : amount < LEAST_AMOUNT);
 
 /**
  * The price of a unit in whole cents, rounded half up; from the price of the goods, without shipping. `none` for tiny
@@ -21,7 +21,7 @@ const isNeedless = ({ amount, unit }: Quantity): boolean => (unit === 'piece' ? 
  */
 export function basePriceOf(priceInCent: number, quantity: Quantity): O.Option<BasePrice> {
   if (!Number.isSafeInteger(priceInCent) || priceInCent < 0) return O.none;
-  if (!Number.isFinite(quantity.amount) || isNeedless(quantity)) return O.none;
+  if (!Number.isFinite(quantity.amount) || isExempt(quantity)) return O.none;
   const unit = UNITS[quantity.unit];
   return O.some({ priceInCent: Math.round((priceInCent * unit.amount) / quantity.amount), unit: unit.label });
 }

@@ -5,12 +5,12 @@ import type { AdditionalProfile } from './profile.types.ts';
 export type HouseholdIssue = 'children-not-fewer-than-persons' | 'youngest-before-oldest' | 'birthyear-in-future' | 'birthyear-without-children';
 
 /** Neither more nor less than anything. */
-const UNSAID = Number.NaN;
+const UNKNOWN = Number.NaN;
 
 /** What cannot be, in the year `year`; what is left out is no contradiction. */
 export function householdIssues(said: AdditionalProfile, year: number): readonly HouseholdIssue[] {
-  const { birthyearYoungestChild: youngest = UNSAID, birthyearOldestChild: oldest = UNSAID } = said;
-  const { numberOfPersonsInHousehold: persons = UNSAID, numberOfChildrenInHousehold: children = UNSAID } = said;
+  const { birthyearYoungestChild: youngest = UNKNOWN, birthyearOldestChild: oldest = UNKNOWN } = said;
+  const { numberOfPersonsInHousehold: persons = UNKNOWN, numberOfChildrenInHousehold: children = UNKNOWN } = said;
   const issues: readonly (readonly [boolean, HouseholdIssue])[] = [
     [children >= persons, 'children-not-fewer-than-persons'],
     [youngest < oldest, 'youngest-before-oldest'],

@@ -53,7 +53,7 @@ function problemOf(field: keyof ProfileDraft, text: string): ProfileProblem | un
 }
 
 /** An address that stays as it is, or is left empty, is not sent: a new one has to be confirmed. Country and birth date are not the form's. */
-export function judgeProfile(draft: ProfileDraft, before: Pick<UserProfile, 'email' | 'countryCode'>): E.Either<ProfileProblems, ProfileChange> {
+export function validateProfile(draft: ProfileDraft, before: Pick<UserProfile, 'email' | 'countryCode'>): E.Either<ProfileProblems, ProfileChange> {
   const fields = Object.keys(LONGEST) as readonly (keyof ProfileDraft)[];
   const text = Object.fromEntries(fields.map((field) => [field, visibleText(draft[field])])) as unknown as ProfileDraft;
   const problems = Object.fromEntries(fields.flatMap((field) => { const problem = problemOf(field, text[field]); return problem === undefined ? [] : [[field, problem]]; }));

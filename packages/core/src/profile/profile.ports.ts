@@ -26,5 +26,5 @@ export interface ProfileEditingGateway {
 export interface DismissalsGateway {
   dismissals(options?: CallOptions): TE.TaskEither<CallFailure, readonly Dismissal[]>;
   dismiss(id: string, options?: CallOptions): TE.TaskEither<CallFailure, readonly Dismissal[]>;
-  bringBack(id: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  restore(id: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }

@@ -64,7 +64,7 @@ function createScene(rest: Partial<RegistrationDeps> = {}) {
 const filledIn = (rest?: Partial<RegistrationDeps>) => {
   const scene = createScene(rest);
   scene.registration.submitPerson(person);
-  scene.registration.keepAccount(account);
+  scene.registration.saveAccount(account);
   return scene;
 };
 
@@ -98,10 +98,10 @@ describe('a registration', () => {
     const draft = { ...emptyDraft('request-1'), person, account, formFilledOut: true, personTried: false };
     expect(state()).toStrictEqual({ ...fresh, draft: { ...draft, refused: 'email-taken' } });
     expect(JSON.parse(kept.get('registration-form') ?? '')).toStrictEqual({ ...draft, refused: 'email-taken' });
-    registration.keepAccount(account);
+    registration.saveAccount(account);
     expect(state().draft).toStrictEqual(draft);
     const before = states.length;
-    registration.keepAccount(account);
+    registration.saveAccount(account);
     expect(states).toHaveLength(before + 1);
   });
 
@@ -114,11 +114,11 @@ describe('a registration', () => {
 
   it('names all that is wrong before anything is sent', async () => {
     const { registration, calls } = createScene();
-    registration.keepPerson({ ...person, city: '' });
-    registration.keepAccount(account);
+    registration.savePerson({ ...person, city: '' });
+    registration.saveAccount(account);
     expect(await registration.register(submission)).toStrictEqual(E.left({ _tag: 'PersonIncomplete', problems: { city: 'missing' } }));
-    registration.keepPerson(person);
-    registration.keepAccount({ ...account, acceptedForm: false });
+    registration.savePerson(person);
+    registration.saveAccount({ ...account, acceptedForm: false });
     expect(await registration.register(submission)).toStrictEqual(E.left({ _tag: 'AccountIncomplete', problems: { form: 'missing' } }));
     expect(calls).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('a registration', () => {
     registration.checkEmail('jana@example.de');
     await answer(E.right(proof));
     await answer(E.right(false));
-    registration.keepAccount({ ...account, email: ' jana@example.de ' });
+    registration.saveAccount({ ...account, email: ' jana@example.de ' });
     expect(await registration.register(submission)).toStrictEqual(E.left({ _tag: 'AccountIncomplete', problems: { email: 'taken' } }));
   });
 

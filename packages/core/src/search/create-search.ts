@@ -79,7 +79,7 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
   let running: Running | undefined;
 
   const stop = () => {
-    if (running !== undefined) log.emit({ _tag: 'SearchGivenUp' });
+    if (running !== undefined) log.emit({ _tag: 'SearchAborted' });
     running?.abort();
     running = undefined;
   };
@@ -88,7 +88,7 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
     const { query, limit, skipSelection, outcome: before } = store.getSnapshot();
     if (E.isLeft(found)) {
       const code = searchFailureCode(found.left);
-      log.emit(isAborted(found.left) ? { _tag: 'SearchGivenUp' } : { _tag: 'SearchFailed', code });
+      log.emit(isAborted(found.left) ? { _tag: 'SearchAborted' } : { _tag: 'SearchFailed', code });
       // Who gave up stays with what was there before.
       if (isAborted(found.left)) store.set({ status: before === undefined ? 'idle' : 'ready', query, limit, skipSelection, ...(before === undefined ? {} : { outcome: before }) });
       else store.set({ status: 'failed', query, limit, skipSelection, failure: found.left });
@@ -113,11 +113,11 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
       running = undefined;
       return settle(abort.signal.aborted ? E.left(ABORTED) : found);
     });
-    const giveUp = () => {
+    const abortRun = () => {
       outdated = true;
       abort.abort();
     };
-    running = { query, limit, result, abort: giveUp };
+    running = { query, limit, result, abort: abortRun };
     return result;
   };
 

@@ -29,7 +29,7 @@ export interface RecentSearches extends Readable<readonly string[]> {
 
 const sameQuery = (a: string, b: string): boolean => a.toLocaleLowerCase('de-DE') === b.toLocaleLowerCase('de-DE');
 
-/** The list after `query` was searched: it comes first, once, whatever its case; blank and endless ones are left out. */
+/** The list with `query` first; queries are compared without case, blank and overlong ones are ignored. */
 export function rememberQuery(queries: readonly string[], query: string): readonly string[] {
   const folded = query.trim().replace(/\s+/g, ' ');
   if (folded === '' || folded.length > LONGEST_QUERY) return queries;
@@ -40,7 +40,7 @@ export function rememberQuery(queries: readonly string[], query: string): readon
 export function createRecentSearches({ store }: { readonly store: RecentSearchStore }): RecentSearches {
   const state = createStore<readonly string[]>(store.read().slice(0, RECENT_SEARCHES_LIMIT));
   const log = createEventLog<RecentSearchesEvent>();
-  const become = (queries: readonly string[], _tag: RecentSearchesEvent['_tag']): void => {
+  const update = (queries: readonly string[], _tag: RecentSearchesEvent['_tag']): void => {
     if (queries === state.getSnapshot()) return;
     store.write(queries);
     state.set(queries);
@@ -52,8 +52,8 @@ export function createRecentSearches({ store }: { readonly store: RecentSearchSt
     subscribe: state.subscribe,
     queries$: state.state$,
     events$: log.events$,
-    remember: (query) => become(rememberQuery(state.getSnapshot(), query), 'QueryRemembered'),
-    forget: () => become([], 'QueriesForgotten'),
+    remember: (query) => update(rememberQuery(state.getSnapshot(), query), 'QueryRemembered'),
+    forget: () => update([], 'QueriesForgotten'),
     dispose() {
       state.complete();
       log.complete();

@@ -9,7 +9,7 @@ export type SearchEvent =
   /** `rule` is the one that decided. */
   | { readonly _tag: 'SearchAnswered'; readonly rule: SearchSelection['rule']; readonly total: number }
   | { readonly _tag: 'SearchFailed'; readonly code: string }
-  | { readonly _tag: 'SearchGivenUp' };
+  | { readonly _tag: 'SearchAborted' };
 
 /** E.g. `CallFailed.Unreachable`, `ServiceErrors`; never a message of the service. */
 export function searchFailureCode(failure: SearchFailure): string {

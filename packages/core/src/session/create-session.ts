@@ -16,7 +16,7 @@ import type {
   SessionLock,
   TokenStore,
 } from './session.ports.ts';
-import { createSessionLogin, GIVEN_UP } from './session-login.ts';
+import { createSessionLogin, ABORTED } from './session-login.ts';
 import type { LoginResult } from './session-login.ts';
 import { createSessionLifecycle } from './session-lifecycle.ts';
 import { isTransient } from './renew-tokens.ts';
@@ -72,7 +72,7 @@ export interface Session extends Readable<SessionState> {
   /** Clears tokens and login cookie, unless `keep` is set, and reloads the page. */
   confirmForceLogout(options?: { readonly keep?: boolean }): void;
   /** Call it when the page is seen again or the network is back: what fell due meanwhile is done at once. */
-  wake(): void;
+  resume(): void;
   /** What happened, for logs; without secrets. */
   readonly events$: Observable<SessionEvent>;
   dispose(): void;
@@ -103,7 +103,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
   let ended = false;
 
   const leave = async (signal?: AbortSignalLike) => {
-    loginFlow.giveUp();
+    loginFlow.abortAll();
     lifecycle.stop();
     if (store.getSnapshot()._tag === 'LoggedIn') {
       const outcome = await gateway.logout(signal === undefined ? {} : { signal })();
@@ -137,7 +137,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     subscribe: store.subscribe,
     async login(form, options) {
       await leaving;
-      if (ended) return E.left(GIVEN_UP);
+      if (ended) return E.left(ABORTED);
       const result = await loginFlow.login(form, options);
       // A new session answers the question that the refused one raised.
       if (E.isRight(result)) forceLogout.set(false);
@@ -158,7 +158,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
       // Who is not logged in has no session that could have expired; who is leaving knows.
       if (reaction !== 'force-logout' || !isLoggedIn || leaving !== undefined || forceLogout.getSnapshot()) return;
       // A call that went out after the token had ended, as when the machine slept, says nothing of the session: it is renewed now.
-      if (O.isNone(accessToken()) && lifecycle.wake()) return;
+      if (O.isNone(accessToken()) && lifecycle.resume()) return;
       forceLogout.set(true);
       emit({ _tag: 'ForceLogoutRaised' });
     },
@@ -169,10 +169,10 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
       if (!keep) lifecycle.end('force-logout');
       ports.page.reload();
     },
-    wake() {
+    resume() {
       const state = store.getSnapshot();
       if (leaving !== undefined) return;
-      lifecycle.wake();
+      lifecycle.resume();
       // The network was gone when the session was to be renewed; the refresh token may still be good.
       const canComeBack = state._tag === 'LoggedOut' && state.error !== undefined && isTransient(state.error);
       if (canComeBack && O.isSome(tokens.refreshToken())) void loginFlow.autoLogin();
@@ -181,7 +181,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     dispose() {
       ended = true;
       foreign.unsubscribe();
-      loginFlow.giveUp();
+      loginFlow.abortAll();
       lifecycle.stop();
       timer.dispose();
       store.complete();

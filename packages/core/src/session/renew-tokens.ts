@@ -20,7 +20,7 @@ export interface RenewTokensDeps {
 
 export interface RenewTokensInput {
   /** The access token that is to be replaced. */
-  readonly outworn: string | undefined;
+  readonly staleToken: string | undefined;
   readonly handler: LoginHandler;
   readonly signal: AbortSignalLike;
 }
@@ -32,7 +32,7 @@ export interface RenewTokensInput {
 export function renewTokens({ gateway, lock, tokens }: RenewTokensDeps, input: RenewTokensInput): Promise<Renewal> {
   return lock.exclusively(async (): Promise<Renewal> => {
     if (input.signal.aborted) return { _tag: 'Gone' };
-    const byOther = fromOtherTab(tokens, input.outworn);
+    const byOther = fromOtherTab(tokens, input.staleToken);
     if (byOther) return byOther;
     const refreshToken = O.toUndefined(tokens.refreshToken());
     if (refreshToken === undefined) return { _tag: 'Gone' };
@@ -41,7 +41,7 @@ export function renewTokens({ gateway, lock, tokens }: RenewTokensDeps, input: R
 
     if (input.signal.aborted) return { _tag: 'Gone' };
     // A change of the refresh token meanwhile (a logout, a login as another member) decides the session's state.
-    if (O.toUndefined(tokens.refreshToken()) !== refreshToken) return fromOtherTab(tokens, input.outworn) ?? { _tag: 'Gone' };
+    if (O.toUndefined(tokens.refreshToken()) !== refreshToken) return fromOtherTab(tokens, input.staleToken) ?? { _tag: 'Gone' };
     if (E.isLeft(answer)) return { _tag: 'Failed', failure: answer.left };
     return O.match(
       (): Renewal => ({ _tag: 'Failed', failure: { _tag: 'NoTokenReceived' } }),
@@ -50,9 +50,9 @@ export function renewTokens({ gateway, lock, tokens }: RenewTokensDeps, input: R
   });
 }
 
-function fromOtherTab(tokens: SessionTokens, outworn: string | undefined): Renewal | undefined {
+function fromOtherTab(tokens: SessionTokens, staleToken: string | undefined): Renewal | undefined {
   const stored = O.toUndefined(tokens.usable());
-  return stored === undefined || stored.token === outworn ? undefined : { _tag: 'Renewed', token: stored, by: 'other-tab' };
+  return stored === undefined || stored.token === staleToken ? undefined : { _tag: 'Renewed', token: stored, by: 'other-tab' };
 }
 
 /** Whether a retry may help: the provider did not reject the refresh token. */

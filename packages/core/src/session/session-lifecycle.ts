@@ -41,7 +41,7 @@ export interface SessionLifecycle {
   /** Logged out without a server call: plans cancelled, tokens and data forgotten. */
   end(because: LogoutReason, options?: EndOptions): void;
   /** Looks at the clock: renews or ends at once what is due. True where the session can be renewed. */
-  wake(): boolean;
+  resume(): boolean;
   /** Takes over what another tab stored. */
   follow(): void;
   /** Cancels the timer and a renewal under way. */
@@ -102,7 +102,7 @@ export function createSessionLifecycle(deps: SessionLifecycleDeps): SessionLifec
     if (state === undefined || renewal !== undefined) return;
     const abort = createAbort();
     renewal = abort;
-    const outcome = await renewTokens(deps, { outworn: accessToken, handler: handlerOf(state), signal: abort.signal });
+    const outcome = await renewTokens(deps, { staleToken: accessToken, handler: handlerOf(state), signal: abort.signal });
     if (abort.signal.aborted) return;
     renewal = undefined;
     conclude(outcome, state, attempt);
@@ -132,7 +132,7 @@ export function createSessionLifecycle(deps: SessionLifecycleDeps): SessionLifec
     begin: (token, handler, origin) => enter(token, handler, origin),
     end,
     stop,
-    wake() {
+    resume() {
       const state = loggedIn();
       if (state === undefined) return false;
       if (renewal !== undefined) return true;

@@ -46,7 +46,7 @@ export interface SessionLogin {
   autoLogin(options?: AutoLoginOptions): Promise<SessionState>;
   /** Whether a login of any kind is under way. */
   isBusy(): boolean;
-  giveUp(): void;
+  abortAll(): void;
 }
 
 interface Entering<A> extends Abort {
@@ -71,7 +71,7 @@ const isNetworkFailure = (failure: SessionFailure): boolean =>
   failure._tag === 'CallFailed' && (failure.failure._tag === 'Unreachable' || failure.failure._tag === 'TimedOut');
 
 /** What was given up before it came to anything. */
-export const GIVEN_UP: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
+export const ABORTED: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
 
 /** Begins after the present call, so that no listener can come in between. */
 const later = <A>(task: () => Promise<A>): Promise<A> => Promise.resolve().then(task);
@@ -87,7 +87,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
   let visit: Entering<SessionState> | undefined;
 
   const isLoggedIn = () => store.getSnapshot()._tag === 'LoggedIn';
-  const giveUp = () => {
+  const abortAll = () => {
     dialog?.abort();
     visit?.abort();
     dialog = undefined;
@@ -99,20 +99,20 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     const { loginType } = handler;
     emit({ _tag: 'LoginSucceeded', origin, ...(loginType === undefined ? {} : { loginType }) });
     const state = store.getSnapshot();
-    return state._tag === 'LoggedIn' ? E.right(state) : E.left(GIVEN_UP);
+    return state._tag === 'LoggedIn' ? E.right(state) : E.left(ABORTED);
   };
 
   /** Back to what was before, as far as that is still good. */
   const refuse = ({ origin, failure, before }: Refusal): LoginResult => {
-    const isGivenUp = failureCode(failure) === failureCode(GIVEN_UP);
-    if (!isGivenUp) emit({ _tag: 'LoginFailed', origin, code: failureCode(failure) });
+    const isAborted = failureCode(failure) === failureCode(ABORTED);
+    if (!isAborted) emit({ _tag: 'LoginFailed', origin, code: failureCode(failure) });
     const stored = O.toUndefined(tokens.usable());
     if (before._tag === 'LoggedIn' && stored?.claims.sub === before.cardNumber) {
       lifecycle.begin(stored, tokens.handler(), before.origin);
       return E.left(failure);
     }
     if (before._tag === 'LoggedIn') deps.forgetMember();
-    store.set(isGivenUp ? withoutSession(before) : { _tag: 'LoginFailed', failure });
+    store.set(isAborted ? withoutSession(before) : { _tag: 'LoginFailed', failure });
     return E.left(failure);
   };
 
@@ -127,8 +127,8 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     const isCurrent = dialog?.signal === abort.signal;
     if (isCurrent) dialog = undefined;
     // A logout or an abort takes precedence, even where the provider granted the login meanwhile.
-    if (abort.signal.aborted && !isCurrent) return E.left(GIVEN_UP);
-    if (abort.signal.aborted) return refuse({ origin: 'dialog', failure: GIVEN_UP, before });
+    if (abort.signal.aborted && !isCurrent) return E.left(ABORTED);
+    if (abort.signal.aborted) return refuse({ origin: 'dialog', failure: ABORTED, before });
     const result = E.isLeft(answer) ? answer : take(answer.right, { rememberMe, loginType }, 'dialog');
     return E.isLeft(result) ? refuse({ origin: 'dialog', failure: result.left, before }) : result;
   };
@@ -163,7 +163,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
   const byStoredRefreshToken = async (abort: Abort): Promise<void> => {
     const origin = 'stored-refresh-token';
     const handler = { ...tokens.handler(), rememberMe: true };
-    const renewal = await renewTokens(deps, { outworn: undefined, handler, signal: abort.signal });
+    const renewal = await renewTokens(deps, { staleToken: undefined, handler, signal: abort.signal });
     if (abort.signal.aborted) return;
     if (renewal._tag === 'Renewed') return void enter(renewal.token, handler, origin);
     if (renewal._tag === 'Gone') return store.set({ _tag: 'Anonymous' });
@@ -200,7 +200,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
       const isCurrent = visit?.signal === abort.signal;
       if (isCurrent) visit = undefined;
       // Aborted from outside: nothing else has decided the session's state.
-      if (isCurrent && abort.signal.aborted) refuse({ origin, failure: GIVEN_UP, before });
+      if (isCurrent && abort.signal.aborted) refuse({ origin, failure: ABORTED, before });
       return store.getSnapshot();
     });
     visit = { ...abort, result };
@@ -230,5 +230,5 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return store.getSnapshot();
   };
 
-  return { login, autoLogin, giveUp, isBusy: () => dialog !== undefined || visit !== undefined };
+  return { login, autoLogin, abortAll, isBusy: () => dialog !== undefined || visit !== undefined };
 }

@@ -14,7 +14,7 @@ export interface SessionTimer {
 
 /**
  * Measures time by the scheduler alone, so that a clock that is set back does not delay a renewal. After a machine slept
- * the task runs late; the session's `wake` handles that.
+ * the task runs late; the session's `resume` handles that.
  */
 export function createSessionTimer(scheduler: SchedulerLike): SessionTimer {
   const plans$ = new Subject<Observable<() => void>>();

@@ -7,15 +7,15 @@ import { isTransientFailure } from '../result/failure.ts';
 import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { createServerValue } from './server-value.ts';
-import type { GiveUp, ServerValue, ServerValueState } from './server-value.ts';
+import type { AbortOptions, ServerValue, ServerValueState } from './server-value.ts';
 import { fromCall } from './from-call.ts';
 
 /** Who is logged in, and when another try is worthwhile. */
-export interface MemberPresence {
+export interface CurrentMember {
   /** The card number of the logged-in member, `undefined` for a visitor. Emits nothing while that is unknown. */
   readonly cardNumber$: Observable<string | undefined>;
   /** The page is shown again or the network is back: a failed loading is repeated at once. */
-  readonly wake$: Observable<unknown>;
+  readonly resume$: Observable<unknown>;
   readonly scheduler?: SchedulerLike;
 }
 
@@ -27,21 +27,21 @@ export interface MemberValueDeps<A> {
   readonly load: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>;
   readonly initial?: ServerValueState<A> | undefined;
   /** Absent: one member as long as the value lives. */
-  readonly presence?: MemberPresence | undefined;
+  readonly currentMember?: CurrentMember | undefined;
 }
 
 /** A server value that knows how it is loaded. */
 export interface MemberValue<A> extends Omit<ServerValue<A>, 'load'> {
-  load(options?: GiveUp): Promise<E.Either<CallFailure, A>>;
+  load(options?: AbortOptions): Promise<E.Either<CallFailure, A>>;
   /** Loads the value and reloads it until the returned function is called. Followers share one load. */
   follow(): () => void;
 }
 
-const ALONE: MemberPresence = { cardNumber$: of(''), wake$: NEVER };
+const SINGLE_MEMBER: CurrentMember = { cardNumber$: of(''), resume$: NEVER };
 
 /** Ends with `dispose`. */
-export function createMemberValue<A>({ load: call, initial, presence = ALONE }: MemberValueDeps<A>): MemberValue<A> {
-  const { cardNumber$, wake$, scheduler = asyncScheduler } = presence;
+export function createMemberValue<A>({ load: call, initial, currentMember = SINGLE_MEMBER }: MemberValueDeps<A>): MemberValue<A> {
+  const { cardNumber$, resume$, scheduler = asyncScheduler } = currentMember;
   const value = createServerValue<A>(initial);
   /** A further follower came. */
   const followed$ = new Subject<void>();
@@ -56,7 +56,7 @@ export function createMemberValue<A>({ load: call, initial, presence = ALONE }: 
       if (E.isLeft(answer) || before === changes) return answer;
     }
   };
-  const load = async (options?: GiveUp): Promise<E.Either<CallFailure, A>> => {
+  const load = async (options?: AbortOptions): Promise<E.Either<CallFailure, A>> => {
     const answer = await value.load(latest, options);
     if (E.isRight(answer)) loadedAt = scheduler.now();
     return answer;
@@ -73,7 +73,7 @@ export function createMemberValue<A>({ load: call, initial, presence = ALONE }: 
       return fromCall((signal) => () => load({ signal })).pipe(
         switchMap((answer) => {
           if (E.isRight(answer) || (answer.left._tag !== 'Aborted' && !isTransientFailure(answer.left))) return EMPTY;
-          return merge(timer(retryDelayMs(tries), scheduler), wake$, followed$).pipe(take(1), switchMap(() => attempt$(tries + 1)));
+          return merge(timer(retryDelayMs(tries), scheduler), resume$, followed$).pipe(take(1), switchMap(() => attempt$(tries + 1)));
         }),
       );
     });

@@ -26,7 +26,7 @@ export type ServerValueEvent =
   | { readonly _tag: 'ChangeFailed'; readonly change: string; readonly code: string };
 
 /** How a call is to be given up. */
-export interface GiveUp {
+export interface AbortOptions {
   readonly signal?: AbortSignalLike;
 }
 
@@ -52,9 +52,9 @@ export interface ServerChange<A, B> {
 
 export interface ServerValue<A> extends ServerValueView<A> {
   /** Reloads; a newer load aborts the older one. */
-  load(call: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>, options?: GiveUp): Promise<E.Either<CallFailure, A>>;
+  load(call: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>, options?: AbortOptions): Promise<E.Either<CallFailure, A>>;
   /** Changes wait for one another, so that the last answer is the last word. */
-  change<B>(change: ServerChange<A, B>, options?: GiveUp): Promise<E.Either<CallFailure, B>>;
+  change<B>(change: ServerChange<A, B>, options?: AbortOptions): Promise<E.Either<CallFailure, B>>;
 }
 
 const ABORTED: E.Either<CallFailure, never> = E.left({ _tag: 'Aborted', requestId: '' });
@@ -123,7 +123,7 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
     subscribe: store.subscribe,
     events$: log.events$,
     load,
-    change<B>(change: ServerChange<A, B>, { signal }: GiveUp = {}) {
+    change<B>(change: ServerChange<A, B>, { signal }: AbortOptions = {}) {
       const joined = running.get(change.key);
       if (joined !== undefined) return joined.result as Promise<E.Either<CallFailure, B>>;
       const mine = abortWith(signal);

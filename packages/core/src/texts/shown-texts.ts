@@ -1,6 +1,6 @@
 // The changed texts as pages need them. What has a fault stays as the programme comes.
 import { faultOfText, knownTexts } from './text-faults.ts';
-import { placesIn } from './template.ts';
+import { placeholdersIn } from './template.ts';
 import type { KnownText, ShownTexts, TextCatalogue, TextChanges, TextForm } from './texts.types.ts';
 
 const wordsOf = (form: string): number => form.replace(/\{[^{}]*\}/g, '').length;
@@ -9,7 +9,7 @@ const wordsOf = (form: string): number => form.replace(/\{[^{}]*\}/g, '').length
 const formsOf = (texts: readonly (KnownText & { readonly text: string | undefined })[]): readonly TextForm[] =>
   texts
     .map(({ usual, text }): TextForm => [usual, text ?? usual])
-    .sort(([one], [other]) => placesIn(one).length - placesIn(other).length || wordsOf(other) - wordsOf(one));
+    .sort(([one], [other]) => placeholdersIn(one).length - placeholdersIn(other).length || wordsOf(other) - wordsOf(one));
 
 /** By area and name; unchanged texts are absent. */
 export function shownTexts(catalogue: TextCatalogue, changes: TextChanges): ShownTexts {

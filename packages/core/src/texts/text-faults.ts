@@ -1,5 +1,5 @@
 // What is wrong with the texts that an operator has changed.
-import { hasSoundPlaces, placesIn } from './template.ts';
+import { hasValidPlaceholders, placeholdersIn } from './template.ts';
 import type { KnownText, TextCatalogue, TextChanges, TextFault } from './texts.types.ts';
 
 /** Every text that can be changed, in the order of the catalogue. */
@@ -13,7 +13,7 @@ export const knownTexts = (catalogue: TextCatalogue): readonly KnownText[] =>
   );
 
 /** The maximum length of a changed text: three times the original, and one sentence more. */
-export const longestOf = (usual: string): number => usual.length * 3 + 60;
+export const maxTextLength = (usual: string): number => usual.length * 3 + 60;
 
 const edges = (text: string): string => `${String(/^\s/.test(text))} ${String(/\s$/.test(text))}`;
 /** Control characters, marks that turn the direction of writing, and separators of lines. */
@@ -28,14 +28,14 @@ export function faultOfText({ key, usual, form }: KnownText, text: string): Text
   const unseen = lineFault(usual, text);
   if (unseen !== undefined) return { _tag: unseen, key };
   if (edges(text) !== edges(usual)) return { _tag: 'WrongEdges', key };
-  if (text.length > longestOf(usual)) return { _tag: 'TooLong', key, longest: longestOf(usual) };
-  if (!hasSoundPlaces(text)) return { _tag: 'BrokenPlace', key };
-  const [known, used] = [placesIn(usual), placesIn(text)];
+  if (text.length > maxTextLength(usual)) return { _tag: 'TooLong', key, longest: maxTextLength(usual) };
+  if (!hasValidPlaceholders(text)) return { _tag: 'InvalidPlaceholder', key };
+  const [known, used] = [placeholdersIn(usual), placeholdersIn(text)];
   const strange = used.find((place) => !known.includes(place));
-  if (strange !== undefined) return { _tag: 'UnknownPlace', key, place: strange, known };
+  if (strange !== undefined) return { _tag: 'UnknownPlaceholder', key, place: strange, known };
   // The programme's name may be omitted; a value may not.
   const lost = form === undefined ? undefined : known.find((place) => !used.includes(place));
-  return lost === undefined ? undefined : { _tag: 'LostPlace', key, place: lost };
+  return lost === undefined ? undefined : { _tag: 'MissingPlaceholder', key, place: lost };
 }
 
 /** Everything that is wrong, one fault a text; nothing where all can be shown. */

@@ -37,7 +37,7 @@ export type TextFault =
   | { readonly _tag: 'TooLong'; readonly key: string; readonly longest: number }
   /** A blank at an edge too much, or one that the text around it needs. */
   | { readonly _tag: 'WrongEdges'; readonly key: string }
-  | { readonly _tag: 'BrokenPlace'; readonly key: string }
-  | { readonly _tag: 'UnknownPlace'; readonly key: string; readonly place: string; readonly known: readonly string[] }
+  | { readonly _tag: 'InvalidPlaceholder'; readonly key: string }
+  | { readonly _tag: 'UnknownPlaceholder'; readonly key: string; readonly place: string; readonly known: readonly string[] }
   /** A value that the text says without the change is not said any more. */
-  | { readonly _tag: 'LostPlace'; readonly key: string; readonly place: string };
+  | { readonly _tag: 'MissingPlaceholder'; readonly key: string; readonly place: string };

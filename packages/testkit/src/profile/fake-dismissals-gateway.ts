@@ -17,7 +17,7 @@ export const createFakeDismissalsGateway = (now: () => Date): DismissalsGateway 
       }
       return TE.right(kept);
     },
-    bringBack: (id) =>
+    restore: (id) =>
       TE.fromIO(() => {
         kept = kept.filter((hint) => hint.id !== id);
       }),
