@@ -83,9 +83,9 @@ export const interpretGraphqlAnswer = <S extends z.ZodMiniType>(
   if (E.isLeft(read)) return E.left(failed(read.left));
   const { data, errors } = read.right;
   if (errors.length > 0 && policy === 'none') return E.left({ _tag: 'ServiceErrors', messages: errors });
-  const kept = policy === 'all' ? errors : [];
-  if (data === undefined) return E.right({ errors: kept });
-  return E.bimap(failed, (value: z.output<S>) => ({ data: value, errors: kept }))(
+  const reported = policy === 'all' ? errors : [];
+  if (data === undefined) return E.right({ errors: reported });
+  return E.bimap(failed, (value: z.output<S>) => ({ data: value, errors: reported }))(
     checkShape(schema, data, answer.requestId),
   );
 };

@@ -1,13 +1,13 @@
-// Texts that name the programme hold its place; the caller fills in the brand's name.
+// Placeholders for the brand's names in texts.
 import type { Brand } from './brand.types.ts';
 
-/** Stands in texts for the programme's name. */
+/** Placeholder of the programme's name. */
 export const PROGRAMME = '{programm}';
-/** Stands in texts for the claim. */
+/** Placeholder of the claim. */
 export const CLAIM = '{leitsatz}';
-/** Stands in texts for the sentence about the programme. */
+/** Placeholder of the sentence about the programme. */
 export const DESCRIPTION = '{beschreibung}';
 
-/** „Willkommen bei {programm}“ with the name in it. */
+/** Replaces the placeholders: „Willkommen bei {programm}“ contains the name afterwards. */
 export const withBrandNames = (text: string, { name, claim, description }: Pick<Brand, 'name' | 'claim' | 'description'>): string =>
   text.replaceAll(PROGRAMME, () => name).replaceAll(CLAIM, () => claim).replaceAll(DESCRIPTION, () => description);

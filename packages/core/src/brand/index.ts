@@ -1,4 +1,4 @@
-// Public surface of the brand: what operators may set, what is wrong with it, and what pages make of it.
+// Public surface of the capability `brand`.
 export { brandFaults } from './brand-faults.ts';
 export { brandOf, brandSheet } from './brand-of.ts';
 export { CLAIM, DESCRIPTION, withBrandNames, PROGRAMME } from './brand-placeholders.ts';

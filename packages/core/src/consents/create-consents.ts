@@ -1,4 +1,4 @@
-// The member's consents: each is loaded and changed apart from the others, so that one that fails leaves the others usable.
+// The member's consents. Each is loaded and changed separately, so that a failure of one leaves the others usable.
 import { either as E } from 'fp-ts';
 import { combineLatest, merge } from 'rxjs';
 import type { CallFailure } from '../result/failure.ts';
@@ -14,21 +14,21 @@ import type { ConsentStatus } from './consents.types.ts';
 /** Every consent by its name. */
 export type MemberConsents = Readonly<Record<ConsentKind, ConsentStatus>>;
 
-/** Plain data; `value` holds the consents that could be read, `changing` those that are being changed. */
+/** Plain data; `value` contains the consents that could be loaded, `changing` those with a change in progress. */
 export interface ConsentsState extends ServerValueState<Partial<MemberConsents>> {
-  /** Why a consent could not be read; it may be read again meanwhile. */
+  /** Failures of consents that could not be loaded; a retry may be in progress. */
   readonly unread: Readonly<Partial<Record<ConsentKind, CallFailure>>>;
 }
 
-/** What `createConsents` stands on. */
+/** Dependencies of `createConsents`. */
 export interface ConsentsDeps {
   readonly gateway: Pick<ConsentsGateway, 'status' | 'accept' | 'revoke'>;
   readonly initial?: Omit<ConsentsState, 'unread'>;
-  /** Who is logged in; absent where that does not change. */
+  /** Signals of the logged-in member; absent where one member stays for the whole lifetime. */
   readonly currentMember?: CurrentMember;
 }
 
-/** Refusing takes as few steps as accepting. */
+/** Accepts and revokes consents. */
 export interface Consents extends Omit<ServerValueView<never>, 'state$' | 'getSnapshot'> {
   readonly state$: ReturnType<typeof createStore<ConsentsState>>['state$'];
   getSnapshot(): ConsentsState;
@@ -46,7 +46,7 @@ const statusOf = (parts: readonly Part[]): Part['status'] => {
   return statuses.includes('loading') ? 'loading' : statuses.includes('failed') ? 'failed' : statuses.includes('empty') ? 'empty' : 'ready';
 };
 
-/** By kind; a part without the value is left out. */
+/** By kind; kinds without a value are left out. */
 const byKind = <A>(parts: readonly Part[], of: (part: Part) => A | undefined): Readonly<Partial<Record<ConsentKind, A>>> =>
   Object.fromEntries(CONSENT_KINDS.flatMap((kind, index) => {
     const part = parts[index];
@@ -67,7 +67,7 @@ function stateOf(parts: readonly Part[]): ConsentsState {
   };
 }
 
-/** Of the member who is logged in; `clear` at the logout where no `currentMember` is given. */
+/** For the logged-in member. Call `clear` at the logout where no `currentMember` is given. */
 export function createConsents({ gateway, initial, currentMember }: ConsentsDeps): Consents {
   const create = (kind: ConsentKind) => createMemberValue<ConsentStatus>({ load: (call) => gateway.status(kind, call), initial: initial && { ...initial, value: initial.value?.[kind] }, currentMember });
   const parts: Readonly<Record<ConsentKind, MemberValue<ConsentStatus>>> = { customizedadverts: create('customizedadverts'), onlinemarketing: create('onlinemarketing'), newsletter: create('newsletter') };

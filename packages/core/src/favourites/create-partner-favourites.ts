@@ -10,7 +10,7 @@ import { createStore } from '../state/store.ts';
 import type { PartnerFavouritesGateway } from './partner-favourites.ports.ts';
 import type { FavouriteChannel, PartnerFavourites } from './partner-favourites.types.ts';
 
-/** Plain data; `changing` holds the names of the partners whose change is under way. */
+/** Plain data; `changing` contains the names of the partners with a change in progress. */
 export type PartnerFavouritesState = ServerValueState<PartnerFavourites>;
 
 /** Dependencies of `createPartnerFavourites`. */
@@ -18,11 +18,11 @@ export interface PartnerFavouritesDeps {
   readonly gateway: PartnerFavouritesGateway;
   readonly channel: FavouriteChannel;
   readonly initial?: PartnerFavouritesState;
-  /** Who is logged in; absent where that does not change. */
+  /** Signals of the logged-in member; absent where one member stays for the whole lifetime. */
   readonly currentMember?: CurrentMember;
 }
 
-/** Where the member was, where that differs from the use case's own channel. */
+/** `channel` overrides the use case's channel. */
 export interface MarkOptions extends AbortOptions {
   readonly channel?: FavouriteChannel;
 }
@@ -39,9 +39,9 @@ export interface PartnerFavouritesUseCase extends ServerValueView<PartnerFavouri
   remove(partnerName: string, options?: AbortOptions): Promise<boolean>;
   /** Shown at once. Of several clicks on one partner the last one counts. */
   mark(partnerName: string, marked: boolean, options?: MarkOptions): Promise<E.Either<CallFailure, MarkOutcome>>;
-  /** Marks the partner, or takes the mark away. */
+  /** Marks or unmarks the partner. */
   toggle(partnerName: string, options?: MarkOptions): Promise<E.Either<CallFailure, MarkOutcome>>;
-  /** Remembers that a favourites layer was shown. */
+  /** Stores that a favourites layer was shown. */
   markLayerAsShown(layerName: string, options?: AbortOptions): Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ const withPendingMarks = (state: PartnerFavouritesState, pending: PendingMarks):
   return { ...state, value: { ...state.value, partnerNames } };
 };
 
-/** Of the member who is logged in; `clear` at the logout where no `currentMember` is given. */
+/** For the logged-in member. Call `clear` at the logout where no `currentMember` is given. */
 export function createPartnerFavourites({ gateway, channel, initial, currentMember }: PartnerFavouritesDeps): PartnerFavouritesUseCase {
   const server = createMemberValue<PartnerFavourites>({ load: (call) => gateway.favourites(call), initial, currentMember });
   const pending = createStore<PendingMarks>(new Map());

@@ -22,7 +22,7 @@ export function withInline(url: string): string {
   return `${address}${separatorAfter(query)}${FLAG}=1${url.slice(end)}`;
 }
 
-/** Blanks after an address are no part of it: the parameter goes before them. */
+/** The parameter is inserted before trailing blanks. */
 function endOfAddress(url: string): number {
   let end = url.length;
   while (end > 0 && url.charCodeAt(end - 1) <= 0x20) end -= 1;

@@ -1,32 +1,32 @@
-// A list that goes on step by step: which part of it is asked for, and what it comes to with what is known already.
+// Paging of a growing list: which pages are requested, and how they are joined with the loaded items.
 
-/** A part of a list, as services are asked for it. */
+/** One page of a list, as services take it. */
 export interface PageRequest {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** How far a list has been gone through, and how far it shall be. */
+/** How much of a list is loaded, and how much is wanted. */
 export interface PagingState {
-  /** How many are known already. */
+  /** Number of loaded items. */
   readonly known: number;
-  /** How many there shall be then. */
+  /** Number of items to show. */
   readonly shown: number;
-  /** Most that one call brings, but for the one that is known. */
+  /** Maximum of new items per call. */
   readonly step: number;
 }
 
-/** The parts still to be asked for. The first begins with the last one that is known: where that is not there any more, the list has moved. */
+/** The pages that are still to be requested. The first one overlaps by the last loaded item, which detects that the list has changed. */
 export const remainingPages = ({ known, shown, step }: PagingState): readonly PageRequest[] =>
   Array.from({ length: Math.ceil(Math.max(0, shown - known) / step) }, (_, index) => {
     const [again, from] = [index === 0 && known > 0 ? 1 : 0, known + index * step];
     return { offset: from - again, limit: Math.min(step, shown - from) + again };
   });
 
-/** Each once, at its first place and in its newest form: a list that moves while its parts are asked for has some of them twice. */
+/** Removes duplicates, which a list that changes between two pages has: the first position and the newest item win. */
 export const uniqueBy = <A>(items: readonly A[], idOf: (item: A) => string): readonly A[] => [...new Map(items.map((item) => [idOf(item), item])).values()];
 
-/** What is known and what was asked for after it, each once; nothing where the list has moved meanwhile, so that there would be a gap: then all of it is asked for again. */
+/** The loaded items and the next ones without duplicates; `undefined` where the list has changed so that a gap is possible: then it is loaded again. */
 export function joinPages<A>(known: readonly A[], more: readonly A[], idOf: (item: A) => string): readonly A[] | undefined {
   const [last, again] = [known.at(-1), more[0]];
   if (last === undefined) return uniqueBy(more, idOf);

@@ -28,7 +28,7 @@ const lost: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
 
 type Answer<A> = E.Either<CallFailure, A>;
 
-function createScene(kept = new Map<string, string>()) {
+function createScene(stored = new Map<string, string>()) {
   const scheduler = new VirtualTimeScheduler();
   const asked: string[] = [];
   const sent: RegistrationData[] = [];
@@ -55,7 +55,7 @@ function createScene(kept = new Map<string, string>()) {
       },
     },
     captcha: { prove: () => async () => E.right({ v3: 'pow' }) },
-    store: { get: (key) => O.fromNullable(kept.get(key)), set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) },
+    store: { get: (key) => O.fromNullable(stored.get(key)), set: (key, value) => void stored.set(key, value), remove: (key) => void stored.delete(key) },
     newRequestId: () => `request-${(ids += 1)}`,
     today: () => TODAY,
     scheduler,
@@ -66,7 +66,7 @@ function createScene(kept = new Map<string, string>()) {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
   const answer = (one: Answer<Registered>): void => waiting.shift()?.(one);
-  return { deps, registration, asked, sent, kept, settle, answer, state: registration.getSnapshot, tags: () => registration.getSnapshot().cardCheck._tag };
+  return { deps, registration, asked, sent, stored, settle, answer, state: registration.getSnapshot, tags: () => registration.getSnapshot().cardCheck._tag };
 }
 
 let scene: ReturnType<typeof createScene>;
@@ -101,7 +101,7 @@ describe('a card number that is typed', () => {
     ['42100700191', 'Incomplete'],
     ['kartenname', 'Incomplete'],
     ['', 'Untouched'],
-  ] satisfies [string, CardCheck['_tag']][])('as %j is %s and is not kept', async (input, tag) => {
+  ] satisfies [string, CardCheck['_tag']][])('as %j is %s and is not stored', async (input, tag) => {
     scene.registration.checkCard(FREE);
     await scene.settle();
     scene.registration.checkCard(input);
@@ -225,10 +225,10 @@ describe('a registration', () => {
     fillIn(scene);
     void scene.registration.register(submission);
     await scene.settle();
-    const again = createScene(scene.kept);
+    const again = createScene(scene.stored);
     expect(again.state().draft).toEqual(scene.state().draft);
     expect(again.state().cardCheck).toEqual({ _tag: 'Free', cardNumber: FREE });
-    expect([...scene.kept.values()].join()).not.toContain(submission.password);
+    expect([...scene.stored.values()].join()).not.toContain(submission.password);
   });
 
   it('starts empty where the stored record is garbage', () => {
@@ -246,10 +246,10 @@ describe('a registration', () => {
     await scene.settle();
     scene.answer(E.right(registered));
     await result;
-    expect([...scene.kept.values()].join()).not.toContain(person.lastName);
+    expect([...scene.stored.values()].join()).not.toContain(person.lastName);
     const finished = scene.registration.finish('https://www.example.de');
     expect(finished.redirectTo).toBe('/e-coupons-aktionen/e-coupons');
-    expect(Object.fromEntries(scene.kept)).toEqual({ onboarding: 'first', 'new-card-ordered': '1' });
+    expect(Object.fromEntries(scene.stored)).toEqual({ onboarding: 'first', 'new-card-ordered': '1' });
     scene.registration.reset();
     expect(scene.registration.progress()).toEqual({ formFilledOut: false, registered: false });
     expect(scene.state().draft.requestId).toBe('request-2');
@@ -263,7 +263,7 @@ describe('a registration', () => {
     scene.answer(E.right({ ...registered, cardNumber: FREE, newCardOrdered: false }));
     await result;
     expect(scene.registration.finish('https://www.example.de').redirectTo).toBe('/praemien?seite=2');
-    expect(scene.kept.get('new-card-ordered')).toBe('0');
+    expect(scene.stored.get('new-card-ordered')).toBe('0');
   });
 });
 

@@ -7,13 +7,13 @@ export const RECENT_SEARCHES_LIMIT = 6;
 /** Longer queries are not worth storing. */
 const LONGEST_QUERY = 200;
 
-/** Where the queries are stored between visits. Reading garbage gives an empty list; writing never fails. */
+/** Stores the queries between visits. Invalid content reads as an empty list; writing never fails. */
 export interface RecentSearchStore {
   read(): readonly string[];
   write(queries: readonly string[]): void;
 }
 
-/** What happens to the list: how long it is, never what the user typed. */
+/** Events of the list, for logs: its length, never what the user typed. */
 export type RecentSearchesEvent = { readonly _tag: 'QueryRemembered' | 'QueriesForgotten'; readonly queries: number };
 
 /** The last queries, newest first. */

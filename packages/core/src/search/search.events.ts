@@ -1,9 +1,9 @@
-// What a search reports to observers: what was decided and what failed, never what the user typed.
+// Events of searches, for logs: decisions and failures, never what the user typed.
 import { callFailureCode } from '../result/failure.ts';
 import type { SearchFailure } from './search.types.ts';
 import type { SearchSelection } from './select-result.ts';
 
-/** What happens to searches. */
+/** An event of a search. */
 export type SearchEvent =
   | { readonly _tag: 'SearchStarted'; readonly limit: number }
   /** `rule` is the one that decided. */

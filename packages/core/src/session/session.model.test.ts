@@ -282,7 +282,7 @@ const clockSetBack = (at: At, ms: number) =>
 
 const refusedCall = (at: At, keep: boolean) =>
   whole(
-    `401 in ${at}, ${keep ? 'tokens kept' : 'confirmed'}`,
+    `401 in ${at}, ${keep ? 'tokens retained' : 'confirmed'}`,
     async (world, model) => {
       await logIn(world, model, at, WAYS[0] as Way);
       const session = sessionIn(world, at);

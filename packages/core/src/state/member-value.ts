@@ -10,11 +10,11 @@ import { createServerValue } from './server-value.ts';
 import type { AbortOptions, ServerValue, ServerValueState } from './server-value.ts';
 import { fromCall } from './from-call.ts';
 
-/** Who is logged in, and when another try is worthwhile. */
+/** Signals of the host: who is logged in, and when a retry is worthwhile. */
 export interface CurrentMember {
   /** The card number of the logged-in member, `undefined` for a visitor. Emits nothing while that is unknown. */
   readonly cardNumber$: Observable<string | undefined>;
-  /** The page is shown again or the network is back: a failed loading is repeated at once. */
+  /** Emits when the page is visible again or the network is back: a failed load is retried at once. */
   readonly resume$: Observable<unknown>;
   readonly scheduler?: SchedulerLike;
 }
@@ -22,15 +22,15 @@ export interface CurrentMember {
 /** A followed value is loaded again when it is older than this, in milliseconds. */
 export const FRESH_FOR_MS = 60_000;
 
-/** What `createMemberValue` stands on. */
+/** Dependencies of `createMemberValue`. */
 export interface MemberValueDeps<A> {
   readonly load: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>;
   readonly initial?: ServerValueState<A> | undefined;
-  /** Absent: one member as long as the value lives. */
+  /** Absent: one member for the whole lifetime of the value. */
   readonly currentMember?: CurrentMember | undefined;
 }
 
-/** A server value that knows how it is loaded. */
+/** A server value with its load function. */
 export interface MemberValue<A> extends Omit<ServerValue<A>, 'load'> {
   load(options?: AbortOptions): Promise<E.Either<CallFailure, A>>;
   /** Loads the value and reloads it until the returned function is called. Followers share one load. */
@@ -43,12 +43,12 @@ const SINGLE_MEMBER: CurrentMember = { cardNumber$: of(''), resume$: NEVER };
 export function createMemberValue<A>({ load: call, initial, currentMember = SINGLE_MEMBER }: MemberValueDeps<A>): MemberValue<A> {
   const { cardNumber$, resume$, scheduler = asyncScheduler } = currentMember;
   const value = createServerValue<A>(initial);
-  /** A further follower came. */
+  /** Emits at each further follower. */
   const followed$ = new Subject<void>();
   let changes = 0;
   let loadedAt = Number.NEGATIVE_INFINITY;
 
-  /** An answer that a change has overtaken is out of date: the call is repeated. */
+  /** A change during the load makes its answer outdated: the call is repeated. */
   const latest = (options: { readonly signal: AbortSignalLike }): TE.TaskEither<CallFailure, A> => async () => {
     for (;;) {
       const before = changes;
@@ -66,7 +66,7 @@ export function createMemberValue<A>({ load: call, initial, currentMember = SING
     value.clear();
   };
 
-  /** One try after the other until the value is fresh. What the server refuses for good is not asked again. */
+  /** Retries until the value is fresh; stops at a permanent failure. */
   const attempt$ = (tries: number): Observable<never> =>
     defer(() => {
       if (scheduler.now() - loadedAt < FRESH_FOR_MS) return EMPTY;
@@ -79,7 +79,7 @@ export function createMemberValue<A>({ load: call, initial, currentMember = SING
     });
   const member$ = cardNumber$.pipe(distinctUntilChanged());
   const cleared = member$.pipe(skip(1)).subscribe(clear);
-  // switchMap: the loading of a former member is given up. exhaustMap: a loading under way serves every follower.
+  // switchMap: another member aborts the load. exhaustMap: a load in progress serves every follower.
   const loading$ = member$.pipe(switchMap((cardNumber) => (cardNumber === undefined ? EMPTY : followed$.pipe(startWith(undefined), exhaustMap(() => attempt$(0))))));
   let followers = 0;
   let following: { unsubscribe(): void } | undefined;

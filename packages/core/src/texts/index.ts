@@ -1,4 +1,4 @@
-// Texts that operators change: which there are, what is wrong with a change, and what is said then.
+// Public surface of the capability `texts`: texts that operators can change, and their validation.
 export { fillPlaceholders, placeholdersIn, applyTextForms } from './template.ts';
 export { faultOfText, knownTexts, maxTextLength, textFaults } from './text-faults.ts';
 export { shownTexts } from './shown-texts.ts';
