@@ -62,7 +62,7 @@ export const acceptCampaign = defineCall({
   id: 'campaigns.accept',
   method: 'POST',
   path: '/campaignmicro/{id}/accept',
-  summary: 'Accepts the terms of a campaign; the version that was accepted is kept',
+  summary: 'Accepts the terms of a campaign; the version that was accepted is stored',
   effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ termsVersion: text(40) }),

@@ -8,20 +8,20 @@ import type { Session } from './create-session.ts';
 /** The dialog that covers the page; `none` where there is none. */
 export type SessionDialog = 'none' | 'login' | 'expired';
 
-/** Remembers over one reload of the page that the visitor wants to log in again. */
+/** Stores, for one reload of the page, that the login dialog is to open. */
 export interface LoginAgainNote {
   write(): void;
   /** Reads the note and removes it. */
   take(): boolean;
 }
 
-/** What `createSessionDialog` stands on. */
+/** Dependencies of `createSessionDialog`. */
 export interface SessionDialogDeps {
   readonly session: Pick<Session, 'state$' | 'getSnapshot' | 'forceLogout$' | 'confirmForceLogout'>;
   readonly loginAgain: LoginAgainNote;
 }
 
-/** What happens to the dialogs, for logs. */
+/** An event of the dialogs, for logs. */
 export interface SessionDialogEvent {
   readonly _tag: 'DialogShown';
   readonly dialog: SessionDialog;
@@ -40,7 +40,7 @@ export interface SessionDialogs extends Readable<SessionDialog> {
   dispose(): void;
 }
 
-/** One per page, next to its session. Opens the login at once where the note of an earlier page asks for it. */
+/** One per page, next to its session. Opens the login at once where a note of an earlier page exists. */
 export function createSessionDialog({ session, loginAgain }: SessionDialogDeps): SessionDialogs {
   const store = createStore<SessionDialog>(loginAgain.take() ? 'login' : 'none');
   const { events$, emit, complete } = createEventLog<SessionDialogEvent>();
@@ -56,7 +56,7 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
   // A login in another tab settles a refused session.
   const refused = session.forceLogout$.pipe(distinctUntilChanged()).subscribe((pending) => (pending ? show('expired') : closeExpired()));
   const changes = session.state$.pipe(startWith(session.getSnapshot()), pairwise()).subscribe(([before, now]) => {
-    // Only a failed renewal of a session that was shown is news.
+    // Only the failed renewal of a session that this page has shown opens the notice.
     if (before._tag === 'LoggedIn' && now._tag === 'LoggedOut' && now.error !== undefined) show('expired');
     if (before._tag !== 'LoggedIn' && now._tag === 'LoggedIn') closeExpired();
   });

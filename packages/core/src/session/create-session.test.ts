@@ -199,7 +199,7 @@ describe('the renewal', () => {
     await time.advance(900_000);
     expect(session.getSnapshot()).toEqual({ _tag: 'LoggedOut', error: UNREACHABLE });
     expect(session.accessToken()).toEqual(O.none);
-    session.wake();
+    session.resume();
     await time.advance(0);
     expect(session.getSnapshot()).toMatchObject({ _tag: 'LoggedIn', origin: 'stored-refresh-token' });
   });
@@ -209,13 +209,13 @@ describe('the renewal', () => {
     await session.login(FORM, STAY);
     time.sleep(7_200_000);
     expect(session.accessToken()).toEqual(O.none);
-    session.wake();
+    session.resume();
     await time.advance(0);
     expect(provider.calls).toEqual(['login', 'refresh']);
     expect(O.isSome(session.accessToken())).toBe(true);
   });
 
-  it('is renewed by the late timer too, without a call of wake', async () => {
+  it('is renewed by the late timer too, without a call of resume', async () => {
     const { session, time, provider } = visit();
     await session.login(FORM, STAY);
     time.sleep(7_200_000);
@@ -227,7 +227,7 @@ describe('the renewal', () => {
     const { session, time, provider } = visit();
     await session.login(FORM, STAY);
     time.setClockBy(-3_600_000);
-    session.wake();
+    session.resume();
     await time.advance(895_000);
     expect(provider.calls).toEqual(['login', 'refresh']);
   });

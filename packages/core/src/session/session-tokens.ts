@@ -1,14 +1,14 @@
-// The tokens of the running session: storing a grant, reading stored tokens, clearing both.
+// Stores, reads and clears the tokens of the session.
 import { option as O } from 'fp-ts';
 import { decodeClaims } from './decode-claims.ts';
 import { refreshDelayMs } from './session-rules.ts';
 import type { Clock, LoginCookie, TokenStore } from './session.ports.ts';
 import type { LoggedIn, LoginHandler, LoginOrigin, TokenClaims, TokenGrant } from './session.types.ts';
 
-/** The last instant that a `Date` can be. */
+/** The maximum time value of a `Date`. */
 const LAST_INSTANT = 8.64e15;
 
-/** A stored access token that is of use: it names its member and has not ended. */
+/** A stored access token that is valid: it names its member and has not expired. */
 export interface UsableToken {
   readonly token: string;
   readonly expiresAt: Date;
@@ -16,16 +16,16 @@ export interface UsableToken {
 }
 
 export interface SessionTokens {
-  /** The stored access token, unless it has ended or says nothing. */
+  /** The stored access token, unless it has expired or has no claims. */
   usable(): O.Option<UsableToken>;
   /** The stored refresh token, unless it is empty. */
   refreshToken(): O.Option<string>;
   handler(): LoginHandler;
-  /** Whether nothing is stored at all, not even a token that has ended. */
+  /** Whether no token is stored, not even an expired one. */
   isEmpty(): boolean;
   /** Stores a grant; `none` where its token names no member, and then nothing is stored. */
-  keep(grant: TokenGrant, handler: LoginHandler): O.Option<UsableToken>;
-  /** Forgets the tokens; `keepRefreshToken` leaves a way back. */
+  save(grant: TokenGrant, handler: LoginHandler): O.Option<UsableToken>;
+  /** Clears the tokens; `keepRefreshToken` retains the refresh token. */
   clearTokens(options?: { readonly keepRefreshToken?: boolean }): void;
 }
 
@@ -56,7 +56,7 @@ export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: 
     // Without a cookie (deleted by the user, another browser profile) the stored refresh token implies remember-me.
     handler: () => O.getOrElse((): LoginHandler => ({ rememberMe: O.isSome(refreshToken()) }))(cookie.read()),
     isEmpty: () => O.isNone(tokens.readAccessToken()) && O.isNone(refreshToken()),
-    keep(grant, handler) {
+    save(grant, handler) {
       const claims = O.toUndefined(decodeClaims(grant.accessToken));
       if (!claims) return O.none;
       const expiresAt = endOf(grant, claims);
@@ -74,7 +74,7 @@ export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: 
   };
 }
 
-/** The state that a token and the way to it make. */
+/** The state `LoggedIn` of a token. */
 export function loggedInWith({ claims, expiresAt }: UsableToken, handler: LoginHandler, origin: LoginOrigin): LoggedIn {
   return {
     _tag: 'LoggedIn',

@@ -8,7 +8,7 @@ const refused: SessionState = { _tag: 'LoginFailed', failure: { _tag: 'GrantRefu
 const unreachable: SessionState = { _tag: 'LoginFailed', failure: { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } } };
 
 function createScene({ token = undefined as string | undefined, state = loggedIn as SessionState } = {}) {
-  const scene = { token, wakes: 0, logins: [] as (AutoLoginOptions | undefined)[] };
+  const scene = { token, resumes: 0, logins: [] as (AutoLoginOptions | undefined)[] };
   const resumed$ = new Subject<void>();
   const visit = createVisit({
     session: {
@@ -16,7 +16,7 @@ function createScene({ token = undefined as string | undefined, state = loggedIn
         scene.logins.push(options);
         return Promise.resolve(state);
       },
-      wake: () => void (scene.wakes += 1),
+      resume: () => void (scene.resumes += 1),
     },
     singleUse: { read: () => scene.token, keep: (kept) => void (scene.token = kept), drop: () => void (scene.token = undefined) },
     resumed$,
@@ -51,5 +51,5 @@ it('a page that is shown again renews its session', () => {
   const { visit, scene, resumed$ } = createScene();
   visit.begin();
   resumed$.next();
-  expect(scene.wakes).toBe(1);
+  expect(scene.resumes).toBe(1);
 });

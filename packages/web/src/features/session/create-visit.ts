@@ -5,7 +5,7 @@ import type { Visit } from '../../platform/session/session.tokens.ts';
 import type { SingleUseNote } from './single-use-note.ts';
 
 export interface VisitDeps {
-  readonly session: Pick<Session, 'autoLogin' | 'wake'>;
+  readonly session: Pick<Session, 'autoLogin' | 'resume'>;
   readonly singleUse: SingleUseNote;
   readonly resumed$: Observable<unknown>;
 }
@@ -25,7 +25,7 @@ export function createVisit({ session, singleUse, resumed$ }: VisitDeps): Visit 
   return {
     begin() {
       void enter();
-      resumed$.subscribe(() => session.wake());
+      resumed$.subscribe(() => session.resume());
     },
     async loginOnce(singleUseToken) {
       singleUse.keep(singleUseToken);

@@ -39,7 +39,7 @@ export function bindSession(container: Container, { state$, member$, login, logo
     forceLogout$: NEVER,
     forceLogoutPending: () => false,
     confirmForceLogout: ignored,
-    wake: ignored,
+    resume: ignored,
   });
   container.bind(MemberPort).toConstantValue({ ...readable(member$ ?? new BehaviorSubject<MemberState>({ status: 'empty' })), reload: reload ?? ignored, clear: ignored });
   container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored });
