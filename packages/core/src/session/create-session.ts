@@ -83,6 +83,11 @@ export interface AutoLoginOptions {
   readonly singleUse?: { readonly refreshToken: string };
   /** Resumes what is stored where the provider refuses the single-use token. Without a network nothing is tried. */
   readonly orStored?: boolean;
+  /**
+   * Asks before a single-use token replaces the stored session of another member. False keeps that session. Without it the
+   * account is switched at once.
+   */
+  readonly confirmSwitch?: () => Promise<boolean>;
   /** Gives the visit's login up; the visitor is then who was there before. */
   readonly signal?: AbortSignalLike;
 }
