@@ -18,6 +18,8 @@ export { createLog, redactText } from './platform/telemetry/log.ts';
 export { isLoopback, LOCAL_ORIGIN } from './platform/http/loopback.ts';
 export { databaseHealth } from './platform/jobs/database-health.ts';
 export { createJobRunner, jobHealth } from './platform/jobs/job-runner.ts';
+export { readBonusSpeed } from './registration/index.ts';
+export type { BonusSpeed } from './registration/index.ts';
 export { feedFolder, runImport } from './product-import/index.ts';
 export type { ImportIo } from './product-import/index.ts';
 export { RATE_LIMITS, ROUTE_LIMITS } from './platform/rate-limits/rate-limits.ts';
