@@ -15,7 +15,6 @@ export { findRunningPostgres } from './platform/postgres/running-postgres.ts';
 export { withSetupLock } from './platform/db/set-up.ts';
 export type { PostgresError, PostgresErrorCode } from './platform/postgres/postgres-error.ts';
 export { createLog, redactText } from './platform/telemetry/log.ts';
-export { isLoopback, LOCAL_ORIGIN } from './platform/http/loopback.ts';
 export { databaseHealth } from './platform/jobs/database-health.ts';
 export { createJobRunner, jobHealth } from './platform/jobs/job-runner.ts';
 export { readBonusSpeed } from './registration/index.ts';

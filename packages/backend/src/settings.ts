@@ -1,6 +1,7 @@
 // Settings of the service, read from the environment and validated at start.
 import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures/contract';
 import * as z from 'zod';
+import { LOCAL_ORIGIN } from './platform/http/loopback.ts';
 import { RATE_LIMITS } from './platform/rate-limits/rate-limits.ts';
 
 const seconds = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
@@ -66,6 +67,8 @@ export interface BackendSettings {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Origin in tokens and in the discovery document; by default that of the request. */
   readonly publicOrigin?: string;
+  /** Origin of links in mails: the public one, else the address that the process listens on. */
+  readonly mailOrigin: string;
   readonly accessTokenSeconds: number;
   readonly refreshTokenDays: number;
   readonly signingKeyDays: number;
@@ -106,7 +109,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   SMTP_URL: 'mail server, e.g. smtp://host:587 (mail stays in the outbox)',
   MAIL_FROM: 'sender of mail (Pluspunkt <hilfe@pluspunkt.example>)',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent (warn)',
-  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
+  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (in tokens the address asked for, in mails the one that the process listens on)',
   ACCESS_TOKEN_SECONDS: 'lifetime of access tokens in seconds, 1 to 86400 (900)',
   REFRESH_TOKEN_DAYS: 'lifetime of refresh tokens in days, 1 to 365 (30)',
   SIGNING_KEY_DAYS: 'days after which a new signing key takes over, 1 to 3650 (90)',
@@ -147,6 +150,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
     ...(given.PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: new URL(given.PUBLIC_ORIGIN).origin }),
+    mailOrigin: given.PUBLIC_ORIGIN === undefined ? LOCAL_ORIGIN : new URL(given.PUBLIC_ORIGIN).origin,
     accessTokenSeconds: given.ACCESS_TOKEN_SECONDS,
     refreshTokenDays: given.REFRESH_TOKEN_DAYS,
     signingKeyDays: given.SIGNING_KEY_DAYS,

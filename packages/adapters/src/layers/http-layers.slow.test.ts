@@ -48,7 +48,7 @@ describe('the layers of the demo world', () => {
     ['app-kennenlernen', 'app-login-used', { appLastLogin: TEST_NOW }],
     ['app-wiedersehen', 'app-login-recent', { appLastLogin: TEST_NOW }],
     ['adventsrubbeln-2026', 'campaign-accepted', { acceptedCampaigns: ['adventsrubbeln'] }],
-    ['einkauf-danke', 'no-recent-transaction', { route: '/punkte' }],
+    ['einkauf-danke', 'no-recent-transaction', { route: '/mein-konto/punkte' }],
   ])('%s is held back: %s', async (trackingId, because, changed) => {
     const layer = granted(await layersOf().layers()()).find((candidate) => candidate.trackingId === trackingId);
     if (layer === undefined) throw new Error('there is no such layer');

@@ -29,16 +29,16 @@ const NEWSLETTER_ANSWERS = { Ja: 'ja', Nein: 'nein', Unbestaetigt: 'unbestaetigt
 const consentRoutes = (needs: Needs, consent: ConsentKind): readonly Route[] => {
   const { database, clock } = needs;
   const calls = contract.consentCalls[consent];
-  const say = (memberId: number, status: 'accepted' | 'revoked', request: RequestInfo) =>
+  const say = (memberId: number, status: 'accepted' | 'revoked') =>
     database.transaction().execute(async (tx) => {
-      if (consent === 'newsletter' && status === 'accepted') await requestMemberNewsletter(tx, needs, { memberId, origin: 'web', request });
+      if (consent === 'newsletter' && status === 'accepted') await requestMemberNewsletter(tx, needs, { memberId, origin: 'web' });
       else await changeConsent(tx, { memberId, consent, status, textVersion: CONSENT_TEXT_VERSION, origin: 'web', at: clock.now() });
       return readConsent(tx, memberId, consent);
     });
   return [
     route(calls.status, ({ member }) => readConsent(database, member.memberId, consent)),
-    route(calls.accept, ({ member, request }) => say(member.memberId, 'accepted', request)),
-    route(calls.revoke, ({ member, request }) => say(member.memberId, 'revoked', request)),
+    route(calls.accept, ({ member }) => say(member.memberId, 'accepted')),
+    route(calls.revoke, ({ member }) => say(member.memberId, 'revoked')),
   ];
 };
 
@@ -58,7 +58,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       if (refusal !== undefined) return refusal;
       const form = await findForm(database, body, ['newsletter']);
       if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: await request.say(CONSENT_REFUSALS['unknown-form']) }] };
-      const optIn = { email: body.email.toLowerCase(), formId: form.id, textVersion: form.version, orderedBy: member?.memberId, request };
+      const optIn = { email: body.email.toLowerCase(), formId: form.id, textVersion: form.version, orderedBy: member?.memberId };
       await database.transaction().execute((tx) => requestNewsletter(tx, needs, optIn));
       return {};
     }),
@@ -68,7 +68,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
     route(contract.askToEndNewsletter, async ({ body, request }) => {
       const refusal = await tooMany(contract.askToEndNewsletter.id, request);
       if (refusal !== undefined) return refusal;
-      await database.transaction().execute((tx) => mailEndLink(tx, needs, body.email.toLowerCase(), request));
+      await database.transaction().execute((tx) => mailEndLink(tx, needs, body.email.toLowerCase()));
       return { done: true } as const;
     }),
     route(contract.endNewsletter, ({ body, request }) =>

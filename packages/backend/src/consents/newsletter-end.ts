@@ -1,7 +1,6 @@
 // Unsubscribing from the newsletter: by the link in every mail, or by a link that is mailed on request.
 import { createHash } from 'node:crypto';
 import type { Tx } from '../platform/db/database.ts';
-import type { RequestInfo } from '../platform/http/route.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
@@ -20,19 +19,17 @@ export interface Subscriber {
   readonly memberId: number | null;
 }
 
-type Request = Pick<RequestInfo, 'url'>;
-
 export const isEndLink = (payload: Readonly<Record<string, string>>): boolean => payload['action'] === END;
 
 /** The address that unsubscribes this subscriber. */
-export const issueEndLink = async (tx: Tx, { settings, oneTimeTokens }: NewsletterNeeds, { email, memberId }: Subscriber, request: Request): Promise<string> => {
+export const issueEndLink = async (tx: Tx, { settings, oneTimeTokens }: NewsletterNeeds, { email, memberId }: Subscriber): Promise<string> => {
   const token = await oneTimeTokens.issue(tx, {
     purpose: 'newsletter',
     lifetimeMs: LINK_MS,
     ...(memberId === null ? {} : { memberId }),
     payload: { email, action: END },
   });
-  return mailLink({ settings }, request, 'newsletterEnd', { token });
+  return mailLink(settings, 'newsletterEnd', { token });
 };
 
 const findSubscriber = async (tx: Tx, email: string): Promise<Subscriber | undefined> => {
@@ -43,13 +40,13 @@ const findSubscriber = async (tx: Tx, email: string): Promise<Subscriber | undef
 };
 
 /** At most one mail per address and hour; none if there is no subscription. */
-export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string, request: Request): Promise<void> => {
+export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string): Promise<void> => {
   const now = needs.clock.now();
   const mailKey = `newsletter-end:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
   const sent = await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst();
   const subscriber = sent === undefined ? await findSubscriber(tx, email) : undefined;
   if (subscriber === undefined) return;
-  await enqueueMail(tx, newsletterEndMail(email, await issueEndLink(tx, needs, subscriber, request)), mailKey, now);
+  await enqueueMail(tx, newsletterEndMail(email, await issueEndLink(tx, needs, subscriber)), mailKey, now);
 };
 
 /** Whether a used link unsubscribed a moment ago and there was no new order since. */

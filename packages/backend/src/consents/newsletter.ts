@@ -21,11 +21,10 @@ export interface OptIn {
   readonly email: string;
   readonly memberId?: number;
   readonly textVersion: string;
-  readonly request: Pick<RequestInfo, 'url'>;
 }
 
 /** At most one mail per address and hour, so that no mailbox is flooded. */
-export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: NewsletterNeeds, { email, memberId, textVersion, request }: OptIn): Promise<void> => {
+export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: NewsletterNeeds, { email, memberId, textVersion }: OptIn): Promise<void> => {
   const now = clock.now();
   const mailKey = `newsletter:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
   const sent = await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst();
@@ -36,19 +35,19 @@ export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: N
     ...(memberId === undefined ? {} : { memberId }),
     payload: { email, textVersion, askedAt: now.toISOString() },
   });
-  await enqueueMail(tx, newsletterMail(email, mailLink({ settings }, request, 'newsletter', { token })), mailKey, now);
+  await enqueueMail(tx, newsletterMail(email, mailLink(settings, 'newsletter', { token })), mailKey, now);
 };
 
 /** A member asks for the newsletter: unconfirmed, unless it was confirmed before. */
 export const requestMemberNewsletter = async (
   tx: Tx,
   needs: NewsletterNeeds,
-  { memberId, origin, textVersion = CONSENT_TEXT_VERSION, request }: { readonly memberId: number; readonly origin: string; readonly textVersion?: string; readonly request: Pick<RequestInfo, 'url'> },
+  { memberId, origin, textVersion = CONSENT_TEXT_VERSION }: { readonly memberId: number; readonly origin: string; readonly textVersion?: string },
 ): Promise<void> => {
   await changeConsent(tx, { memberId, consent: 'newsletter', status: 'unconfirmed', textVersion, origin, at: needs.clock.now() });
   const member = await tx.selectFrom('member').select(['email', 'newsletter_service']).where('id', '=', memberId).executeTakeFirstOrThrow();
   if (member.email === null || member.newsletter_service === 'Ja') return;
-  await askToConfirm(tx, needs, { email: member.email, memberId, textVersion, request });
+  await askToConfirm(tx, needs, { email: member.email, memberId, textVersion });
 };
 
 export interface VisitorOptIn extends Omit<OptIn, 'memberId'> {
@@ -61,18 +60,18 @@ export interface VisitorOptIn extends Omit<OptIn, 'memberId'> {
 const REVOCATION_MS = 56 * 24 * HOUR_MS;
 
 /** Nothing of the member changes before the link is opened, and a revocation of the last weeks is respected. */
-const askMember = async (tx: Tx, needs: NewsletterNeeds, memberId: number, { email, textVersion, request }: VisitorOptIn): Promise<void> => {
+const askMember = async (tx: Tx, needs: NewsletterNeeds, memberId: number, { email, textVersion }: VisitorOptIn): Promise<void> => {
   const latest = await latestChange(tx, memberId, 'newsletter');
   if (latest?.status === 'accepted') return;
   if (latest?.status === 'revoked' && needs.clock.now().getTime() - latest.changed_at.getTime() < REVOCATION_MS) return;
-  await askToConfirm(tx, needs, { email, memberId, textVersion, request });
+  await askToConfirm(tx, needs, { email, memberId, textVersion });
 };
 
 /** A visitor signs an address up; that of a member asks the member, whose own order counts at once. */
 export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: VisitorOptIn): Promise<void> => {
   const { email, formId, textVersion } = optIn;
   const member = await tx.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
-  if (member !== undefined && member.id === optIn.orderedBy) return requestMemberNewsletter(tx, needs, { memberId: member.id, origin: 'web', textVersion, request: optIn.request });
+  if (member !== undefined && member.id === optIn.orderedBy) return requestMemberNewsletter(tx, needs, { memberId: member.id, origin: 'web', textVersion });
   if (member !== undefined) return askMember(tx, needs, member.id, optIn);
   const row = await tx
     .insertInto('newsletter_subscription')
@@ -126,7 +125,7 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: st
  * False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. Who
  * presses again within ten minutes, since the answer was lost, is told that it is done.
  */
-export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'url' | 'requestId'>): Promise<boolean> => {
+export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<boolean> => {
   const { clock, oneTimeTokens } = needs;
   const taken = await oneTimeTokens.take(tx, token, ['newsletter'], deliveryOf(request));
   if (taken === undefined) return isConfirmed(tx, needs, token);
@@ -137,7 +136,7 @@ export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token:
   const now = clock.now();
   const confirmed = memberId === null ? await confirmVisitor(tx, email, now) : await confirmMember(tx, memberId, { email, textVersion, askedAt }, now);
   if (!confirmed) return false;
-  const endLink = await issueEndLink(tx, needs, { email, memberId }, request);
+  const endLink = await issueEndLink(tx, needs, { email, memberId });
   const mailKey = `newsletter-welcome:${createHash('sha256').update(token).digest('base64url')}`;
   await enqueueMail(tx, newsletterWelcomeMail(email, endLink), mailKey, now);
   return true;

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { mailOrigin } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
@@ -133,7 +132,7 @@ export const sendPriceAlerts = async ({ database, clock, settings }: Needs): Pro
   while ((await match()) === PRODUCTS_AT_ONCE);
   let written = 0;
   for (;;) {
-    const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, now, mailOrigin(settings)));
+    const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, now, settings.mailOrigin));
     written += mails;
     if (members < MEMBERS_AT_ONCE) return written;
   }

@@ -96,7 +96,7 @@ export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTim
   const { request } = asker;
   await oneTimeTokens.revoke(tx, memberId, PASSWORD_LINKS);
   const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetimeMs: HOUR_MS, memberId, ...named(deliveryOf(request)) });
-  const link = mailLink({ settings }, request, 'password', hasPassword ? { token } : { token, erstmals: '1' });
+  const link = mailLink(settings, 'password', hasPassword ? { token } : { token, erstmals: '1' });
   await enqueueMail(tx, passwordLinkMail({ email, firstname, lastname }, link, !hasPassword), `password-link:${random.uuid()}`, clock.now());
 };
 
@@ -107,5 +107,5 @@ export const mailPinLink = async (tx: Tx, { clock, settings, random, oneTimeToke
   const { request } = asker;
   await oneTimeTokens.revoke(tx, memberId, PIN_LINKS);
   const token = await oneTimeTokens.issue(tx, { purpose: 'pin', lifetimeMs: HOUR_MS, memberId, ...named(deliveryOf(request)) });
-  await enqueueMail(tx, pinLinkMail({ email, firstname, lastname }, mailLink({ settings }, request, 'pin', { token })), `pin-link:${random.uuid()}`, clock.now());
+  await enqueueMail(tx, pinLinkMail({ email, firstname, lastname }, mailLink(settings, 'pin', { token })), `pin-link:${random.uuid()}`, clock.now());
 };

@@ -36,7 +36,7 @@ const hasRequestedChange = async (tx: Tx, memberId: number, email: string, now: 
 };
 
 /** Part of the caller's transaction, which has locked the member's row. */
-export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, email: string, request: Pick<RequestInfo, 'url'>): Promise<Refusal | undefined> => {
+export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, email: string): Promise<Refusal | undefined> => {
   const { clock, random, oneTimeTokens } = needs;
   if (await isTaken(tx, email, memberId)) return taken();
   const now = clock.now();
@@ -44,9 +44,9 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   await oneTimeTokens.revoke(tx, memberId, ['email']);
   const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: DAY_MS, memberId, payload: { email } });
   const { email: before, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
-  await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs, request, 'email', { token })), `confirm-email:${random.uuid()}`, now);
+  await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs.settings, 'email', { token })), `confirm-email:${random.uuid()}`, now);
   // The owner is notified before it takes effect.
-  if (before !== null) await enqueueMail(tx, emailAskedMail({ email: before, firstname, lastname }, await alarmLink(tx, needs, { memberId, email: before }, request)), `email-asked:${random.uuid()}`, now);
+  if (before !== null) await enqueueMail(tx, emailAskedMail({ email: before, firstname, lastname }, await alarmLink(tx, needs, { memberId, email: before })), `email-asked:${random.uuid()}`, now);
   return undefined;
 };
 
@@ -59,7 +59,7 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: EmailNeeds, token: string)
 };
 
 /** Part of `transact`. Notifies the previous address. A retry within ten minutes, after a lost answer, succeeds. */
-export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, request: Pick<RequestInfo, 'url' | 'requestId'>): Promise<{ done: true } | Refusal> => {
+export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<{ done: true } | Refusal> => {
   const { clock, random, oneTimeTokens } = needs;
   const used = await oneTimeTokens.take(tx, token, ['email'], deliveryOf(request));
   if (used?.again === true) return { done: true };
@@ -74,7 +74,7 @@ export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, r
   if (before.email !== email) await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
   await releaseBonuses(tx, needs, clock.now(), memberId);
   if (before.email !== null && before.email !== email) {
-    const link = await alarmLink(tx, needs, { memberId, email: before.email }, request);
+    const link = await alarmLink(tx, needs, { memberId, email: before.email });
     await enqueueMail(tx, emailChangedMail({ ...before, email: before.email }, link), `email-changed:${random.uuid()}`, clock.now());
   }
   return { done: true };

@@ -6,7 +6,7 @@ import { deliveryOf } from '../platform/http/delivery.ts';
 import { once } from '../platform/http/idempotency.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
-import type { RequestInfo, Route, RouteInput } from '../platform/http/route.ts';
+import type { Route, RouteInput } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
@@ -71,13 +71,13 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
     return refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
   };
 
-  const notifyOfContactChange = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile, request: RequestInfo): Promise<void> => {
+  const notifyOfContactChange = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile): Promise<void> => {
     if (email === '') return;
-    const link = await alarmLink(tx, needs, { memberId, email }, request);
+    const link = await alarmLink(tx, needs, { memberId, email });
     await enqueueMail(tx, reachChangedMail({ email, firstname, lastname }, link), `reach-changed:${needs.random.uuid()}`, clock.now());
   };
 
-  const write = async ({ member: { memberId }, body, request }: RouteInput<typeof contract.writeMemberInfo>) => {
+  const write = async ({ member: { memberId }, body }: RouteInput<typeof contract.writeMemberInfo>) => {
     const before = (await readProfile(database, memberId, clock.now())) as UserProfile;
     const email = body.email?.toLowerCase() ?? before.email;
     const isNewEmail = email !== before.email;
@@ -85,9 +85,9 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
     if (refusal !== undefined) return refusal;
     return transact(database, async (tx) => {
       await tx.updateTable('member').set(columnsOf(body)).where('id', '=', memberId).execute();
-      const refused = isNewEmail ? await requestEmail(tx, needs, memberId, email, request) : undefined;
+      const refused = isNewEmail ? await requestEmail(tx, needs, memberId, email) : undefined;
       if (refused !== undefined) return refused;
-      if (needsPassword({ ...definedOf(body), email: before.email }, before)) await notifyOfContactChange(tx, memberId, before, request);
+      if (needsPassword({ ...definedOf(body), email: before.email }, before)) await notifyOfContactChange(tx, memberId, before);
       return readProfile(tx, memberId, clock.now());
     });
   };

@@ -103,10 +103,10 @@ const bookFirstPoints = async (tx: Tx, { memberId, welcomePoints, action, booked
   return welcomePoints + action.points;
 };
 
-const keepConsents = async (tx: Tx, needs: RegisterNeeds, memberId: number, { data, request }: Registration, textVersion: string): Promise<void> => {
+const keepConsents = async (tx: Tx, needs: RegisterNeeds, memberId: number, { data }: Registration, textVersion: string): Promise<void> => {
   const status = data.customizedAdverts ? 'accepted' : 'revoked';
   await changeConsent(tx, { memberId, consent: 'customizedadverts', status, textVersion, origin: 'registration', at: needs.clock.now() });
-  if (data.communicationNewsletter) await requestMemberNewsletter(tx, needs, { memberId, origin: 'registration', textVersion, request });
+  if (data.communicationNewsletter) await requestMemberNewsletter(tx, needs, { memberId, origin: 'registration', textVersion });
 };
 
 const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, textVersion: string, action: Awaited<ReturnType<typeof findActionCode>>): Promise<NewMember | Refusal> => {
@@ -120,7 +120,7 @@ const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, t
   const isFirst = await claimBonus(tx, needs, data, registration.request);
   const bookedAt = bonusCountsAtOnce(needs) ? now : undefined;
   const points = isFirst ? await bookFirstPoints(tx, { memberId, welcomePoints: needs.settings.welcomePoints, action, bookedAt }, now) : 0;
-  const confirmLink = mailLink(needs, registration.request, 'email', { token: await needs.oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: CONFIRM_MS, memberId, payload: { email: data.email.toLowerCase() } }) });
+  const confirmLink = mailLink(needs.settings, 'email', { token: await needs.oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: CONFIRM_MS, memberId, payload: { email: data.email.toLowerCase() } }) });
   const { firstName: firstname, lastName: lastname } = data;
   const mail = welcomeMail({ email: data.email.toLowerCase(), firstname, lastname, cardNumber, newCardOrdered: data.cardNumber === undefined, points, pending: needs.settings.bonusNeeds, confirmLink });
   await enqueueMail(tx, mail, `welcome:${memberId}`, now);

@@ -1,7 +1,6 @@
 // The link in a mail about a change by which the owner reports that someone else made it.
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
-import type { RequestInfo } from '../platform/http/route.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 
@@ -16,7 +15,7 @@ export interface AlarmFor {
   readonly email: string;
 }
 
-export const alarmLink = async (tx: Tx, { settings, oneTimeTokens }: AlarmNeeds, { memberId, email }: AlarmFor, request: Pick<RequestInfo, 'url'>): Promise<string> => {
+export const alarmLink = async (tx: Tx, { settings, oneTimeTokens }: AlarmNeeds, { memberId, email }: AlarmFor): Promise<string> => {
   const token = await oneTimeTokens.issue(tx, { purpose: 'alarm', lifetimeMs: LIFETIME_MS, memberId, payload: { email } });
-  return mailLink({ settings }, request, 'alarm', { token });
+  return mailLink(settings, 'alarm', { token });
 };

@@ -36,7 +36,7 @@ export const notifyOfNewDevice = async (tx: Tx, needs: AlarmNeeds, opened: Opene
   if (seen.length === 0 || isSeen(seen, opened)) return;
   const member = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   if (member.email === null) return;
-  const link = await alarmLink(tx, needs, { memberId, email: member.email }, request);
+  const link = await alarmLink(tx, needs, { memberId, email: member.email });
   const mail = newDeviceMail({ recipient: member.email, firstname: member.firstname, lastname: member.lastname, deviceName: device.name, network: networkName(request.clientAddress), at, link });
   await enqueueMail(tx, mail, `new-device:${sessionId}`, at);
 };

@@ -44,7 +44,7 @@ const blank = (id: string, weight: number, picture: string, text: string): Prize
 });
 const points = (id: string, amount: number, weight: number, picture: string, stock?: readonly [number, number]): PrizeSeed => ({
   id, name: `${amount.toLocaleString('de-DE')} Punkte`, picture, kind: 'points', points: amount, weight, ...(stock === undefined ? {} : { stock }),
-  headline: `${amount.toLocaleString('de-DE')} Punkte für Sie`, text: 'Mit „Einlösen“ landen die Punkte sofort auf Ihrem Konto.', link: '/punkte',
+  headline: `${amount.toLocaleString('de-DE')} Punkte für Sie`, text: 'Mit „Einlösen“ landen die Punkte sofort auf Ihrem Konto.', link: '/mein-konto/punkte',
 });
 const voucher = (id: string, name: string, weight: number, picture: string, stock: readonly [number, number], text: string): PrizeSeed => ({
   id, name, picture, kind: 'voucher', weight, stock, headline: name, text, link: '/aktionen',

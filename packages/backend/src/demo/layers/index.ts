@@ -55,11 +55,11 @@ const seeds = (now: Date): readonly LayerSeed[] => {
       headline: 'Modewoche bei Bogenhof', copy: '15\u202F% auf Damenmode, dazu die Punkte wie immer.', picture: '1f457', button: ['Zum Coupon', COUPONS],
     },
     {
-      tracking_id: 'app-kennenlernen', name: 'App kennenlernen', observe_app_login: true, whitelist: ['/konto*', '/profil*', COUPONS], priority: 300,
+      tracking_id: 'app-kennenlernen', name: 'App kennenlernen', observe_app_login: true, whitelist: ['/mein-konto*', '/profil*', COUPONS], priority: 300,
       headline: 'Ihre Karte steckt auch im Telefon', copy: 'Mit der App haben Sie Karte und Coupons immer dabei, auch ohne Empfang.', picture: '1f4f1', button: ['Mehr zur App', '/hilfe'],
     },
     {
-      tracking_id: 'app-wiedersehen', name: 'App wiedersehen', observe_app_logged_in_long_ago: true, longago_date: days(-120), whitelist: ['/konto*', COUPONS], priority: 310,
+      tracking_id: 'app-wiedersehen', name: 'App wiedersehen', observe_app_logged_in_long_ago: true, longago_date: days(-120), whitelist: ['/mein-konto*', COUPONS], priority: 310,
       headline: 'Schön, dass Sie wieder da sind', copy: 'Seit Ihrem letzten Besuch in der App gibt es Preisalarme und den Barcode im Vollbild.', picture: '1f44b',
     },
     {
@@ -67,8 +67,8 @@ const seeds = (now: Date): readonly LayerSeed[] => {
       headline: 'Jeden Tag ein Feld frei', copy: 'Rubbeln Sie bis Weihnachten: täglich eine Chance auf Punkte und Preise.', picture: '1f384', button: ['Mitmachen', '/aktionen/adventsrubbeln'],
     },
     {
-      tracking_id: 'einkauf-danke', name: 'Danke für Ihren Einkauf', filter_by_last_transaction: 7, whitelist: ['/punkte*', '/konto*'], priority: 400,
-      headline: 'Danke für Ihren Einkauf', copy: 'Die Punkte der letzten Tage sehen Sie in Ihrem Konto, die noch gesperrten auch.', picture: '1f6cd-fe0f', button: ['Meine Punkte', '/punkte'],
+      tracking_id: 'einkauf-danke', name: 'Danke für Ihren Einkauf', filter_by_last_transaction: 7, whitelist: ['/mein-konto*'], priority: 400,
+      headline: 'Danke für Ihren Einkauf', copy: 'Die Punkte der letzten Tage sehen Sie in Ihrem Konto, die noch gesperrten auch.', picture: '1f6cd-fe0f', button: ['Meine Punkte', '/mein-konto/punkte'],
     },
   ];
 };

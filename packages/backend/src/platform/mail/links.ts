@@ -1,7 +1,5 @@
 // Addresses in mails: pages of the web app, with the mail's token.
 import type { BackendDependencies } from '../../dependencies.ts';
-import { isLoopback, LOCAL_ORIGIN } from '../http/loopback.ts';
-import type { RequestInfo } from '../http/route.ts';
 
 /** Page addresses (section 2) that take a token from the query. */
 export const MAIL_PAGES = {
@@ -13,17 +11,9 @@ export const MAIL_PAGES = {
   alarm: '/konto-schuetzen',
 } as const;
 
-/** Never from a request's header, except for this machine: a caller that names another host would send members there. */
-export const mailOrigin = ({ publicOrigin }: Pick<BackendDependencies['settings'], 'publicOrigin'>, asked?: URL): string =>
-  publicOrigin ?? (asked !== undefined && isLoopback(asked.hostname) ? asked.origin : LOCAL_ORIGIN);
-
-export const mailLink = (
-  { settings }: Pick<BackendDependencies, 'settings'>,
-  request: Pick<RequestInfo, 'url'>,
-  page: keyof typeof MAIL_PAGES,
-  query: Readonly<Record<string, string>>,
-): string => {
-  const link = new URL(MAIL_PAGES[page], mailOrigin(settings, request.url));
+/** The origin is a setting and never a request's: a caller that names another host would send members there. */
+export const mailLink = ({ mailOrigin }: Pick<BackendDependencies['settings'], 'mailOrigin'>, page: keyof typeof MAIL_PAGES, query: Readonly<Record<string, string>>): string => {
+  const link = new URL(MAIL_PAGES[page], mailOrigin);
   for (const [name, value] of Object.entries(query)) link.searchParams.set(name, value);
   return link.href;
 };

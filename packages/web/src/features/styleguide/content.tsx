@@ -103,7 +103,7 @@ export const ValueSection = () => {
       <Card>
         <List>
           {t.rows.map(([name, note], index) => (
-            <ListRow key={name} lead={<PartnerLogo name={name} />} title={name} note={note} href="/punkte" end={<PointsTag points={index === 0 ? 38 : -900} signed short dot={false} />} />
+            <ListRow key={name} lead={<PartnerLogo name={name} />} title={name} note={note} href="/mein-konto/punkte" end={<PointsTag points={index === 0 ? 38 : -900} signed short dot={false} />} />
           ))}
         </List>
       </Card>

@@ -150,7 +150,7 @@ describe('without PUBLIC_ORIGIN', () => {
   ])('%s makes no address of a page', async (_kind, target, host) => {
     const port = await start(pages());
     await open(port, get(target, host)).received;
-    expect(origins).toEqual(['http://localhost:3000']);
+    expect(origins).toEqual([`http://localhost:${String(port)}`]);
   });
 
   it('the own name and port make one', async () => {

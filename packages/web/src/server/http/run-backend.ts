@@ -38,10 +38,13 @@ interface StartBackendOptions {
   /** Whether this process does recurring work. */
   readonly jobs: boolean;
   readonly tracer?: Tracer;
+  /** The origin of links in mails where no public one is set. */
+  readonly listensAt: string;
 }
 
-export async function startBackend({ environment, say, jobs: doesJobs, tracer = NO_TRACES }: StartBackendOptions): Promise<RunningBackend> {
-  const settings = readSettings(environment);
+export async function startBackend({ environment, say, jobs: doesJobs, tracer = NO_TRACES, listensAt }: StartBackendOptions): Promise<RunningBackend> {
+  const given = readSettings(environment);
+  const settings = { ...given, mailOrigin: given.publicOrigin ?? listensAt };
   const log = createLog(settings.logLevel);
   const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log, tracer);
   try {

@@ -16,7 +16,7 @@ import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
 import { serve as listen, type RunningServer } from './serve.ts';
-import { readWebSettings, settingsWarning, type WebSettings } from './settings.ts';
+import { listeningOrigin, readWebSettings, settingsWarning, type WebSettings } from './settings.ts';
 
 export interface StartOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -148,10 +148,10 @@ function serveMetrics({ registry }: Metrics, { metricsPort = 0, host }: WebSetti
 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
   const settings = readWebSettings(environment);
-  const { host, role, jobs, drainSeconds } = settings;
+  const { role, jobs, drainSeconds } = settings;
   const lifecycle = createLifecycle({ drainSeconds, pause });
   const tracer = await createTracer(settings.traces);
-  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer });
+  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer, listensAt: listeningOrigin(settings) });
   const elsewhere = await backendsElsewhere(settings, tracer);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
   if (backend?.replica !== undefined && metrics !== undefined) addReplicaMetrics(metrics.registry, backend.replica);
@@ -161,10 +161,10 @@ export async function startProduct({ environment, say, serve = startProductionSe
     const figures = metrics === undefined ? undefined : await serveMetrics(metrics, settings);
     const server = await (role === 'all' || role === 'web' ? startWeb(parts, serve) : startWithoutPages(parts));
     // Only once it runs: a failed start prints its reason and nothing else.
-    const warning = settingsWarning(settings, Boolean(environment['SMTP_URL']));
+    const warning = settingsWarning(settings);
     if (warning !== undefined) say(`Pluspunkt: ${warning}`);
     return {
-      address: `http://${host.includes(':') ? `[${host}]` : host}:${String(server.port)}`,
+      address: listeningOrigin({ ...settings, port: server.port }),
       seeded: backend?.seeded ?? 'elsewhere',
       async stop() {
         // Clients first; work that other processes can do ends last.

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Which part of the product a process is.
 import { expect, it } from 'vitest';
-import { readWebSettings, settingsWarning } from './settings.ts';
+import { listeningOrigin, readWebSettings, settingsWarning } from './settings.ts';
 
 const partOf = (environment: Record<string, string>) => {
   const { role, jobs, apiOrigins } = readWebSettings(environment);
@@ -26,11 +26,14 @@ it('a role that contradicts where calls are answered ends the start with one sen
   expect(() => readWebSettings({ ROLE: 'everything' })).toThrow(/^the setting ROLE is not usable/);
 });
 
-it('a process that others can reach says at its start that it does not know its public address', () => {
-  const warningOf = (environment: Record<string, string>) => settingsWarning(readWebSettings(environment), environment['SMTP_URL'] !== undefined);
-  for (const told of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '127.0.0.1.evil.example' }, { TRUST_FORWARDED_FOR: '1' }, { SMTP_URL: 'smtp://mail:25' }] as readonly Record<string, string>[]) {
-    expect(warningOf(told)).toMatch(/^PUBLIC_ORIGIN is not set: [^\n]+$/);
-    expect(warningOf({ ...told, PUBLIC_ORIGIN: 'https://www.example.de' })).toBeUndefined();
-  }
-  for (const own of [{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }] as readonly Record<string, string>[]) expect(warningOf(own)).toBeUndefined();
+it.each([
+  [{}, 'http://127.0.0.1:3000'],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::' }, 'http://localhost:3000'],
+  [{ HOST: '::1', PORT: '3481' }, 'http://[::1]:3481'],
+  [{ HOST: 'shop.example' }, 'http://shop.example:3000'],
+] as readonly (readonly [Record<string, string>, string])[])('a process without a public origin warns that its mails lead to where it listens: %j', (environment, origin) => {
+  const settings = readWebSettings(environment);
+  expect([listeningOrigin(settings), settingsWarning(settings)]).toEqual([origin, expect.stringContaining(`PUBLIC_ORIGIN is not set: links in mails lead to ${origin},`)]);
+  expect(settingsWarning(readWebSettings({ ...environment, PUBLIC_ORIGIN: 'https://www.example.de' }))).toBeUndefined();
 });

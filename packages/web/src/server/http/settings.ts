@@ -1,5 +1,4 @@
 // Settings of the web server, read from the environment and validated at start.
-import { isLoopback, LOCAL_ORIGIN } from '@pluspunkt/backend';
 import { TRACE_SAMPLERS, type TraceSettings } from '@pluspunkt/backend/tracing';
 import * as z from 'zod';
 import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
@@ -87,7 +86,7 @@ export interface WebSettings {
 
 /** What each setting means, for the README and for error sentences. */
 export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
-  PORT: 'TCP port, 0 for a free one (3000)',
+  PORT: 'TCP port, 0 for a free one, which goes with PUBLIC_ORIGIN (3000)',
   HOST: 'address to listen on (127.0.0.1)',
   API_ORIGIN: 'origin of a backend of your own, or of several separated by commas; without it the reference backend runs in this process',
   ROLE: 'all, web (pages, over API_ORIGIN), api (calls alone) or jobs (recurring work alone) (all, or web with API_ORIGIN)',
@@ -100,7 +99,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   OTEL_SERVICE_NAME: 'name of this process in traces (pluspunkt)',
   OTEL_TRACES_SAMPLER: 'which traces are kept, in the words of OpenTelemetry: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)',
   OTEL_TRACES_SAMPLER_ARG: 'part of the traces that a sampler with a ratio keeps, 0 to 1 (1)',
-  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (http://localhost:3000, or this machine’s own name and port where it is asked by these)',
+  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address that the process listens on, with a warning)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
@@ -115,10 +114,18 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   REWARD_SHOP_HOSTS: 'hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)',
 };
 
+const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** The origin that a process listens on, as this machine reaches it. */
+export function listeningOrigin({ host, port }: Pick<WebSettings, 'host' | 'port'>): string {
+  if (EVERY_ADDRESS.has(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** A warning for the operator about settings that are usable; undefined where there is none. */
-export function settingsWarning({ host, publicOrigin, trustForwardedFor }: Pick<WebSettings, 'host' | 'publicOrigin' | 'trustForwardedFor'>, sendsMail: boolean): string | undefined {
-  if (publicOrigin !== undefined || (isLoopback(host) && !trustForwardedFor && !sendsMail)) return undefined;
-  return `PUBLIC_ORIGIN is not set: links in mails lead to ${LOCAL_ORIGIN}, and nobody is told to come by https alone.`;
+export function settingsWarning(settings: Pick<WebSettings, 'host' | 'port' | 'publicOrigin'>): string | undefined {
+  if (settings.publicOrigin !== undefined) return undefined;
+  return `PUBLIC_ORIGIN is not set: links in mails lead to ${listeningOrigin(settings)}, and no Strict-Transport-Security is sent.`;
 }
 
 export class SettingsError extends Error {}
