@@ -100,7 +100,7 @@ function serviceOf({ backend, elsewhere, tracer }: Parts) {
 
 async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
   const { settings, lifecycle, metrics, tracer } = parts;
-  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, trustForwardedFor } = settings;
+  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, callsPerMinute, trustForwardedFor } = settings;
   const { api, calls } = serviceOf(parts);
   return serve(
     {
@@ -115,6 +115,7 @@ async function startWeb(parts: Parts, serve: typeof startProductionServer): Prom
       maintenance,
       publicOrigin,
       concurrency,
+      callsPerMinute,
       isStopping: lifecycle.isStopping,
       metrics,
       ...tracing(settings, tracer),
