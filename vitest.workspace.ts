@@ -1,6 +1,6 @@
 // The test projects: one a package, so that `npx vitest --project core` runs a package alone. In the gate those for Node are one.
 import { defineConfig } from 'vitest/config';
-import { InWholeEnvironments } from './packages/tools/src/gate/in-whole-environments.ts';
+import { OrderByEnvironment } from './packages/tools/src/gate/order-by-environment.ts';
 
 /** Its files share one database server. */
 const DATABASE_SERVER = new URL('packages/backend/src/testing/shared-test-server.ts', import.meta.url).pathname;
@@ -56,7 +56,7 @@ export default defineConfig({
     reporters: ['minimal', ['json', { outputFile: 'test-results/unit.json' }]],
     // One more than cores: tests of processes and databases wait a quarter of their time.
     maxWorkers: 3,
-    sequence: { sequencer: InWholeEnvironments },
+    sequence: { sequencer: OrderByEnvironment },
     projects: [
       ...packages,
       { test: { ...shared, name: 'tools', root: './packages/tools', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },

@@ -1,4 +1,4 @@
-// The folders of every package: no circles between them by value imports, and none that holds too many files.
+// The folders of every package: no circles between them by value imports, and none with too many files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const SOURCES = ['core', 'adapters', 'testkit', 'backend', 'web'].map((name) => 
 
 /** Folders whose subfolders still import each other in circles. */
 const KNOWN_CIRCLES: readonly string[] = [];
-/** Folders that still hold more files than allowed. */
+/** Folders with more files than allowed. */
 const KNOWN_FULL: readonly string[] = [];
 const MAX_FILES = 25;
 
@@ -55,7 +55,7 @@ function graphOf(source: string): Graph {
   return graph;
 }
 
-/** Each folder that reaches itself, with what it reaches on the way. */
+/** Each folder that reaches itself, with the folders on the way. */
 function circlesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const reached = (start: string): ReadonlySet<string> => {
     const all = new Set<string>();

@@ -15,7 +15,7 @@ import type { Product } from './support/product.ts';
 import { passwordGrant } from './support/members/password-grant.ts';
 import { account, waitUntilHydrated, fillPassword, openLogin, send, visitAs } from './support/members/session.ts';
 
-/** A product of its own: members change here for good, and one leaves. */
+/** A separate product, since members are changed permanently and one is closed. */
 const test = testWithOutbox('for accounts');
 // In one process: its product is started once.
 test.describe.configure({ mode: 'default' });
@@ -29,7 +29,7 @@ function membersOf(product: Product): { readonly katharina: DemoLogin; readonly 
   return { katharina, jonas };
 }
 
-/** How often a call goes out from now on. */
+/** Counts a call from now on. */
 function counted(page: Page, method: string, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -197,11 +197,11 @@ test('the card fills the screen, and a replacement is ordered once', { tag: '@ea
   await expect(bars).toBeVisible();
   const place = await screen.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
-    // All but the gutter of the page's scroll bar, which no dialog covers.
+    // Except the gutter of the scroll bar, which no dialog covers.
     return { fills: width >= innerWidth - 20 && height >= innerHeight - 1, background: getComputedStyle(element).backgroundColor };
   });
   expect(place).toEqual({ fills: true, background: 'rgb(255, 255, 255)' });
-  // Every module is the same whole number of the screen's own pixels wide.
+  // Every module has the same whole number of device pixels.
   const perModule = await bars.evaluate((drawing) => (drawing.getBoundingClientRect().width * devicePixelRatio) / Number(drawing.getAttribute('viewBox')?.split(' ')[2]));
   expect(perModule).toBeGreaterThanOrEqual(2);
   expect(Math.abs(perModule - Math.round(perModule))).toBeLessThan(0.02);
@@ -263,7 +263,7 @@ test('a member takes the data along, closes the account once, and is a stranger 
   await expect(page.getByRole('heading', { name: /^[\d.]+ Punkte verfallen$/ })).toBeVisible();
   await expectToFit(page);
   await axe(page);
-  // From here on by the keyboard alone.
+  // From here on by keyboard only.
   const close = page.getByRole('button', { name: 'Konto endgültig schließen' });
   await press(page, close);
   await expect(page.getByText('Bitte bestätigen Sie, dass Sie das Konto schließen möchten.')).toBeVisible();
@@ -284,7 +284,7 @@ test('a member takes the data along, closes the account once, and is a stranger 
   await intercept(page, '**/profile/close-account', async (route) => {
     answers += 1;
     if (answers === 1) return route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: 'x' } } });
-    // The account is closed, the answer never arrives.
+    // The service closes the account, but its answer is lost.
     if (answers === 2) await route.fetch();
     return answers === 2 ? route.abort('failed') : route.continue();
   });
@@ -341,7 +341,7 @@ test('a member’s pages keep the place of what is still coming, so that nothing
   }
 });
 
-/** The server's HTML of these is a visitor's: what is a member's own comes into it with the session. */
+/** Their server-rendered HTML is anonymous; the member's data is added after hydration. */
 const PAGES_OF_EVERYBODY = [
   '/',
   '/e-coupons-aktionen/e-coupons',
@@ -366,7 +366,7 @@ const PAGES_OF_EVERYBODY = [
   '/partner/pfotenpost',
 ];
 
-/** The shadows of their many pictures are drawn anew when these have come: so much of it is not seen as movement. */
+/** The shadows of many pictures are repainted as these load, which counts as a small shift. */
 const SHADOWS = 0.02;
 
 test('pages of everybody keep the place of what is a member’s own, so that nothing moves when it is there @each-width', async ({ page, product }) => {

@@ -1,4 +1,4 @@
-// Brochures: found around a place, leafed through by finger and key, noted on the device, and told of once.
+// Brochures: found around a place, paged by touch and keyboard, stored on the device, and tracked once.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { holdApp } from './support/hold-app.ts';
@@ -14,7 +14,7 @@ interface Told {
   readonly body: { readonly BrochureIds: readonly string[]; readonly pageNumber?: number; readonly viewId?: string; readonly duration?: number };
 }
 
-/** What the page tells the brochure service, from now on. */
+/** Tracking calls of the page from now on. */
 const toldBy = async (page: Page): Promise<readonly Told[]> => {
   const told: Told[] = [];
   await intercept(page, '**/api/v1/*/track-*', async (route) => {

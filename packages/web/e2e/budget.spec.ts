@@ -1,4 +1,4 @@
-// How much script a page loads, as transferred: the files that its HTML names, and all that it loads in a browser without input.
+// Script that a page loads, in transferred bytes: files referenced by its HTML, and everything loaded without input.
 import { PUBLIC_ROUTES } from './routes.ts';
 import { isHydrated } from './support/hydrated.ts';
 import { expect, test, withoutPage } from './support/test.ts';
@@ -12,7 +12,7 @@ const LEAST_KB = 90;
 const FONT_KB = 25;
 const START_KB = 2;
 
-/** How many kilobytes of `addresses` travel, each asked for once. */
+/** Transferred kilobytes of `addresses`, each requested once. */
 function weighing(origin: string): (addresses: readonly string[]) => Promise<number> {
   const known = new Map<string, number>();
   return async (addresses) => {
@@ -32,7 +32,7 @@ withoutPage('the script and font files that a page names are within their budget
   const weigh = weighing(origin);
   const over: string[] = [];
   const hold = (path: string, what: string, size: number, budget: number): void => {
-    // What the page does not name, or is not there, has no size.
+    // Unreferenced or missing files count 0.
     if (size === 0 || size > budget) over.push(`${path}: ${what} ${size.toFixed(1)} kB of ${String(budget)}`);
   };
   for (const { path } of PUBLIC_ROUTES) {
@@ -51,7 +51,7 @@ test('all script that a page loads until it is hydrated is within its budget', a
   const kinds = new Set<string>();
   const over: string[] = [];
   for (const { path } of PUBLIC_ROUTES) {
-    // Pages of one kind are made of the same modules.
+    // Pages of one kind have the same modules.
     const [kind = ''] = / data-page="[^"]*"/.exec(await (await fetch(`${origin}${path}`)).text()) ?? [];
     if (kinds.has(kind)) continue;
     kinds.add(kind);

@@ -1,4 +1,4 @@
-// Campaigns in a real browser: readable by everybody, played by members, and no win lost whatever the connection does.
+// Campaigns in a real browser: readable by visitors, played by members, and no win is lost by a bad connection.
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/page-width.ts';
@@ -10,7 +10,7 @@ import { account, waitUntilHydrated, fillPassword, send, visitAs } from './suppo
 import { expect, test } from './support/test.ts';
 
 const DRAW = '**/api/v1/campaignmicro/*/prize-chance**';
-/** The browser's own note about a call that a test has made fail. */
+/** The browser's log line about a call that fails on purpose. */
 const LOST = /Failed to load resource/;
 
 function member(product: Product, index: number) {
@@ -21,7 +21,7 @@ function member(product: Product, index: number) {
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** What the service says, whatever the page shows. */
+/** The state of the service, independent of the page. */
 const chancesLeft = (page: Page, campaign: string): Promise<number> =>
   page.evaluate(async (name) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('at_')) ?? '';
@@ -89,14 +89,14 @@ test.describe('a connection that comes and goes', () => {
     const resume = wheel.getByRole('button', { name: /^(Drehen|Noch einmal drehen)$/ });
     await expect(resume).toBeVisible();
     if (!(await recovered.isVisible())) {
-      // It was no win: the same draw again says so, and costs nothing.
+      // No win: repeating the draw gives the same result and costs nothing.
       await resume.click();
       await expect(wheel.getByRole('heading', { level: 3, name: 'Heute leider nichts' })).toBeVisible();
       expect(answered).toEqual(keys.slice(0, 1));
     }
     expect(await chancesLeft(page, 'gluecksrad')).toBe(2);
 
-    // Two presses at once, and an answer that takes its time: one draw.
+    // Two presses and a slow answer: one draw.
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await intercept(page, DRAW, async (route) => {

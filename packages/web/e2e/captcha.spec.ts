@@ -1,4 +1,4 @@
-// The outside captcha in both versions, with a stand-in for its host: asked for, loaded and believed only where it should be.
+// The external captcha in both versions, with a fake host: requested, loaded and accepted only where required.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/page-width.ts';
@@ -10,12 +10,12 @@ import { waitUntilHydrated } from './support/members/session.ts';
 import { expect, test as base } from './support/test.ts';
 
 const SCRIPT = '/recaptcha/api.js';
-/** The stand-in's script is what this is about; and the browser notes refusals by itself. */
+/** The fake host's script is expected, and the browser logs refusals. */
 const OUTSIDE = [/request to another host: http:|status of 403|ERR_FAILED/];
 
 const KEY = 'a-public-key';
 
-/** One product that asks the stand-in, and before it a web server alone that shows its visitors the other version. */
+/** A product that uses the fake host, and a separate web server in front of it with the other version. */
 const test = base.extend<{ readonly pressed: Product; readonly standIn: CaptchaStandIn }>({
   standIn: async ({}, use) => {
     const standIn = await startCaptchaStandIn();
@@ -104,7 +104,7 @@ test.describe('the captcha with a box to press', () => {
     await button(page, 'Nachricht senden').dblclick();
     await press(page, dialog(page).getByRole('button', { name: 'Prüfung laden' }));
     const box = page.frameLocator('iframe[title="Sicherheitsprüfung"]').getByLabel('Ich bin kein Roboter');
-    // What stands in the frame is the other host's; the frame has a name, and the dialog around it was looked at above.
+    // The frame's content belongs to the other host; its name and the dialog around it are checked above.
     await expect(box).toBeVisible();
     await expectToFit(page);
     await dialog(page).getByRole('button', { name: 'Schließen' }).focus();

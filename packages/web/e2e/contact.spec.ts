@@ -1,4 +1,4 @@
-// Writing to the service: as a visitor with a lost connection in between, and as a member.
+// The contact form: as a visitor with a lost connection, and as a member.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/members/demo-logins.ts';
@@ -50,7 +50,7 @@ test('a visitor’s message survives a reload and a lost connection, and arrives
   await intercept(page, '**/api/v1/contact/form', async (route) => {
     sent += 1;
     if (sent === 1) return route.fulfill({ status: 403, json: { error: { code: 'captcha-failed', message: 'x', requestId: 'x' } } });
-    // The service has it, the answer never arrives.
+    // The service stores it, but its answer is lost.
     if (sent === 2) await route.fetch();
     return sent === 2 ? route.abort('failed') : route.continue();
   });

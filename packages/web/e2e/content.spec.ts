@@ -18,7 +18,7 @@ test.describe('a page of editors', () => {
     await expect(questions.getByText('Es gibt keine Aufnahmegebühr')).toBeVisible();
 
     const newsletter = page.getByRole('region', { name: 'Die besten Coupons per E-Mail' });
-    // Nobody has come near: the form is yet to be loaded.
+    // Outside the viewport the form is not loaded yet.
     await expect(newsletter.getByText('Das Formular wird geladen')).toBeAttached();
     await newsletter.scrollIntoViewIfNeeded();
     await newsletter.locator('input[name="email"]').fill(email);

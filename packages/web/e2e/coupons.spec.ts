@@ -60,7 +60,7 @@ test('a member activates a coupon by keyboard, and shows its code at the till', 
   await axe(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // What is activated is still so on another visit.
+  // An activation persists over visits.
   await page.reload();
   await expect(article.getByRole('button', { name: `Aktiviert: ${name}` })).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a member activates a whole category and sees only what is activated', asyn
   const brought = page.getByRole('region', { name: 'Ihre Coupons der letzten 30 Tage' });
   await expect(brought.getByRole('link', { name: /^(Alle \d+|Den einen) aktivierten zeigen$/ })).toBeVisible();
 
-  // One of them goes onto the shopping list, and is still there on another visit.
+  // One of them is added to the shopping list, which persists over visits.
   const first = page.getByRole('article').first();
   const note = first.getByRole('button', { name: / auf die Einkaufsliste$/ });
   await tabTo(page, note, { backwards: true });

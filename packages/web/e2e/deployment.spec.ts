@@ -1,4 +1,4 @@
-// A deployment in the middle of a visit: the newer version is offered, comes with the next page, and takes no page away.
+// A deployment during a visit: the newer version is offered, comes with the next page, and breaks no open page.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { intercept } from './support/intercept.ts';
@@ -11,7 +11,7 @@ const NEXT = { json: { id: 'the-next-one' } };
 const contact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' });
 const strip = (page: Page) => page.getByText('Eine neue Version ist da.');
 
-/** Counts the documents that the page shows one after the other. */
+/** Counts the documents that the page loads. */
 function documentsOf(page: Page): () => number {
   let documents = 0;
   page.on('domcontentloaded', () => {

@@ -7,7 +7,7 @@ import { waitUntilHydrated, visitAs } from './support/members/session.ts';
 
 test.use({ expectedComplaints: FAULT_COMPLAINTS, variant: WITH_OUTBOX });
 
-/** What a form says of any of them: what happened, and that one can try again. */
+/** The message of a form for any fault: what happened, and that one can try again. */
 const TOLD = /^(Wir erreichen den Dienst gerade nicht|Das hat gerade nicht geklappt|Das waren zu viele Versuche)/;
 
 test('a voucher outlives every fault on the way, and is bought once', async ({ page, between, product }) => {
@@ -164,7 +164,7 @@ test('a forgotten password outlives every fault on the way, with one link and on
     await expect(page.getByLabel('Postleitzahl'), name).toHaveValue(member.postcode);
   }, meant);
   await askThrough(unheard);
-  // From the first of these on the mail is there, and one a minute: they come last.
+  // These come last, since the first of them causes the mail, which is sent once a minute.
   await askThrough((name) => !unheard(name));
   between.set({ path: '/profile/trigger-password-reset', fault: { kind: 'twice' } });
   await ask.click();

@@ -1,5 +1,5 @@
-// A network that does everything wrong, between the browser and the product: no page is blank, what was typed stays, and when
-// the fault has gone one more try is enough.
+// A faulty network between the browser and the product: no page is blank, input stays, and after
+// the fault one retry is enough.
 import { WIRE_FAULTS } from '@pluspunkt/testkit/faults';
 import { firstMember } from './support/members/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, noStrangers, sendThrough, test } from './support/faults.ts';
@@ -12,7 +12,7 @@ test.use({ expectedComplaints: FAULT_COMPLAINTS });
 /** After this time a page that met a fault refetches automatically. */
 const ASKS_AGAIN_MS = 5_000;
 const CALLS = /^\/api\/v1\/(?!asset)|_payload\.json/;
-/** What a form meets: an answer that is none, one that breaks off, one that was lost after all was done, and a stranger's. */
+/** Faults of a form: an invalid answer, a truncated one, one lost after the effect, and one of another server. */
 const FORM_FAULTS = ['lost-request', '503', '502', 'garbled', 'cut-off', 'a length too large', 'wrong-type', 'captive-portal', 'captive-portal that redirects'];
 
 test('pages and forms outlive every fault on the way', async ({ page, between, product: running }) => {
@@ -129,7 +129,7 @@ test('a registration outlives every fault on the way, and makes one member', asy
   const email = 'stoerung@post.example';
   await fillAccount(page, email);
   await sendThrough(page, between, '/member/register', () => sendRegistration(page), async (name) => {
-    // What was said before stays until there is an answer.
+    // The previous message stays until there is an answer.
     await expect(sendButton(page), name).toBeVisible();
     await expect(page.getByRole('alert'), name).toContainText(name === '429' ? 'Das waren zu viele Versuche.' : 'Alle Angaben sind noch da.');
     await expect(page.getByLabel('E-Mail-Adresse'), name).toHaveValue(email);
@@ -137,7 +137,7 @@ test('a registration outlives every fault on the way, and makes one member', asy
   });
   await sendRegistration(page);
   await expect(heading(page, 'Willkommen bei Pluspunkt')).toBeVisible();
-  // Two would have two cards; the second one could not be made with this address.
+  // A second registration would fail, since the address is taken.
   await expect(page.getByText(/^42\d\d\s\d{4}\s\d\d$/)).toHaveCount(1);
 });
 
@@ -146,14 +146,14 @@ test('a clock that jumps, forwards or back, ends no session and leaves no page b
   const renewals = (): number => between.asked().filter((asked) => asked === 'POST /api/v1/auth/connect/token').length;
   await page.clock.install();
   await visitAs(page, firstMember(product), '/mein-konto/punkte');
-  // A device that slept, one without battery, one whose clock was corrected.
+  // A device that slept, one that was off, one whose clock was corrected.
   for (const hours of [2, -50, 24 * 400]) {
     const before = renewals();
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + hours * HOUR_MS);
-    // Whoever opens the lid: the minute passes, and the page is shown again.
+    // Waking up: a minute passes, and the page becomes visible.
     await page.clock.fastForward(60_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    // By its own clock the session is over: it is renewed before anybody notices.
+    // By the device clock the session is over: it is refreshed unnoticed.
     if (hours > 0) await expect.poll(renewals, `${String(hours)} h`).toBeGreaterThan(before);
     await page.getByRole('link', { name: 'Coupons', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 }), `${String(hours)} h`).toHaveText('Coupons');

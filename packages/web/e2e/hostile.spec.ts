@@ -6,14 +6,14 @@ import { PUBLIC_ROUTES } from './routes.ts';
 import { rawGet, sendRaw } from './support/raw-request.ts';
 import { expect, test } from './support/test.ts';
 
-/** Beside the pages: files, and what is drawn when it is asked for. */
+/** Other than pages: files, and generated pictures. */
 const FILES = ['/assets/', '/icons/', '/sitemaps/', '/api/v1/asset/', '/'];
 const AT_ONCE = 4;
-/** How often each page is asked for in each way. */
+/** Number of requests of each kind per page. */
 const TURNS = 3;
-/** Texts for each parameter of each page that is known to read it. */
+/** Texts for each known parameter of each page. */
 const TEXTS_A_PARAMETER = 24;
-/** Parameters of one address that says many things at once. */
+/** Number of parameters of a crowded address. */
 const MANY = 10;
 /** Far above the longest page. */
 const MOST_CHARACTERS = 600_000;
@@ -27,13 +27,13 @@ const broken = (what: string): never => {
   throw new Error(what);
 };
 
-/** Texts in turn, so that each gets into several places and no place gets the same ones as its neighbour. */
+/** Texts in turn, so that each is tried in several places, and neighbours get different ones. */
 const inTurn = <A>(all: readonly A[], step: number): (() => A) => {
   let at = 0;
   return () => all[(at += step) % all.length] ?? broken('nothing to send');
 };
 
-/** As the path has it, in its place or below it; as one parameter; as many. The page, its data alone, and the page for the app. */
+/** Within the path or below it; as one parameter; as many. For the page, its data, and the page in the app. */
 const requestsOf = ({ pattern, path }: PagePlace, text: () => string, parameter: () => string): readonly Sent[] => {
   const segment = (): Sent => {
     const one = text();
@@ -53,7 +53,7 @@ const requestsOf = ({ pattern, path }: PagePlace, text: () => string, parameter:
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
-/** What would be markup, or end an attribute, if it stood somewhere as it was typed; what is shorter stands in every page. */
+/** Texts that would be markup or end an attribute if unescaped; shorter ones occur in every page. */
 const isMarkup = (text: string): boolean => (text.includes('<') && text.length > 3 && !/^<\/?\w+>$/.test(text)) || (text.includes('"') && text.length > 6);
 
 interface Judged {
@@ -79,7 +79,7 @@ const judge = async (origin: string, { path, texts }: Sent): Promise<Judged> => 
   return { html: body, shows: texts.some((text) => isMarkup(text) && body.includes(escaped(text.trim()))) };
 };
 
-/** What a browser makes of pages: every script is a file of ours or data, nothing listens by attribute, carries a style, embeds or leads to another scheme. */
+/** Parses pages as a browser does: every script is our file or data; no event attributes, style attributes, embeds or foreign schemes. */
 const strangersIn = (page: Page, pages: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((all) => {
     const isStranger = (element: Element): boolean => {
@@ -98,7 +98,7 @@ test('texts that have broken other programs break no page of the route table, wh
   const { places, parameters } = await readPlaces();
   expect(places.length).toBeGreaterThan(50);
   const asRead = PUBLIC_ROUTES.flatMap(({ path }) => [...new URL(path, origin).searchParams.keys()].map((name) => ({ path: path.replace(/\?.*/, ''), name })));
-  // A parameter that a page is linked with is among those that all pages are asked with.
+  // Every parameter of a link is among the tested ones.
   expect(asRead.filter(({ name }) => !parameters.includes(name))).toEqual([]);
   const [text, parameter] = [inTurn(HOSTILE_TEXTS, 7), inTurn(parameters, 1)];
   const sent = [
@@ -106,7 +106,7 @@ test('texts that have broken other programs break no page of the route table, wh
     ...asRead.flatMap(({ path, name }) => Array.from({ length: TEXTS_A_PARAMETER }, (): Sent => { const one = text(); return { path: `${path}?${name}=${encoded(one)}`, texts: [one] }; })),
     ...FILES.flatMap((file) => Array.from({ length: 3 * TURNS }, (): Sent => { const one = text(); return { path: file + encoded(one), texts: [one] }; })),
   ];
-  // Each of them several times, and each parameter some dozens.
+  // Each text several times, and each parameter dozens of times.
   const times = Map.groupBy(sent.flatMap(({ texts }) => texts), (one) => one);
   expect([times.size, Math.min(...[...times.values()].map((uses) => uses.length)) >= 3]).toEqual([new Set(HOSTILE_TEXTS).size, true]);
   let shown = 0;
@@ -116,11 +116,11 @@ test('texts that have broken other programs break no page of the route table, wh
     for (const { html, shows } of judged) {
       if (!shows || html === undefined) continue;
       shown += 1;
-      // A browser's own reading takes longer than the server's writing: of every fourth.
+      // Only every fourth, since parsing in a browser is slow.
       if (shown % 4 === 1) parsed.push(html);
     }
   }
-  // The texts came as far as the pages.
+  // The texts reached the pages.
   expect(shown).toBeGreaterThan(50);
   await page.goto('about:blank');
   expect(await strangersIn(page, ['<p onclick="a()">a</p><script>a()</script><p>a</p>'])).toHaveLength(2);
@@ -206,11 +206,11 @@ test('every kind of answer carries the headers that it must, and says nothing of
   const asset = / src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(origin)).text())?.[1] ?? '';
   const NEVER = /^no-store$/;
   const PUBLIC = /^public, max-age=\d+/;
-  /** A document says what it may run and who may hold it, other text and data have a policy all the same, files have what counts for files. */
+  /** Documents have a script and frame policy, other text and data a strict one, files the headers for files. */
   const kinds: readonly (readonly ['document' | 'data' | 'file', string, RegExp, RequestInit?])[] = [
     ['document', '/', PUBLIC],
     ['document', '/gibt-es-nicht', /^(?:no-store|public, max-age=0, .*)$/],
-    // An address that holds a secret, a former one, and one that leads on.
+    // An address with a secret, a former one, and a redirect.
     ['document', '/passwort-zuruecksetzen?token=abc', NEVER],
     ['document', '/partner/pfotenpost/', PUBLIC],
     ['document', '/landingpage-forwarding-praemienshop?url=/praemien', NEVER],
@@ -254,7 +254,7 @@ test('every kind of answer carries the headers that it must, and says nothing of
     });
     // The token endpoint recognises a known device by its cookie.
     expect([what, said['set-cookie'] !== undefined]).toEqual([what, path.endsWith('/connect/token')]);
-    // The last is said over https alone.
+    // The last is sent only over https.
     for (const name of ['server', 'x-powered-by', 'via', 'access-control-allow-origin', 'strict-transport-security']) expect([what, name, said[name]]).toEqual([what, name, undefined]);
   }
 });

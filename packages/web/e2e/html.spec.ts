@@ -15,7 +15,7 @@ const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ??
 const attributesOf = (html: string, element: string): readonly string[] => [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => attributes);
 const valueOf = (attributes: string, name: string): string | undefined => new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
 const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-/** The address of a page's data alone: beside its path, with its query. */
+/** The address of a page's payload, with its query. */
 const payloadOf = (path: string): string => path.replace(/\/?(\?|$)/, '/_payload.json$1');
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<APIResponse> => request.get(path, { headers });
 
@@ -42,16 +42,16 @@ for (const { path, name } of PUBLIC_ROUTES) {
 
     const inline = attributesOf(html, 'script').filter((attributes) => !/\ssrc="\/assets\//.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes));
     expect([inline, html.match(/<[a-z][^>]*\s(style|on[a-z]+)="/g)]).toEqual([[], null]);
-    // The page carries its style: one text, which its policy names, and not one file to wait for.
+    // The style is inlined with its hash in the policy, so that no file blocks rendering.
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(answer.headers()['content-security-policy']).toContain(`style-src 'self' ${styles.join(' ')};`);
     expect(styles).toHaveLength(1);
     expect(attributesOf(html, 'link').filter((attributes) => attributes.includes('rel="stylesheet"') && !/\sdisabled\b/.test(attributes))).toEqual([]);
-    // What is fetched early is what the page then shows, or it would be fetched twice.
+    // The preloaded picture is the displayed one, or it would be fetched twice.
     const pictures = attributesOf(html, 'img').map((attributes) => [valueOf(attributes, 'src'), valueOf(attributes, 'srcset')]);
     const early = attributesOf(html, 'link').filter((attributes) => attributes.includes('as="image"'));
     const shownAs = ([href, set]: readonly (string | undefined)[]): boolean =>
-      // React leaves the address out where there is a set to choose from.
+      // React omits href if there is an imagesrcset.
       pictures.some(([src, srcset]) => srcset === set && (href === src || (href === undefined && set !== undefined)));
     expect(early.map((attributes) => [valueOf(attributes, 'href'), valueOf(attributes, 'imagesrcset')]).filter((asked) => !shownAs(asked))).toEqual([]);
     const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -70,7 +70,7 @@ for (const { path, name } of PUBLIC_ROUTES) {
       return [unchanged.status(), other.headers()['content-encoding'], (await other.text()) === (await again.text())];
     };
     const asItWas = [304, undefined, true];
-    // A page that was kept for a minute is made anew behind its last answer, and may then tell another minute; not twice in a row.
+    // A page cached for a minute is revalidated after its answer and may then show another minute, but not twice in a row.
     const first = await stays();
     expect(isDeepStrictEqual(first, asItWas) ? first : await stays()).toEqual(asItWas);
   });
@@ -79,7 +79,7 @@ for (const { path, name } of PUBLIC_ROUTES) {
 test('query parameters that a page does not read change nothing on it', async ({ request }) => {
   const htmlOf = async (path: string, more: string): Promise<string> => (await ask(request, `${path}${path.includes('?') ? '&' : '?'}${more}`)).text();
   const differs = async (path: string): Promise<boolean> => (await htmlOf(path, 'fremd=1')) !== (await htmlOf(path, 'layer=keine&fremd=2'));
-  // Pages show times in whole minutes and may be rendered again between the two requests: those that differ are asked for once more.
+  // Pages show times in whole minutes and may be rendered again between the two requests: pages that differ are requested once more.
   const different = await Promise.all(PUBLIC_ROUTES.map(async ({ path }) => ((await differs(path)) && (await differs(path)) ? [path] : [])));
   expect(different.flat()).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('the sitemap lists every kind of page by canonical addresses only, and the 
   for (const file of files) {
     const found = await locations(file);
     expect(new Set(found).size).toBe(found.length);
-    // The first and the last of each: canonical, to be indexed, with a picture that is there.
+    // The first and the last of each: canonical, indexable, with an existing picture.
     for (const address of [found.at(0) ?? '', found.at(-1) ?? '']) {
       const html = await (await ask(request, address)).text();
       expect([address, /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1], html.includes('name="robots"')]).toEqual([address, address, false]);
@@ -140,7 +140,7 @@ test('a page that does not exist is a 404 that is not cached', async ({ request 
 });
 
 test('operators give a running programme a name, an address and words of its own, and no colour that nobody could read', async ({ request, browser }) => {
-  // A start of its own takes its time on a busy machine.
+  // A separate start is slow on a busy machine.
   test.setTimeout(240_000);
   const folder = await filledFolder();
   const product = await startProduct({ DATA_DIR: folder });
@@ -158,7 +158,7 @@ test('operators give a running programme a name, an address and words of its own
     expect([refused.exitCode === 0, refused.said]).toEqual([false, expect.stringContaining('petrol')]);
     expect(await pageOf('/')).not.toContain('/brand/');
 
-    // The words of a button, and of a text that says a number: in the page as it comes and once it is alive.
+    // The label of a button and a text with a number: in the server-rendered page and after hydration.
     const coupons = '/e-coupons-aktionen/e-coupons';
     expect(await pageOf(coupons)).not.toContain('text-data');
     const words = join(folder, 'texts.json');
@@ -201,7 +201,7 @@ test('every link of the public pages leads to a page that exists', async ({ requ
     }
   }
   const broken: string[] = [];
-  // Hundreds of pages whose words nobody reads: they need not be packed.
+  // Uncompressed, since hundreds of pages are only compared.
   for (const [href, from] of found) if ((await ask(request, href, { 'accept-encoding': 'identity' })).status() !== 200) broken.push(`${href} on ${from}`);
   expect(found.size).toBeGreaterThan(50);
   expect(broken).toEqual([]);

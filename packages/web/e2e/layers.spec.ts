@@ -15,7 +15,7 @@ const COUPONS = 'Coupons';
 const test = base.extend({ variant: { name: 'with layers', settings: { OVERLAY_LAYERS: '1', LAYER_INSPECTOR: '1', TAG_MANAGER_ORIGIN: TAGS } } });
 // In one process: its product is started once.
 test.describe.configure({ mode: 'default' });
-/** The one other host that the operator has named, and a script of it that does not come from there in a test. */
+/** The external host that the operator allowed, and a fake script of it. */
 test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed|request to another host: https:\/\/shop\.example/] });
 
 const layer = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -23,7 +23,7 @@ const overlayMark = (page: Page): Promise<boolean> => page.evaluate(() => docume
 const dataLayer = (page: Page): Promise<readonly { readonly event?: string }[]> => page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? []);
 const eventsOf = async (page: Page): Promise<readonly (string | undefined)[]> => (await dataLayer(page)).map(({ event }) => event);
 
-/** The visitor has decided before: these journeys are about something else. */
+/** Consent was decided before, so that its dialog does not appear. */
 const refuseBefore = (page: Page) => page.addInitScript(() => localStorage.setItem('tracking-consent', `refused ${Date.now()}`));
 
 async function goTo(page: Page, name: string): Promise<void> {
@@ -49,13 +49,13 @@ test('a layer waits until one goes on, comes one at a time, closes by every way,
   await expect(favourites).toBeHidden();
   expect(await overlayMark(page)).toBe(false);
 
-  // It was seen today, and who goes on in the list of a page has not come to another one.
+  // It was seen today, and paging within a list is no new page view.
   await page.getByRole('link', { name: /^Weitere \d+ Coupons zeigen$/ }).click();
   await expect(page).toHaveURL(/anzahl=120/);
   await expect(page.getByRole('article').nth(60)).toBeAttached();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The next one comes on the next way there, and goes by a press beside it.
+  // The next layer opens at the next visit of the page and closes by a click outside.
   await goTo(page, 'Partner');
   await expect(page).toHaveURL(/\/partner$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -122,7 +122,7 @@ test('no tag loads before consent, refusing is as easy as accepting, and a faili
   await yes.click();
   await expect(page.locator('html[data-tagged="yes"]')).toBeAttached();
   expect(asked).toEqual([`${TAGS}/gtm.js?id=PP-DEFAULT`]);
-  // Counting begins with the page on which one agreed.
+  // Tracking starts with the page on which the visitor agreed.
   await expect.poll(() => eventsOf(page)).toEqual(['custom.pageview']);
   const [first] = demoLoginsOf(product);
   if (first === undefined) throw new Error('the demo data has no members');
@@ -174,12 +174,12 @@ test('inside the app the page notifies the app, opens its layer, and hides what 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** An address of a shop that wants to know whose points they are. */
+/** An address of a shop with a placeholder for the card number. */
 const SHOP = 'https://shop.example/?karte={user-card-number}';
 const OPENING = '/neueroeffnung';
 const CITY = '/neueroeffnung/innenstadt';
 
-/** What operators write: two pages with links to the shop and a teaser, and a layer whose button leads there, too. */
+/** Operators' content: two pages with links to the shop, a teaser, and a layer whose button leads there, too. */
 async function openShop({ dataDir }: Product): Promise<void> {
   const file = join(dataDir, 'opening.json');
   expect(await operate(dataDir, ['export', 'pages', 'teasers', 'layers', '--out', file])).toMatchObject({ exitCode: 0 });
@@ -212,7 +212,7 @@ test('a link that hands over the card number asks visitors for it, a button goes
     await page.goto(OPENING);
   };
 
-  // Who types nonsense is told so, and leaves with the number or without.
+  // Invalid input shows an error; the visitor can leave with or without a number.
   await page.goto(OPENING);
   const link = page.getByRole('link', { name: 'Zum neuen Laden' });
   await expect(link).toHaveAttribute('href', 'https://shop.example/?karte=0');
@@ -231,7 +231,7 @@ test('a link that hands over the card number asks visitors for it, a button goes
   await question.getByRole('link', { name: 'Ohne Kartennummer weiter' }).click();
   await backFromShop('https://shop.example/?karte=0');
 
-  // A button asks no one.
+  // A button asks for no number.
   await expect(page.getByRole('link', { name: 'Ansehen' })).toHaveAttribute('href', '/so-funktionierts');
   const onward = page.getByRole('link', { name: 'in die Innenstadt' });
   await waitUntilHydrated(onward);
@@ -240,7 +240,7 @@ test('a link that hands over the card number asks visitors for it, a button goes
   await overlay.getByRole('link', { name: 'Jetzt hin' }).click();
   await backFromShop('https://shop.example/?karte=0');
 
-  // For members the link knows the number, and the teaser's button says and does something else.
+  // For members the link contains the number, and the teaser's button has another label and target.
   await logIn(page, member);
   await expect(link).toHaveAttribute('href', `https://shop.example/?karte=${member.cardNumber}`);
   const points = page.getByRole('link', { name: 'Ihre Punkte ansehen' });

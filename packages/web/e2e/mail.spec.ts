@@ -1,4 +1,4 @@
-// The journeys that begin or end in a mail: newsletter, a new address, the PIN; and those that lead into a session.
+// Journeys by mail: newsletter, new e-mail address, PIN, and single-use logins.
 import type { BrowserContext, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/page-width.ts';

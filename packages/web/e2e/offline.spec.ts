@@ -1,4 +1,4 @@
-// Installed and offline: a member's stored data can be read, and not after the logout.
+// Installed and offline: a member's stored data is readable, but not after logout.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/page-width.ts';
@@ -49,7 +49,7 @@ test.describe('when the network goes in the middle of reading', () => {
     await expectToFit(page);
     await axe(page);
 
-    // A page that was never seen gives way to the same one, at its own address.
+    // A page that was never visited shows the offline page at its own address.
     await page.goto('/partner/pfotenpost?von=karte');
     await expect(page.getByRole('heading', { level: 1, name: 'Sie sind gerade offline.' })).toBeVisible();
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();

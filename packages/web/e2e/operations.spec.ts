@@ -1,8 +1,8 @@
-// The production set-up of docs/operations.md, whole: processes for calls, pages and recurring work, a primary and its replica, deployed and killed under traffic.
+// The complete production set-up of docs/operations.md: processes for calls, pages and recurring work, a primary and its replica, deployed and killed under traffic.
 import { trySetUpOut } from './support/product.ts';
 import { expect, withoutPage as test } from './support/test.ts';
 
-/** Seventeen starts of processes and databases come one after the other, while other tests work: a busy machine takes minutes. */
+/** Seventeen starts of processes and databases one after the other take minutes on a busy machine. */
 const LIMIT_MS = 480_000;
 
 const STEPS: readonly string[] = [

@@ -1,5 +1,5 @@
-// Every public page: it answers, it has one headline and a title, it fits the screen, it comes hydrated without a complaint,
-// and it is accessible in both themes.
+// Every public page: it answers, it has one headline and a title, it fits the screen, hydrates without console errors,
+// and is accessible in both themes.
 import type { Page } from 'playwright/test';
 import { axeAtBothWidths } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
@@ -8,12 +8,12 @@ import { startProduct } from './support/product.ts';
 import { holdApp } from './support/hold-app.ts';
 import { expect, test } from './support/test.ts';
 
-/** Until the page is hydrated; what the app then complains of fails the test. */
+/** Waits for hydration; console errors of the app then fail the test. */
 const waitUntilHydrated = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
 };
 
-/** Every other one comes on a phone, the rest on a wide screen, and each is looked at in both widths. */
+/** Pages alternate between phone and wide screen, and each is checked at both widths. */
 for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
   test(`${name} loads, fits the screen and is accessible in both themes`, { tag: index % 2 === 0 ? '@phone-alone' : '@wide-alone' }, async ({ page }) => {
     const response = await page.goto(path);
@@ -39,7 +39,7 @@ test.describe('while everything is closed', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible();
       await axeAtBothWidths(page);
-      // The maintenance is over: the requested page appears automatically.
+      // After maintenance the requested page appears automatically.
       await expect(page.getByText('erscheint hier von selbst')).toBeVisible();
       await intercept(page, `${closed.origin}/partner`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Partner</title><h1>Partner</h1></html>' }));
       await page.clock.runFor(20_000);

@@ -1,4 +1,4 @@
-// Forgotten passwords: the link of the mail, used once, and no word about who has an account.
+// Forgotten passwords: the mailed link works once, and nothing reveals who has an account.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
@@ -8,7 +8,7 @@ import { expect, linkTo, mailsTo, testWithOutbox } from './support/members/mail.
 import { advancePastTimeout } from './support/call-timeout.ts';
 import { account, waitUntilHydrated, fillPassword, loginForm, openLogin, send } from './support/members/session.ts';
 
-// A member's password is another one afterwards.
+// A separate product, since a member's password changes.
 const test = testWithOutbox('for passwords');
 // In one process: its product is started once.
 test.describe.configure({ mode: 'default' });
@@ -24,7 +24,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** The keyboard alone, up to the request. */
+/** Keyboard only, up to the request. */
 async function requestLink(page: Page, who: Pick<DemoLogin, 'cardNumber' | 'birthday' | 'postcode'>): Promise<void> {
   const [year = '', month = '', day = ''] = who.birthday.split('-');
   await page.goto('/passwort-vergessen');
@@ -82,7 +82,7 @@ test.describe('by the keyboard alone', () => {
     await expect(page).toHaveURL(`${product.origin}/passwort-zuruecksetzen`);
     await expect(newPassword(page)).toBeVisible();
     await page.reload();
-    // Before the rules are there the service judges the password.
+    // Before the rules are loaded, the service checks the password.
     await expect(page.getByText('Mindestens 10 Zeichen')).toBeVisible();
     await typeInto(page, newPassword(page), 'kurz');
     await page.keyboard.press('Enter');
@@ -124,12 +124,12 @@ test.describe('a link that is of no use', () => {
 });
 
 test.describe('without a password', () => {
-  // The logout of a session that the service has ended already is refused.
+  // The logout of an ended session is refused.
   test.use({ expectedComplaints: [/status of 401/] });
 
   test('who logged in without a password has a link mailed with one press, and comes back after setting one', async ({ page, product }, { project }) => {
     test.slow();
-    // Not the member whose password changes above.
+    // Another member than above.
     const member = demoLoginsOf(product)[project.name === 'phone' ? 1 : 0];
     if (member === undefined) throw new Error('the demo data has no members');
     const [year = '', month = '', day = ''] = member.birthday.split('-');

@@ -46,7 +46,7 @@ test('the address chooses the bookings: by kind, by period, by page, and back ag
   await page.getByRole('link', { name: 'Neuere' }).click();
   await expect(bookings(page).getByText(/^1 bis 20 von /)).toBeVisible();
 
-  // Paper has no way to the other pages, so it says which one it is.
+  // Paper has no paging, so it names the printed page.
   await page.emulateMedia({ media: 'print' });
   await expect(bookings(page).getByText(/^Auf diesem Ausdruck: 1 bis 20 von /)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
@@ -96,7 +96,7 @@ test.describe('while the answers are lost', () => {
     await intercept(page, '**/api/v1/member/donate', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length === 2) return route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: 'x' } } });
-      // The service has booked, the answer never arrives.
+      // The service books, but its answer is lost.
       if (keys.length === 3) await route.fetch();
       return keys.length === 3 ? route.abort('failed') : route.continue();
     });
@@ -148,7 +148,7 @@ test.describe('while the answers are lost', () => {
     const keys: (string | undefined)[] = [];
     await intercept(page, '**/api/v1/member/encash-voucher', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      // The service has booked, the answer never arrives.
+      // The service books, but its answer is lost.
       if (keys.length === 2) await route.fetch();
       return keys.length === 2 ? route.abort('failed') : route.continue();
     });

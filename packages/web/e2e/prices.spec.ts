@@ -14,7 +14,7 @@ const HEADPHONES = '/preisvergleich/p/tonlicht-q45-over-ear-kopfhoerer-nachtblau
 const GRILL = '/preisvergleich/p/glutnest-tischgrill-glut-schwarz';
 const SHOE = '/preisvergleich/p/trab-trailschuh-wurzel-rot';
 
-/** The second of the demo members: the first one's favourites belong to other tests. */
+/** The second demo member, since other tests use the favourites of the first. */
 function memberOf(product: Product): DemoLogin {
   const member = demoLoginsOf(product)[1];
   if (member === undefined) throw new Error('the demo data has no second member');
@@ -50,7 +50,7 @@ test.describe('without script', () => {
     await page.goto(HEADPHONES);
     await page.getByRole('link', { name: 'Lieferzeit' }).click();
     await expect(page).toHaveURL(/sortierung=lieferung#angebote$/);
-    // Nothing is offered that only a script could answer.
+    // No control needs script.
     await expect(page.locator('button[type=button]:not([popovertarget])').filter({ visible: true })).toHaveCount(0);
     await page.getByText('Werte als Tabelle').click();
     await expect(page.getByRole('columnheader', { name: 'Niedrigster Preis mit Versand' })).toBeVisible();
@@ -71,7 +71,7 @@ test('facets, order and pages stand in the address, and the keyboard reaches all
   const brandName = (await brand.getAttribute('value')) ?? '';
   await tabTo(page, brand);
   await page.keyboard.press('Space');
-  // Another choice begins at the first page again, and the focus stays where it was.
+  // Another choice starts at the first page, and the focus stays.
   await expect(page).toHaveURL((url) => url.searchParams.get('marke') === brandName && !url.searchParams.has('seite'));
   await expect(brand).toBeFocused();
   await expect(brand).toBeChecked();
@@ -168,7 +168,7 @@ interface ShownOffer {
 
 test('an offer that a shop changes stands on the next rendered page, which hydrates without a mismatch', async ({ page, product, request }, testInfo) => {
   const euros = (cents: number): string => (cents / 100).toFixed(2);
-  /** Nobody reads this part of the address: the page is none that is still in memory. */
+  /** An unused part of the address, so that the page is not cached. */
   const addressOf = (turn: string): string => `${SHOE}?utm_source=${turn}`;
   async function shown(turn: string) {
     const answer = await request.get(addressOf(turn));
@@ -190,7 +190,7 @@ test('an offer that a shop changes stands on the next rendered page, which hydra
   await expect.poll(async () => (await shown('nachher')).lowPrice, { timeout: 10_000 }).toBe(euros(now));
   const after = await shown('nachher');
   expect([after.lowPrice, after.best?.totalInCent, after.etag === before.etag]).toEqual([euros(now), now, false]);
-  // So does the page that was in memory: it is good for a minute, but not beyond a change.
+  // The cached page changes as well: it is fresh for a minute, but not beyond a change.
   await expect.poll(async () => (await shown('vorher')).lowPrice, { timeout: 10_000 }).toBe(euros(now));
   await page.goto(addressOf('zuletzt'));
   await waitUntilHydrated(page.getByRole('link', { name: '30 Tage' }));
@@ -257,7 +257,7 @@ test('what a visitor has marked comes along at the login', { tag: '@each-width' 
   await row.getByRole('button', { name: /vom Merkzettel nehmen$/ }).click();
   await expect(row).toBeHidden();
 
-  // Partners, too: found by the beginning of their name, marked, and let go on their own page.
+  // The same for partners: found by a prefix of their name, marked, and unmarked on their page.
   const search = page.getByRole('searchbox', { name: /^Partner suchen/ });
   await search.fill('Nudel');
   await search.press('Enter');

@@ -148,7 +148,7 @@ test.describe('while the connection is lost', () => {
       sent += 1;
       if (sent === 1) return route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: 'x' } } });
       if (sent === 2) return route.fulfill({ body: '<html>Wartung</html>', contentType: 'text/html' });
-      // The service has it, the answer never arrives.
+      // The service registers, but its answer is lost.
       if (sent === 3) await route.fetch();
       return sent === 3 ? route.abort('failed') : route.continue();
     });

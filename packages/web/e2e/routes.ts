@@ -1,8 +1,8 @@
-// The pages that every visitor can open by their address; each is checked for accessibility in both themes, and measured.
+// All public pages; each is checked for accessibility in both themes, and measured.
 
 export interface PublicRoute {
   readonly path: string;
-  /** What the page is, for the test's title. */
+  /** Name of the page, for the test's title. */
   readonly name: string;
 }
 

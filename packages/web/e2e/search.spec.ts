@@ -1,4 +1,4 @@
-// Searching: what is shown for which words (section 4), suggestions by keyboard, and a search service that fails.
+// Search: results (section 4), suggestions by keyboard, and a failing search service.
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { holdApp } from './support/hold-app.ts';
@@ -25,14 +25,14 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/\/suche\?q=/);
 }
 
-/** Types into the focused field, and waits for the suggestions to the last letter: the list is then what it stays. */
+/** Types into the focused field, and waits for the suggestions of the last letter, so that the list is final. */
 async function typeAndWait(page: Page, words: string): Promise<void> {
   const answered = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(`"${words}"`) && response.url().includes('/search/graphql'));
   await page.keyboard.type(words);
   await (await answered).finished();
 }
 
-/** The option that the field points at, which is the one that shows itself as chosen. */
+/** The active option, which is also the highlighted one. */
 async function chosenOption(page: Page): Promise<Locator> {
   const option = page.locator('[role=option][aria-selected=true]');
   await expect(async () => {
@@ -199,7 +199,7 @@ test.describe('suggestions', () => {
   test('begin with what was searched for last, until the visitor has it forgotten', async ({ page }) => {
     for (const words of ['blume', 'korn']) {
       await searchFor(page, words);
-      // The script that remembers comes with the first search; opening another page at once would end it.
+      // The first search loads the script that stores it; leaving the page immediately would abort that.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toContain(words);
     }
     await openField(page);
@@ -258,7 +258,7 @@ test.describe('a search service that fails', () => {
   for (const [how, fail] of FAILURES) {
     test(`that ${how} is explained, and searching again recovers`, async ({ page }) => {
       await openField(page);
-      // The page's data in one answer fails like the calls that stand in for it.
+      // The page payload fails like the single calls that replace it.
       for (const calls of [SEARCH_CALLS, PAYLOADS]) await intercept(page, calls, fail);
       await field(page).fill('blume');
       await field(page).press('Enter');

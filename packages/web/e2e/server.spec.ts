@@ -23,7 +23,7 @@ test('pages contain no inline script and no style attribute', async ({ request }
 });
 
 test.describe('a page that does not exist', () => {
-  // Chromium itself notes a document's 404 in the console.
+  // Chromium logs a document's 404 in the console.
   test.use({ expectedComplaints: [/status of 404/] });
 
   test('answers 404, leads back home and is accessible in both themes', async ({ page }) => {

@@ -1,4 +1,4 @@
-// A member's visit: logging in by each way, staying logged in, being logged out, with mouse, touch and keyboard.
+// A member's visit: each kind of login, staying logged in, logout, with mouse, touch and keyboard.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/page-width.ts';
@@ -52,7 +52,7 @@ test('a member logs in by e-mail address on the login page and is led on', async
 
 test('the login page leads to no other site', async ({ page, product }) => {
   await page.goto('/anmelden?ziel=%2F%5Cexample.com');
-  // Before the page is alive: what is typed and sent waits for it.
+  // Before hydration: input and submit are repeated afterwards.
   await fillPassword(page, membersOf(product).first);
   await page.keyboard.press('Enter');
   await expect(account(page)).toBeVisible();
@@ -184,7 +184,7 @@ test('a logout ends the session here and at the server, and in the other tab', a
 test('two tabs whose token has expired renew it once', async ({ page, context, product }) => {
   await page.goto('/');
   await logIn(page, membersOf(product).first);
-  // Left first: what the login has begun would be asked with a token that expires under its hands.
+  // Leaves the page first: calls started by the login would use a token that expires meanwhile.
   await page.goto('/healthz');
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('at_')) ?? '';
@@ -248,7 +248,7 @@ test.describe('without script', () => {
     await page.goto('/');
     await loginLink(page).click();
     await expect(page).toHaveURL(/\/anmelden\?ziel=%2F$/);
-    // By its element: text locators do not look into it.
+    // By its element, since text locators do not match it.
     const note = page.locator('noscript p');
     await expect(note).toBeVisible();
     await expect(note).toContainText('Zum Anmelden wird JavaScript gebraucht.');

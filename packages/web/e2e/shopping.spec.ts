@@ -1,4 +1,4 @@
-// Into a partner's shop and back: hints before leaving, the journal of visits, and the claim for points that did not arrive.
+// Click-outs: hints before leaving, the journal, and the claim for missing points.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/page-width.ts';
@@ -16,7 +16,7 @@ const GRILL = '/preisvergleich/p/glutnest-tischgrill-glut-schwarz';
 const CLICK_OUTS = '**/api/v1/userdata/affiliator/**';
 const unavailable = { status: 503, json: { error: { code: 'unavailable', message: 'Gerade nicht.', requestId: 'r' } } };
 
-// The shops are others' hosts, and one call fails on purpose.
+// The shops are external hosts, and one call fails on purpose.
 test.use({ expectedComplaints: [/request to another host: https:\/\/[a-z-]+\.example$|status of 503/] });
 
 /** Clicks the link to the shop and returns the window that it opens. */

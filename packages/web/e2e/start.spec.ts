@@ -1,4 +1,4 @@
-// Starting and stopping: one clear sentence where it cannot start, nothing left behind, and a web server without a backend.
+// Start and stop: one clear sentence for a failed start, no left-over processes, and a web server without a backend.
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -11,7 +11,7 @@ import type { Product } from './support/product.ts';
 import { dataFolder, killInRounds, refusedStart, startProduct } from './support/product.ts';
 import { expect, withoutPage as test } from './support/test.ts';
 
-/** Several processes start one after the other, while others work: a busy machine takes minutes. */
+/** Several processes start one after the other, which takes minutes on a busy machine. */
 const SEVERAL_STARTS_MS = 300_000;
 
 /** Processes of this machine that were started with `text` among their arguments. */
@@ -44,7 +44,7 @@ const tokenOf = async ({ origin }: Product, fields: Readonly<Record<string, stri
   return (await answer.json()) as Record<string, string>;
 };
 
-// Several whole starts in a row take their time on a busy machine.
+// Several starts in a row are slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 test.describe('a start that cannot succeed ends with one sentence', () => {

@@ -1,4 +1,4 @@
-// The store finder in a real browser: without script, as a list, on the map, by keyboard, and where one stands.
+// The store finder in a real browser: without script, as a list, on the map, by keyboard, and by location.
 import { axe } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { startMapsStandIn, type MapsStandIn } from './support/maps.ts';
@@ -82,7 +82,7 @@ const outside = test.extend<{ readonly standIn: MapsStandIn; readonly front: Pro
 });
 
 outside.describe('the map of another provider', () => {
-  // The stand-in is another host: that is what this is about.
+  // The fake map is an external host, which is expected.
   outside.use({ expectedComplaints: [/request to another host: http:/] });
 
   outside('is loaded after consent, reaches nothing of ours, and searches where it is moved to', async ({ page, front, standIn }) => {

@@ -1,4 +1,4 @@
-// What people type into forms stands there as it was typed, and does nothing.
+// Text typed into forms is shown unchanged and is never executed.
 import type { Locator, Page, Request } from 'playwright/test';
 import { firstMember } from './support/members/demo-logins.ts';
 import { newMember } from './support/members/new-member.ts';
@@ -7,9 +7,9 @@ import { waitUntilHydrated, visitAs } from './support/members/session.ts';
 import { saveData } from './support/save-data.ts';
 import { expect, test } from './support/test.ts';
 
-/** What people can type into. */
+/** Fields that accept text. */
 const FIELDS = ':is(input:not([type]), input[type="text"], input[type="search"], input[type="email"], input[type="tel"], input[type="password"], textarea):visible:enabled';
-/** Some of each kind: markup, quotes, directions of writing, pictures, commands, control characters. */
+/** Samples of each kind: markup, quotes, bidirectional text, emoji, commands, control characters. */
 const TYPED: readonly string[] = [
   '"><script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -30,9 +30,9 @@ const TYPED: readonly string[] = [
 
 interface FormPlace {
   readonly path: string;
-  /** The way to the form from there. */
+  /** Steps from there to the form. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** Where it stands, if not in the page's main part. */
+  /** Its container, if not the page's main part. */
   readonly within?: string;
 }
 
@@ -58,9 +58,9 @@ const joinCampaign = async (page: Page): Promise<void> => {
   await page.locator('main form:visible').first().waitFor();
 };
 /**
- * What a member reaches. Without a field to type into, and so without a place here: household, newsletter, a card's replacement,
- * devices, the points' share, the wish for a prize and the login for the app, which are chosen or pressed; days of the bookings and
- * of a claim, which the browser's own picker gives.
+ * Forms of members. Left out, since they have no text field: household, newsletter, card replacement,
+ * devices, points share, choice of a prize and app login; dates of bookings and
+ * claims, which use the browser's date picker.
  */
 const OF_MEMBERS: readonly FormPlace[] = [
   { path: '/mein-konto', open: button('Daten ändern') },
@@ -85,10 +85,10 @@ const OF_MEMBERS: readonly FormPlace[] = [
 test.describe('what people type into forms', () => {
   test.use({ expectedComplaints: [/status of 4\d\d/] });
 
-  /** As much of it as the field takes, without half a letter at its end. */
+  /** Cut to the maximum length, without half a surrogate pair at the end. */
   const fitting = (text: string, most: number): string => [...text].reduce((kept, letter) => ((kept + letter).length <= most ? kept + letter : kept), '');
 
-  /** Fills every field in the page's own part, or in its dialog, sends each form, and hands back how many fields there were. */
+  /** Fills every field in the page's main part or dialog, sends each form, and returns the number of fields. */
   const typeInto = async (page: Page, { path, open, within = 'main' }: FormPlace, text: () => string, waiting: () => number): Promise<number> => {
     await page.goto(path);
     await open?.(page);
@@ -105,11 +105,11 @@ test.describe('what people type into forms', () => {
         const one = fitting(text(), most);
         await field.fill(one);
         fields += 1;
-        // What takes figures alone drops everything else at once.
+        // Numeric fields drop all other characters.
         if ((await field.getAttribute('inputmode')) !== 'numeric') typed.push([field, one]);
       }
       for (const [field, one] of typed) expect([path, await field.inputValue()]).toEqual([path, one]);
-      // By its own button where there is one.
+      // By its submit button, if there is one.
       const send = forms.nth(index).locator('button[type="submit"]:visible, button:not([type]):visible').first();
       if ((await send.count()) > 0) await send.click();
       else await all[0]?.press('Enter');
@@ -124,7 +124,7 @@ test.describe('what people type into forms', () => {
   };
 
   const typeIntoAll = async (page: Page, places: readonly FormPlace[], start: number): Promise<readonly number[]> => {
-    // Prefetches would count as requests that a form still waits for.
+    // Without prefetches, which would count as pending requests of a form.
     await saveData(page);
     let turn = start;
     const under = new Set<Request>();
@@ -150,7 +150,7 @@ test.describe('what people type into forms', () => {
     test.slow();
     await visitAs(page, await newMember(product), '/mein-konto');
     expect(Math.min(...(await typeIntoAll(page, OF_MEMBERS, 5)))).toBeGreaterThan(0);
-    // Whoever has been to a shop a while ago.
+    // A member with an old click-out.
     await visitAs(page, firstMember(product), '/mein-konto');
     expect(await typeIntoAll(page, [{ path: '/mein-konto/shopping', open: button(/^Punkte nachfordern/) }], 0)).toEqual([2]);
   });

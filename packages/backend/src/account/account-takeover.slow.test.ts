@@ -1,4 +1,4 @@
-// A session in wrong hands: whatever is done with it, the owner of the mailbox wins.
+// A stolen session: the owner of the mailbox can always take the account back.
 import { beforeEach, afterEach, describe, expect, test } from 'vitest';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';

@@ -1,7 +1,7 @@
-// Schema of accounts that are closed. The database itself refuses to write for their members any more.
+// Schema of accounts that are closed. The database refuses writes for their members.
 import type { Migration } from '../platform/db/migrate.ts';
 
-/** Tables in which rows of a member were made when this began. */
+/** Tables with rows of a member when this migration was written. */
 const WRITTEN_AT_FIRST = [
   'booking',
   'campaign_draw',
@@ -28,7 +28,7 @@ const WRITTEN_AT_FIRST = [
   'shared_consent',
   'spending_lock',
 ] as const;
-/** What came later. */
+/** Tables of later migrations. */
 const WRITTEN_SINCE = ['shopping_list_entry'] as const;
 /** Tables with rows of a member; nothing is inserted after the account is closed. */
 export const WRITTEN_FOR_MEMBERS = [...WRITTEN_AT_FIRST, ...WRITTEN_SINCE] as const;

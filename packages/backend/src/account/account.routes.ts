@@ -1,4 +1,4 @@
-// The member's account: devices, everything that is held of a member, and the end of the account.
+// The member's account: devices, export and closing of the account.
 import * as contract from '@pluspunkt/adapters/account/contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -21,7 +21,7 @@ export const accountRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock } = needs;
   const askPassword = createPasswordGuard(needs);
 
-  /** Undefined for the right password. */
+  /** Undefined if the password is right. */
   const refusalOf = async (memberId: number, password: string): Promise<Refusal | undefined> => {
     const asked = await askPassword(memberId, password);
     if (asked._tag === 'Right') return undefined;

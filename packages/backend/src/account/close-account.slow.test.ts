@@ -18,7 +18,7 @@ afterAll(() => backend.stop());
 const memberIdOf = async (cardNumber: string): Promise<number> =>
   (await backend.db.selectFrom('member').select('id').where('card_number', '=', cardNumber).executeTakeFirstOrThrow()).id;
 
-/** Until as many statements as `count` wait for what another transaction holds. */
+/** Waits until `count` statements are blocked by a lock of another transaction. */
 const waiting = async (count: number): Promise<void> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(backend.db);
@@ -66,7 +66,7 @@ describe('an account that is closed at the same moment', () => {
     let tries = 0;
     const other = transact(db, async (tx) => {
       tries += 1;
-      // Looks for others that wait for it at once, so that the test need not wait a second.
+      // Detects deadlocks immediately, so that the test need not wait a second.
       await sql`set local deadlock_timeout = '1ms'`.execute(tx);
       await tx.selectFrom('credential').select('member_id').where('member_id', '=', memberId).forUpdate().execute();
       held.resolve();
@@ -81,7 +81,7 @@ describe('an account that is closed at the same moment', () => {
 
     expect(await closing).toMatchObject({ lapsedPoints: expect.any(Number) as number });
     expect(isClosedAccount(await other)).toBe(true);
-    // Undone once at least; under load once more.
+    // Rolled back at least once; more often under load.
     expect(tries).toBeGreaterThan(1);
   });
 });

@@ -35,10 +35,10 @@ export const REMOVED = [
   'spending_lock',
 ] as const;
 
-/** Counted without a name from now on. */
+/** Stay in statistics, without a name. */
 export const DETACHED = ['brochure_impression', 'brochure_view'] as const;
 
-/** Rows that accounting needs: without personal data, of a member without a name. */
+/** Rows that accounting needs; their personal data is removed. */
 export const KEPT = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'voucher'] as const;
 
 /** Numbers of used cards are never issued again. */
@@ -53,7 +53,7 @@ const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: D
 };
 
 const removeRows = async (tx: Tx, memberId: number): Promise<void> => {
-  // Lotteries that are still to be drawn go on without this member.
+  // Open lotteries are drawn without this member.
   await tx.deleteFrom('lottery_entry').where('member_id', '=', memberId).where('won', 'is', null).execute();
   for (const table of REMOVED) await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(tx);
   for (const table of DETACHED) await sql`update ${sql.table(table)} set member_id = null where member_id = ${memberId}`.execute(tx);

@@ -1,4 +1,4 @@
-// Everything that the programme holds of a member, read at one moment.
+// Everything that the programme stores of a member, read in one transaction.
 import type { memberExport } from '@pluspunkt/adapters/account/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
@@ -15,7 +15,7 @@ import { readMails, readRecords } from './records.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
 
-/** No account has as many. */
+/** More than any account has. */
 const ALL = 1_000_000;
 const CONSENTS = ['customizedadverts', 'onlinemarketing', 'newsletter'] as const;
 

@@ -1,4 +1,4 @@
-// No table that knows members is forgotten: not when their data are handed out, not when they leave.
+// Every table with member data is part of the export and of closing an account.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from '../testing/index.ts';

@@ -5,13 +5,13 @@ import { RECORDS } from './records.ts';
 export const HANDED_OUT = {
   asRecords: Object.values(RECORDS),
   asSections: ['booking', 'card', 'click_out', 'consent_change', 'dismissal', 'favourite_layer_shown', 'household', 'partner_favourite', 'partner_favourite_list', 'point_batch', 'product_favourite', 'session'],
-  /** Secrets, and what repeats other rows. */
+  /** Columns that are secret or repeat other rows. */
   never: ['booking_day', 'booking_month', 'credential', 'idempotent_answer', 'member_pin', 'one_time_token', 'page_view_once'],
 } as const;
 
 export const CLOSED_ACCOUNT = {
   removed: REMOVED,
-  /** Gone with the rows that they hang on. */
+  /** Deleted with the rows that they refer to. */
   hangingOn: ['page_view_once', 'partner_favourite', 'price_match'],
   detached: DETACHED,
   kept: KEPT,

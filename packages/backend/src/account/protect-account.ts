@@ -15,7 +15,7 @@ type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { read
 
 const invalid = (): Refusal => refuseWith('token-invalid', ACCOUNT_REFUSALS['token-invalid']);
 
-/** The address that was notified of the change is the owner's; if another account uses it meanwhile, it stays there. */
+/** The notified address belongs to the owner; if another account uses it by now, it stays with that account. */
 const giveAddressBack = async (tx: Tx, memberId: number, email: string, now: Date): Promise<void> => {
   const other = await tx.selectFrom('member').select('id').where('email', '=', email).where('id', '<>', memberId).executeTakeFirst();
   if (other === undefined) await tx.updateTable('member').set({ email, email_confirmed_at: now }).where('id', '=', memberId).execute();

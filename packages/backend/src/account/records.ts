@@ -47,7 +47,7 @@ export const readRecords = async (db: Kysely<Database>, memberId: number): Promi
   return Object.fromEntries(sections);
 };
 
-/** What was mailed to the member's address: when and about what. The texts may hold links that are still good. */
+/** What was mailed to the member's address: when and about what. The texts are left out: they may contain links that are still valid. */
 export const readMails = async (db: Kysely<Database>, memberId: number) => {
   const rows = await db
     .selectFrom('mail_outbox')

@@ -13,7 +13,7 @@ interface AdminAuditTable {
   after: ColumnType<unknown, string | null, never>;
 }
 
-/** Written by the database itself. */
+/** Written by a trigger. */
 interface AuditEntryTable {
   id: Generated<number>;
   at: Generated<Date>;

@@ -1,4 +1,4 @@
-// What is wrong with a brand that an operator has written, in sentences.
+// Sentences for the faults of a brand that an operator edited.
 import { brandFaults, type BrandFault } from '@pluspunkt/core/brand';
 import type { Entry } from './kinds.ts';
 
@@ -28,7 +28,7 @@ function sentenceOf(fault: BrandFault): string {
   }
 }
 
-/** The brand is checked as a whole: one colour stands on another. */
+/** The brand is checked as a whole, since contrast depends on two colours. */
 export function faultsOfConfiguration(entries: readonly Entry[]): readonly string[] {
   const settings = entries.flatMap(({ group_name: group, key, value }) => (group === GROUP ? [[String(key), value as string | number | boolean]] : []));
   return brandFaults(Object.fromEntries(settings)).map(sentenceOf);

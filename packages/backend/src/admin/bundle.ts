@@ -1,4 +1,4 @@
-// The file in which operators export, change and import: read with care, and every fault named by its place.
+// The file in which operators export, change and import: every fault is reported with its place.
 import { either as E } from 'fp-ts';
 import * as z from 'zod';
 import { type AdminKindName, ADMIN_KIND_NAMES, type Entry, isAdminKind, keyOf, kindOf } from './kinds.ts';
@@ -10,7 +10,7 @@ export interface Bundle {
   readonly kinds: Readonly<Partial<Record<AdminKindName, { readonly version: string; readonly entries: readonly Entry[] }>>>;
 }
 
-/** Where in a file, and what is wrong there; German. */
+/** Place in a file and the fault there, in German. */
 export interface BundleFault {
   readonly path: string;
   readonly reason: string;
@@ -36,7 +36,7 @@ function faultsOfKind(name: AdminKindName, entries: readonly Entry[]): readonly 
   });
 }
 
-/** Everything that is wrong at once, or the bundle. */
+/** All faults, or the bundle. */
 export function readBundle(value: unknown): E.Either<readonly BundleFault[], Bundle> {
   const read = frame.safeParse(value, german);
   if (!read.success) return E.left(faultsOf(read.error));

@@ -6,7 +6,7 @@ import { changeLines } from './messages.ts';
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, refused: 4, unreachable: 5, missing: 6 } as const;
 
-/** What a command ends with: words for people, the same for programs, and a code. */
+/** The result of a command: text for people, the same as JSON, and an exit code. */
 export interface CommandResult {
   readonly exit: number;
   readonly lines: readonly string[];
@@ -24,7 +24,7 @@ export interface CommandInput {
   readonly replace: boolean;
   readonly url: string;
   readonly limit: number;
-  /** Of this card alone. */
+  /** Only of this card. */
   readonly card?: string;
   readonly actor: string;
   readonly now: Date;

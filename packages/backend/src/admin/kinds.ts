@@ -16,21 +16,21 @@ export interface AdminKind {
   readonly shape: z.ZodObject;
   /** Columns that are stored as JSON. */
   readonly json?: readonly string[];
-  /** What members have done stands on these: they end by their period, and are not removed. */
+  /** Data of members refers to these: they expire and are never deleted. */
   readonly lasting?: boolean;
-  /** Where it is noted that a member has one of these: such an entry ends by its period, others may go. */
+  /** The table in which members refer to these: entries in use expire, others may be deleted. */
   readonly heldIn?: { readonly table: string; readonly column: string };
-  /** Columns that follow from the others. */
+  /** Columns that are computed from the others. */
   readonly derived?: (entry: Entry) => Entry;
-  /** New entries need more than a row: they are made by a deployment. */
+  /** New entries need code: they come with a deployment. */
   readonly fixed?: boolean;
-  /** What is wrong with the entries together; German sentences. */
+  /** Faults of the entries as a whole, in German sentences. */
   readonly whole?: (entries: readonly Entry[], texts: TextCatalogue) => readonly string[];
-  /** The rows of a table that are of this kind, where others are not. */
+  /** Condition that selects the rows of this kind, where a table holds several. */
   readonly part?: { readonly column: string; readonly is?: string; readonly isNot?: string };
-  /** Content of a file, if it holds more than what is stored. */
+  /** Content of a file, if it contains more than the stored rows. */
   readonly file?: { readonly shape: z.ZodObject; readonly read: (entries: readonly Entry[]) => readonly Entry[]; readonly write: (entries: readonly Entry[], texts: TextCatalogue) => readonly Entry[] };
-  /** Words of it are found by the search. */
+  /** The search indexes it. */
   readonly searched?: boolean;
 }
 
@@ -43,7 +43,7 @@ const own = z.string().regex(/^\/(?!\/)/);
 const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>
   shape.refine((entry) => Date.parse(String(entry[from])) < Date.parse(String(entry[to])), { path: [to], error: `muss nach „${from}“ liegen` });
 
-/** A list names what it shows, in the order in which it is shown. */
+/** The ids of a list, in display order. */
 const listOf = (name: z.ZodString) => z.array(name).min(1).max(24);
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('markdown'), markdown: words }),
@@ -55,7 +55,7 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('form'), headline: short, form: z.enum(CONTENT_FORMS) }),
 ]);
 
-/** Group of the configuration in which the changed texts of pages stand. */
+/** Group of the configuration that holds the changed texts of pages. */
 const TEXTS = 'texts';
 
 export const ADMIN_KINDS = {

@@ -4,7 +4,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 /** How long a change of the flag may take to be visible. */
 const FRESH_MS = 5_000;
 
-/** Whether the service is closed for a while. If the database does not answer, it counts as open. */
+/** Whether the service is in maintenance; false if the database does not answer. */
 export function createMaintenance({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): () => Promise<boolean> {
   let known: { readonly at: number; readonly closed: Promise<boolean> } | undefined;
   const read = async (): Promise<boolean> => {

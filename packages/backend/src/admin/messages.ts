@@ -54,7 +54,7 @@ const shown = (value: unknown): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-/** One line a change, and one a column that differs. */
+/** One line per change, and one per column that differs. */
 export function changeLines({ kind, key, before, after }: Change): readonly string[] {
   if (before === null) return [`+ ${kind} ${key}${'value' in (after ?? {}) ? `: ${shown(after?.['value'])}` : ''}`];
   if (after === null) return [`- ${kind} ${key}`];
@@ -65,6 +65,6 @@ export function changeLines({ kind, key, before, after }: Change): readonly stri
 export const auditLine = ({ at, actor, kind, key, before, after }: AuditEntry): string =>
   `${at}  ${actor.padEnd(14)}  ${before === null ? 'neu     ' : after === null ? 'gelöscht' : 'geändert'}  ${kind} ${key}`;
 
-/** Ends with the request, as the log and the statements name it. */
+/** The last column is the request id, as in the log. */
 export const memberAuditLine = ({ at, memberId, actor, action, requestId, before, after }: MemberAuditEntry): string =>
   `${at}  ${`Mitglied ${memberId}`.padEnd(16)}  ${actor.padEnd(8)}  ${action}  ${before === null ? '' : `${shown(before)} → `}${shown(after)}${requestId === null ? '' : `  ${requestId}`}`;

@@ -1,4 +1,4 @@
-// The command for operators, from its words to its exit code. Never throws.
+// The command for operators, from its arguments to its exit code. Never throws.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
@@ -21,12 +21,12 @@ import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } fro
 export interface AdminIo {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Who is at the terminal. */
+  /** The operator's name, for the audit trail. */
   readonly actor: string;
   readonly now: () => Date;
   /** The default texts of pages; loaded by commands that work on texts. */
   readonly texts: () => Promise<TextCatalogue>;
-  /** `mayBeNew`: makes the database where there is none. */
+  /** `mayBeNew`: creates the database if there is none. */
   readonly open: (options: { readonly mayBeNew: boolean }) => Promise<ProductDatabase>;
 }
 

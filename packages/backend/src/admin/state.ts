@@ -1,4 +1,4 @@
-// A kind as it stands in the database, and the version by which a later change is noticed.
+// A kind as stored in the database, with a version that detects later changes.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import { type AdminKind, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
 
 export interface KindState {
-  /** Digest of the entries: the same entries have the same. */
+  /** Digest of the entries: equal entries have equal digests. */
   readonly version: string;
   readonly entries: readonly Entry[];
 }

@@ -1,4 +1,4 @@
-// Texts as operators write them in a file, and what is wrong with them, in sentences.
+// Texts as operators edit them in a file, and sentences for their faults.
 import { knownTexts, textFaults, type TextCatalogue, type TextFault } from '@pluspunkt/core/texts';
 import * as z from 'zod';
 import type { Entry } from './kinds.ts';

@@ -7,7 +7,7 @@ export type Width = (typeof WIDTHS)[number];
 export type Format = (typeof FORMATS)[number];
 
 export interface AssetRequest {
-  /** Lower-case segments without dots at their start: no way out of the folder. */
+  /** Lower-case segments that do not start with a dot, so that no path leaves the folder. */
   readonly path: string;
   readonly width?: Width;
   readonly format?: Format;

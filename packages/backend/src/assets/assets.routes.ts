@@ -20,7 +20,7 @@ const DAY = 'public, max-age=86400';
 /** An SVG that is opened as a document may style itself and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** Pixels of an inch at which vectors are drawn: four times their own size. */
+/** Resolution at which vectors are rasterised, in pixels per inch: four times their own size. */
 const VECTOR_DENSITY = 288;
 
 /** Never enlarges: a small original stays as small as it is. */

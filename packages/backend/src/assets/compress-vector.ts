@@ -1,4 +1,4 @@
-// Vectors travel compressed: letters are outlines, of which more than half the bytes go.
+// Compresses vector pictures, which saves more than half their bytes.
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 

@@ -11,7 +11,7 @@ export interface SourceCacheOptions {
   readonly find: (path: string) => Promise<AssetSource | undefined>;
   readonly clock: { now(): Date };
   readonly maxBytes: number;
-  /** After this a picture is read again, while the cached one is still served. */
+  /** Age after which a picture is revalidated while the cached one is served. */
   readonly freshMs: number;
 }
 
@@ -22,7 +22,7 @@ export interface SourceCache {
 
 export const tagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** An address without a picture: `undefined` would leave a cached picture in place that is gone. */
+/** Marks an address without a picture; with `undefined` the cache would keep the deleted picture. */
 const NO_SOURCE = 'none';
 
 export const createSourceCache = ({ find, clock, maxBytes, freshMs }: SourceCacheOptions): SourceCache => {

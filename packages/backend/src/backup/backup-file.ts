@@ -21,10 +21,10 @@ export type Sequence = z.infer<typeof sequenceShape>;
 
 /** Members' data: no other user of the machine may read it. */
 const OWNER_ONLY = 0o600;
-/** Rows escape it, so it stands for nothing else. */
+/** Rows escape it, so that it marks only the end. */
 const END_OF_ROWS = '\\.\n';
 
-/** `parts` hands out lines of JSON as objects, and rows as chunks. */
+/** `parts` yields JSON lines as objects, and rows as chunks. */
 export const writeBackupFile = (file: string, parts: () => AsyncIterable<BackupPart | Readable>): Promise<void> => {
   const lines = async function* (): AsyncGenerator<string | Buffer> {
     for await (const part of parts()) {

@@ -1,9 +1,9 @@
-// What a backup is made of: tables in an order in which they can be filled, their columns, their sequences, and their sums.
+// Contents of a backup: tables in insertion order, columns, sequences and checksums.
 import type pg from 'pg';
 
 export interface BackupTable {
   readonly name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface BackupSequence {
   readonly called: boolean;
 }
 
-/** Rows, and a number that changes with any of them. */
+/** Number of rows, and a checksum. */
 export interface TableSum {
   readonly rows: string;
   readonly sum: string;
@@ -64,7 +64,7 @@ export const readSequences = async (client: pg.Client): Promise<readonly BackupS
   return sequences;
 };
 
-/** Whatever order the rows are in. */
+/** Independent of the order of rows. */
 export const sumOf = async (client: pg.Client, { name, columns }: BackupTable): Promise<TableSum> => {
   const { rows } = await client.query<TableSum>(`select count(*)::text as rows, coalesce(sum(hashtextextended(row(${listOf(columns)})::text, 0)), 0)::text as sum from ${quoted(name)}`);
   return rows[0] ?? { rows: '0', sum: '0' };

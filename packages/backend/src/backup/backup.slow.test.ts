@@ -24,7 +24,7 @@ beforeAll(async () => {
   file = join(folder, 'backup.gz');
   live = await createTestBackend({ seed: 'demo' });
   spare = await createTestDatabase();
-  // A database to restore into is younger than this one: its schema is not the one that the backup was made of.
+  // The database to restore into has a newer schema than the backup.
   await sql`drop schema public cascade; create schema public`.execute(spare.db);
 });
 afterAll(async () => {
@@ -76,7 +76,7 @@ test('a backup that is taken while members spend is one snapshot, restores the s
   expect(await admin(spare.url, 'restore', quiet)).toEqual({ exit: 0, said: expect.stringContaining('Summen geprüft') as string });
   expect(await sumsOf(spare.url)).toEqual(before);
 
-  // The key that signs, the session, the balance and the number of the next booking came along.
+  // The backup contains the signing key, the session, the balance and the sequence of bookings.
   const restored = createBackend({ ...live.dependencies, database: spare.db });
   const answer = await donate((request) => restored.fetch(request), token, 'after-the-restore');
   expect(answer.status).toBe(200);

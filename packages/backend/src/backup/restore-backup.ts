@@ -1,4 +1,4 @@
-// Puts back what a backup holds: all of it or, where anything does not agree, nothing.
+// Restores a backup completely or, after any mismatch, not at all.
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -13,7 +13,7 @@ export interface RestoreOptions {
   readonly file: string;
   /** Without it, a database with members is not overwritten. */
   readonly replace: boolean;
-  /** All steps of this version. */
+  /** All migrations of this version. */
   readonly migrations: readonly Migration[];
 }
 
@@ -23,13 +23,13 @@ export interface Restored {
   readonly rows: number;
 }
 
-/** Of an operator's making; the message is one sentence. */
+/** An error that the operator can correct; the message is one sentence. */
 const refusal = (message: string): Error & { readonly refused: true } => Object.assign(new Error(message), { refused: true as const });
 export const isRestoreRefusal = (cause: unknown): cause is Error => cause instanceof Error && 'refused' in cause;
 
 const LOCK_WAIT = '10s';
 
-/** The steps that the backup's schema was made of. */
+/** The migrations of the backup's schema. */
 const stepsOf = ({ migrations }: Head, all: readonly Migration[]): readonly Migration[] => {
   // Releases before Kysely's Migrator wrote the ids without the capability.
   const known = new Map(all.flatMap((step) => [[step.id, step] as const, [formerIdOf(step.id), step] as const]));
@@ -92,7 +92,7 @@ const restoreWith = async (client: pg.Client, reader: BackupReader, { replace, m
   return { takenAt: head.takenAt, ...filled };
 };
 
-/** Rejects with one sentence, and the database as it was, where the backup is damaged or does not fit. */
+/** Rejects with one sentence and an unchanged database if the backup is damaged or does not fit. */
 export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
   const { databaseUrl, file, migrations } = options;
   const client = createClient(databaseUrl, 'pluspunkt-restore');

@@ -1,4 +1,4 @@
-// A file that is there whole or not at all.
+// Writes a file completely or not at all.
 import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 
 /** Devices and pipes are written directly; a rename would replace them. */
@@ -8,7 +8,7 @@ const isPlain = (file: string): Promise<boolean> =>
     () => true,
   );
 
-/** The file is reported only after it would survive a crash of the machine. */
+/** Returns only after the file would survive a crash of the machine. */
 const sync = async (file: string): Promise<void> => {
   const handle = await open(file, 'r');
   try {

@@ -1,4 +1,4 @@
-// Schema of brochures: pages are kept as what stands on them and drawn when asked for.
+// Schema of brochures: the content of pages is stored, and drawn on request.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const brochures = `

@@ -116,7 +116,7 @@ const trackingRoutes = ({ database, clock, settings }: Needs, calls: Calls): rea
   route(calls.rewardsLimit, async ({ member }) => ({ limit: READING_REWARD.monthlyLimit, left: await readingLeft(database, member.memberId, clock.now()) })),
 ];
 
-/** Has to stand before the general asset route, below which the pages lie. */
+/** Must precede the general asset route, whose pattern also matches pages. */
 export const brochureRoutes = (needs: Needs, publicCache: ResponseCache): readonly Route[] => {
   const calls = brochureCalls<string>(needs.settings.brochureGroup);
   const cache = perMinute(publicCache, needs.clock);

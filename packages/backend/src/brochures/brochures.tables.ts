@@ -1,4 +1,4 @@
-// Tables of brochures: what is printed, and what was looked at.
+// Tables of brochures and their views.
 import type { NotedItem } from '@pluspunkt/core/brochures';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TemplateName, Theme } from './page-art.types.ts';
@@ -24,7 +24,7 @@ export interface BrochureTable {
   valid_to: Date;
   page_count: number;
   theme: JSONColumnType<Theme, string, string>;
-  /** Part of the addresses of its pages: a new one makes caches forget the old pages. */
+  /** Part of the addresses of its pages: a new version bypasses caches. */
   version: Generated<number>;
   /** Names of the partner and the category. */
   keywords: string;
@@ -76,7 +76,7 @@ export interface ShoppingListEntryTable {
   member_id: number;
   kind: 'product' | 'coupon';
   item_id: string;
-  /** Counts on: the order in which they were noted. */
+  /** Ascending: the order in which they were added. */
   place: Generated<number>;
   item: JSONColumnType<NotedItem, string, string>;
   valid_to: Date;

@@ -14,7 +14,7 @@ type DrawCover = (studio: Studio, cover: Cover) => string;
 
 const [W, H] = [PAGE_WIDTH, PAGE_HEIGHT];
 
-/** The partner's mark with its name beside it. */
+/** The partner's mark next to its name. */
 export const brand = ({ ink, types, theme }: Studio, company: string, x: number, y: number, colour: string, size = 22): string => {
   const scale = size / 30;
   return (

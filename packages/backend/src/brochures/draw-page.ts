@@ -144,11 +144,11 @@ export interface PageRequest {
   readonly width: number;
   /** Address of each 3D picture, by code point; inside an `img` only data addresses are loaded. */
   readonly pictureOf: (codePoint: string) => string;
-  /** What the page says, for who cannot see it. */
+  /** Text alternative of the page. */
   readonly text: string;
 }
 
-/** The page as a document of its own. */
+/** The page as a standalone document. */
 export const drawPage = ({ brochure, page, width, pictureOf, text }: PageRequest): string => {
   const { theme } = brochure;
   const studio: Studio = { ink, theme, pictureOf, types: { display: FACES[theme.face], text: TEXT, fine: FINE, price: PRICE } };

@@ -1,4 +1,4 @@
-// One product in its slot, in the way of that slot's style.
+// Draws one product in its slot, in the slot's style.
 import type { Ink, Type } from './lettering.ts';
 import { fit } from './lettering.ts';
 import type { ArtProduct, Slot, Theme } from './page-art.types.ts';
@@ -35,14 +35,14 @@ interface Place {
   readonly maxWidth: number;
 }
 
-/** The tag, and above it what the product cost before. */
+/** The tag, and above it the previous price. */
 const priced = (studio: Studio, product: ArtProduct, place: Place, colour = studio.theme.ink): string => {
   const { ink, types, theme } = studio;
   const reach = tagReach(types.price, product.priceInCent, theme, place);
   return former(studio, product, place.x, place.y - reach - 4, colour) + priceTag(ink, types.price, product.priceInCent, { ...theme, ink: colour }, place);
 };
 
-/** The place moved up, where the tag would reach below `bottom`: large shapes need more room. */
+/** Moves the position up if the tag would reach below `bottom`: large shapes need more room. */
 const lifted = ({ types, theme }: Studio, product: ArtProduct, place: Place, bottom: number): Place => ({
   ...place,
   y: Math.min(place.y, bottom - tagReach(types.price, product.priceInCent, theme, place) - 4),

@@ -1,9 +1,9 @@
-// Text as outlines: measured, wrapped, fitted and set without any font, so that a page looks the same everywhere and stays crisp.
+// Text as outlines: measured, wrapped and fitted without a font, so that a page looks the same everywhere.
 
 /** 500 units to the em. */
 export interface Face {
   readonly capHeight: number;
-  /** Pairs with what they move closer: `Ta-40`. */
+  /** Kerning pairs: `Ta-40`. */
   readonly kerning: string;
   /** Advance and outline, which begins at 0,0 on the baseline. */
   readonly glyphs: ReadonlyMap<string, readonly [advance: number, outline: string]>;
@@ -22,7 +22,7 @@ export interface Type {
 
 export const typeOf = (face: Face): Type => ({ face, kerning: kerningOf(face) });
 
-/** Every kind of blank is one; what a face lacks is left out. */
+/** All blanks become a space; characters that the face lacks are dropped. */
 const lettersOf = (type: Type, text: string): readonly string[] =>
   [...text.replaceAll(/\s/gu, ' ').replaceAll('−', type.face.glyphs.has('−') ? '−' : '–')].filter((letter) => type.face.glyphs.has(letter));
 
@@ -82,7 +82,7 @@ export interface Set {
 const round = (value: number): number => Math.round(value * 100) / 100;
 const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** One line of text: one outline, since a browser makes an element of each letter otherwise, and a page has hundreds. */
+/** One line of text as one outline, since an element per letter would be slow. */
 const line = (type: Type, text: string, { x, y, size, fill, anchor = 'start' }: Set): string => {
   const { letters, width } = place(type, text);
   const scale = size / EM;

@@ -1,4 +1,4 @@
-// What a brochure page is made of: a theme, a template and what stands on it. Kept in the database, drawn when asked for.
+// A brochure page: theme, template and content. Stored in the database, drawn on request.
 
 export type FaceName = 'round' | 'wide' | 'slab' | 'serif' | 'plump' | 'deco';
 export type CoverKind = 'grid' | 'hero' | 'circle' | 'split' | 'stack' | 'frame';
@@ -17,15 +17,15 @@ export interface Theme {
   /** The partner's own colour, and text on it. */
   readonly brand: string;
   readonly onBrand: string;
-  /** Ground of pages, and text on it. */
+  /** Background of pages, and text on it. */
   readonly paper: string;
   readonly ink: string;
-  /** Ground of what is highlighted, and text on it. */
+  /** Background of highlights, and text on it. */
   readonly accent: string;
   readonly onAccent: string;
-  /** Two soft grounds for panels; text on them is `ink`. */
+  /** Two soft backgrounds for panels; text on them is `ink`. */
   readonly soft: readonly [string, string];
-  /** The partner's mark as an SVG fragment within ±18 around 0,0, and the ground it needs. */
+  /** The partner's mark as an SVG fragment within ±18 around 0,0, and the background it needs. */
   readonly mark: string;
   readonly markGround: string;
 }

@@ -1,4 +1,4 @@
-// Brochure pages as pictures below the asset route: drawn once, then kept in bounded memory.
+// Brochure pages as pictures below the asset route: drawn once, then cached in bounded memory.
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { createHash } from 'node:crypto';
 import { matchesTag } from '../platform/http/entity-tag.ts';
@@ -12,7 +12,7 @@ import { readPageSvg } from './page-source.ts';
 const CACHE_BYTES = 24_000_000;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** Opened as a page of its own it shows its embedded pictures and nothing else. */
+/** Opened as a document it may load only its embedded pictures. */
 const POLICY = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'";
 
 const FILE = /^([1-9][0-9]?)-([0-9]{3})\.svg$/;

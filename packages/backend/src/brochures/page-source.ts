@@ -1,4 +1,4 @@
-// Reads what stands on a page and draws it, with its pictures embedded.
+// Reads the content of a page and draws it, with its pictures embedded.
 import type { Kysely } from 'kysely';
 import { BROCHURE_IMAGE_WIDTH } from '@pluspunkt/core/brochures';
 import { emojiPath, findAsset, loadSharp } from '../assets/index.ts';
@@ -23,7 +23,7 @@ const artOf = (row: ProductRow): ArtProduct => ({
   picture: row.picture,
 });
 
-/** What a page says, for who cannot see it. */
+/** Text alternative of a page. */
 export const pageText = (page: Pick<ArtPage, 'headline' | 'badge' | 'copy'>, products: readonly Pick<ArtProduct, 'name' | 'detail' | 'priceInCent'>[]): string =>
   [page.headline, page.badge, ...page.copy, ...products.map(({ name, detail, priceInCent }) => `${name}, ${detail}, ${priceLabel(priceInCent)}`)].flatMap((part) => (part === '' ? [] : [part.replace(/\.$/, '')]))
     .join('. ');

@@ -15,7 +15,7 @@ export const priceText = (cents: number): PriceText => ({
   cents: cents % 100 === 0 ? '–' : String(cents % 100).padStart(2, '0'),
 });
 
-/** What a price has fallen by, in whole per cent; undefined where it has not. */
+/** Price reduction in whole per cent; undefined without one. */
 export const percentOff = (cents: number, former: number | undefined): number | undefined =>
   former === undefined || former <= cents ? undefined : Math.floor(((former - cents) / former) * 100);
 
@@ -43,7 +43,7 @@ const GROUNDS: Readonly<Record<TagKind, (x: number, y: number, width: number, si
   plain: (x, y, width, size, fill) => stroke(`M${n(x - width / 2)} ${n(y + size * 0.56)}h${n(width)}`, fill, 3, ' stroke-linecap="round"'),
 };
 
-/** Room that the shape takes besides the price itself. */
+/** Padding of the shape around the price. */
 const PADDING: Readonly<Record<TagKind, number>> = { tilt: 1.18, burst: 1.6, flag: 1.2, disc: 1.35, plain: 1 };
 
 const sizeFor = (type: Type, text: PriceText, theme: Theme, { size, maxWidth }: Pick<TagPlace, 'size' | 'maxWidth'>): number => {

@@ -24,7 +24,7 @@ const nearest = (place: Place | undefined): RawBuilder<unknown> =>
     ? sql`(select null::float8 as metres)`
     : sql`(select min(distance_in_metres(${place.latitude}, ${place.longitude}, store.latitude, store.longitude)) as metres from store where store.partner_id = partner.id)`;
 
-/** Brochures, each with its partner and how near that is. */
+/** Brochures, each with its partner and the distance to it. */
 const brochures = (place: Place | undefined): RawBuilder<unknown> =>
   sql`brochure join partner on partner.id = brochure.partner_id cross join lateral ${nearest(place)} as near`;
 
@@ -34,7 +34,7 @@ const products = (place: Place | undefined): RawBuilder<unknown> =>
     join brochure_product item on item.brochure_id = brochure.id
     join brochure_page page on page.brochure_id = item.brochure_id and page.page_number = item.page_number`;
 
-/** Those that may be seen now, and are near enough. */
+/** Brochures that are published now and near enough. */
 const visible = (now: Date): RawBuilder<unknown> => {
   const { beginsBefore, endsAfter } = visibleAt(now);
   return sql`brochure.valid_from < ${beginsBefore} and brochure.valid_to > ${endsAfter}
@@ -74,7 +74,7 @@ const productWords = (query: string | undefined): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or ${containsAllWords(sql<string>`brochure.search_words`, query)})`;
 
-/** Whose own name says the word comes first, then what has fallen most in price. */
+/** Products with the word in their name first, then by price reduction. */
 export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireProduct>> => {
   const words = wanted(query.query);
   const named = words === undefined ? sql`true` : containsAllWords(sql<string>`item.search_words`, words);
@@ -83,7 +83,7 @@ export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Da
     {
       select: PRODUCT_COLUMNS,
       from: sql`from ${products(query.location)} where ${visible(now)} and ${narrowed(query)} and ${productWords(words)}`,
-      // A bare `true` or `false` is nothing that the database orders by.
+      // PostgreSQL refuses a constant in ORDER BY.
       order: sql`(${named})::int desc, 1 - item.price_in_cent::float8 / coalesce(item.former_price_in_cent, item.price_in_cent) desc, near.metres asc nulls last, item.id`,
     },
     pageOf(query),
@@ -91,13 +91,13 @@ export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Da
   );
 };
 
-/** A brochure by itself, if it may be seen now. */
+/** One brochure, if it is published now. */
 export const readBrochure = async (db: Kysely<Database>, id: string, now: Date): Promise<BrochureRecord | undefined> => {
   const { rows } = await sql<BrochureRecord>`select ${BROCHURE_COLUMNS} from ${brochures(undefined)} where ${visible(now)} and brochure.id = ${id}`.execute(db);
   return rows[0];
 };
 
-/** In the order of the pages; of one page, or of all. */
+/** In page order; of one page, or of all. */
 export const readProducts = async (db: Kysely<Database>, id: string, now: Date, pageNumber?: number): Promise<readonly WireProduct[]> => {
   const { rows } = await sql<ProductRecord>`select ${PRODUCT_COLUMNS} from ${products(undefined)}
     where ${visible(now)} and brochure.id = ${id} and ${pageNumber === undefined ? sql`true` : sql`item.page_number = ${pageNumber}`}
@@ -118,10 +118,10 @@ export interface Suggestion {
   readonly brochureId: string | null;
 }
 
-/** Of each kind at most so many, unless there is room. */
+/** At most this many of each kind, unless other kinds have fewer. */
 const SHARES = { company: 3, category: 2 } as const;
 
-/** What begins like the term: companies, then categories, then products; each named once. */
+/** Suggestions that start with the term: companies, then categories, then products, without duplicates. */
 export const suggest = async (db: Kysely<Database>, term: string, place: Place | undefined, limit: number, now: Date): Promise<readonly Suggestion[]> => {
   const { rows } = await sql<Suggestion>`
     (select 'company' as kind, partner.name as text, min(brochure.id) as "brochureId" from ${brochures(place)}

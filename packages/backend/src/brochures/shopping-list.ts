@@ -1,4 +1,4 @@
-// Shopping lists of members: read without what is over, changed in the order told.
+// Shopping lists of members: read without expired entries, changed in the given order.
 import type { changeShoppingList, notedItem } from '@pluspunkt/adapters/brochures/shopping-list.contract';
 import { SHOPPING_LIST_LIMIT } from '@pluspunkt/core/brochures';
 import type { Kysely } from 'kysely';
@@ -19,7 +19,7 @@ export const readShoppingList = async (db: Kysely<Database>, memberId: number, n
 const kindOf = ({ item }: Change): 'product' | 'coupon' => item.kind ?? 'product';
 const keyOf = (change: Change): string => `${kindOf(change)} ${change.item.id}`;
 
-/** Of an entry only the last word counts; one that was taken off in between stands at the end. */
+/** Only the last change of an entry counts; one that was removed in between moves to the end. */
 const sorted = (changes: readonly Change[]) => {
   const last = new Map(changes.map((change) => [keyOf(change), change]));
   const wanted = [...last.values()].flatMap((change) => (change.kept ? [{ change, item: change.item }] : []));
@@ -44,7 +44,7 @@ const note = async (tx: Tx, memberId: number, wanted: ReturnType<typeof sorted>[
     select place from shopping_list_entry where member_id = ${memberId} order by place desc offset ${SHOPPING_LIST_LIMIT})`.execute(tx);
 };
 
-/** Changes of one member wait for each other, so that the limit holds. */
+/** Changes of one member are serialised, so that the limit holds. */
 export const changeMembersList = (db: Db, memberId: number, changes: readonly Change[], now: Date): Promise<WireItem[] | Refusal> =>
   transact(db, async (tx) => {
     await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
@@ -54,7 +54,7 @@ export const changeMembersList = (db: Db, memberId: number, changes: readonly Ch
     return readShoppingList(tx, memberId, now);
   });
 
-/** Nobody sees them any more. Meant for a nightly job; hands back how many went. */
+/** Deletes expired entries; run nightly. Returns how many. */
 export const forgetOldNotes = async (db: Db, now: Date): Promise<number> => {
   const result = await db.deleteFrom('shopping_list_entry').where('valid_to', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);

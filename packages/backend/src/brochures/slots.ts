@@ -1,4 +1,4 @@
-// Where the products of a page stand: shared by whoever draws the page and by whoever tells which area belongs to which product.
+// Positions of the products of a page: used to draw the page and to compute the clickable areas.
 import type { Slot, TemplateName } from './page-art.types.ts';
 import { PAGE_WIDTH } from './page-art.types.ts';
 
@@ -20,7 +20,7 @@ const grid = (style: Slot['style'], columns: number, rows: number, y: number, he
 
 const wide = (style: Slot['style'], y: number, height: number): Slot => ({ x: 0, y, width: PAGE_WIDTH, height, style });
 
-/** Height of what stands above the products of a page with a tip or a ticket. */
+/** Height of the area above the products of a page with a tip or a ticket. */
 export const INTRO_HEIGHT = 148;
 
 const SLOTS: Readonly<Record<TemplateName, readonly Slot[]>> = {
@@ -41,5 +41,5 @@ const SLOTS: Readonly<Record<TemplateName, readonly Slot[]>> = {
   back: [],
 };
 
-/** One for each product that the template has room for, in their order. */
+/** One per product that fits the template, in order. */
 export const slotsOf = (template: TemplateName): readonly Slot[] => SLOTS[template];

@@ -1,4 +1,4 @@
-// What was looked at: kept once, whoever sends it how often, and what reading brings to members.
+// Brochure views: stored once, however often they are sent, and the points that reading earns.
 import { isBrochureRead, readingPoints, readingPointsLeft } from '@pluspunkt/core/brochures';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -18,7 +18,7 @@ export interface View extends Reader {
   readonly pageNumber: number;
 }
 
-/** Once a visitor, brochure and day. Hands back how many of the brochures exist. */
+/** Once per visitor, brochure and day. Returns how many of the brochures exist. */
 export const keepImpressions = async (db: Db, { visitor, memberId }: Reader, brochureIds: readonly string[], now: Date): Promise<number> => {
   const known = await db.selectFrom('brochure').select('id').where('id', 'in', [...new Set(brochureIds)]).execute();
   const rows = known.map(({ id }) => ({ visitor, brochure_id: id, day: dayOf(now), member_id: memberId ?? null }));
@@ -26,7 +26,7 @@ export const keepImpressions = async (db: Db, { visitor, memberId }: Reader, bro
   return rows.length;
 };
 
-/** Hands back 1 where the view is kept (now or before), 0 where there is no such page or the id belongs to another view. */
+/** Returns 1 if the view is stored (now or before), 0 if there is no such page or the id belongs to another view. */
 export const keepView = async (db: Db, { viewId, visitor, memberId, brochureId, pageNumber }: View, now: Date): Promise<number> => {
   const page = await db.selectFrom('brochure_page').select('page_number').where('brochure_id', '=', brochureId).where('page_number', '=', pageNumber).executeTakeFirst();
   if (page === undefined) return 0;
@@ -45,7 +45,7 @@ export const keepView = async (db: Db, { viewId, visitor, memberId, brochureId, 
 
 const bookingKey = (memberId: number, brochureId: string): string => `brochure-read:${memberId}:${brochureId}`;
 
-/** Points that reading has brought in the month of `now`, in Berlin. */
+/** Points that reading earned in the month of `now`, in Berlin. */
 export const readingEarned = async (db: Db | Tx, memberId: number, now: Date): Promise<number> => {
   const { earned } = await db
     .selectFrom('booking')
@@ -59,9 +59,9 @@ export const readingEarned = async (db: Db | Tx, memberId: number, now: Date): P
 
 export const readingLeft = async (db: Db, memberId: number, now: Date): Promise<number> => readingPointsLeft(await readingEarned(db, memberId, now));
 
-/** Books what a brochure brings that has just been read enough; once a member and brochure. */
+/** Books the points of a brochure that was read long enough; once per member and brochure. */
 const rewardReading = async (tx: Tx, memberId: number, brochureId: string, now: Date): Promise<void> => {
-  // One at a time per member, so that the limit of a month holds.
+  // Serialised per member, so that the monthly limit holds.
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   const pages = await tx
     .selectFrom('brochure_view')
@@ -82,7 +82,7 @@ const rewardReading = async (tx: Tx, memberId: number, brochureId: string, now: 
   await credit(tx, entry, now);
 };
 
-/** The longest time that was told for a view counts. Hands back 0 for a view that was never tracked, or not by this visitor. */
+/** The longest reported time of a view counts. Returns 0 for a view that was not tracked by this visitor. */
 export const keepDuration = (db: Db, needs: Pick<BackendDependencies, 'settings'>, { viewId, visitor, memberId, brochureId, pageNumber }: View, seconds: number, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const kept = await tx

@@ -1,4 +1,4 @@
-// Schema of campaigns. The database itself refuses a stock below zero, a chance that is used twice and a code that two members use.
+// Schema of campaigns. Constraints refuse a stock below zero, a chance that is used twice and a code that two members use.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const campaigns = `

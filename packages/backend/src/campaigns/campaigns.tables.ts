@@ -1,4 +1,4 @@
-// Tables of campaigns: what editors set up, and what members made of it.
+// Tables of campaigns: what editors set up, and what members did.
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 
 type Day = ColumnType<string, string, never>;
@@ -29,10 +29,10 @@ export interface CampaignPrizeTable {
   points: number | null;
   /** Share of the wheel; 0 for prizes that are never drawn, e.g. those of mystery codes. */
   weight: number;
-  /** Null where it does not run out. */
+  /** Null if the stock is unlimited. */
   stock_left: number | null;
   stock_total: number | null;
-  /** German: what a win is presented with. */
+  /** German text that presents a win. */
   headline: string;
   body: string;
   link: string | null;
@@ -113,9 +113,9 @@ export interface CampaignTables {
   mystery_code: MysteryCodeTable;
   lottery: LotteryTable;
   lottery_entry: LotteryEntryTable;
-  /** What editors have set for everybody. */
+  /** Set by editors, for all members. */
   campaign_setting: ValueTable;
-  /** What a member has set. */
+  /** Set by one member. */
   campaign_parameter: ValueTable & { member_id: number };
 }
 

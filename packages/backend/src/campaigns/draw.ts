@@ -1,4 +1,4 @@
-// One draw: at most one per chance and key, from what is in stock, kept before it is answered.
+// One draw: at most one per chance and key, from prizes in stock, stored before it is answered.
 import { chancesLeft, drawPool, MYSTERY_ALPHABET, pickPrize, winValidTo } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -16,7 +16,7 @@ const SPAN = 2 ** 32;
 /** From 0 up to but not 1. */
 const fraction = (random: Random): number => random.bytes(4).readUInt32BE(0) / SPAN;
 
-/** `PP-` and ten letters: long enough that nobody guesses one. */
+/** `PP-` and ten letters: too long to guess. */
 const voucherCode = (random: Random): string =>
   `PP-${[...random.bytes(10)].map((byte) => MYSTERY_ALPHABET[byte % MYSTERY_ALPHABET.length]).join('')}`;
 
@@ -79,7 +79,7 @@ const drawnBefore = (tx: Tx, campaign: CampaignRow, memberId: number, key: strin
 interface DrawRequest {
   readonly campaign: CampaignRow;
   readonly memberId: number;
-  /** The client's, made once per chance. */
+  /** The client's key, created once per chance. */
   readonly key: string;
   readonly now: Date;
 }

@@ -33,7 +33,7 @@ export const lotteriesOf = async (db: Db | Tx, campaign: CampaignRow, memberId: 
   return Promise.all(rows.map(async (row) => lotteryOf(row, await entryOf(db, row.form_id, memberId))));
 };
 
-/** `formId` undefined: the one lottery of a campaign that has only one. Who has joined before sees that, even afterwards. */
+/** `formId` undefined: the one lottery of a campaign that has only one. A member who joined sees that even after it closed. */
 export const joinLotteryOnce = async (tx: Tx, campaign: CampaignRow, memberId: number, formId: string | undefined, now: Date) => {
   const participation = await lockParticipation(tx, campaign, memberId);
   const rows = await readLotteries(tx, campaign);
@@ -47,7 +47,7 @@ export const joinLotteryOnce = async (tx: Tx, campaign: CampaignRow, memberId: n
 };
 
 const join = async (tx: Tx, row: LotteryRow, memberId: number, now: Date): Promise<ReturnType<typeof lotteryOf> | Refusal> => {
-  // Shared with others who join, exclusive with the draw: nobody joins a lottery that is being drawn.
+  // A shared lock: joins run concurrently, but not during the draw, which locks exclusively.
   const open = await tx.selectFrom('lottery').select('drawn_at').where('form_id', '=', row.form_id).forKeyShare().executeTakeFirstOrThrow();
   if (now >= row.closes_at || open.drawn_at !== null) return refuseCampaign('lottery-closed');
   const entry = await tx.insertInto('lottery_entry').values({ form_id: row.form_id, member_id: memberId, joined_at: now, won: null }).returningAll().executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>,
     return true;
   });
 
-/** Draws every lottery that has closed, each once, and tells the winners. Hands back how many were drawn. */
+/** Draws every closed lottery once and notifies the winners. Returns how many were drawn. */
 export const drawDueLotteries = async (dependencies: Pick<BackendDependencies, 'database' | 'random' | 'clock'>): Promise<number> => {
   let drawn = 0;
   while (await drawOne(dependencies, dependencies.clock.now())) drawn += 1;

@@ -1,4 +1,4 @@
-// Parameters of a campaign: what editors have set for everybody, and what a member has set for themself.
+// Parameters of a campaign: set by editors for all members, and by a member.
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -10,7 +10,7 @@ export const MAX_PARAMETERS = 20;
 const asRecord = (rows: readonly { readonly key: string; readonly value: string }[]): Record<string, string> =>
   Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 
-/** The editors' word counts: members cannot overwrite it. */
+/** Editors' values take precedence: members cannot overwrite them. */
 export const readParameters = async (db: Db | Tx, campaign: CampaignRow, memberId: number | undefined, keys: readonly string[]): Promise<Record<string, string>> => {
   if (keys.length === 0) return {};
   const ofEditors = await db.selectFrom('campaign_setting').select(['key', 'value']).where('campaign_id', '=', campaign.id).where('key', 'in', [...keys]).execute();
@@ -25,7 +25,7 @@ export const readParameters = async (db: Db | Tx, campaign: CampaignRow, memberI
   return { ...asRecord(ofMember), ...asRecord(ofEditors) };
 };
 
-/** Needs the member's participation to be locked. Hands back all parameters of the member. */
+/** Needs the member's participation to be locked. Returns all parameters of the member. */
 export const writeParameters = async (tx: Tx, campaign: CampaignRow, memberId: number, parameters: Readonly<Record<string, string>>): Promise<Record<string, string> | Refusal> => {
   const rows = Object.entries(parameters).map(([key, value]) => ({ campaign_id: campaign.id, member_id: memberId, key, value }));
   if (rows.length > 0) {

@@ -1,4 +1,4 @@
-// Who takes part in what: finding a campaign, accepting its terms, and what every other call asks first.
+// Participation: finds a campaign, accepts its terms, and checks what every other call requires.
 import { chancesLeft, isCampaignRunning } from '@pluspunkt/core/campaigns';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -34,10 +34,10 @@ export const runningCampaign = async (db: Db | Tx, idOrName: string, now: Date):
 const acceptanceOf = (db: Db | Tx, campaign: CampaignRow, memberId: number) =>
   db.selectFrom('campaign_participation').selectAll().where('campaign_id', '=', campaign.id).where('member_id', '=', memberId);
 
-/** The member's participation, locked: whatever a member does in a campaign happens one thing after the other. */
+/** The member's participation, locked: a member's calls in one campaign are serialised. */
 export const lockParticipation = async (tx: Tx, campaign: CampaignRow, memberId: number) => {
   const row = await acceptanceOf(tx, campaign, memberId).forUpdate().executeTakeFirst();
-  // New terms have to be accepted anew.
+  // New terms must be accepted again.
   return row?.terms_version === campaign.terms_version ? row : refuseCampaign('terms-not-accepted');
 };
 
@@ -73,7 +73,7 @@ export const statusOf = async (db: Db | Tx, campaign: CampaignRow, memberId: num
   };
 };
 
-/** Keeps which version was accepted first when; the same version again changes nothing. */
+/** Stores when each version was first accepted; accepting it again changes nothing. */
 export const acceptTerms = async (tx: Tx, campaign: CampaignRow, memberId: number, termsVersion: string, now: Date): Promise<Refusal | undefined> => {
   if (termsVersion !== campaign.terms_version) return refuseCampaign('terms-changed');
   const terms = { campaign_id: campaign.id, member_id: memberId, terms_version: termsVersion, accepted_at: now };

@@ -1,4 +1,4 @@
-// The Punktefest: purchases since a member takes part, what they bring, and booking that once when it is over.
+// The Punktefest: purchases since a member joined, the points they earn, and one booking when it is over.
 import { punktefestBonus } from '@pluspunkt/core/campaigns';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -47,7 +47,7 @@ const settle = (database: Db, now: Date): Promise<boolean> =>
     return true;
   });
 
-/** Books what every Punktefest that is over has brought, each once. Hands back how many were settled. */
+/** Books the points of every Punktefest that is over, each once. Returns how many were settled. */
 export const settlePunktefeste = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<number> => {
   let settled = 0;
   while (await settle(database, clock.now())) settled += 1;

@@ -34,7 +34,7 @@ const redeemed = async (tx: Tx, campaign: CampaignRow, draw: DrawRow, prize: Pri
   return tx.updateTable('campaign_draw').set({ redeemed_at: now }).where('id', '=', draw.id).returningAll().executeTakeFirstOrThrow();
 };
 
-/** Another member's win, a blank and a win of another campaign are as unknown as one that never was. */
+/** Another member's win, a blank and a win of another campaign answer like an unknown one. */
 export const redeemDraw = async (tx: Tx, campaign: CampaignRow, memberId: number, drawId: string, prizes: readonly PrizeRow[], now: Date): Promise<DrawRow | Refusal> => {
   if (!UUID.test(drawId)) return refuseCampaign('unknown-win');
   const draw = await tx

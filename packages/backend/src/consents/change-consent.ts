@@ -1,4 +1,4 @@
-// Writes and reads what a member consents to: every change is kept, the newest one counts.
+// Writes and reads what a member consents to: every change is stored, the newest one counts.
 import type { ConsentKind } from '@pluspunkt/core/consents';
 import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../platform/db/database.ts';
@@ -9,7 +9,7 @@ export interface ConsentSaid {
   readonly consent: ConsentKind;
   readonly status: ConsentChangeTable['status'];
   readonly textVersion: string;
-  /** Where it was said: `web`, `registration`, `mail`. */
+  /** Where it was given: `web`, `registration`, `mail`. */
   readonly origin: string;
   readonly at: Date;
 }
@@ -26,7 +26,7 @@ const mirror = async (tx: Tx, { memberId, consent, status }: ConsentSaid): Promi
 export const latestChange = (db: Kysely<Database>, memberId: number, consent: ConsentKind) =>
   db.selectFrom('consent_change').selectAll().where('member_id', '=', memberId).where('consent', '=', consent).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** Says the same twice with one effect. An accepted newsletter is not made unconfirmed by asking for it again. Hands back whether anything changed. */
+/** Idempotent. Ordering a confirmed newsletter again keeps it confirmed. Returns whether anything changed. */
 export const changeConsent = async (tx: Tx, said: ConsentSaid): Promise<boolean> => {
   await tx.selectFrom('member').select('id').where('id', '=', said.memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   const before = await latestChange(tx, said.memberId, said.consent);

@@ -1,4 +1,4 @@
-// Schema of consents: the texts, what members said to them, newsletter subscriptions of visitors.
+// Schema of consents: the texts, members' answers to them, newsletter subscriptions of visitors.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const consents = `

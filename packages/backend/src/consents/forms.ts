@@ -1,4 +1,4 @@
-// The texts about data protection that are agreed to.
+// Data protection texts that members agree to.
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { DataProtectionFormTable } from './consents.tables.ts';
@@ -10,7 +10,7 @@ export const readForms = async (db: Kysely<Database>, purpose: Purpose) => {
   return rows.map((row) => ({ dataProtectionFormId: row.id, formNumber: row.form_number, version: row.version, headline: row.headline, text: row.text }));
 };
 
-/** The text that was agreed to; undefined where it is not (any longer) one of these. */
+/** The text that was agreed to; undefined if it is not, or no longer, one of these. */
 export const findForm = (
   db: Kysely<Database>,
   { dataProtectionFormId, formNumber }: { readonly dataProtectionFormId: string; readonly formNumber: string },

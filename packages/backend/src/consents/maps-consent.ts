@@ -1,9 +1,9 @@
-// The text about a map from outside, that people agree to. Who agreed to another text is asked anew.
+// The consent text for the external map. Visitors who agreed to an earlier text are asked again.
 import { createHash } from 'node:crypto';
 import type { SpokenTexts } from '../platform/texts/spoken-texts.ts';
 import { MAPS_CONSENT } from './de.ts';
 
-/** Of the text as it comes. */
+/** Version of the default text. */
 const VERSION = '2';
 const PRIVACY_PAGE = '/datenschutz';
 

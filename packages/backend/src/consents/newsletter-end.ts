@@ -1,4 +1,4 @@
-// The end of the newsletter, as easy as its beginning: a link in every mail, and one by mail for who has lost it.
+// Unsubscribing from the newsletter: by the link in every mail, or by a link that is mailed on request.
 import { createHash } from 'node:crypto';
 import type { Tx } from '../platform/db/database.ts';
 import { mailLink } from '../platform/mail/links.ts';
@@ -9,9 +9,9 @@ import { newsletterEndMail } from './de.ts';
 import type { NewsletterNeeds } from './newsletter.ts';
 
 const HOUR_MS = 3_600_000;
-/** The mails that hold such a link are kept long. */
+/** Readers keep these mails for a long time. */
 const LINK_MS = 400 * 24 * HOUR_MS;
-/** What tells the link that ends the newsletter from the one that confirms it. */
+/** Marks a link that unsubscribes, as opposed to one that confirms. */
 const END = 'end';
 
 export interface Subscriber {
@@ -21,7 +21,7 @@ export interface Subscriber {
 
 export const isEndLink = (payload: Readonly<Record<string, string>>): boolean => payload['action'] === END;
 
-/** An address that ends the newsletter of this subscriber. */
+/** The address that unsubscribes this subscriber. */
 export const issueEndLink = async (tx: Tx, { settings, oneTimeTokens }: NewsletterNeeds, { email, memberId }: Subscriber): Promise<string> => {
   const token = await oneTimeTokens.issue(tx, {
     purpose: 'newsletter',
@@ -39,7 +39,7 @@ const findSubscriber = async (tx: Tx, email: string): Promise<Subscriber | undef
   return visitor === undefined ? undefined : { email, memberId: null };
 };
 
-/** At most one mail per address and hour; none where there is no newsletter to end. */
+/** At most one mail per address and hour; none if there is no subscription. */
 export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string): Promise<void> => {
   const now = needs.clock.now();
   const mailKey = `newsletter-end:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
@@ -49,7 +49,7 @@ export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string)
   await enqueueMail(tx, newsletterEndMail(email, await issueEndLink(tx, needs, subscriber)), mailKey, now);
 };
 
-/** Whether a link that is used up has ended the newsletter a moment ago, and nobody has asked for it since. */
+/** Whether a used link unsubscribed a moment ago and there was no new order since. */
 const isEnded = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
   const used = await oneTimeTokens.usedLately(tx, token, ['newsletter']);
   if (used === undefined || !isEndLink(used.payload)) return false;

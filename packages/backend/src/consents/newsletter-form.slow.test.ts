@@ -1,4 +1,4 @@
-// The newsletter's form in the hands of a stranger: the consents of a member are the member's.
+// A stranger's use of the newsletter form does not change a member's consents.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';

@@ -23,7 +23,7 @@ export interface OptIn {
   readonly textVersion: string;
 }
 
-/** At most one mail per address and hour: nobody's mailbox is flooded. */
+/** At most one mail per address and hour, so that no mailbox is flooded. */
 export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: NewsletterNeeds, { email, memberId, textVersion }: OptIn): Promise<void> => {
   const now = clock.now();
   const mailKey = `newsletter:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
@@ -82,7 +82,7 @@ export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: V
   if (row.status === 'unconfirmed') await askToConfirm(tx, needs, optIn);
 };
 
-/** A link that was asked for before the newest revocation brings nothing back. */
+/** A link from before the newest revocation is invalid. */
 const isRevokedSince = async (tx: Tx, memberId: number, askedAt: string | undefined): Promise<boolean> => {
   const latest = await latestChange(tx, memberId, 'newsletter');
   return latest?.status === 'revoked' && (askedAt === undefined || latest.changed_at.toISOString() >= askedAt);
@@ -111,7 +111,7 @@ const confirmVisitor = async (tx: Tx, email: string, at: Date): Promise<boolean>
   return row !== undefined;
 };
 
-/** Whether a link that is used up has confirmed the newsletter a moment ago, and nobody has ended it since. */
+/** Whether a used link confirmed the newsletter a moment ago and it was not ended since. */
 const isConfirmed = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
   const used = await oneTimeTokens.usedLately(tx, token, ['newsletter']);
   if (used === undefined || isEndLink(used.payload)) return false;

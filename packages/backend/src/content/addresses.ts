@@ -1,4 +1,4 @@
-// The addresses of public pages, for sitemaps: only what everybody can open, under the address that counts.
+// The addresses of public pages, for sitemaps: only pages without login, by their canonical address.
 import type { AddressPart } from '@pluspunkt/adapters/content/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ interface AddressRow {
   readonly changed_at: Date | null;
 }
 
-/** Each gives `path` and `changed_at`; a page that is not there at present is not in it. */
+/** Each row has `path` and `changed_at`; unpublished pages are left out. */
 const SOURCES: Readonly<Record<AddressPart, (now: Date) => RawBuilder<AddressRow>>> = {
   pages: () => sql`
     select path, null::timestamptz as changed_at from content_page
@@ -27,7 +27,7 @@ const SOURCES: Readonly<Record<AddressPart, (now: Date) => RawBuilder<AddressRow
 
 const MOST = 1_000;
 
-/** One page of them, by path. */
+/** One page of the list, by path. */
 export const addressesOf = async (db: Kysely<Database>, part: AddressPart, { offset = 0, limit = MOST }: { readonly offset?: number | undefined; readonly limit?: number | undefined }, now: Date) => {
   const source = SOURCES[part](now);
   const [count, { rows }] = await Promise.all([

@@ -1,11 +1,11 @@
-// Editors' pages may hold places for what the brand is called: whoever changes the brand need not go through the pages.
+// Placeholders for the brand's names in editors' pages, so that a new brand needs no edits of pages.
 import { USUAL_NAMES } from '@pluspunkt/core/brand';
 import { filled } from '@pluspunkt/core/texts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { ContentPageTable, StoredBlock } from './content.tables.ts';
 
-/** The places, and which setting of the brand each of them stands for. */
+/** The placeholders, each with the setting of the brand that fills it. */
 const PLACES = { programm: 'name', firma: 'legalName', hilfe: 'supportEmail' } as const satisfies Readonly<Record<string, keyof typeof USUAL_NAMES>>;
 const HAS_PLACE = new RegExp(`\\{(?:${Object.keys(PLACES).join('|')})\\}`);
 
@@ -26,7 +26,7 @@ const namedBlock = (block: StoredBlock, say: (text: string) => string): StoredBl
   return 'headline' in block ? { ...block, headline: say(block.headline) } : block;
 };
 
-/** The page with the names in it; the brand is only looked up where a page has a place for it. */
+/** The page with the names filled in; the brand is read only if the page has a placeholder. */
 export async function withBrandNames<P extends Page>(db: Kysely<Database>, page: P): Promise<P> {
   if (!HAS_PLACE.test(JSON.stringify([page.title, page.description, page.blocks]))) return page;
   const names = await readNames(db);

@@ -1,4 +1,4 @@
-// What tells those who keep pages that something has changed.
+// Page caches learn that something changed.
 import { readChanges } from '@pluspunkt/adapters/content/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

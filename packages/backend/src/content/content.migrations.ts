@@ -41,10 +41,10 @@ insert into configuration (group_name, key, value) values
   ('web', 'tagManagerContainer', '"PP-DEFAULT"');
 `;
 
-// Name and address belong to the brand, which has a group of its own.
+// Name and address belong to the brand, which has a separate group.
 const brand = `delete from configuration where group_name = 'web' and key in ('brandName', 'supportEmail');`;
 
-// Members may be told something else than visitors, and sent elsewhere.
+// Members may see another text and target than visitors.
 const forMembers = `
 alter table partner_teaser
   add column logged_in_button_text text,

@@ -18,7 +18,7 @@ interface TeaserQuery {
   readonly expiringPoints: number;
 }
 
-/** Those that hold now, for this place and balance; in the order of the positions asked for. */
+/** Teasers that are valid now for this place and balance, in the order of the requested positions. */
 const readTeasers = async (db: Kysely<Database>, query: TeaserQuery, now: Date) => {
   const rows = await db
     .selectFrom('partner_teaser')
@@ -35,7 +35,7 @@ const readTeasers = async (db: Kysely<Database>, query: TeaserQuery, now: Date) 
   return query.positions.flatMap((position) => rows.filter((row) => row.position === position)).map(teaserOf);
 };
 
-/** The path of a page's address: without origin, query, hash and trailing slash, percent-decoded. `undefined` where it is none. */
+/** The path of a page's address: without origin, query, hash and trailing slash, percent-decoded. `undefined` for an invalid one. */
 export const pagePath = (url: string): string | undefined => {
   if (!URL.canParse(url, 'https://pluspunkt.invalid')) return undefined;
   const { pathname } = new URL(url, 'https://pluspunkt.invalid');
@@ -47,7 +47,7 @@ export const pagePath = (url: string): string | undefined => {
   }
 };
 
-/** A page with what its blocks name. */
+/** A page with the content that its blocks refer to. */
 const findPage = async (db: Kysely<Database>, path: string, now: Date) => {
   const page = await db.selectFrom('content_page').selectAll().where('path', '=', path).executeTakeFirst();
   if (page === undefined) return undefined;

@@ -1,7 +1,7 @@
 // Tables of editors' content: pages, teasers for positions, public settings.
 import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
 
-/** A block as it is stored: what it shows is named, and read when the page is. */
+/** A stored block: refers to its content, which is read with the page. */
 export type StoredBlock =
   | { readonly kind: 'markdown'; readonly markdown: string }
   | { readonly kind: 'teaser'; readonly teaserId: number }
@@ -29,7 +29,7 @@ export interface PartnerTeaserTable {
   image: string;
   button_text: string;
   link: string;
-  /** What the button says and where it leads for members; both or none. */
+  /** Label and target of the button for members; both or none. */
   logged_in_button_text: string | null;
   logged_in_link: string | null;
   logged_in_target: '_blank' | null;

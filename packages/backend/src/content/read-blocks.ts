@@ -1,4 +1,4 @@
-// The blocks of a page, with what they name: each kind is read in one statement, however many blocks there are of it.
+// The blocks of a page with the content they refer to: one statement per kind, however many blocks there are.
 import type { contentPage } from '@pluspunkt/adapters/content/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
@@ -14,12 +14,12 @@ type WireBlock = z.infer<typeof contentPage>['blocks'][number];
 type Kind = StoredBlock['kind'];
 type BlockOf<K extends Kind> = Extract<StoredBlock, { readonly kind: K }>;
 
-/** What a kind of blocks names all in all. */
+/** All ids that blocks of one kind refer to. */
 const named = <K extends Kind, A>(blocks: readonly StoredBlock[], kind: K, names: (block: BlockOf<K>) => readonly A[]): readonly A[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === kind ? names(block as BlockOf<K>) : []))),
 ];
 
-/** Asks for what is named, where anything is. */
+/** Reads the referenced content, if there is any. */
 const byName = async <A, B>(names: readonly A[], read: (names: readonly A[]) => Promise<readonly B[]>, nameOf: (found: B) => A): Promise<ReadonlyMap<A, B>> =>
   new Map(names.length === 0 ? [] : (await read(names)).map((found) => [nameOf(found), found]));
 
@@ -49,7 +49,7 @@ const readNamed = async (db: Kysely<Database>, blocks: readonly StoredBlock[], n
   questions: await byName(named(blocks, 'faq', ({ questionIds }) => questionIds), (ids) => questionsBy(db, ids), ({ id }) => id),
 });
 
-/** In the editors' order. What has ended or does not exist is left out, and so is a list with nothing left in it. */
+/** In the editors' order. Expired and unknown content is left out, and so are empty lists. */
 export const readBlocks = async (db: Kysely<Database>, blocks: readonly StoredBlock[], now: Date): Promise<WireBlock[]> => {
   const { teasers, coupons, partners, products, questions } = await readNamed(db, blocks, now);
   return blocks.flatMap((block): WireBlock[] => {

@@ -11,7 +11,7 @@ import type { Throttle } from '../platform/rate-limits/throttle.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
-/** One line, free of control characters: nobody writes lines of their own into the log. */
+/** One line without control characters, so that a client cannot forge log lines. */
 const safe = (text: string): string => redactText(text).replaceAll(/\p{Cc}+/gu, ' ');
 
 const safeContext = (context: Readonly<Record<string, string>> = {}): Record<string, string> =>

@@ -1,4 +1,4 @@
-// Activates a coupon for a member: once, however often and from wherever it is asked for.
+// Activates a coupon for a member: once, however often it is requested.
 import type { activateCoupon as contract } from '@pluspunkt/adapters/coupons/contract';
 import { activationVerdict, COUPON_CODE_BYTES, couponCodeOf } from '@pluspunkt/core/coupons';
 import type * as z from 'zod/mini';
@@ -36,7 +36,7 @@ const activateIn = async (
       activated_at: now,
       redeemed_at: null,
     })
-    // Whoever came first at the same moment has set the code.
+    // A concurrent activation has already set the code.
     .onConflict((conflict) => conflict.columns(['member_id', 'promotion_id']).doNothing())
     .execute();
   const activated = await readCouponRecord(tx, memberId, promotionId);

@@ -1,4 +1,4 @@
-// What coupons brought a member in the last days, and which are still open.
+// Points that coupons earned in the last days, and coupons that are still open.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
@@ -26,7 +26,7 @@ interface Sums {
   readonly redeemed: number;
 }
 
-/** Points of bookings of the kind `coupon`, pending ones included, by the day of the purchase. */
+/** Points of `coupon` bookings, including pending ones, by day of purchase. */
 export const readBurnAnswer = async (
   db: Kysely<Database>,
   memberId: number,

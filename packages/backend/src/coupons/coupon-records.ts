@@ -1,4 +1,4 @@
-// Reads coupons with the state that they have for a member.
+// Reads coupons with their state for a member.
 import type { coupon } from '@pluspunkt/adapters/coupons/contract';
 import { couponStatusAt } from '@pluspunkt/core/coupons';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
@@ -18,7 +18,7 @@ export type CouponRecord = Selectable<CouponTable> & {
   readonly redeemed_at: Date | null;
 };
 
-/** Nobody is member 0: a visitor's coupons are joined with nothing. */
+/** No member has the id 0, so that a visitor's coupons join with no activation. */
 export const VISITOR = 0;
 
 export const couponColumns = sql`coupon.*, partner.name as partner_name, partner.public_partner_id, partner.logo_small as partner_logo,
@@ -27,10 +27,10 @@ export const couponColumns = sql`coupon.*, partner.name as partner_name, partner
 const mineOf = (memberId: number): RawBuilder<unknown> => sql`
   left join member_coupon mine on mine.promotion_id = coupon.promotion_id and mine.member_id = ${memberId}`;
 
-/** Coupons with their partner and what the member did with them. */
+/** Coupons with their partner and the member's activations. */
 export const couponsOf = (memberId: number): RawBuilder<unknown> => sql`from coupon join partner on partner.id = coupon.partner_id ${mineOf(memberId)}`;
 
-/** The same for who counts them only: each has one partner. */
+/** The same for counting: each coupon has one partner. */
 export const countedCouponsOf = (memberId: number): RawBuilder<unknown> => sql`from coupon ${mineOf(memberId)}`;
 
 /** The contract's shape; `code` and `activatedAt` belong to activated and redeemed coupons only. */
@@ -64,7 +64,7 @@ export const readCouponRecord = async (db: Kysely<Database>, memberId: number, p
   return rows[0];
 };
 
-/** Those of the named coupons that are valid now, in no order. */
+/** The given coupons that are valid now, unordered. */
 export const readCouponsBy = async (db: Kysely<Database>, memberId: number, promotionIds: readonly string[], now: Date): Promise<WireCoupon[]> => {
   const { rows } = await sql<CouponRecord>`
     select ${couponColumns} ${couponsOf(memberId)}

@@ -35,10 +35,10 @@ create table member_coupon (
 create index member_coupon_redeemed on member_coupon (member_id, redeemed_at) where redeemed_at is not null;
 `;
 
-/** A rare word is found without reading every coupon. */
+/** Finds a rare word without a scan of all coupons. */
 const words = `create index coupon_words on coupon using gin (search_words gin_trgm_ops);`;
 
-/** The last page of ten thousand coupons passes over all others in the index, in the order in which they are listed, and numbers are counted there. */
+/** Serves the list order and the counts from the index, also for the last page of ten thousand coupons. */
 const orders = `
 create index coupon_by_end on coupon (valid_to, worth desc, promotion_id) include (valid_from);
 create index coupon_by_worth on coupon (worth desc, valid_to, promotion_id) include (valid_from);

@@ -19,13 +19,13 @@ const idsOf = (list: string | undefined): readonly string[] | undefined =>
 
 export const couponRoutes = (dependencies: BackendDependencies, publicCache: ResponseCache): readonly Route[] => {
   const { database, catalogue, clock } = dependencies;
-  /** A member sees at once what was activated a moment ago. */
+  /** Not cached: a member sees an activation immediately. */
   const readsFor = (member: MemberIdentity | undefined): Db => (member === undefined ? catalogue : database);
   const cache = perMinute(publicCache, clock);
   const shared = { cacheControl: 'public, max-age=60', cache };
   const toVisitors = { cache, dependsOnMember: true };
   return [
-    // Before the single coupon, whose pattern would take these words for an id.
+    // Precedes the single coupon, whose pattern would match these words as an id.
     route(contract.listCouponPartners, () => listCouponPartnerNames(catalogue, clock.now()), shared),
     route(contract.readCouponFacets, () => countCoupons(catalogue, clock.now()), shared),
     route(contract.readBurnModule, ({ member, query }) =>

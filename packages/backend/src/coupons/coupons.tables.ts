@@ -8,7 +8,7 @@ export interface CouponTable {
   category: string;
   value_kind: 'multiplier' | 'points' | 'percent';
   value_amount: number;
-  /** What the core's `couponWorth` makes of the value; kept, so that lists can be sorted by it. */
+  /** Computed by the core's `couponWorth`; stored, so that lists can be sorted by it. */
   worth: number;
   headline: string;
   subline: string;

@@ -13,7 +13,7 @@ import { countedCouponsOf, couponColumns, couponOf, couponsOf } from './coupon-r
 type CouponFilter = z.output<typeof filterCoupons.body>;
 type SortOrder = NonNullable<CouponFilter['sortOrder']>;
 
-/** Ties end in the id, so that pages never overlap. */
+/** Ties are broken by the id, so that pages never overlap. */
 const ORDERS: Readonly<Record<SortOrder, RawBuilder<unknown>>> = {
   expiry: sql`coupon.valid_to, coupon.worth desc, coupon.promotion_id`,
   newest: sql`coupon.valid_from desc, coupon.valid_to, coupon.promotion_id`,
@@ -21,10 +21,10 @@ const ORDERS: Readonly<Record<SortOrder, RawBuilder<unknown>>> = {
   bestValue: sql`coupon.worth desc, coupon.valid_to, coupon.promotion_id`,
 };
 
-/** Partners by name, each once: as often as there are coupons, folding their names took longer than all else. */
+/** Sorts distinct partners by name; folding the name once per coupon dominated the query. */
 const PLACED_PARTNERS = sql`(select id, dense_rank() over (order by search_fold(name)) as place from partner) as placed`;
 
-/** What finds the coupons of a page in this order, in the words of `ORDERS`. */
+/** The columns of a page in this order, as in `ORDERS`. */
 const keysOf = (memberId: number, conditions: RawBuilder<unknown>, sortOrder: SortOrder): PageKeys => {
   const byPartner = sortOrder === 'partner';
   return {
@@ -41,10 +41,10 @@ const STATES: Readonly<Record<NonNullable<CouponFilter['status']>, RawBuilder<bo
   redeemed: sql<boolean>`mine.redeemed_at is not null`,
 };
 
-/** A partner's coupons, by what holds for the partner: looked at once for a partner, not for each of its coupons. */
+/** Conditions on the partner, evaluated once per partner instead of once per coupon. */
 const ofPartners = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`coupon.partner_id = any(array(select partner.id from partner where ${condition}))`;
 
-/** Each word in the coupon or in the name of its partner. */
+/** Each word must occur in the coupon or in the name of its partner. */
 const hasWords = (query: string): RawBuilder<boolean> =>
   holdsForAllWords(query, (pattern) => sql<boolean>`(coupon.search_words ~ ${pattern} or ${ofPartners(sql<boolean>`search_both(partner.name) ~ ${pattern}`)})`);
 
@@ -86,7 +86,7 @@ export const listCouponPartnerNames = async (db: Kysely<Database>, now: Date): P
   return rows.map(({ name }) => name);
 };
 
-/** Nothing is counted twice: a coupon has one partner and one category. */
+/** No double counts: a coupon has one partner and one category. */
 export const countCoupons = async (db: Kysely<Database>, now: Date) => {
   const valid = sql`coupon.valid_from <= ${now} and coupon.valid_to >= ${now}`;
   const { rows: categories } = await sql<{ name: string; count: number }>`

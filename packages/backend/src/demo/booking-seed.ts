@@ -1,4 +1,4 @@
-// Bookings of the demo members: what they bought, redeemed and have coming, in the order in which it happened.
+// Bookings of the demo members: purchases, redemptions and pending points, in chronological order.
 import type { BookingKind } from '../points/index.ts';
 import type { MemberSeed } from './member-seed.ts';
 import { randomNumbers } from './shared/random-numbers.ts';
@@ -76,7 +76,7 @@ const special: Readonly<Record<MemberSeed['history'], (now: Date, partner: strin
     // Bought yesterday and the day before, so still pending.
     { kind: 'purchase', points: 46, partnerName: partner, description: `Einkauf bei ${partner}`, at: daysBefore(now, 1) },
     { kind: 'coupon', points: 138, partnerName: partner, description: `4-fach-Punkte-Coupon bei ${partner}`, at: daysBefore(now, 2) },
-    // Earned three years ago, so what is left of them runs out at the end of this quarter.
+    // Earned three years ago, so the rest expires at the end of this quarter.
     programme('welcome', 500, 'Willkommen bei Pluspunkt', threeYearsBefore(now)),
     programme('campaign', 1_450, 'Gewinn beim Herbstrubbeln', threeYearsBefore(now)),
     programme('redemption', 900, 'Prämie: Picknickdecke', daysBefore(now, 410)),

@@ -1,5 +1,5 @@
-// Sixty-four clients at the same moment, half of them at each of two servers on one database, at what can run out or be done twice: what
-// adds up before adds up afterwards. Each server has connections for all of its clients, so that all are in the database at once.
+// Sixty-four concurrent clients on two servers with one database, on calls that can run out or be executed twice:
+// the sums are right afterwards. Each server has a connection per client, so that all statements run concurrently.
 import { randomUUID } from 'node:crypto';
 import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
@@ -32,12 +32,12 @@ interface Member {
 let here: TestBackend;
 let servers: readonly [Server, Server];
 let katharina: Member;
-/** One a client, so that each has something of their own. */
+/** One per client. */
 let members: readonly Member[] = [];
 const sent: Mail[] = [];
 
 const atOnce = <A>(make: (client: number) => Promise<A>, clients = CLIENTS): Promise<readonly A[]> => Promise.all(Array.from({ length: clients }, (_, client) => make(client)));
-/** Every other client is at the second one. */
+/** Every other client uses the second server. */
 const serverOf = (client: number): Server => (client % 2 === 0 ? servers[0] : servers[1]);
 const at = <A>(list: readonly A[], index: number): A => {
   const found = list[index];
@@ -106,14 +106,14 @@ afterAll(async () => {
 
 const balanceOf = ({ id }: Member) => number(sql<{ n: number }>`select coalesce(sum(remaining), 0)::int as n from point_batch where member_id = ${id}`);
 
-// Whatever was done at once.
+// Invariants after all concurrent calls.
 afterEach(async () => {
   expect(await number(sql<{ n: number }>`
     select count(*)::int as n from member
     where coalesce((select sum(points) from booking where member_id = member.id and status = 'booked'), 0) <> coalesce((select sum(remaining) from point_batch where member_id = member.id), 0)`)).toBe(0);
   expect(await number(sql<{ n: number }>`select count(*)::int as n from point_batch where remaining < 0 or remaining > points`)).toBe(0);
   expect(await number(sql<{ n: number }>`select count(*)::int as n from campaign_prize where stock_left < 0`)).toBe(0);
-  // Each spending of these members with what it was for and its mail, and none of them without its spending.
+  // Each spending has its purpose and its mail, and each of these has its spending.
   const ids = [katharina, ...members].map(({ id }) => id);
   for (const kind of ['donation', 'voucher'] as const) {
     const key = `many-${kind}`;
@@ -125,7 +125,7 @@ afterEach(async () => {
 });
 
 describe('points', () => {
-  /** Four clients of each, two at each server: more passwords of one member at the same moment count as guesses. */
+  /** Four clients per member, two at each server: more concurrent passwords of one member count as guesses. */
   let some: readonly Member[] = [];
   const ofFour = (client: number): Member => at(some, Math.floor(client / 4));
   beforeAll(() => {
@@ -142,7 +142,7 @@ describe('points', () => {
 
   test('that come and go at the same moment end in the balance of what came and what went', async () => {
     const before = await balanceOf(katharina);
-    // Of the four clients of a member two are tills, one at each server, and two give; all of them book for one member besides.
+    // Of the four clients of a member, two are tills, one at each server, and two donate; all also book for one shared member.
     const outcomes = await atOnce(async (client) => {
       await purchase(client, katharina.id, 1, `all-for-one-${String(client)}`);
       if (client % 4 >= 2) return (await ask(client, '/member/donate', ofFour(client), donation(ofFour(client), 7, `many-donation-${String(client)}-go`))).code;
@@ -153,7 +153,7 @@ describe('points', () => {
     expect(new Set(outcomes).isSubsetOf(new Set(['came', 'done', 'not-enough-points']))).toBe(true);
     const gone = some.map((_, place) => outcomes.filter((code, client) => Math.floor(client / 4) === place && code === 'done').length);
     expect(await Promise.all(some.map(balanceOf))).toEqual(gone.map((times) => 10 + 2 * 10 - 7 * times));
-    // For the first of the two there was enough in any case.
+    // The first of the two had enough points in any case.
     expect(Math.min(...gone)).toBeGreaterThan(0);
   });
 
@@ -231,7 +231,7 @@ describe('coupons', () => {
     const { data } = await ask(0, '/coupon/Coupon/filter', at(members, 0), { json: { status: 'available', limit: 6 } });
     const open = (data['items'] as readonly { readonly promotionId: string; readonly partnerSubGroup: string }[]).map((one) => activation(one.promotionId, one.partnerSubGroup));
     expect(open).toHaveLength(6);
-    // Of two clients of a member, one begins with the first coupon and one with the last, as two devices do; half of the members want one
+    // Of two clients of a member, one starts with the first coupon and one with the last, as two devices do; half of the members activate one
     // only.
     const told = await atOnce(async (client) => {
       const place = Math.floor(client / 2);
@@ -246,7 +246,7 @@ describe('coupons', () => {
     const wanted = ids.map((_, place) => (place % 2 === 0 ? 1 : open.length));
     expect(ids.map((id) => rows.filter(({ member_id: owner }) => owner === id).length)).toEqual(wanted);
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
-    // Nobody holds a code that is not the one in the books.
+    // Every returned code is the stored one.
     expect(new Set(told.flat().map(({ data: coupon }) => coupon['code']))).toEqual(new Set(rows.map(({ code }) => code)));
   });
 
@@ -320,7 +320,7 @@ test('a price alert that each member sets at both servers at once is one alert, 
   const waiting = () => number(sql<{ n: number }>`select count(*)::int as n from mail_outbox where sent_at is null`);
   for (const times of [1, 2]) {
     await busy((client) => TARGET - client);
-    // What the last shop left behind.
+    // The queue after the last shop.
     await tell(times);
     const { rows } = await told();
     expect([rows.length, new Set(rows.map(({ n }) => n))]).toEqual([AT_EACH, new Set([times])]);
@@ -337,11 +337,11 @@ test('every mail is sent once, by whichever process', async () => {
     const { database, clock } = serverOf(client).dependencies;
     return database.transaction().execute((tx) => enqueueMail(tx, { recipient: `an-${String(client)}@post.example`, subject: 'Einmal', body: 'Guten Tag' }, `once:${String(client)}`, clock.now()));
   });
-  // Each of them would take many: a late one finds nothing.
+  // Each of them would process many: a late one finds nothing.
   for (let round = 0; round < 20 && (await number(sql<{ n: number }>`select count(*)::int as n from mail_outbox where sent_at is null`)) > 0; round += 1) await atOnce((client) => sendDueMail(serverOf(client).dependencies));
   const recipients = sent.filter(({ subject }) => subject === 'Einmal').map(({ recipient }) => recipient);
   expect([recipients.length, new Set(recipients).size]).toEqual([CLIENTS, CLIENTS]);
-  // Those that confirm what was spent above, too: one for each booking.
+  // Including the confirmations of the spendings above: one per booking.
   const spendings = await number(sql<{ n: number }>`select count(*)::int as n from booking where booking_key like 'donation:%:many-%' or booking_key like 'voucher:%:many-%'`);
   const confirmed = await number(sql<{ n: number }>`select count(*)::int as n from mail_outbox where (mail_key like 'donation:%' or mail_key like 'voucher:%') and sent_at is not null`);
   expect(confirmed).toBe(spendings);

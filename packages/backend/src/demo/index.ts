@@ -26,7 +26,7 @@ import { rewardRows } from './rewards/index.ts';
 export { DEMO_LOGINS } from './shared/demo-logins.ts';
 export type { DemoLogin } from './shared/demo-logins.ts';
 
-/** Any number does, as long as every process takes the same. */
+/** Key of the advisory lock; the same in every process. */
 const LOCK = 4_715_202_612;
 
 const seedFiles = async (tx: Tx): Promise<void> => {
@@ -49,7 +49,7 @@ const seedPartners = async (tx: Tx, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Members shop at the partners that stand around the corner. */
+/** Members shop at partners near them. */
 const shoppedAt = (now: Date): [string, ...string[]] => {
   const [first = 'Kornkiste', ...others] = partnerRows(now).filter((row) => row.is_premium).map((row) => row.name);
   return [first, ...others.slice(0, 7)];
@@ -88,11 +88,11 @@ const seedPages = async (tx: Tx, now: Date): Promise<void> => {
 
 /**
  * Fills an empty database with partners, questions, promo teasers, rewards, pages, pictures and members; dates are set around
- * `now`. A database that has partners already is left as it is. Hands back whether something was filled in.
+ * `now`. A database that has partners already is left as it is. Returns whether data was inserted.
  */
 export const seedDemoData = (db: Kysely<Database>, { now }: { readonly now: Date }): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // Filling, and waiting for somebody else's, takes what it takes: on a busy machine more than a statement of a visitor may.
+    // Inserting, or waiting for another process that inserts, may exceed the statement timeout of requests.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const present = await tx.selectFrom('partner').select('id').limit(1).execute();

@@ -1,4 +1,4 @@
-// What the first demo member left behind: favourite partners, ways to shops, pages.
+// Activity of the first demo member: favourite partners, click-outs, page views.
 import type { ClickOutState } from '@pluspunkt/core/partners';
 import type { Tx } from '../platform/db/database.ts';
 import { DEMO_LOGINS } from './shared/demo-logins.ts';
@@ -29,7 +29,7 @@ const PAGES = [
   ['/praemien', 4, 3],
 ] as const;
 
-/** After partners and members. */
+/** Requires partners and members. */
 export const seedMemberTraces = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const { id } = await tx.selectFrom('member').select('id').where('card_number', '=', DEMO_LOGINS[0].cardNumber).executeTakeFirstOrThrow();

@@ -33,7 +33,7 @@ const book = async (tx: Tx, memberId: number, seed: BookingSeed, bookingKey: str
   if (E.isLeft(outcome)) throw new Error(`the demo data spends points that are not there: ${description}`);
 };
 
-/** Only for a database without members: hands back whether any were filled in. */
+/** Only for a database without members; returns whether any were inserted. */
 export const seedMembers = async (tx: Tx, { now, partnerNames }: MemberSeedOptions): Promise<boolean> => {
   const present = await tx.selectFrom('member').select('id').limit(1).execute();
   if (present.length > 0) return false;

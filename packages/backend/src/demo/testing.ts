@@ -1,17 +1,17 @@
-// The demo data for tests: as it is, but for what its members' passwords cost.
+// The demo data for tests: with cheap password hashes.
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../platform/db/database.ts';
 import type { TemplateSeed } from '../testing/test-database.ts';
 import { DEMO_LOGINS, type DemoLogin } from './shared/demo-logins.ts';
 import { seedDemoData } from './index.ts';
 
-/** The instant at which tests begin unless they bring a clock of their own. */
+/** The start time of tests without an own clock. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00.000Z');
 
-/** The least that argon2id takes. A hash says itself what it costs to verify, so that no setting is needed that production could get. */
+/** The minimum of argon2id. A hash contains its cost, so that no setting is needed that could reach production. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
-/** Most tests log in, and few are about what that costs; a password that is set in a test costs what it always does. */
+/** Most tests log in, and few are about its cost; a password that is set in a test has the usual cost. */
 const cheapenPasswords = async (db: Db): Promise<void> => {
   const logins: readonly DemoLogin[] = DEMO_LOGINS;
   for (const { cardNumber, password } of logins) {

@@ -13,7 +13,7 @@ export interface PartnerFavouriteTable {
   partner_id: string;
   /** Where the member was when adding it. */
   channel: 'app' | 'web';
-  /** Counts on: the order in which they were added. */
+  /** Ascending: the order in which they were added. */
   position: Generated<number>;
 }
 

@@ -13,7 +13,7 @@ import { PARTNER_FAVOURITE_REFUSALS } from './partner-favourites.de.ts';
 type WireFavourites = z.infer<typeof partnerFavourites>;
 type Channel = 'app' | 'web';
 
-/** Layers that are remembered; older ones are forgotten. */
+/** Number of layers that are stored; older ones are deleted. */
 const MAX_LAYERS = 100;
 
 const REFUSALS = {
@@ -48,7 +48,7 @@ const findPartnerId = async (tx: Tx, partnerName: string): Promise<string | unde
   return rows[0]?.id;
 };
 
-/** Makes the list's row where there is none, and holds it until the transaction ends. */
+/** Creates the list's row if missing, and locks it until the transaction ends. */
 const lockList = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   await tx
     .insertInto('partner_favourite_list')

@@ -1,4 +1,4 @@
-// The alert of a favourite: set and armed anew, or taken away.
+// The alert of a favourite: set and armed, or removed.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { queuePriceChange } from '../prices/index.ts';
@@ -10,7 +10,7 @@ export interface AlertSetting {
   readonly appPushEnabled: boolean;
 }
 
-/** The alert looks at the present price at the next run, not only when it changes. */
+/** Queues the product, so that the next run checks the present price. */
 const lookSoon = async (tx: Tx, gtin: string, now: Date): Promise<void> => {
   const product = await tx
     .selectFrom('product')
@@ -21,9 +21,9 @@ const lookSoon = async (tx: Tx, gtin: string, now: Date): Promise<void> => {
   if (product !== undefined) await queuePriceChange(tx, product.id, product.total_in_cent, now);
 };
 
-/** Replaces the alert of a favourite and arms it; what an earlier one found and nobody was told of is forgotten. */
+/** Replaces and arms the alert of a favourite; unsent hits of the previous alert are dropped. */
 export const armAlert = async (tx: Tx, favourite: { readonly id: string; readonly gtin: string }, setting: AlertSetting, now: Date): Promise<void> => {
-  // First of all: the job locks the queue before the alerts, and so does everybody else.
+  // Lock order: queue before alerts, as in the job.
   await lookSoon(tx, favourite.gtin, now);
   const values = {
     target_in_cent: setting.targetPriceInCent,

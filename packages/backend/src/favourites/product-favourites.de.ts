@@ -1,4 +1,4 @@
-// What members read about favourite products and price alerts.
+// German texts of favourite products and price alerts.
 import { productPath } from '../prices/index.ts';
 import { defineTexts } from '../platform/texts/wording.ts';
 
@@ -47,7 +47,7 @@ export interface FoundPrice {
 const productOf = ({ name, slug, priceInCent, targetInCent }: FoundPrice, origin: string) =>
   mails.product({ product: name, price: euro(priceInCent), target: euro(targetInCent), link: `${origin}${productPath(slug)}` });
 
-/** One mail for everything that one run found for a member. */
+/** One mail per member and run. */
 export const digestMail = (firstname: string, found: readonly [FoundPrice, ...FoundPrice[]], origin: string) => {
   const [first] = found;
   const words = found.length === 1 ? mails.one : mails.several;

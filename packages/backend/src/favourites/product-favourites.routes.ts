@@ -1,4 +1,4 @@
-// Favourite products and price alerts (section 7). Every statement names the member, so that nobody reaches another's.
+// Favourite products and price alerts (section 7). Every statement is limited to the member's own rows.
 import { addProductFavourite, listProductFavourites, removePriceAlert, removeProductFavourite, setPriceAlert } from '@pluspunkt/adapters/favourites/contract';
 import type * as z from 'zod/mini';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -22,7 +22,7 @@ type AddBody = z.output<typeof addProductFavourite.body>;
 const readOne = async (tx: Tx, memberId: number, id: string, now: Date): Promise<WireFavourite | Refusal> =>
   (await readFavourites(tx, memberId, now, id))[0] ?? refuse('not-found');
 
-/** The favourite that is there, or a new one. Additions of one member wait for each other, so that the limit holds. */
+/** The existing favourite, or a new one. Additions of one member are serialised, so that the limit holds. */
 const keep = async (tx: Tx, memberId: number, body: AddBody, now: Date, newId: string): Promise<string | Refusal> => {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const present = await tx.selectFrom('product_favourite').select('id').where('member_id', '=', memberId).where('gtin', '=', body.gtin).executeTakeFirst();
@@ -35,7 +35,7 @@ const keep = async (tx: Tx, memberId: number, body: AddBody, now: Date, newId: s
   return newId;
 };
 
-/** An alert comes with the favourite where a target is given; one that is there stays as it is. */
+/** Adds an alert if a target price is given; an existing alert is not changed. */
 const keepAlert = async (tx: Tx, id: string, { gtin, priceAlert }: AddBody, now: Date): Promise<void> => {
   const target = priceAlert?.targetPriceInCent;
   if (priceAlert === undefined || target === undefined || target < 1) return;

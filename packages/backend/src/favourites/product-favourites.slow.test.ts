@@ -1,4 +1,4 @@
-// Favourite products and price alerts through every route, and the mails that prices set off.
+// Favourite products and price alerts through every route, and the mails that price changes cause.
 import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
@@ -49,7 +49,7 @@ const run = (): Promise<number> => sendPriceAlerts(demo.dependencies);
 const mails = () => demo.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
 const alertOf = async (who: keyof typeof tokens, id: string) => granted(await favourites(who).favourites()()).find((entry) => entry.id === id)?.user.priceAlert;
 
-/** The core's judgement on the prices between two runs; where no price changed, nothing is looked at. */
+/** The core's decision for the prices between two runs; without a change no alert is checked. */
 const stepOver = (seen: readonly (number | undefined)[], active: boolean): AlertStep => {
   if (seen.every((cents) => cents === seen[0])) return { active, fires: false };
   const known = seen.filter((cents) => cents !== undefined);

@@ -16,13 +16,13 @@ export interface PriceAlertTable {
   email: string | null;
   email_enabled: boolean;
   app_push_enabled: boolean;
-  /** Whether it waits for the price. */
+  /** Whether it is armed. */
   active: boolean;
   matched_on: Date | null;
   last_modified: Date;
 }
 
-/** An alert that fired; mailed with all others of its member. */
+/** A fired alert; mailed with all others of its member. */
 export interface PriceMatchTable {
   id: Generated<number>;
   favourite_id: string;

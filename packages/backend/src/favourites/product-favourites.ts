@@ -1,4 +1,4 @@
-// Favourite products of a member: kept, read with what the catalogue says of them, removed.
+// Favourite products of a member: stored, read with their catalogue data, removed.
 import type { productFavourite } from '@pluspunkt/adapters/favourites/contract';
 import { HISTORY_DAYS, type Quantity } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
@@ -88,5 +88,5 @@ export const readFavourites = async (db: Kysely<Database>, memberId: number, now
 };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-/** Whether a text can be a favourite's id; anything else belongs to nobody. */
+/** Whether a text has the form of a favourite's id. */
 export const isFavouriteId = (id: string): boolean => UUID.test(id);

@@ -1,4 +1,4 @@
-// Matches alerts against changed prices and tells members, once, in one mail a run. Any number of processes may run it at once.
+// Matches alerts against changed prices and sends each member one mail per run. Any number of processes may run it concurrently.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -15,7 +15,7 @@ interface Change {
   readonly highest_in_cent: number | null;
 }
 
-/** Rows that another process holds are left to it. Whoever changes a price from now on waits, and queues it anew. */
+/** Skips rows that another process has locked. A concurrent price change waits and queues the product again. */
 const takeChanges = async (tx: Tx): Promise<readonly Change[]> => {
   const { rows } = await sql<Change>`
     with taken as (
@@ -63,7 +63,7 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
     on conflict (member_id) do update set due_at = excluded.due_at
   `.execute(tx);
 
-/** Hands back how many products it took. */
+/** Returns how many products it processed. */
 const matchBatch = async (tx: Tx, now: Date): Promise<number> => {
   const changes = await takeChanges(tx);
   if (changes.length > 0) await judgeAlerts(tx, changes, now);
@@ -113,7 +113,7 @@ const mailMember = async (tx: Tx, memberId: number, now: Date, origin: string): 
   return mails;
 };
 
-/** Members whose row another process holds are left to it; a member is always one process's alone, so that there is one mail. */
+/** Skips members that another process has locked, so that each member gets one mail. */
 const mailBatch = async (tx: Tx, now: Date, origin: string): Promise<{ readonly members: number; readonly mails: number }> => {
   const { rows } = await sql<{ member_id: number }>`
     select member_id from price_digest order by due_at, member_id limit ${MEMBERS_AT_ONCE} for update skip locked
@@ -125,7 +125,7 @@ const mailBatch = async (tx: Tx, now: Date, origin: string): Promise<{ readonly 
   return { members: rows.length, mails };
 };
 
-/** Works off what there is when it begins, and a little more; hands back how many mails were written down. */
+/** Processes the queue as it was at the start, and at most one batch more; returns how many mails were queued. */
 export const sendPriceAlerts = async ({ database, clock, settings }: Needs): Promise<number> => {
   const now = clock.now();
   const match = (): Promise<number> => database.transaction().execute((tx) => matchBatch(tx, now));

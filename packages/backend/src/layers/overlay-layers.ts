@@ -8,7 +8,7 @@ import type { OverlayLayerTable } from './layers.tables.ts';
 type WireLayer = z.infer<typeof overlayLayer>;
 type LayerRecord = Selectable<OverlayLayerTable>;
 
-/** Absent fields stay absent: the core has a default for each. */
+/** Absent fields stay absent: the core has the defaults. */
 const given = <A, K extends string>(name: K, value: A | null): { readonly [key in K]?: A } =>
   value === null ? {} : ({ [name]: value } as { readonly [key in K]: A });
 const listed = <K extends string>(name: K, list: string[]) => given(name, list.length === 0 ? null : list);

@@ -1,4 +1,4 @@
-// The pages that a member has seen: each view counts once, and only the newest pages are kept.
+// The pages that a member has seen: each view counts once, and only the newest pages are stored.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
@@ -6,9 +6,9 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
 
-/** Pages that are kept of a member. */
+/** Number of pages stored per member. */
 const MAX_PAGES = 100;
-/** Days for which a view is known again; nothing is sent as late as that. */
+/** Days for which a repeated view is recognised; clients retry for less time. */
 const KNOWN_DAYS = 30;
 
 export interface PageView {
@@ -30,7 +30,7 @@ const forgetOld = async (tx: Tx, memberId: number, now: Date): Promise<void> => 
 };
 
 const countIn = async (tx: Tx, memberId: number, { path, viewId }: PageView, now: Date): Promise<{ path: string; count: number } | Refusal> => {
-  // One view of a member at a time, so that pages are pruned in turn.
+  // Serialises the views of one member, so that pruning is not concurrent.
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   const before = await tx.selectFrom('page_view_once').select('path').where('member_id', '=', memberId).where('view_id', '=', viewId).executeTakeFirst();
   if (before !== undefined && before.path !== path) return refuse('conflict');

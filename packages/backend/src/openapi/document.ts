@@ -97,7 +97,7 @@ export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
   };
 };
 
-/** As the tags are listed above; what is not there comes last. */
+/** In the order of the tags above; others come last. */
 function order(tag: string): number {
   const place = Object.keys(TAGS).indexOf(tag);
   return place < 0 ? Number.MAX_SAFE_INTEGER : place;

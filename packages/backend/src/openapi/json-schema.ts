@@ -5,17 +5,17 @@ import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import * as z from 'zod/mini';
 import type { JsonSchema } from './openapi.types.ts';
 
-/** Where a named shape stands in the document. */
+/** Address of a named shape in the document. */
 export const schemaAddress = (name: string): string => `#/components/schemas/${name}`;
 
 const isSafeBound = (bound: unknown): boolean => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
-/** Says what a reader wants to know, and leaves out what only a parser does. */
+/** Keeps what a reader needs and drops what only a parser uses. */
 const tidy = (schema: Record<string, unknown>): void => {
   if ('format' in schema) delete schema.pattern;
   if (isSafeBound(schema.minimum)) delete schema.minimum;
   if (isSafeBound(schema.maximum)) delete schema.maximum;
-  // Answers may gain fields; a client must not mind them.
+  // Answers may gain fields, which clients must ignore.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
 };
 
@@ -26,7 +26,7 @@ const bare = (schema: Readonly<Record<string, unknown>>): JsonSchema => {
 
 const override = ({ jsonSchema }: { readonly jsonSchema: object }): void => tidy(jsonSchema as Record<string, unknown>);
 
-/** What a caller sends, before anything is converted. */
+/** The input of a caller, before conversion. */
 export const sentSchema = (schema: z.ZodMiniType): JsonSchema => bare(z.toJSONSchema(schema, { io: 'input', override }));
 
 const isNumeric = (schema: JsonSchema): boolean => schema.type === 'integer' || schema.type === 'number';
@@ -53,7 +53,7 @@ const NAMED: readonly (readonly [string, z.ZodMiniType])[] = [
 export interface AnsweredSchemas {
   /** Named shapes, for the document's components. */
   readonly named: Readonly<Record<string, JsonSchema>>;
-  /** What stands under `data`, by the contract's id. */
+  /** The schema of `data`, by the contract's id. */
   readonly responses: ReadonlyMap<string, JsonSchema>;
 }
 
@@ -69,7 +69,7 @@ export const answeredSchemas = (contracts: readonly { readonly id: string; reado
   }
   const { schemas } = z.toJSONSchema(registry, { io: 'output', uri: schemaAddress, override });
   const text = JSON.stringify(schemas);
-  // An answer of one call alone stands in its place; what others refer to has an address.
+  // The answer of a single call is inlined; shared shapes get an address.
   const isNamed = (id: string): boolean => !own.has(id) || text.includes(`"$ref":"${schemaAddress(id)}"`);
   const named = Object.entries(schemas).filter(([id]) => isNamed(id)).map(([id, schema]) => [id, bare(schema)] as const);
   const responseOf = (response: z.ZodMiniType): JsonSchema => {

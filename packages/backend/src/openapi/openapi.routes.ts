@@ -21,7 +21,7 @@ const answer = ({ text, etag }: Described, contentType: string, request: Request
   return matchesTag(request.headers.get('if-none-match'), etag) ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 };
 
-/** `routes` are the others; what they are does not change while the service runs, so it is described once. */
+/** `routes` are all other routes; they never change at run time, so the document is made once. */
 export const openApiRoutes = (routes: readonly Route[]): readonly RawRoute[] => {
   const once = <A>(make: () => A): (() => A) => {
     let made: { readonly value: A } | undefined;

@@ -37,7 +37,7 @@ export interface Operation {
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Answer | Reference>>;
-  /** Who may call, in the service's words. */
+  /** The contract's access. */
   readonly 'x-access': string;
   /** How a repeated call is prevented from having a second effect. */
   readonly 'x-idempotency'?: string;

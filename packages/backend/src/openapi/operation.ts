@@ -33,7 +33,7 @@ const generalCodes = ({ access, params, query, headers, body }: CallContract): r
   ...(params === undefined ? [] : (['not-found'] as const)),
 ];
 
-/** The error shape with the codes that may stand in it. */
+/** The error shape with its possible codes. */
 export const errorSchema = (codes: readonly string[]): JsonSchema => ({
   allOf: [
     { $ref: schemaAddress('error') },
@@ -53,7 +53,7 @@ const failuresOf = (contract: CallContract): Readonly<Record<string, Answer>> =>
   return Object.fromEntries([...byStatus].map(([status, entries]) => [String(status), failureAnswer(entries.map(([, code]) => code))]));
 };
 
-/** The answer of section 7: what was asked for, under `data`. */
+/** The answer of section 7, with the result under `data`. */
 const dataAnswer = (data: JsonSchema): Answer => ({
   description: 'What was asked for, under `data`',
   content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'] } } },

@@ -1,4 +1,4 @@
-// What the document says of the routes that have no contract: OpenID, GraphQL, pictures, and the document itself.
+// The operations of routes without a contract: OpenID, GraphQL, pictures, and the document itself.
 import { SEARCH_PATH, SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/contract';
 import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE, REGISTER_CLIENT_HEADER, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
@@ -172,7 +172,7 @@ const service: Readonly<Record<string, Operation>> = {
   }),
 };
 
-/** Registered in development alone. */
+/** Registered only in development. */
 const development: Readonly<Record<string, Operation>> = {
   'GET /dev/mail': open({
     operationId: 'development.readMails',

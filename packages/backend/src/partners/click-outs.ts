@@ -1,4 +1,4 @@
-// The journal of click-outs: who left for which shop, and what was claimed for it.
+// The journal of click-outs: which member left for which shop, and the claims for it.
 import type { claimClickOut, clickOut, clickOutAsMember } from '@pluspunkt/adapters/partners/contract';
 import { claimVerdict, shopAddress } from '@pluspunkt/core/partners';
 import type { Kysely, Selectable } from 'kysely';
@@ -16,14 +16,14 @@ type Click = z.output<typeof clickOutAsMember.body>;
 type Claim = z.output<typeof claimClickOut.body>;
 type WireClickOut = z.infer<typeof clickOut>;
 
-/** More than these nobody looks through. */
+/** The limit of a list. */
 const JOURNAL_LENGTH = 200;
 
-/** Where a shop shows a product; undefined where it has not said so, or nowhere that may be left for. */
+/** Address of a product in a shop; undefined if the shop gives none or it is not allowed. */
 const productPage = (template: string | null, gtin: string | undefined): string | undefined =>
   gtin !== undefined && template?.startsWith('https://') === true && template.includes('{gtin}') ? template.replaceAll('{gtin}', gtin) : undefined;
 
-/** The partner and where its shop is; undefined for a partner that is not known or has no shop. */
+/** The partner and the address of its shop; undefined for an unknown partner or one without a shop. */
 const readShop = async (db: Kysely<Database>, { partnerName, gtin }: Pick<Click, 'partnerName' | 'gtin'>) => {
   const partner = await db
     .selectFrom('partner')
@@ -36,7 +36,7 @@ const readShop = async (db: Kysely<Database>, { partnerName, gtin }: Pick<Click,
   return link === '' ? undefined : { id: partner.id, link };
 };
 
-/** Nothing is written: a visitor leaves without a trace. */
+/** Nothing is stored for visitors. */
 export const leaveAsVisitor = async (db: Kysely<Database>, { clickId, ...wanted }: Click) => {
   const shop = await readShop(db, wanted);
   return shop === undefined ? refuse('not-found') : { clickId, redirectUrl: shopAddress(shop.link) };
@@ -85,7 +85,7 @@ export const readJournal = async (db: Kysely<Database>, memberId: number, length
   }));
 };
 
-/** What stands against the claim; undefined where it is taken. */
+/** The reason against the claim; undefined if it is accepted. */
 const objection = (row: Selectable<ClickOutTable>, claim: Claim, now: Date): Refusal | undefined => {
   const verdict = claimVerdict({ state: row.state, clickedAt: row.clicked_at, orderedOn: claim.orderedOn, now });
   if (verdict === 'claim') return undefined;
@@ -97,12 +97,12 @@ const isSameClaim = (row: Selectable<ClickOutTable>, claim: Claim): boolean =>
   row.claim_order_number === claim.orderNumber && row.claim_ordered_on === claim.orderedOn && row.claim_amount_cent === claim.amountInCent;
 
 export interface ClaimOptions {
-  /** The service's own mailbox. */
+  /** The mailbox of the customer service. */
   readonly serviceAddress: string;
   readonly now: Date;
 }
 
-/** The service looks into it, and the member has it in writing. */
+/** Mails the claim to customer service and a confirmation to the member. */
 const sendMails = async (tx: Tx, row: Selectable<ClickOutTable>, claim: Claim, { serviceAddress, now }: ClaimOptions): Promise<void> => {
   const about = await tx
     .selectFrom('member')

@@ -1,4 +1,4 @@
-// Messages to the service: taken once, numbered, forwarded, confirmed.
+// Messages to the service: accepted once, numbered, forwarded, confirmed.
 import type { ContactTopic } from '@pluspunkt/core/partners';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -23,12 +23,12 @@ export interface ContactMessage {
 }
 
 export interface ContactOptions {
-  /** The service's own mailbox. */
+  /** The mailbox of the customer service. */
   readonly serviceAddress: string;
   readonly now: Date;
 }
 
-/** `PP-2026-000042`: the year in Berlin and a number that counts on. */
+/** `PP-2026-000042`: the year in Berlin and an ascending number. */
 export const ticketOf = ({ id, created_at: createdAt }: Pick<Selectable<ContactRequestTable>, 'id' | 'created_at'>): string =>
   `PP-${dayOf(createdAt).slice(0, 4)}-${String(id).padStart(6, '0')}`;
 

@@ -12,11 +12,11 @@ type Filter = z.output<typeof contract.body>;
 type FacetsFilter = z.output<typeof readPartnerFacets.query>;
 type Facets = z.infer<typeof readPartnerFacets.response>;
 
-/** Without words the editors' weight stands for the score. */
+/** Without words the editors' weight is the score. */
 const PLAIN_SCORE = sql<number>`search_boost::float8`;
-/** Folded once: that takes longer than all else. */
+/** Folded once per partner, since folding dominates the query. */
 const LETTER = sql<string>`coalesce(substring(upper(search_fold(name)) from '^[A-Z]'), '#') collate "C"`;
-/** One letter after the other, whatever order of signs the database knows. */
+/** Sorted by letter, independent of the database's collation. */
 const BY_NAME = sql`${LETTER}, search_fold(name), id`;
 const LAST_SEGMENT = sql<string>`regexp_replace(detail_link, '^.*/', '')`;
 
@@ -29,7 +29,7 @@ export const readPartnerBy = async (db: Kysely<Database>, x: string): Promise<Wi
   return rows[0] === undefined ? undefined : partnerOf(rows[0]);
 };
 
-/** Partners by their ids, in no order. */
+/** Partners by id, unordered. */
 export const readPartnersBy = async (db: Kysely<Database>, ids: readonly string[]): Promise<WirePartner[]> => {
   const { rows } = await sql<PartnerRecord>`select partner.*, ${PLAIN_SCORE} as score from partner where id = any(${[...ids]}::text[])`.execute(db);
   return rows.map(partnerOf);
@@ -68,7 +68,7 @@ export const filterPartners = async (db: Kysely<Database>, filter: Filter): Prom
   );
 };
 
-/** How many match by category, and how many of the chosen category by letter: from one look at them. */
+/** Counts by category, and by letter within the chosen category, in one scan. */
 export const countPartners = async (db: Kysely<Database>, { category, query, ...filter }: FacetsFilter): Promise<Facets> => {
   const { matching } = await wordsOf(db, query);
   const { rows } = await sql<Facets>`

@@ -11,7 +11,7 @@ import { countPartners, filterPartners, listOnlineCategories, listPartnersWithIm
 const partnerReads = ({ catalogue }: BackendDependencies, cache: ResponseCache): readonly Route[] => {
   const shared = { cacheControl: 'public, max-age=300', cache };
   return [
-    // Before the single partner, whose pattern would take these words for an id.
+    // Precedes the single partner, whose pattern would match these words as an id.
     route(contract.listPartnerNames, async () => (await listPartnersWithImages(catalogue)).map(({ partnerName }) => partnerName), shared),
     route(contract.listPartnerCategories, () => listOnlineCategories(catalogue), shared),
     route(contract.readPartnerFacets, ({ query }) => countPartners(catalogue, query), shared),

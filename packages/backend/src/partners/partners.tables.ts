@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Day = ColumnType<string | null, string | null, string | null>;
 
-/** A member's way to a partner's shop, and what became of it. The four columns of a claim are set together. */
+/** A member's click-out to a partner's shop, and its claim, whose four columns are set together. */
 export interface ClickOutTable {
   /** Made by the client. */
   id: string;
@@ -21,7 +21,7 @@ export interface ClickOutTable {
 }
 
 export interface ContactRequestTable {
-  /** The ticket's number counts on by it. */
+  /** Source of the ticket's number. */
   id: Generated<number>;
   /** Made by the client. */
   request_id: string;

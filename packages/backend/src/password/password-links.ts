@@ -1,4 +1,4 @@
-// Mails links by which a password or a PIN is set: to whom an account belongs, never to whom asks.
+// Mails links that set a password or PIN, always to the account's own address.
 import { sql } from 'kysely';
 import { DELIVERED_AGAIN_MS, deliveryOf } from '../platform/http/delivery.ts';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -29,16 +29,16 @@ const readRecipient = async (tx: Tx, memberId: number) => {
 };
 
 /**
- * Who asked and did not get the answer asks once more within this time; who asks later has waited for the mail in vain and wants another.
+ * Within this time a repeated request counts as a retry after a lost answer; later it means that the mail did not arrive.
  */
 const SAME_WISH_SECONDS = 60;
 
 export interface LinkWish {
-  /** What is asked for, and in which words: a name with another birthday is another wish. */
+  /** The request and its input: the same name with another birthday is a different request. */
   readonly words: readonly (string | number | undefined)[];
-  /** Counts a mail, and refuses what is too many. */
+  /** Counts a mail, and refuses beyond the limit. */
   readonly tooOften: (throttle: Throttle) => Promise<Refusal | undefined>;
-  /** `again`: the same was asked for a moment ago. */
+  /** `again`: the same request came a moment ago. */
   readonly mail: (tx: Tx, again: boolean) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export const grantOnce = ({ database }: Pick<BackendDependencies, 'database'>, {
     return { again };
   });
 
-/** Who asked for a link; a request that is delivered twice asks once. */
+/** The sender of a request; a request that is delivered twice counts once. */
 export interface Asker {
   readonly request: Pick<RequestInfo, 'url' | 'requestId'>;
   readonly again: boolean;
@@ -69,7 +69,7 @@ const named = (delivery: string | undefined) => (delivery === undefined ? {} : {
 const PASSWORD_LINKS = ['password', 'initial-password'] as const satisfies readonly TokenPurpose[];
 const PIN_LINKS = ['pin'] as const satisfies readonly TokenPurpose[];
 
-/** Whether the link that is asked for again is on its way, and still good: of one that is used up nobody has anything. */
+/** Whether the requested link was already sent and is still unused. */
 const isMailedFor = async (tx: Tx, memberId: number, purposes: readonly TokenPurpose[], { request, again }: Asker, now: Date): Promise<boolean> => {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const delivery = deliveryOf(request);

@@ -46,7 +46,7 @@ const linkKey = (name: string): string => hashedKey('password-link', name);
 type PasswordPurpose = NewPassword['purpose'];
 type WithToken = Pick<NewPassword, 'token' | 'password'>;
 
-/** Also where another request with the same link was done at the same moment. */
+/** Also after a concurrent request with the same link. */
 const isUsedUp = (outcome: { readonly done: true } | Refusal): boolean => isRefusal(outcome) && outcome.code === 'token-invalid';
 
 const linkRoutes = (needs: Needs): readonly Route[] => {
@@ -66,7 +66,7 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
         mail: async (tx, again) => {
           if (memberId === undefined) return;
           const counts = createThrottle({ ...needs, database: tx });
-          // By the other name of the account it is the same wish, of which the caller hears nothing.
+          // A request by the other identifier of the account counts as the same, without a visible difference.
           const isSameWish = (await counts.take({ key: `link-wish:member:${memberId}`, limit: 1, windowSeconds: 60 })) > 0 || again;
           const isFull = !isSameWish && (await counts.take({ key: `password-link-mails:${memberId}`, ...limitFor(resetId, 'passwordLinkByAccount') })) > 0;
           if (!isFull) await mailPasswordLink(tx, needs, memberId, { request, again: isSameWish });
@@ -92,7 +92,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
 
   const keyOf = (memberId: number): string => `pin:${memberId}`;
 
-  /** With a token of the member's own mail. */
+  /** With a token from a mail to the member. */
   const restore = async (memberId: number, token: string, pin: string, delivery: string | undefined) => {
     if (!(await oneTimeTokens.isOpen(database, token, ['pin'], delivery))) return refusedSecret('token-invalid');
     const pinHash = await hashPassword(pin);
@@ -100,13 +100,13 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       const taken = await oneTimeTokens.take(tx, token, ['pin'], delivery);
       if (taken?.memberId !== memberId) return refusedSecret('token-invalid');
       if (taken.again) return { done: true } as const;
-      // The guesses were at the PIN before.
+      // Earlier guesses were at the previous PIN.
       await createThrottle({ ...needs, database: tx }).clear(keyOf(memberId));
       return setPin(tx, needs, { memberId, pin, pinHash, delivery });
     });
   };
 
-  /** Whether a link that is used up has set this very PIN a moment ago. A guess, as it is with a present PIN. */
+  /** Whether a used link set exactly this PIN a moment ago. Counts as a guess, like a present PIN. */
   const judgeRestored = async (memberId: number, token: string, pin: string) => {
     if ((await oneTimeTokens.usedLately(database, token, ['pin']))?.memberId !== memberId) return refusedSecret('token-invalid');
     const limited = await enforceRateLimit(throttle, contract.restorePin.id)('pin', keyOf(memberId));
@@ -129,7 +129,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       if (limited !== undefined) return limited;
       const refusal = await presentSecretRefusal(database, memberId, body);
       if (refusal !== undefined) {
-        // With a present PIN this request has made its guess, and the new one is another.
+        // With a present PIN this request has already used its guess.
         const mayGuess = async () => body.currentPin === undefined || (await tooOften()) === undefined;
         if (!(await isPinSetAlready(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now(), mayGuess }))) return refusal;
         for (; tries > 0; tries -= 1) await throttle.giveBack(key);
@@ -165,7 +165,7 @@ export const passwordRoutes = (needs: Needs): readonly Route[] => {
     const keep = member === undefined ? {} : { keepSession: member.sessionId };
     return transact(database, (tx) => setPassword(tx, needs, { token, purpose, password, passwordHash, delivery, ...keep }));
   };
-  /** Whether a link that is used up has set this very password a moment ago. A guess, as wherever the password is asked for once more. */
+  /** Whether a used link set exactly this password a moment ago. Counts as a guess, like every password check. */
   const judgeSet = async (purpose: PasswordPurpose, { token, password }: WithToken) => {
     const { memberId = null } = (await oneTimeTokens.usedLately(database, token, [purpose])) ?? {};
     if (memberId === null) return refusedSecret('token-invalid');

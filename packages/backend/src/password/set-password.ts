@@ -1,4 +1,4 @@
-// Sets a password with the token of a mail: every other session and every open token ends, and the member is told.
+// Sets a password with the token of a mail: ends every other session and open token, and notifies the member.
 import { ownWordsOf } from '@pluspunkt/core/registration';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -20,7 +20,7 @@ export interface NewPassword {
   readonly purpose: 'password' | 'initial-password';
   readonly password: string;
   readonly passwordHash: string;
-  /** The caller's own session, which goes on. */
+  /** The caller's own session, which stays. */
   readonly keepSession?: string;
   readonly delivery?: string | undefined;
 }
@@ -41,9 +41,9 @@ export const setPassword = async (
   if (refusal !== undefined) return refusal;
   const now = clock.now();
   await tx.updateTable('credential').set({ password_hash: passwordHash, zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
-  // Until now nobody had shown that the address is theirs: a stranger may have registered it, and would still know the PIN.
+  // Before this the address was unconfirmed: a stranger may have registered it and would still know the PIN.
   if (purpose === 'password' && email !== null && member.email_confirmed_at === null) await tx.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
-  // The link came to the address.
+  // Opening the link confirms the address.
   if (email !== null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   await endSessions(tx, memberId, now, keepSession);
   await oneTimeTokens.revokeAll(tx, memberId);

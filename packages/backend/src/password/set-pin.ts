@@ -12,7 +12,7 @@ import { pinChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
 export const refusedSecret = (code: keyof typeof PASSWORD_REFUSALS): Refusal => refuseWith(code, PASSWORD_REFUSALS[code]);
 
-/** Undefined where the present PIN, or without one the password, is right. Takes as long whichever is wrong. */
+/** Undefined where the present PIN, or without one the password, is right. Takes the same time whichever is wrong. */
 export const presentSecretRefusal = async (
   db: Kysely<Database>,
   memberId: number,
@@ -43,7 +43,7 @@ interface RepeatedPinRequest {
   readonly pin: string;
   readonly delivery: string | undefined;
   readonly now: Date;
-  /** Counts a guess, and says whether there may be one. */
+  /** Counts a guess; false beyond the limit. */
   readonly mayGuess: () => Promise<boolean>;
 }
 
@@ -63,7 +63,7 @@ export const isPinSetAlready = async (db: Kysely<Database>, { memberId, pin, del
   return (await judgeSecret({ ...row, zipDobAllowed: false }, pin)) === 'password';
 };
 
-/** Part of `transact`. The member is told. */
+/** Part of `transact`. Notifies the member. */
 export const setPin = async (tx: Tx, { clock, random }: Pick<BackendDependencies, 'clock' | 'random'>, { memberId, pin, pinHash, delivery }: NewPin): Promise<{ done: true } | Refusal> => {
   const { email, firstname, lastname, birthdate } = await tx
     .selectFrom('member')

@@ -21,7 +21,7 @@ const taken = (): Refusal => refuseWith('email-taken', PROFILE_REFUSALS['email-t
 const isTaken = async (tx: Tx, email: string, memberId: number): Promise<boolean> =>
   (await tx.selectFrom('member').select('id').where('email', '=', email).where('id', '<>', memberId).executeTakeFirst()) !== undefined;
 
-/** An open request for the same address: whoever sends the profile again gets no second mail. */
+/** An open request for the same address: sending the profile again causes no second mail. */
 const hasRequestedChange = async (tx: Tx, memberId: number, email: string, now: Date): Promise<boolean> => {
   const row = await tx
     .selectFrom('one_time_token')
@@ -35,7 +35,7 @@ const hasRequestedChange = async (tx: Tx, memberId: number, email: string, now: 
   return row !== undefined;
 };
 
-/** Part of the caller's transaction, which holds the member's row. */
+/** Part of the caller's transaction, which has locked the member's row. */
 export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, email: string): Promise<Refusal | undefined> => {
   const { clock, random, oneTimeTokens } = needs;
   if (await isTaken(tx, email, memberId)) return taken();
@@ -45,12 +45,12 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: DAY_MS, memberId, payload: { email } });
   const { email: before, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs.settings, 'email', { token })), `confirm-email:${random.uuid()}`, now);
-  // The owner hears of it before it counts.
+  // The owner is notified before it takes effect.
   if (before !== null) await enqueueMail(tx, emailAskedMail({ email: before, firstname, lastname }, await alarmLink(tx, needs, { memberId, email: before })), `email-asked:${random.uuid()}`, now);
   return undefined;
 };
 
-/** Whether a link that is used up has brought the present address a moment ago. */
+/** Whether a used link set the present address a moment ago. */
 const isConfirmed = async (tx: Tx, { oneTimeTokens }: EmailNeeds, token: string): Promise<boolean> => {
   const { memberId = null, payload = {} } = (await oneTimeTokens.usedLately(tx, token, ['email'])) ?? {};
   if (memberId === null) return false;
@@ -58,7 +58,7 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: EmailNeeds, token: string)
   return member !== undefined && member.email === payload['email'];
 };
 
-/** Part of `transact`. The address before is told. Who presses again within ten minutes, since the answer was lost, is told that it is done. */
+/** Part of `transact`. Notifies the previous address. A retry within ten minutes, after a lost answer, succeeds. */
 export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<{ done: true } | Refusal> => {
   const { clock, random, oneTimeTokens } = needs;
   const used = await oneTimeTokens.take(tx, token, ['email'], deliveryOf(request));
@@ -70,7 +70,7 @@ export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, r
   const before = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   if (await isTaken(tx, email, memberId)) return taken();
   await tx.updateTable('member').set({ email, email_confirmed_at: clock.now() }).where('id', '=', memberId).execute();
-  // Links that went to another address before no longer count.
+  // Earlier links to other addresses become invalid.
   if (before.email !== email) await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
   await releaseBonuses(tx, needs, clock.now(), memberId);
   if (before.email !== null && before.email !== email) {

@@ -13,7 +13,7 @@ export const readDismissals = async (db: Kysely<Database>, memberId: number) => 
   return rows.map(({ id, dismissed_at: at }) => ({ id, dismissedAt: at.toISOString() }));
 };
 
-/** Part of `transact`. Dismissing twice is dismissing once. */
+/** Part of `transact`. Idempotent. */
 export const dismiss = async (tx: Tx, memberId: number, id: string, now: Date): Promise<{ id: string; dismissedAt: string }[] | Refusal> => {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   await tx

@@ -1,8 +1,8 @@
-// What a member says of the household: read and replaced as a whole.
+// A member's household data: read and replaced as a whole.
 import type { AdditionalProfile } from '@pluspunkt/core/profile';
 import type { Db } from '../platform/db/database.ts';
 
-/** What is null was not said. */
+/** Null: not stated. */
 export const readHousehold = async (db: Db, memberId: number): Promise<AdditionalProfile> => {
   const row = await db.selectFrom('household').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   return {

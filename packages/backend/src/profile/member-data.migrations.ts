@@ -1,4 +1,4 @@
-// Schema of what members say of themselves beyond their account, and of the hints that they dismissed.
+// Schema of additional member data and of dismissed hints.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const memberData = `
@@ -21,7 +21,7 @@ create table dismissal (
 create unique index card_one_ordered on card (member_id) where status = 'ordered';
 `;
 
-/** Whether somebody has opened a link that was sent to the address; who was a member before counts as having done so. */
+/** Whether a link that was sent to the address was opened; addresses of earlier members count as confirmed. */
 const confirmedAddresses = `
 alter table member add column email_confirmed_at timestamptz;
 update member set email_confirmed_at = created_at where email is not null;

@@ -1,4 +1,4 @@
-// What members change of their own data (section 7, "Profile").
+// Changes of a member's own data (section 7, "Profile").
 import * as contract from '@pluspunkt/adapters/profile/contract';
 import { householdIssues, needsPassword, type ProfileChange as CoreProfileChange, type UserProfile } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -25,7 +25,7 @@ import { readProfile } from './read-profile.ts';
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
 type ProfileChange = RouteInput<typeof contract.writeMemberInfo>['body'];
 
-/** Without members that were sent as `undefined`. */
+/** Without properties that are `undefined`. */
 const definedOf = ({ email, password: _password, ...rest }: Omit<ProfileChange, 'password'> & { readonly password?: string | undefined }): CoreProfileChange => ({ ...rest, ...(email === undefined ? {} : { email }) });
 
 const columnsOf = ({ email: _email, password: _password, streetNumber, countryCode, mobilePhone, ...rest }: ProfileChange) => ({
@@ -60,7 +60,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
   const tooOften = enforceRateLimit(throttle, contract.writeMemberInfo.id);
   const askPassword = createPasswordGuard(needs);
 
-  /** Undefined where the change may be made: what reaches the member changes with the password alone. */
+  /** Undefined if the change is allowed: contact data changes only with the password. */
   const stepUpRefusal = async (memberId: number, { password, ...change }: ProfileChange, before: UserProfile): Promise<Refusal | undefined> => {
     if (!needsPassword(definedOf(change), before)) return undefined;
     if (password === undefined) return refuseWith('password-needed', PROFILE_REFUSALS['password-needed']);

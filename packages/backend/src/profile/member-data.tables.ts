@@ -1,4 +1,4 @@
-// Tables of what members say of themselves beyond their account, and of the hints that they dismissed.
+// Tables of additional member data and of dismissed hints.
 import type { AdditionalProfile } from '@pluspunkt/core/profile';
 
 interface HouseholdTable {

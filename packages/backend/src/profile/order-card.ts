@@ -1,4 +1,4 @@
-// Orders a replacement for a card: one order at a time; a card that others might hold is blocked, and what it opens is closed.
+// Orders a replacement for a card: one order at a time; a lost or stolen card is blocked, and its logins end.
 import { CARD_NUMBER_BYTES, newCardNumber } from '@pluspunkt/core/registration';
 import type { ReplacementReason } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -17,12 +17,12 @@ type Needs = Pick<BackendDependencies, 'clock' | 'random'> & { readonly oneTimeT
 
 export interface CardOrder {
   readonly memberId: number;
-  /** That of the owner, who reports the card: it goes on. */
+  /** The session that reports the card; it stays. */
   readonly sessionId: string;
   readonly reason: ReplacementReason;
 }
 
-/** Who has the card may know birthday and postcode, and be logged in already. */
+/** A finder may know birthday and postcode, and be logged in already. */
 const closeWhatTheCardOpens = async (tx: Tx, { clock, oneTimeTokens }: Needs, { memberId, sessionId }: CardOrder): Promise<void> => {
   await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('kind', '=', 'plastic').where('status', '=', 'active').execute();
   await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
@@ -30,7 +30,7 @@ const closeWhatTheCardOpens = async (tx: Tx, { clock, oneTimeTokens }: Needs, { 
   await oneTimeTokens.revokeAll(tx, memberId);
 };
 
-/** Part of `transact`. A blocked number no longer logs in; e-mail address and new number do. */
+/** Part of `transact`. A blocked number no longer logs in; the e-mail address and the new number do. */
 export const orderCard = async (tx: Tx, needs: Needs, order: CardOrder) => {
   const { memberId, reason } = order;
   const now = needs.clock.now();
@@ -50,7 +50,7 @@ export const orderCard = async (tx: Tx, needs: Needs, order: CardOrder) => {
   return { cardNumber, kind: 'plastic', status: 'ordered', issuedAt: now.toISOString() } as const;
 };
 
-/** Cards are in their members' hands a week after they were ordered. */
+/** Cards arrive a week after they were ordered. */
 export const deliverCards = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const before = new Date(clock.now().getTime() - DELIVERY_MS);
   await database.updateTable('card').set({ status: 'active' }).where('status', '=', 'ordered').where('issued_at', '<=', before).execute();

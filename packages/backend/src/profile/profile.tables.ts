@@ -5,7 +5,7 @@ type Day = ColumnType<string, string, string>;
 
 export interface MemberTable {
   id: Generated<number>;
-  /** The card with which the member logs in: ten digits, unique; of closed accounts no number any more. */
+  /** The card with which the member logs in: ten digits, unique; null for closed accounts. */
   card_number: string;
   /** Lower case, unique; null for members without one. */
   email: string | null;
@@ -31,9 +31,9 @@ export interface MemberTable {
   tracking_id_offerista: string;
   tracking_id_ad_server: string;
   created_at: Date;
-  /** When a link that was sent to the address was opened; null as long as nobody has. */
+  /** When a link that was sent to the address was opened; null before that. */
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Set once the account is closed: then nothing here names anybody, and nothing changes any more. */
+  /** Set when the account is closed: the row then has no personal data and never changes again. */
   closed_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 

@@ -11,7 +11,7 @@ const ruleTexts = defineTexts('answers.password-rules', {
   'own-words': 'Weder Ihr Name noch Ihre Kartennummer noch Ihre E-Mail-Adresse',
 });
 
-/** What the server hands out, and judges by; `text` is what people read. */
+/** The rules that the server publishes and applies; `text` is for people. */
 export const PASSWORD_RULES: readonly (Omit<PasswordRule, 'text'> & { readonly text: Wording })[] = [
   { id: 'min-length', text: ruleTexts['min-length'], kind: 'minLength', length: 10 },
   { id: 'max-length', text: ruleTexts['max-length'], kind: 'maxLength', length: 128 },

@@ -1,7 +1,7 @@
-// Finds a card number that nobody has.
+// Finds an unused card number.
 import type { Tx } from '../platform/db/database.ts';
 
-/** Numbers are drawn until one is free; after this many the programme is full. */
+/** Attempts before the programme counts as full. */
 const DRAWS = 20;
 
 const isFree = async (tx: Tx, cardNumber: string): Promise<boolean> => {
@@ -10,7 +10,7 @@ const isFree = async (tx: Tx, cardNumber: string): Promise<boolean> => {
   return issued === undefined && taken === undefined;
 };
 
-/** Two that draw the same number at the same moment are told apart by the table's key: one of them fails as a whole. */
+/** If two registrations draw the same number concurrently, the table's key makes one of them fail. */
 export const drawCardNumber = async (tx: Tx, draw: () => string): Promise<string> => {
   for (let count = 0; count < DRAWS; count += 1) {
     const cardNumber = draw();

@@ -1,4 +1,4 @@
-// A farm of invented members: what registering brings is worth nothing before it has cost something.
+// A farm of invented members gains nothing before it has costs.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credit, releaseBonuses } from '../points/index.ts';

@@ -7,7 +7,7 @@ import type { Registration } from './register.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'random'>;
 
-/** The card at hand, where it waits for a member; locked until the transaction ends. */
+/** An unregistered card; locked until the transaction ends. */
 const takeIssued = async (tx: Tx, cardNumber: string): Promise<string | undefined> => {
   const row = await tx.deleteFrom('issued_card').where('card_number', '=', cardNumber).where('status', '=', 'free').returning('card_number').executeTakeFirst();
   return row?.card_number;
@@ -53,7 +53,7 @@ const insertAccount = async (tx: Tx, needs: Needs, { data }: Registration, cardN
   return row?.id;
 };
 
-/** The new member, or why there cannot be one. A new card is ordered where none is at hand. */
+/** The new member, or the reason against it. Orders a new card if none is given. */
 export const insertMember = async (tx: Tx, needs: Needs, registration: Registration): Promise<{ memberId: number; cardNumber: string } | 'card-not-free' | 'email-taken'> => {
   const { data, passwordHash, pinHash } = registration;
   const now = needs.clock.now();

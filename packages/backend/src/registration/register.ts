@@ -1,4 +1,4 @@
-// Makes a visitor a member: card, account, consents, first points, welcome, all or nothing.
+// Registers a member: card, account, consents, first points and welcome mail, in one transaction.
 import type { register as contract } from '@pluspunkt/adapters/registration/contract';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
@@ -32,13 +32,13 @@ export interface Registration {
 }
 
 const TOKEN_MS = 600_000;
-/** Long enough for whoever reads mail on Sundays. */
+/** Long enough for members who read mail once a week. */
 const CONFIRM_MS = 14 * 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Bonuses in one hour, over all networks, that are worth a look of the operator. */
+/** Bonuses per hour, over all networks, from which the operator is alerted. */
 const FAST_BONUSES = 200;
 
-/** An alarm for the operator's log: one mark at each multiple, so that a flood does not flood the log. */
+/** An alert in the operator's log at each multiple, so that a flood of registrations does not flood the log. */
 const warnOfFastBonuses = async (tx: Tx, { clock }: Pick<RegisterNeeds, 'clock'>, { log }: RequestInfo): Promise<void> => {
   const since = new Date(clock.now().getTime() - HOUR_MS);
   const { given } = await tx.selectFrom('bonus_given').select((build) => build.fn.countAll<number>().as('given')).where('given_at', '>', since).executeTakeFirstOrThrow();
@@ -51,7 +51,7 @@ export const withoutSecrets = ({ password: _password, pin: _pin, ...rest }: Regi
 
 const hashOf = (data: RegistrationRequest): Buffer => createHash('sha256').update(JSON.stringify(withoutSecrets(data))).digest();
 
-/** The registration with the same request id, where there is one: whoever repeats it waits here for its end. */
+/** The registration with the same request id, if any; a concurrent repetition waits here for its end. */
 const claim = async (tx: Tx, data: RegistrationRequest, form: { id: string; version: string }, actionCode: string | null, now: Date) => {
   const { campaign, partnerCards, partnerCoupons, redirectUrl, alreadyVisitor, skipSummary, isRegistrationFromApp } = data;
   const inserted = await tx
@@ -78,7 +78,7 @@ const claim = async (tx: Tx, data: RegistrationRequest, form: { id: string; vers
 const singleUseToken = (tx: Tx, { oneTimeTokens }: RegisterNeeds, memberId: number): Promise<string> =>
   oneTimeTokens.issue(tx, { purpose: 'registration', lifetimeMs: TOKEN_MS, memberId });
 
-/** The same request again, by whoever knows the password: the same answer with a token of its own. The one before stays good, since nobody knows which answer arrives. */
+/** A repeated request with the right password: the same answer with a new token. The previous token stays valid, since either answer may arrive. */
 const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, before: { request_hash: Buffer; member_id: number | null; new_card_ordered: boolean | null }): Promise<Registered | Refusal> => {
   if (before.member_id === null || !before.request_hash.equals(hashOf(data))) return refuse('conflict');
   const account = await tx
@@ -103,7 +103,7 @@ interface FirstPoints {
   readonly memberId: number;
   readonly welcomePoints: number;
   readonly action: { code: string; points: number; description: string } | undefined;
-  /** Absent where they count only once the member has proved something. */
+  /** Absent if the points stay pending. */
   readonly bookedAt: Date | undefined;
 }
 
@@ -128,7 +128,7 @@ const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, t
   if (typeof member === 'string') return refused(member);
   const { memberId, cardNumber } = member;
   await keepConsents(tx, needs, memberId, registration, textVersion);
-  // A mailbox or card that had its bonus gets none again, whatever account it belonged to.
+  // A mailbox or card that had a bonus gets none again, even with another account.
   const isFirst = await claimBonus(tx, needs, data);
   const bookedAt = bonusCountsAtOnce(needs) ? now : undefined;
   const points = isFirst ? await bookFirstPoints(tx, { memberId, welcomePoints: needs.settings.welcomePoints, action, bookedAt }, now) : 0;
@@ -140,7 +140,7 @@ const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, t
   return member;
 };
 
-/** Part of `transact`: a refusal leaves nothing behind. */
+/** Part of `transact`: a refusal rolls everything back. */
 export const registerIn = async (tx: Tx, needs: RegisterNeeds, registration: Registration): Promise<Registered | Refusal> => {
   const { data } = registration;
   const now = needs.clock.now();

@@ -1,4 +1,4 @@
-// Schema of registrations: cards that wait for a member, action codes, registrations by request.
+// Schema of registrations: unregistered cards, action codes, registrations by request.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const registrations = `
@@ -34,10 +34,10 @@ create table member_pin (
 );
 `;
 
-/** A change that the network delivers twice comes with the PIN before, which is wrong by then. */
+/** A change that is delivered twice carries the previous PIN, which is wrong by then. */
 const pinChanges = `alter table member_pin add column changed_by text;`;
 
-/** Outlives accounts: no reference to a member, and nothing that anybody could read. */
+/** Outlives accounts: no reference to a member, and only keyed hashes. */
 const bonusMemory = `
 create table bonus_given (
   hash bytea primary key check (length(hash) = 32),

@@ -22,10 +22,10 @@ import { refused, registerIn, withoutSecrets } from './register.ts';
 type Needs = RegisterNeeds & { readonly throttle: Throttle };
 
 
-/** Named by the captcha whose token was sent. */
+/** Identified by the captcha token. */
 const captchaError = ({ [CAPTCHA_V2_HEADER]: v2 }: CaptchaHeaders) => ({ status: 'ERROR', validationErrors: { [v2 === undefined ? 'ReCaptchaV3Token' : 'ReCaptchaV2Token']: 'invalid' } }) as const;
 
-/** Undefined where a password keeps all rules; else which it breaks. */
+/** Undefined if a password meets all rules; else the broken ones. */
 export const passwordRefusal = (password: string, ownWords: readonly string[]): Refusal | undefined => {
   const broken = judgePassword(PASSWORD_RULES.map((rule) => ({ ...rule, text: rule.text.usual })), password, ownWords).filter(({ kept }) => !kept);
   const issues = broken.map(({ rule }) => ({ path: 'body.password', code: rule.id }));
@@ -48,7 +48,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
     enforceRateLimit(throttle, contract.register.id),
   ];
   const byAddress = (purpose: string, { clientAddress }: RequestInfo): readonly AddressKey[] => addressKeys('log', clientAddress, purpose);
-  /** Looked up and registered, counted together: whoever tries many things with one card comes from many addresses. */
+  /** Lookups and registrations share one limit per card, since an attacker uses many addresses. */
   const byCard = (cardNumber: string): string => hashedKey('card-lookup', cardNumber);
 
   const statusOf = async (cardNumber: string) => {
@@ -64,7 +64,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
       const refusal = await validatesTooOften('cardLookup', byAddress('validate-card', request));
       if (refusal !== undefined) return refusal;
       if (!(await passesCaptcha(needs, { headers, request, member, asked: [contract.validateCard.id, body] }))) return captchaError(headers);
-      // Behind the captcha: nobody is kept from their own card by somebody who solved none.
+      // Counted after the captcha, so that a bot cannot block a card.
       const ofCard = await validatesTooOften('cardLookupByCard', byCard(body.cardNumber));
       if (ofCard !== undefined) return ofCard;
       return { status: 'OK', data: { status: await statusOf(body.cardNumber) } } as const;

@@ -1,7 +1,7 @@
 // Tables of registrations, and of the members' PINs.
 import type { ColumnType } from 'kysely';
 
-/** A card that partners hand out and that nobody has registered yet. */
+/** A card that partners hand out and that is not registered yet. */
 interface IssuedCardTable {
   card_number: string;
   status: 'free' | 'blocked';
@@ -19,7 +19,7 @@ interface ActionCodeTable {
 }
 
 interface RegistrationTable {
-  /** Made by the client, so that a repetition is known. */
+  /** Created by the client, to recognise a repetition. */
   request_id: string;
   /** SHA-256 of the request without password and PIN. */
   request_hash: Buffer;
@@ -30,7 +30,7 @@ interface RegistrationTable {
   text_version: string;
   channel: 'WEB' | 'APP';
   action_code: string | null;
-  /** What other systems want to know: campaign, partner cards and coupons. */
+  /** Data for other systems: campaign, partner cards and coupons. */
   details: ColumnType<Readonly<Record<string, unknown>>, string, string>;
   registered_at: Date;
 }
@@ -40,7 +40,7 @@ interface MemberPinTable {
   /** argon2id in PHC notation. */
   pin_hash: string;
   changed_at: Date;
-  /** Id of the request that set it, where its caller gave one. */
+  /** Id of the request that set it, if the caller sent one. */
   changed_by: string | null;
 }
 

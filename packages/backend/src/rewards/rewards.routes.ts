@@ -1,4 +1,4 @@
-// The reward shop over HTTP: the shop's own order, and what matches a query.
+// The reward shop over HTTP: all rewards in editors' order, or those that match a query.
 import { filterRewards, listRewards, readReward } from '@pluspunkt/adapters/rewards/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -32,10 +32,10 @@ const itemOf = (row: RewardRecord) => ({
 });
 
 const COLUMNS = sql`name, picture, picture_label, actual_points, original_points, product_url`;
-/** Others that stand below a reward. */
+/** Number of other rewards below a reward. */
 const SIMILAR = 4;
 
-/** The reward with this address, and others that cost about as much; undefined where none has it. */
+/** The reward with this address, and others of similar cost; undefined for an unknown address. */
 const readRewardBy = async (db: Kysely<Database>, slug: string) => {
   const { rows } = await sql<RewardRecord & { readonly id: string }>`
     select id, ${COLUMNS}, 1 as total from reward where regexp_replace(product_url, '^.*/', '') = ${slug} order by position, id limit 1
@@ -56,7 +56,7 @@ interface RewardFilter {
   readonly maxPoints?: number | undefined;
 }
 
-/** `words` absent: everything, in the shop's own order. */
+/** `words` absent: everything, in the editors' order. */
 const findRewards = async (db: Kysely<Database>, words: readonly QueryWord[] | undefined, { limit, offset, maxPoints }: RewardFilter) => {
   const affordable = maxPoints === undefined ? sql<boolean>`true` : sql<boolean>`actual_points <= ${maxPoints}`;
   const condition = sql<boolean>`${words === undefined ? sql<boolean>`true` : matchesAll(words)} and ${affordable}`;
@@ -75,7 +75,7 @@ const countRewards = async (db: Kysely<Database>, condition: RawBuilder<boolean>
   return rows[0]?.total ?? 0;
 };
 
-/** A query that finds nothing is tried once more as it was probably meant; one without any word (signs) finds nothing. */
+/** A query without results is repeated with its correction; one without any word (only signs) finds nothing. */
 const readRewards = async (db: Kysely<Database>, filter: RewardFilter) => {
   const query = filter.query ?? '';
   if (query.trim() === '') return findRewards(db, undefined, filter);

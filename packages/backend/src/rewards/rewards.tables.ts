@@ -11,7 +11,7 @@ export interface RewardTable {
   actual_points: number;
   original_points: number;
   product_url: string;
-  /** The shop's own order. */
+  /** The editors' order. */
   position: number;
   search_vector: ColumnType<string, never, never>;
   search_words: ColumnType<string, never, never>;

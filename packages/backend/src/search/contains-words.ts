@@ -10,12 +10,12 @@ import { patternHead } from './text-match.ts';
  */
 export const containsAllWords = (text: RawBuilder<string>, query: string): RawBuilder<boolean> => holdsForAllWords(query, (pattern) => sql<boolean>`(${text}) ~ ${pattern}`);
 
-/** The same for what is looked at in several places: `holds` says for the pattern of one word where it may stand. */
+/** The same for several columns: `holds` builds the condition for the pattern of one word. */
 export const holdsForAllWords = (query: string, holds: (pattern: RawBuilder<string>) => RawBuilder<boolean>): RawBuilder<boolean> => {
   const words = wordsOf(query);
   if (words.length === 0) return sql<boolean>`false`;
   const conditions = words.map((word) => {
-    // Folding may make a word of signs (½), which would be special in a pattern.
+    // Folding may turn a sign (½) into characters that are special in a pattern.
     const folded = sql<string>`regexp_replace(search_fold(${word}), '[^[:alnum:]]', '', 'g')`;
     return holds(sql<string>`(${patternHead(word)}::text || ${folded})`);
   });

@@ -1,11 +1,11 @@
-// What a visitor may have meant: unknown words replaced by the nearest known ones.
+// Spelling correction: replaces unknown words by the nearest known ones.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { allowedSlips, editDistance } from './edit-distance.ts';
 import type { QueryWord } from './query-words.ts';
 
-/** Nearest by trigrams that are looked at more closely. */
+/** Number of trigram neighbours that are compared. */
 const CANDIDATES = 40;
 /** A word that one entry alone knows counts as a slip where a neighbour is known by so many. */
 const COMMON_ENTRIES = 5;
@@ -23,7 +23,7 @@ const slipsBetween = (typed: QueryWord, term: KnownTerm, limit: number): number 
 
 /** The best of the candidates: fewest slips, then most alike as the database ordered them. Pure. */
 export const nearestTerm = (typed: QueryWord, candidates: readonly KnownTerm[]): KnownTerm | undefined => {
-  // A rare word may be right; only a single slip to a common one makes it doubtful.
+  // A rare word may be right; it is doubtful only if a common one is a single edit away.
   const limit = typed.entries === 0 ? allowedSlips(typed.folded.length) : Math.min(1, allowedSlips(typed.folded.length));
   const least = typed.entries === 0 ? 1 : COMMON_ENTRIES;
   return candidates
@@ -46,8 +46,8 @@ export const similarTerms = async (db: Kysely<Database>, folded: string): Promis
 const isDoubtful = (word: QueryWord): boolean => word.entries <= 1 && allowedSlips(word.folded.length) > 0 && !/^[0-9]+$/.test(word.folded);
 
 /**
- * The query with its doubtful words corrected; words nobody knows and nothing resembles are left out where others remain.
- * `undefined` where there is no better idea.
+ * The query with its doubtful words corrected; unknown words without a neighbour are dropped if others remain.
+ * `undefined` if there is no correction.
  */
 export const correctedQuery = async (db: Kysely<Database>, words: readonly QueryWord[]): Promise<string | undefined> => {
   const corrected = await Promise.all(

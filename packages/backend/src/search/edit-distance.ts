@@ -1,4 +1,4 @@
-// How many slips of the finger lie between two words.
+// Edit distance between two words.
 
 /** Damerau-Levenshtein distance (adjacent letters swapped count once), at most `limit + 1`. Pure; for short words. */
 export const editDistance = (a: string, b: string, limit: number): number => {
@@ -20,5 +20,5 @@ export const editDistance = (a: string, b: string, limit: number): number => {
   return Math.min(row[right.length] ?? 0, limit + 1);
 };
 
-/** How many slips a word of this length may have: one in short words, two from six letters on. Pure. */
+/** How many edits a word of this length may have: one in short words, two from six letters on. Pure. */
 export const allowedSlips = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);

@@ -1,4 +1,4 @@
-// What a GraphQL document may ask at once: depth, aliases, fields, and whether it may ask for the schema.
+// Limits of a GraphQL document: depth, aliases, fields, and whether it may ask for the schema.
 import type { ASTVisitor, DocumentNode, FragmentDefinitionNode, SelectionSetNode, ValidationContext, ValidationRule } from 'graphql';
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule } from 'graphql';
 
@@ -27,8 +27,8 @@ const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefini
   new Map(document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
 
 /**
- * Measures a selection. Every fragment is measured once and remembered, so that fragments which use each other twice cost
- * nothing to judge; one inside itself counts as nothing, since another rule refuses it.
+ * Measures a selection. Every fragment is measured once, so that nested fragments take linear
+ * time; a recursive one counts as 0, since another rule refuses it.
  */
 const createMeasure = (fragments: ReadonlyMap<string, FragmentDefinitionNode>) => {
   const known = new Map<string, Measure>();

@@ -1,4 +1,4 @@
-// Judges a GraphQL request before GraphQL sees it: how it came, how long it is.
+// Checks the transport of a GraphQL request: method, type and length.
 import { either as E } from 'fp-ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';

@@ -19,10 +19,10 @@ const MAX_NAMES = 100;
 const MAX_SUGGESTIONS = 8;
 /** Items of a partner query that gives other arguments but no limit. */
 const DEFAULT_PARTNER_LIMIT = 10;
-/** A list of all partners ends here; a programme with more needs pages. */
+/** Limit of the list of all partners; a larger programme needs paging. */
 const ALL_PARTNERS = 2_000;
 
-/** The text stands beside the code until it is said, where the answer is made. */
+/** The code is replaced by its text where the answer is made. */
 const refused = (code: keyof typeof SEARCH_REFUSALS, text: Wording): GraphQLError => new GraphQLError(code, { extensions: { code, text } });
 
 const checkText = (text: string): void => {
@@ -52,14 +52,14 @@ const partnerQueryOf = (args: PartnerArguments) => {
   return {
     limit: limit ?? (everything ? ALL_PARTNERS : names == null ? DEFAULT_PARTNER_LIMIT : MAX_PARTNER_LIMIT),
     offset: offset ?? 0,
-    // PostgreSQL has no NUL in text; what cannot be in a name cannot be meant.
+    // PostgreSQL rejects NUL in text, so no name contains it.
     ...(query == null ? {} : { query: query.replaceAll('\0', '') }),
     ...(type == null ? {} : { type }),
     ...(names == null ? {} : { names: names.map((name) => name.replaceAll('\0', '')) }),
   };
 };
 
-/** `Context` is what the server hands to every operation beside its own. */
+/** `Context` is the context of every operation. */
 export const createSearchSchema = <Context>({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>) =>
   createSchema<Context & YogaInitialContext>({
     typeDefs: SEARCH_SCHEMA,

@@ -1,11 +1,11 @@
-// Takes a typed query apart into the words that count.
+// Splits a typed query into its relevant words.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
 /** Longest query that the service answers, in characters. */
 export const MAX_QUERY_LENGTH = 200;
-/** More words than this say no more. */
+/** Further words are ignored. */
 const MAX_WORDS = 8;
 
 export interface QueryWord {
@@ -14,7 +14,7 @@ export interface QueryWord {
   /** Umlauts spelled out, accents gone: letters and digits only, so that it is safe in a pattern. */
   readonly folded: string;
   readonly stem: string;
-  /** How many entries know the word or another form of it; 0 where nobody does. */
+  /** How many entries know the word or another form of it; 0 if none does. */
   readonly entries: number;
 }
 

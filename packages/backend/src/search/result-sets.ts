@@ -56,7 +56,7 @@ export const EMPTY_SET: ResultSet = { premiumPartners: NO_HITS, onlinePartners: 
 
 /**
  * Relevance weighted by the editors' boost, which shifts but never decides. A name that begins with the query comes first,
- * however often others mention it; then those whose one line says the word, since that is what they are.
+ * however often others mention it; then those with the word in their one-line description.
  */
 export const partnerScore = (words: readonly QueryWord[]): RawBuilder<number> => {
   const typed = words.map((word) => word.folded).join('');
@@ -84,7 +84,7 @@ export const findPartners = async (
   return groupOf(rows, page, partnerOf);
 };
 
-/** The entry as it is handed out. */
+/** The entry in the shape of the contract. */
 export const faqOf = ({ id, topic, question, answer, path, score }: FaqHit): FaqHit => ({ id, topic, question, answer, path, score });
 
 /** Entries that match every word, best first. */

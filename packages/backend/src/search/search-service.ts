@@ -1,4 +1,4 @@
-// Search as the service answers it: the set for the query as typed, and the one for a better idea.
+// Search: the results for the query as typed, and for its correction.
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { correctedQuery } from './correction.ts';
@@ -11,7 +11,7 @@ export interface SearchAnswer {
   readonly suggestionText: string | null;
 }
 
-/** Both sets (section 4, "Search"); the suggestion is null where there is no better idea, or nothing behind it. */
+/** Both sets (section 4, "Search"); the correction is null if there is none, or it finds nothing. */
 export const answerSearch = async (db: Kysely<Database>, query: string, limit: number, now: Date): Promise<SearchAnswer> => {
   const words = await readQueryWords(db, query);
   const [original, better] = await Promise.all([findResultSet(db, words, limit, now), correctedQuery(db, words)]);

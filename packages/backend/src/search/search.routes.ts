@@ -17,17 +17,17 @@ import { createSearchSchema } from './graphql-schema.ts';
 
 const MAX_TOKENS = 1_500;
 const CACHE_CONTROL = 'public, max-age=60';
-/** The page that development serves to people; it loads nothing from elsewhere. */
+/** The GraphiQL page in development; it loads nothing from other origins. */
 const EXPLORER_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:";
 
 export interface SearchContext {
   readonly info: RequestInfo;
 }
 
-/** Ours and those of parsing and validation are for the caller; whatever else went wrong is for the log alone. */
+/** Own errors and those of parsing and validation go to the caller; all others only to the log. */
 const maskWith = async (info: RequestInfo, error: unknown): Promise<GraphQLError> => {
   const given = error instanceof GraphQLError ? error.extensions.code : undefined;
-  // The server's own codes say only that the document is wrong.
+  // The server's codes mean that the document is invalid.
   const code = typeof given === 'string' && !given.startsWith('GRAPHQL_') ? given : 'invalid-query';
   const expected = error instanceof GraphQLError && (error.originalError === undefined || error.originalError instanceof GraphQLError);
   if (expected) {
@@ -54,7 +54,7 @@ const guards = (development: boolean): Plugin<object, SearchContext> => {
 
 /** GET answers are the same for everybody, so caches may keep them a minute; errors never. */
 const finished = async (answer: Response, method: string, info: RequestInfo): Promise<Response> => {
-  // Asked for a media type that it does not speak, the server says nothing at all.
+  // For an unknown media type the server answers without a body.
   if (answer.status >= 400 && !answer.headers.has('content-type')) return refusalAnswer(refuse('unsupported-media-type'), info);
   const headers = new Headers(answer.headers);
   if (headers.get('content-type')?.startsWith('text/html') === true) {
@@ -67,13 +67,13 @@ const finished = async (answer: Response, method: string, info: RequestInfo): Pr
   return new Response(body, { status: answer.status, headers });
 };
 
-/** What the product's own clients ask for. */
+/** The documents of the product's own clients. */
 const MEDIA_TYPE = 'application/graphql-response+json';
 const CONTENT_TYPE = `${MEDIA_TYPE}; charset=utf-8`;
 
 const isAskedFor = (request: Request): boolean => request.method === 'GET' && request.headers.get('accept')?.startsWith(MEDIA_TYPE) === true;
 
-/** Answers to GET are cache, those without errors; who asked in vain is told so under the own request's id. */
+/** Answers to GET without errors are cached; each error carries the id of its own request. */
 const cachedQueries =
   (cache: ResponseCache) =>
   async (request: Request, answerNow: () => Promise<Response>): Promise<Response> => {

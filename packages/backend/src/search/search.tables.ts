@@ -1,7 +1,7 @@
 // Tables that the search service reads: partners, their categories, questions, promo teasers, and the known words.
 import type { ColumnType, Insertable, JSONColumnType } from 'kysely';
 
-/** Written by the database itself from the other columns. */
+/** Generated from the other columns. */
 type Derived<T> = ColumnType<T, never, never>;
 
 interface Searchable {

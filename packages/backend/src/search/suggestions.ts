@@ -1,4 +1,4 @@
-// What a visitor may be typing: words, partners, categories, questions.
+// Suggestions while typing: words, partners, categories, questions.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
@@ -15,7 +15,7 @@ export interface Suggestion {
   readonly hint: string | null;
 }
 
-/** At most so many lines of each kind; the list as a whole is cut at the caller's limit. */
+/** Limit per kind; the list as a whole is cut at the caller's limit. */
 const SHARES = { query: 3, partner: 3, category: 1, faq: 2 } as const;
 
 export const categoryPath = (slug: string): string => `/partner/kategorie/${slug}`;
@@ -26,7 +26,7 @@ interface CompletionRow {
   readonly entries: number;
 }
 
-/** Editors keep frequent misspellings as keywords; they are to be found, not proposed. Pure. */
+/** Editors add frequent misspellings as keywords; they are found, but not suggested. Pure. */
 export const withoutSlips = (rows: readonly CompletionRow[]): readonly CompletionRow[] =>
   rows.filter((row) => row.entries > 1 || !rows.some((other) => other.entries > 2 && editDistance(row.folded, other.folded, 1) === 1));
 
@@ -79,7 +79,7 @@ const faqLines = async (db: Kysely<Database>, words: readonly QueryWord[]): Prom
   return rows.map(({ question, path, topic }) => ({ kind: 'faq', text: question, path, logo: null, hint: topic }));
 };
 
-/** The known word whose beginning is nearest to what was typed of it; one slip is forgiven. */
+/** The known word whose prefix is nearest to the typed text, with one edit allowed. */
 const forgiven = async (db: Kysely<Database>, last: QueryWord): Promise<string | undefined> => {
   if (allowedSlips(last.folded.length) === 0) return undefined;
   const { rows } = await sql<{ word: string; folded: string; entries: number }>`

@@ -5,10 +5,10 @@ import type { QueryWord } from './query-words.ts';
 
 /** From this length on a word is also looked for inside compounds: schuhe in Damenschuhe. */
 const COMPOUND_LENGTH = 5;
-/** What must stand before it in a compound, so that Reise is not found in Preise. */
+/** Letters required before it in a compound, so that Reise is not found in Preise. */
 const COMPOUND_HEAD = '[[:alnum:]]{3}';
 
-/** What stands before a word in the pattern that finds its beginnings and compounds. Pure. */
+/** Prefix of the pattern that finds words starting or ending with a word. Pure. */
 export const patternHead = (word: string): string => (word.length >= COMPOUND_LENGTH ? `(\\m|${COMPOUND_HEAD})` : '\\m');
 
 /** The pattern of a word that the database has folded. */
@@ -18,7 +18,7 @@ export const foldedPattern = (folded: RawBuilder<string>): RawBuilder<string> =>
 /** The pattern that finds a word's beginnings and compounds in folded text. Pure. */
 export const wordPattern = (folded: string): string => patternHead(folded) + folded;
 
-/** A word of one letter matches no pattern: half of all texts would be found. */
+/** A single letter matches no pattern, since it would find half of all texts. */
 const wordCondition = ({ folded }: QueryWord): RawBuilder<boolean> =>
   folded.length === 1
     ? sql<boolean>`search_vector @@ to_tsquery('german', ${folded})`

@@ -1,9 +1,9 @@
-// Places by id, and by how they begin.
+// Places by id and by prefix.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
-/** A list of suggestions that can be looked over at once. */
+/** Number of suggestions. */
 const SUGGESTIONS = 8;
 
 export interface FoundPlace {
@@ -14,7 +14,7 @@ export interface FoundPlace {
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Takes a postcode, a name or both in any order: `101`, `Köl`, `50674 Köln`. Towns come before their postcodes. */
+/** Accepts a postcode, a name or both in any order: `101`, `Köl`, `50674 Köln`. Towns come before their postcodes. */
 export const suggestPlaces = async (db: Kysely<Database>, term: string): Promise<FoundPlace[]> => {
   const words = term.trim().split(/\s+/);
   const digits = words.filter((word) => /^[0-9]+$/.test(word)).join('');

@@ -14,7 +14,7 @@ type WireStore = z.infer<typeof store>;
 type Query = z.output<typeof contract.query>;
 type StoreRecord = Selectable<StoreTable> & { readonly partner_name: string; readonly public_partner_id: string; readonly partner_logo_small: string };
 
-/** A query whose place and section have been judged. */
+/** A query with a validated place and section. */
 export type StoreQuery = Omit<Query, 'latitude' | 'longitude' | 'bounds'> & { readonly place?: Position; readonly bounds?: Bounds };
 
 const spansOf = (hours: OpeningHours): WireStore['openingHours'] => hours.map((day) => day.map(({ from, to }) => ({ from, to })));
@@ -45,7 +45,7 @@ const within = ({ west, south, east, north }: Bounds): RawBuilder<unknown> =>
 const distanceFrom = ({ latitude, longitude }: Position): RawBuilder<number> =>
   sql<number>`distance_in_metres(${latitude}, ${longitude}, store.latitude, store.longitude)`;
 
-/** What the core's `isOpenAt` says, for a whole list. */
+/** The core's `isOpenAt`, in SQL. */
 const openAt = (now: Date): RawBuilder<unknown> => {
   const { weekday, minute } = berlinWeekTime(now);
   return sql`exists (

@@ -1,4 +1,4 @@
-// Schema of stores and of the places around which they are looked for.
+// Schema of stores and places.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const stores = `

@@ -14,7 +14,7 @@ import { searchStores } from './search-stores.ts';
 
 const wrong = (name: string, code: string): E.Either<Refusal, never> => E.left(refuse('invalid-request', { issues: [{ path: `query.${name}`, code }] }));
 
-/** A place has two coordinates, a radius has a place, and a map section is not inside out. */
+/** A place needs both coordinates, a radius needs a place, and a map section must not be inverted. */
 const judge = ({ latitude, longitude, bounds, ...query }: z.output<typeof contract.searchStores.query>): E.Either<Refusal, StoreQuery> => {
   if ((latitude === undefined) !== (longitude === undefined)) return wrong(latitude === undefined ? 'latitude' : 'longitude', 'missing');
   const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

@@ -1,4 +1,4 @@
-// Tables of stores and of the places around which they are looked for.
+// Tables of stores and places.
 import type { OpeningHours } from '@pluspunkt/core/stores';
 import type { ColumnType, Insertable, JSONColumnType } from 'kysely';
 
@@ -14,7 +14,7 @@ export interface StoreTable {
   longitude: number;
   phone: string;
   opening_hours: JSONColumnType<OpeningHours, string, string>;
-  /** What the partner is known for, so that words find it. */
+  /** Keywords of the partner, for the search. */
   keywords: string;
   search_words: ColumnType<string, never, never>;
 }

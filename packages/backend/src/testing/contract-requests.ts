@@ -128,7 +128,7 @@ const NAUGHTY_A_PLACE = 4;
 
 const WRONG_VALUES: readonly unknown[] = [REMOVED, null, true, -1, 1e300, 0.5, [], {}, [null], { $ne: null }, nested(12), nested(400)];
 
-/** Of large inputs not every combination is worth its time; every place and every replacement still has its turn. */
+/** Large inputs are sampled; every place and every replacement is still tried. */
 const MOST_VERSIONS = 150;
 const spread = <A>(all: readonly A[]): readonly A[] => {
   const step = Math.max(1, all.length / MOST_VERSIONS);

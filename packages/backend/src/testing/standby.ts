@@ -15,7 +15,7 @@ export interface StandbyOptions extends Pick<EmbeddedPostgresOptions, 'settings'
   readonly dataDir: string;
 }
 
-/** What the primary's own life leaves behind. */
+/** Files of the primary that are not copied. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts'];
 const EMPTIED = ['pg_wal', 'pg_replslot'];
 
@@ -23,7 +23,7 @@ const emptyFolder = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true, force: true });
 };
 
-/** What `pg_basebackup` does, by the statements that it uses itself: the packages come without that program. */
+/** Does what `pg_basebackup` does, since the npm packages lack that program. */
 const copyPrimary = async (primaryUrl: string, folder: string): Promise<void> => {
   const client = new pg.Client({ connectionString: primaryUrl });
   await client.connect();

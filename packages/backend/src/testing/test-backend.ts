@@ -36,7 +36,7 @@ export interface TestBackendOptions {
   readonly log?: BackendDependencies['log'];
   /** To the database, of this service; as few as most tests need by default. */
   readonly connections?: number;
-  /** Another database for what may be seconds old, made of the one for everything else; by default as the product has it without a replica. */
+  /** A replica for reads that may be seconds old, derived from the primary; by default there is none. */
   readonly catalogue?: (database: BackendDependencies['database']) => BackendDependencies['database'];
 }
 
@@ -56,7 +56,7 @@ export const createTestBackend = async (options: TestBackendOptions = {}) => {
     captcha: { verify: ({ v2, v3 }) => Promise.resolve((v3 ?? v2) !== 'wrong') },
     log: options.log ?? pino({ level: 'silent' }),
     random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
-    // Tests ask more than people do, at a clock that stands.
+    // Tests make more calls than people do, while the clock stands still.
     settings: { ...readSettings({ NODE_ENV: 'test', CALLS_PER_MINUTE: '0', BONUS_NEEDS: 'nothing' }), ...options.settings },
   };
   const backend = createBackend(dependencies);

@@ -46,12 +46,12 @@ const debianPrograms = (version: string | undefined) =>
 /** Names the address of the server that a run of tests shares; without it a process starts its own. */
 export const SHARED_TEST_SERVER = 'PLUSPUNKT_TEST_SERVER';
 const ADMIN = 'postgres';
-/** Many databases are in use at the same time, and few tests are about many at once. */
+/** Few connections per database, since many databases are in use at the same time. */
 const CONNECTIONS = 8;
 
 export const startTestServer = async (): Promise<TestServer> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pluspunkt-test-'));
-  // As root, PostgreSQL's own user must get through this folder to the data.
+  // If run as root, PostgreSQL's own user needs access to this folder.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST, ...debianPrograms(process.env.TEST_POSTGRES) });
   const end = async (): Promise<void> => {
@@ -61,7 +61,7 @@ export const startTestServer = async (): Promise<TestServer> => {
   return { urlOf: postgres.urlOf, end };
 };
 
-/** The server behind an address, which ends when the run does. */
+/** The shared server at an address; it stops with the run. */
 const sharedServer = (address: string): TestServer => ({
   urlOf: (database) => {
     const url = new URL(address);

@@ -1,6 +1,5 @@
-// `npm run bench`: measures in minutes what each page loads, what the server answers and how fast the core decides, prints the
-// tables, and keeps them under today's date in docs/bench. `npm run bench -- pages` measures one thing alone, `-- all` everything:
-// that takes more than an hour.
+// `npm run bench`: measures pages, server and core in some minutes, prints the tables, and stores them under today's date in
+// docs/bench. `npm run bench -- pages` runs one measure, `-- all` every one, which takes more than an hour.
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +17,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>
   transitions: async () => (await import('./browser/transitions.ts')).benchTransitions(),
   lighthouse: async () => (await import('./browser/lighthouse.ts')).benchLighthouse(),
   server: async () => (await import('./server/server.ts')).benchServer(),
-  anew: async () => (await import('./server/anew.ts')).benchAnew(),
+  anew: async () => (await import('./server/uncached-pages.ts')).benchAnew(),
   memory: async () => (await import('./server/memory.ts')).benchMemory(),
   overload: async () => (await import('./server/overload.ts')).benchOverload(),
   capacity: async () => (await import('./server/capacity.ts')).benchCapacity(),
@@ -48,7 +47,7 @@ const file = `${folder}/${day}.md`;
 const machine = `Node ${process.versions.node}, ${process.platform}-${process.arch}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}.`;
 
 await mkdir(folder, { recursive: true });
-// A full run is the day's record; others are added to it.
+// A full run replaces the day's file; others are appended to it.
 if (everything) await writeFile(file, '');
 await appendFile(file, `# ${day}\n\n${machine}\n\n`);
 for (const [name, measure] of Object.entries(MEASURES)) {

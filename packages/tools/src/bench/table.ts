@@ -1,10 +1,10 @@
-// Tables of the bench, in Markdown: what is printed is what is kept.
+// Tables of the bench, in Markdown: the printed text is the stored one.
 
 export type Cell = string | number;
 
 export interface Table {
   readonly title: string;
-  /** How the numbers came about, so that a reader can repeat them. */
+  /** How the numbers were measured, so that a reader can repeat them. */
   readonly note: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -15,7 +15,7 @@ const cellText = (cell: Cell): string =>
 
 const padded = (text: string, width: number, right: boolean): string => (right ? text.padStart(width) : text.padEnd(width));
 
-/** The table as Markdown, columns aligned for the eye; columns of numbers lean right. */
+/** The table as Markdown, with aligned columns; numbers are right-aligned. */
 export const markdownOf = ({ title, note, head, rows }: Table): string => {
   const texts = rows.map((row) => row.map(cellText));
   const isNumeric = head.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));

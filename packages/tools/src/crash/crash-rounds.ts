@@ -1,40 +1,40 @@
-// Rounds of load and sudden death, judged after each and once more when all is quiet: a server and its database in turn, or one of two
-// servers on one database while the other goes on serving.
+// Rounds of load and a kill, with checks after each and at the end: a server and its database in turn, or one of two
+// servers on one database while the other keeps serving.
 import { startMailSink } from '@pluspunkt/backend/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openJudge } from './judge-database.ts';
-import { createJournal, toldOf, type Journal } from './journal.ts';
-import { bearLoad } from './member-life.ts';
-import { startMortalProduct, type Victim } from './mortal-product.ts';
+import { createJournal, confirmedOf, type Journal } from './journal.ts';
+import { bearLoad } from './member-scenario.ts';
+import { startMortalProduct, type Victim } from './killable-product.ts';
 
 const CLIENTS = 8;
-/** A mail is on its way for so long, so that some are when their sender dies. */
+/** Delay of a mail delivery, so that some are in flight at a kill. */
 const MAIL_MS = 30;
-/** Odd answers that are told; more of them say no more. */
+/** Number of unexpected answers that are printed. */
 const MOST_ODD = 5;
-/** Load before the next death, in milliseconds. */
+/** Load before the next kill, in milliseconds. */
 const SHORTEST_MS = 300;
 const LONGEST_MS = 1_200;
 
 export interface CrashReport {
   readonly rounds: number;
-  /** Milliseconds from the kill until the product read and wrote again, by who was killed. */
+  /** Milliseconds from the kill until the product read and wrote again, by victim. */
   readonly back: Readonly<Record<Victim, readonly number[]>>;
   readonly acknowledged: Readonly<Record<'registrations' | 'activations' | 'draws' | 'donations' | 'vouchers', number>>;
   /** Requests that were sent again. */
   readonly repeated: number;
-  /** Those of them whose answer was lost: they may have been done. */
+  /** Those of them whose answer was lost: they may have taken effect. */
   readonly lost: number;
-  /** Acknowledged by the other of two servers while one was away. */
+  /** Acknowledged by the other server while one was down. */
   readonly meanwhile: number;
   readonly mails: number;
-  /** Mails that came again, each under the Message-ID that it had. */
+  /** Mails that arrived again, with the same Message-ID. */
   readonly mailsAgain: number;
-  /** Sentences; none is what it should be. */
+  /** Faults as sentences; empty if there are none. */
   readonly faults: readonly string[];
 }
 
-/** Plain arithmetic, so that a round can be repeated: the same round kills after the same time. */
+/** Deterministic, so that a round can be repeated: the same round kills after the same time. */
 const loadMs = (round: number): number => SHORTEST_MS + ((round * 7_919) % (LONGEST_MS - SHORTEST_MS));
 
 export interface CrashOptions {
@@ -45,15 +45,15 @@ export interface CrashOptions {
 
 const inTurn = (round: number): Victim => (round % 2 === 1 ? 'server' : 'database');
 
-/** Each of the two, and then both twice in a row: who has just been started looks for mail at once, and dies over it. */
+/** Each of the two, then both twice in a row: a fresh process sends mail immediately and is killed meanwhile. */
 const whichOf = (round: number): number => Math.floor(round / 2) % 2;
 
 const acknowledged = ({ registrations, activations, draws, donations, vouchers }: Journal): CrashReport['acknowledged'] => ({
-  registrations: toldOf(registrations).length,
-  activations: toldOf(activations).length,
-  draws: toldOf(draws).length,
-  donations: toldOf(donations).length,
-  vouchers: toldOf(vouchers).length,
+  registrations: confirmedOf(registrations).length,
+  activations: confirmedOf(activations).length,
+  draws: confirmedOf(draws).length,
+  donations: confirmedOf(donations).length,
+  vouchers: confirmedOf(vouchers).length,
 });
 
 const sum = (counts: CrashReport['acknowledged']): number => Object.values(counts).reduce((all, count) => all + count, 0);
@@ -84,7 +84,7 @@ export const runCrashRounds = async (rounds: number, { servers = 1, say = () => 
       await judge.makeMailDue();
       await judge.close();
       faults.push(...found.map((fault) => `round ${String(round)}, ${victim}: ${fault}`));
-      say(`round ${String(round)}: ${victim} back after ${String(Math.round(ms))} ms, ${String(toldOf(journal.donations).length)} donations${found.map((fault) => `, ${fault}`).join('')}`);
+      say(`round ${String(round)}: ${victim} back after ${String(Math.round(ms))} ms, ${String(confirmedOf(journal.donations).length)} donations${found.map((fault) => `, ${fault}`).join('')}`);
     }
     state.over = true;
     await load;

@@ -1,31 +1,31 @@
-// What clients have asked for, and what they were told was done: to be compared with what the database holds.
+// Writes that clients requested, and those that the service confirmed, to compare them with the database.
 
-/** A write under a key of the client's own; `told` is what the service called the effect, once it was acknowledged. */
-export interface Wish {
+/** A write under the client's key; `confirmed` identifies the effect once the service acknowledged it. */
+export interface PendingWrite {
   readonly cardNumber: string;
-  told?: string;
+  confirmed?: string;
 }
 
 export interface Journal {
-  /** By idempotency key; told is the reference. */
-  readonly donations: Map<string, Wish>;
-  /** By idempotency key; told is the code. */
-  readonly vouchers: Map<string, Wish>;
-  /** By key; told is the draw's id. */
-  readonly draws: Map<string, Wish>;
-  /** By request id; told is the card number. */
-  readonly registrations: Map<string, Wish>;
+  /** By idempotency key; `confirmed` is the reference. */
+  readonly donations: Map<string, PendingWrite>;
+  /** By idempotency key; `confirmed` is the code. */
+  readonly vouchers: Map<string, PendingWrite>;
+  /** By key; `confirmed` is the draw's id. */
+  readonly draws: Map<string, PendingWrite>;
+  /** By request id; `confirmed` is the card number. */
+  readonly registrations: Map<string, PendingWrite>;
   /** By card number; each member activates one coupon. */
-  readonly activations: Map<string, Wish>;
-  /** Requests that broke off or were turned away, and were sent again. */
+  readonly activations: Map<string, PendingWrite>;
+  /** Requests that were interrupted or refused, and repeated. */
   repeated: number;
-  /** Those of them that had been sent and whose answer was lost: they may have been done. */
+  /** Those of them whose answer was lost: they may have taken effect. */
   lost: number;
-  /** Answers that no client expected. */
+  /** Unexpected answers. */
   readonly odd: string[];
 }
 
 export const createJournal = (): Journal => ({ donations: new Map(), vouchers: new Map(), draws: new Map(), registrations: new Map(), activations: new Map(), repeated: 0, lost: 0, odd: [] });
 
 /** Writes that were acknowledged. */
-export const toldOf = (wishes: ReadonlyMap<string, Wish>): readonly string[] => [...wishes.values()].flatMap(({ told }) => (told === undefined ? [] : [told]));
+export const confirmedOf = (writes: ReadonlyMap<string, PendingWrite>): readonly string[] => [...writes.values()].flatMap(({ confirmed }) => (confirmed === undefined ? [] : [confirmed]));

@@ -1,28 +1,28 @@
-// Judges the database after a crash: nothing acknowledged is missing, nothing is half done, nothing is done twice.
+// Checks the database after a crash: nothing acknowledged is missing, nothing is half done, nothing is done twice.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, findRunningPostgres, sql, type Db } from '@pluspunkt/backend';
-import { toldOf, type Journal } from './journal.ts';
+import { confirmedOf, type Journal } from './journal.ts';
 
-/** Stock and draws of each prize, added up: the same for ever. */
+/** Sum of stock and draws of each prize, which must not change. */
 export type Stock = ReadonlyMap<string, number>;
 
 export interface Judge {
   stock(): Promise<Stock>;
-  /** Mail waits for a job that looks every half minute; it is due now. */
+  /** Makes queued mail due now instead of at the next run of the job. */
   makeMailDue(): Promise<void>;
-  /** Sentences about what is wrong; none where nothing is. Holds at any moment, also under load. */
+  /** Faults as sentences. These checks hold at any moment, also under load. */
   faults(journal: Journal, stock: Stock): Promise<readonly string[]>;
-  /** Holds when nothing is under way any more: what the mail server took, by Message-ID, and how often somebody died. */
+  /** These checks hold after all requests ended. Needs the mails that the mail server accepted, by Message-ID, and the number of kills. */
   endFaults(journal: Journal, taken: readonly string[], deaths: number): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 const one = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> => (await query.execute(db)).rows[0]?.n ?? Number.NaN;
 
-/** Told effects that are not there. */
-const missing = async (db: Db, told: readonly string[], table: string, column: string): Promise<number> =>
-  one(db, sql<{ n: number }>`select count(*)::int as n from unnest(${told}::text[]) as told(value) where not exists (select from ${sql.table(table)} where ${sql.ref(column)}::text = told.value)`);
+/** Confirmed effects that are missing. */
+const missing = async (db: Db, confirmed: readonly string[], table: string, column: string): Promise<number> =>
+  one(db, sql<{ n: number }>`select count(*)::int as n from unnest(${confirmed}::text[]) as confirmed(value) where not exists (select from ${sql.table(table)} where ${sql.ref(column)}::text = confirmed.value)`);
 
 const stockOf = async (db: Db): Promise<Stock> => {
   const { rows } = await sql<{ id: string; sum: number }>`
@@ -34,7 +34,7 @@ const messageIdOf = (mailKey: string): string => createHash('sha256').update(mai
 
 const TRIES = 50;
 
-/** A database that has just come back may need another moment for whom it does not know. */
+/** A database that has just restarted may refuse new connections for a moment. */
 const addressOf = async (dataDir: string, tries = TRIES): Promise<string> => {
   const url = await findRunningPostgres(dataDir);
   if (url !== undefined) return url;
@@ -55,14 +55,14 @@ export const judgeDatabase = (url: string): Judge => {
       <> coalesce((select sum(remaining) from point_batch where member_id = member.id), 0)`);
   const batches = () => one(db, sql<{ n: number }>`select count(*)::int as n from point_batch where remaining < 0 or remaining > points`);
   const stocks = () => one(db, sql<{ n: number }>`select count(*)::int as n from campaign_prize where stock_left < 0`);
-  /** Of the product's own spendings: those that the demo world begins with are bookings alone. */
+  /** Only spendings made through the product; those of the demo data are bookings without a mail. */
   const spendings = (kind: 'donation' | 'voucher') => one(db, sql<{ n: number }>`
     select count(*)::int as n from booking where kind = ${kind}
       and (not exists (select from ${sql.table(kind)} where booking_id = booking.id) or not exists (select from mail_outbox where mail_key = ${`${kind}:`} || booking.id))
       and exists (select from idempotent_answer where booking.booking_key = ${`${kind}:`} || member_id || ':' || idempotency_key)`);
   const activations = (cards: readonly string[]) => one(db, sql<{ n: number }>`
-    select count(*)::int as n from unnest(${cards}::text[]) as told(card)
-    where not exists (select from member_coupon join member on member.id = member_coupon.member_id where member.card_number = told.card)`);
+    select count(*)::int as n from unnest(${cards}::text[]) as confirmed(card)
+    where not exists (select from member_coupon join member on member.id = member_coupon.member_id where member.card_number = confirmed.card)`);
   const chances = () => one(db, sql<{ n: number }>`
     select count(*)::int as n from (select from campaign_draw where source = 'chance' group by campaign_id, member_id, day having count(*) > (select max(chances_per_day) from campaign)) as more`);
 
@@ -70,17 +70,17 @@ export const judgeDatabase = (url: string): Judge => {
     stock: () => stockOf(db),
     makeMailDue: async () => void (await sql`update job set next_run_at = now() where name = 'send-mail'`.execute(db)),
     async faults(journal, stock) {
-      const activated = [...journal.activations].flatMap(([card, { told }]) => (told === undefined ? [] : [card]));
-      const told = { donations: toldOf(journal.donations), vouchers: toldOf(journal.vouchers), draws: toldOf(journal.draws), cards: toldOf(journal.registrations) };
+      const activated = [...journal.activations].flatMap(([card, { confirmed }]) => (confirmed === undefined ? [] : [card]));
+      const confirmed = { donations: confirmedOf(journal.donations), vouchers: confirmedOf(journal.vouchers), draws: confirmedOf(journal.draws), cards: confirmedOf(journal.registrations) };
       const now = await stockOf(db);
       const found: readonly (readonly [string, number])[] = [
-        ['acknowledged donations that are gone', await missing(db, told.donations, 'donation', 'reference')],
-        ['acknowledged vouchers that are gone', await missing(db, told.vouchers, 'voucher', 'code')],
+        ['acknowledged donations that are gone', await missing(db, confirmed.donations, 'donation', 'reference')],
+        ['acknowledged vouchers that are gone', await missing(db, confirmed.vouchers, 'voucher', 'code')],
         ['acknowledged activations that are gone', await activations(activated)],
-        ['acknowledged draws that are gone', await missing(db, told.draws, 'campaign_draw', 'id')],
-        ['acknowledged members who are gone', await missing(db, told.cards, 'member', 'card_number')],
-        ['donations acknowledged under two keys', told.donations.length - new Set(told.donations).size],
-        ['vouchers acknowledged under two keys', told.vouchers.length - new Set(told.vouchers).size],
+        ['acknowledged draws that are gone', await missing(db, confirmed.draws, 'campaign_draw', 'id')],
+        ['acknowledged members who are gone', await missing(db, confirmed.cards, 'member', 'card_number')],
+        ['donations acknowledged under two keys', confirmed.donations.length - new Set(confirmed.donations).size],
+        ['vouchers acknowledged under two keys', confirmed.vouchers.length - new Set(confirmed.vouchers).size],
         ['members whose bookings are not their balance', await sums()],
         ['batches below nothing or above themselves', await batches()],
         ['prizes with less than none', await stocks()],
@@ -92,19 +92,19 @@ export const judgeDatabase = (url: string): Judge => {
       return found.flatMap(([what, count]) => (count === 0 ? [] : [`${String(count)} ${what}`]));
     },
     async endFaults(journal, taken, deaths) {
-      const cards = toldOf(journal.registrations);
+      const cards = confirmedOf(journal.registrations);
       const rows = (table: 'donation' | 'voucher' | 'campaign_draw' | 'member_coupon') =>
         one(db, sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as effect join member on member.id = effect.member_id where member.card_number = any(${cards})`);
       const { rows: mails } = await sql<{ key: string; sent: boolean }>`select mail_key as key, sent_at is not null as sent from mail_outbox`.execute(db);
       const ids = new Map(mails.map(({ key, sent }) => [messageIdOf(key), sent]));
       const received = [...new Set(taken)].map((id) => id.split('@')[0] ?? '');
       const found: readonly (readonly [string, number])[] = [
-        ['donations too many or too few', (await rows('donation')) - toldOf(journal.donations).length],
-        ['vouchers too many or too few', (await rows('voucher')) - toldOf(journal.vouchers).length],
-        ['draws too many or too few', (await rows('campaign_draw')) - toldOf(journal.draws).length],
-        ['activations too many or too few', (await rows('member_coupon')) - toldOf(journal.activations).length],
+        ['donations too many or too few', (await rows('donation')) - confirmedOf(journal.donations).length],
+        ['vouchers too many or too few', (await rows('voucher')) - confirmedOf(journal.vouchers).length],
+        ['draws too many or too few', (await rows('campaign_draw')) - confirmedOf(journal.draws).length],
+        ['activations too many or too few', (await rows('member_coupon')) - confirmedOf(journal.activations).length],
         ['mails that count as sent and never came', [...ids].filter(([id, sent]) => sent && !received.includes(id)).length],
-        // One mail is on its way at a time, and only its sender's death or the database's may bring it again.
+        // One mail is in flight at a time, and only a kill may cause its repetition.
         ['mails that came again without a death', Math.max(0, taken.length - received.length - deaths)],
         ['mails that nobody wrote', received.filter((id) => !ids.has(id)).length],
       ];

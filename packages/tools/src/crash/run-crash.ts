@@ -1,4 +1,4 @@
-// Kills the product without warning under load, so many times, and says what was lost: `node scripts/crash.ts 4`; one of two servers on
+// Kills the product under load several times and reports what was lost: `node scripts/crash.ts 4`; one of two servers on
 // one database: `node scripts/crash.ts 4 two`. The table of a hundred rounds of each is `npm run bench -- crash`.
 import { runCrashRounds } from './crash-rounds.ts';
 

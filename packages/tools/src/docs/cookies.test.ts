@@ -1,4 +1,4 @@
-// Every cookie that the product sets is in the table of docs/operations.md, with the flags that it really has.
+// Every cookie that the product sets is in the table of docs/operations.md, with its real flags.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createLoginCookie } from '@pluspunkt/adapters/session';
@@ -15,7 +15,7 @@ const sources = ['core', 'adapters', 'backend', 'web'].flatMap((name) => {
 });
 const filesThatSay = (pattern: RegExp): readonly string[] => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file).sort();
 
-/** What is written when a member logs in on a page of this address. */
+/** Cookies that are set when a member logs in on this page. */
 const loginCookieAt = (address: string): string => {
   const { host, protocol } = new URL(address);
   const jar = createServerCookieJar('');
@@ -41,7 +41,7 @@ test('the table of cookies says what is written', () => {
   expect(rows).toHaveLength(2);
   const [name, ...flags] = loginCookieAt('https://www.example.de').split('; ');
   for (const said of [name, ...flags.filter((flag) => !flag.startsWith('Domain='))]) expect(rows[0]).toContain(`\`${said ?? ''}\``);
-  // What the server writes; `login-limits.slow.test.ts` reads it from the answer of a login.
+  // Cookies of the server; `login-limits.slow.test.ts` reads them from the answer of a login.
   const [device = ''] = sources.flatMap(({ text }) => /`\$\{COOKIE\}=\$\{value\}; ([^`]*)\$\{isSecure/.exec(text)?.[1] ?? []);
   for (const flag of ['Path=/api/v1/auth', 'HttpOnly', 'SameSite=Strict']) expect([device, rows[1]].every((said) => said?.includes(flag) === true)).toBe(true);
   expect(rows[1]).toContain('`pluspunkt-device`');

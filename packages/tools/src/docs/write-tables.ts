@@ -15,7 +15,7 @@ const load = async (specifier: string): Promise<unknown> => import(specifier);
 
 type Table = () => Promise<string>;
 
-/** Each document with the sections that are written into it. */
+/** Each document with its generated sections. */
 const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
   'README.md': { logins: async () => tableOf(['card number', 'e-mail', 'password', 'birthday', 'postcode', 'who'], demoLoginRows(await load('@pluspunkt/backend'))) },
   'docs/calls.md': { calls: async () => tableOf(['call', 'contract', 'who may call', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'))) },
@@ -26,7 +26,7 @@ const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
 
 export const TABLE_DOCUMENTS = Object.keys(DOCUMENTS);
 
-/** The document with its tables as the sources have them now. */
+/** The document with tables from the present sources. */
 export const withTables = async (document: string): Promise<string> => {
   let text = await readFile(root + document, 'utf8');
   for (const [name, table] of Object.entries(DOCUMENTS[document] ?? {})) text = fillSection(text, name, await table());

@@ -1,4 +1,4 @@
-// Builds the packages for other projects: ESM and types for each module, with a manifest of their own.
+// Builds the packages for other projects: ESM and types for each module, with a separate manifest.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { runTool } from '../gate/run-tool.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** What is published; the service and the web app are not. */
+/** Published packages; backend and web are not. */
 export const PUBLISHED = ['core', 'adapters', 'testkit'] as const;
 export type Published = (typeof PUBLISHED)[number];
 
@@ -30,10 +30,10 @@ export interface BuiltPackage {
 const isSource = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('.test.ts');
 const sourcesOf = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource).toSorted();
 
-/** Specifiers name the source; what is published names what is there. */
+/** Rewrites specifiers from the source to the published files. */
 const withJs = (code: string): string => code.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.ts(['"])/g, '$1.js$2');
 
-/** One script a module, so that tools drop what is not used; what comes from other packages stays outside. */
+/** One script per module, so that bundlers can tree-shake; other packages stay external. */
 async function writeScripts(home: string, folder: string, entries: readonly string[]): Promise<void> {
   const input = Object.fromEntries(entries.map((file) => [publishedFile(file).slice(2), join(home, file)]));
   const build = await rolldown({ input, cwd: home, platform: 'neutral', external: /^[^./]/ });
@@ -51,7 +51,7 @@ function manifestOf(source: Manifest): unknown {
   const { name, version, description, license } = source;
   const own = Object.entries(source.exports).map(([entry, file]) => [entry, { types: `${publishedFile(file)}.d.ts`, default: `${publishedFile(file)}.js` }]);
   const dependencies = Object.entries(source.dependencies)
-    // The service is not published: what the testkit starts of it is handed in.
+    // The backend is not published: the testkit takes it as a parameter.
     .filter(([dependency]) => dependency !== '@pluspunkt/backend')
     .map(([dependency, range]) => [dependency, range.startsWith('workspace:') ? version : `^${range}`]);
   return {
@@ -90,9 +90,9 @@ async function buildPackage(short: Published): Promise<BuiltPackage> {
   return { name: manifest.name, folder: relative(ROOT, folder), files: sources.length };
 }
 
-/** Checks the types first: what does not compile is not built. */
+/** Checks the types before the build. */
 export async function buildPackages(): Promise<readonly BuiltPackage[]> {
-  const run = await runTool([join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-b', ...PUBLISHED.map((name) => join(ROOT, 'packages', name))], { cwd: ROOT, output: 'kept', limitMinutes: 5 });
+  const run = await runTool([join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-b', ...PUBLISHED.map((name) => join(ROOT, 'packages', name))], { cwd: ROOT, output: 'collected', limitMinutes: 5 });
   if (run.exitCode !== 0) throw new Error(`The types are not right:\n${run.output}`);
   return Promise.all(PUBLISHED.map(buildPackage));
 }

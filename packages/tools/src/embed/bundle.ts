@@ -1,4 +1,4 @@
-// Bundles a capability as other projects' tools do, for tests of size and of where it runs.
+// Bundles a capability as other projects' tools do, for tests of size and portability.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
@@ -12,7 +12,7 @@ interface BundleOptions {
   readonly external?: RegExp;
 }
 
-/** The script of this module text, with everything it needs and nothing else; `name` is the global of an `iife`. */
+/** Bundles this module text; `name` is the global of an `iife`. */
 export async function bundle(code: string, { format = 'es', cwd = `${ROOT}packages/core`, external }: BundleOptions = {}): Promise<string> {
   const entry = `${cwd}/src/__bundled.ts`;
   const build = await rolldown({
@@ -32,5 +32,5 @@ export async function bundle(code: string, { format = 'es', cwd = `${ROOT}packag
   }
 }
 
-/** Bytes as they travel. */
+/** Compressed bytes. */
 export const gzipped = (script: string): number => gzipSync(script, { level: 9 }).length;

@@ -1,9 +1,9 @@
-// What each capability of the core may weigh, and a sign of life where nothing but the language is there.
+// Size budget of each capability of the core, and a smoke test in a bare JavaScript environment.
 
 export interface PortableCapability {
   /** Bytes of our own code in gzip; rxjs, fp-ts and io-ts are counted apart. */
   readonly budget: number;
-  /** An expression over `capability` (its entry) and `still` (a scheduler that lets no time pass), and what it gives. */
+  /** An expression over `capability` (its entry) and `still` (a stopped scheduler), and its value. */
   readonly life: string;
   readonly gives: unknown;
 }
@@ -89,5 +89,5 @@ export const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   account: { budget: kB(1), life: `typeof capability`, gives: 'object' },
 };
 
-/** A scheduler for hosts without timers: whatever is planned never comes. */
+/** A scheduler for hosts without timers: scheduled work never runs. */
 export const STILL = `({ now: () => 0, schedule: () => ({ unsubscribe() {}, add() {}, remove() {}, closed: false }) })`;

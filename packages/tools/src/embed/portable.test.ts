@@ -1,4 +1,4 @@
-// Each capability of the core in a world of nothing but the language: no page, no server, no timer, no console.
+// Each capability of the core runs in a bare JavaScript environment: no DOM, no Node, no timer, no console.
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
@@ -8,10 +8,10 @@ import { CAPABILITIES, STILL } from './capabilities.ts';
 const manifest: { readonly exports: Readonly<Record<string, string>> } = JSON.parse(readFileSync(new URL('../../../core/package.json', import.meta.url), 'utf8'));
 const entries = Object.entries(manifest.exports).map(([name, file]) => [name.slice(2), file] as const);
 
-/** What hosts share with the rest of their application. */
+/** Packages that hosts share with their application. */
 const LIBRARIES = /^(?:rxjs|fp-ts|io-ts)(?:\/|$)/;
 
-/** Entries without a capability of their own: types, or types alone. */
+/** Entries without code of a capability. */
 const TYPES_ALONE = ['rewards', 'failure'];
 
 describe.each(Object.entries(CAPABILITIES))('%s', (name, { budget, life, gives }) => {
@@ -21,7 +21,7 @@ describe.each(Object.entries(CAPABILITIES))('%s', (name, { budget, life, gives }
     const script = await bundle(entry, { format: 'iife' });
     const world = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
     vm.runInContext(`${script};globalThis.capability = capability;globalThis.still = ${STILL}`, world);
-    // Values of another world have other prototypes: compared as JSON.
+    // Values of another realm have other prototypes: compared as JSON.
     expect(JSON.parse(JSON.stringify(await vm.runInContext(life, world)))).toEqual(gives);
   });
 

@@ -1,4 +1,4 @@
-// What other projects get: packages that tools find no fault with, that install, run, and leave out what is not used.
+// The published packages pass publint and arethetypeswrong, install, run, and tree-shake.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const distOf = (name: Published): string => join(ROOT, 'packages', name, 'dist')
 let project: string;
 const tarballs = new Map<Published, string>();
 
-/** An empty project with the packed packages, and beside them what they depend on. */
+/** An empty project with the packed packages and their dependencies. */
 beforeAll(async () => {
   await buildPackages();
   project = mkdtempSync(join(tmpdir(), 'embedding-'));
@@ -59,7 +59,7 @@ describe.each(PUBLISHED)('%s', (name) => {
 
   it('has types that are right for everybody who imports it', async () => {
     const result = await checkPackage(createPackageFromTarballData(readFileSync(tarballs.get(name) ?? '')));
-    // ES modules alone: what asks for CommonJS, or resolves as Node 10 did, is not served.
+    // Only ES modules: CommonJS and Node 10 resolution are not supported.
     const served = result.types === false ? [] : result.problems.filter((problem) => !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind));
     expect(result.types).not.toBe(false);
     expect(served.map(({ kind }) => kind)).toEqual([]);

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one where that needs no question.
+// Finds a Chromium for the browser tests, or installs one if that needs no confirmation.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ const installed = async (root: string): Promise<string | undefined> => {
   process.stdout.write('installing chromium for the browser tests (once) …\n');
   const command = `apt-get update -qq && (${install('chromium-headless-shell')} || ${install('chromium')})`;
   const shell = spawn('sh', ['-c', command], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  // Whether it worked is seen by looking.
+  // Success is checked by searching again.
   await once(shell, 'close').catch(() => undefined);
   return findChromium();
 };

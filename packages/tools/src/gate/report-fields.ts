@@ -1,4 +1,4 @@
-// Reads the runners' JSON reports, which may hold anything.
+// Reads the runners' JSON reports, as untrusted JSON.
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { sum } from './counts.ts';
 import { provideChromium } from './provide-chromium.ts';
-import { keepScratchInMemory } from './scratch.ts';
+import { keepScratchInMemory } from './temp-folder.ts';
 import { slowest } from './slowest.ts';
 import { STEPS, STEP_NAMES } from './steps.ts';
 import type { StepName, StepOutcome } from './steps.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { runTool } from './run-tool.ts';
 
-const options = { cwd: process.cwd(), output: 'kept', limitMinutes: 1 } as const;
+const options = { cwd: process.cwd(), output: 'collected', limitMinutes: 1 } as const;
 
 it('a tool that ends well hands over its output', async () => {
   const run = await runTool(['-e', 'console.log("done")'], options);
@@ -43,6 +43,6 @@ it('tools that run side by side all end when whoever runs them is told to', asyn
     started += text.length;
     if (started === 2) gate.kill('SIGINT');
   });
-  // The stream closes when the last of those who may write to it is gone.
+  // The stream closes when its last writer exits.
   expect(await closed).toEqual([130, null]);
 });

@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 export interface ToolRun {
   /** The exit code; `null` when the tool was ended by a signal, by the time limit or could not be started. */
   readonly exitCode: number | null;
-  /** What it wrote to both streams; empty when it wrote to the terminal itself. */
+  /** Its output on both streams; empty if it wrote to the terminal. */
   readonly output: string;
   readonly milliseconds: number;
 }
@@ -14,11 +14,11 @@ export interface ToolOptions {
   readonly cwd: string;
   /** The program that gets the arguments; by default the Node that runs this script. */
   readonly program?: string;
-  /** `terminal`: the tool writes to ours. `kept`: its output is collected, so that tools may run side by side. */
-  readonly output: 'terminal' | 'kept';
+  /** `terminal`: the tool writes to ours. `collected`: its output is collected, so that tools may run side by side. */
+  readonly output: 'terminal' | 'collected';
   readonly limitMinutes: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Calls `act` after so many milliseconds unless the function it hands back was called before; the system's timer by default. */
+  /** Calls `act` after this many milliseconds unless the returned function was called before; setTimeout by default. */
   readonly timer?: Timer;
 }
 

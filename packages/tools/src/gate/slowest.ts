@@ -1,4 +1,4 @@
-// Which test files took longest, for the end of a run: who makes the gate slow is to see it.
+// The slowest test files, printed at the end of a run.
 import { isFields, listAt, textAt, type Fields } from './report-fields.ts';
 
 export interface FileTime {

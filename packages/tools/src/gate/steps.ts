@@ -13,7 +13,7 @@ export interface StepOutcome {
   readonly milliseconds: number;
   /** The output of a step that ran next to others; empty when it wrote to the terminal itself. */
   readonly output: string;
-  /** How long its test files took. */
+  /** Duration of its test files. */
   readonly files?: readonly FileTime[];
 }
 
@@ -24,13 +24,13 @@ const LIMIT_MINUTES = 30;
 /** The tests start many processes of the product; the cache compiles their common modules once. */
 const environmentIn = (root: string): Readonly<Record<string, string>> => ({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') });
 
-const npmRun = (root: string, name: StepName, output: 'terminal' | 'kept') =>
+const npmRun = (root: string, name: StepName, output: 'terminal' | 'collected') =>
   runTool(['run', '--silent', `test:${name}`], { program: 'npm', cwd: root, output, limitMinutes: LIMIT_MINUTES, env: environmentIn(root) });
 
 const check =
   (name: StepName): Step =>
   async (root) => {
-    const { exitCode, milliseconds, output } = await npmRun(root, name, 'kept');
+    const { exitCode, milliseconds, output } = await npmRun(root, name, 'collected');
     return { counts: countsOfCheck(exitCode), milliseconds, output };
   };
 

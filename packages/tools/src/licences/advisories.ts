@@ -1,4 +1,4 @@
-// Reads what the package manager's audit says: advisories, or that the registry could not be asked.
+// Reads the output of the package manager's audit: advisories, or that the registry was unreachable.
 import { REVIEWED } from './reviewed.ts';
 
 export type Advisories = { readonly _tag: 'Told'; readonly advisories: readonly string[] } | { readonly _tag: 'Unreachable'; readonly reason: string };
@@ -21,7 +21,7 @@ const sentenceOf = (advisory: unknown): string => {
   return `${String(name)}: ${String(title)} (${String(severity)}), ${String(url)}`;
 };
 
-/** The line that says what went wrong, out of what was printed for people. */
+/** The error line from the output for people. */
 const reasonIn = (complaints: string): string => {
   const lines = complaints.split('\n').map((line) => line.replace(/^[\s×│]+/, '').trim());
   return lines.find((line) => /^Error|ERR_|ENOTFOUND|ECONN|ETIMEDOUT/.test(line)) ?? 'the registry did not answer';
@@ -29,7 +29,7 @@ const reasonIn = (complaints: string): string => {
 
 const nameOf = (advisory: unknown): string => (isFields(advisory) ? String(advisory['url']) : '').split('/').at(-1) ?? '';
 
-/** `answer` is JSON where the registry was asked; `complaints` is what was said beside it. What was reviewed is left out. */
+/** `answer` is the JSON of the registry, `complaints` the error output. Reviewed advisories are left out. */
 export const advisoriesOf = (answer: string, complaints: string, reviewed: Readonly<Record<string, string>> = REVIEWED): Advisories => {
   const { advisories } = parsed(answer);
   const isOpen = (advisory: unknown): boolean => !Object.hasOwn(reviewed, nameOf(advisory));

@@ -1,4 +1,4 @@
-// Asks the package manager for known holes in what runs with the product; the registry is the one that it is set to.
+// Runs the package manager's audit of production packages against its configured registry.
 import { execFile } from 'node:child_process';
 import { advisoriesOf, type Advisories } from './advisories.ts';
 
@@ -10,7 +10,7 @@ export const askRegistry = (root: string): Promise<Advisories> =>
     execFile('npx', WORDS, { cwd: root, timeout: PATIENCE_MS, maxBuffer: 32 * 1024 * 1024 }, (_error, out, complaints) => resolve(advisoriesOf(out, complaints)));
   });
 
-/** One line for each hole, or one that says that there is none, or that nobody could be asked. */
+/** One line per vulnerability, or one that says that there is none or that the registry was unreachable. */
 export const linesOf = (told: Advisories): readonly string[] => {
   if (told._tag === 'Unreachable') return [`known vulnerabilities were not asked for: ${told.reason}`];
   return told.advisories.length === 0 ? ['no known vulnerability that was not reviewed'] : told.advisories;

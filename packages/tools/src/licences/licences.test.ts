@@ -1,4 +1,4 @@
-// What runs where the product runs may be passed on with it, and has no hole that is known.
+// Production packages have a permissive licence and no known vulnerability.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { advisoriesOf } from './advisories.ts';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const WORKSPACES = ['core', 'adapters', 'backend', 'web'];
 
 const ALLOWED: ReadonlySet<string> = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'PSF-2.0', 'PostgreSQL']);
-/** Allowed for these alone, with the reason. */
+/** Allowed only for these, with the reason. */
 const ALLOWED_FOR: Readonly<Record<string, readonly [licence: RegExp, why: string]>> = {
   '@img/sharp-libvips': [/^LGPL-3\.0-or-later$/, 'a library of its own file beside sharp, which whoever gets the product may replace'],
 };

@@ -1,4 +1,4 @@
-// Every package that runs where the product runs: what the workspace's packages depend on, and all that those depend on.
+// All production packages: direct and transitive dependencies of the workspace.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
@@ -24,7 +24,7 @@ const licenceOf = ({ license, licenses }: Manifest): string => {
   return license?.type ?? licenses?.map(({ type = 'unknown' }) => type).join(' OR ') ?? 'unknown';
 };
 
-/** As Node looks for it: in the folder itself and in each above it. */
+/** Node's lookup: in the folder and in each above it. */
 const findPackage = (name: string, from: string): string | undefined => {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name);
@@ -33,7 +33,7 @@ const findPackage = (name: string, from: string): string | undefined => {
   }
 };
 
-/** Throws where one that is needed is not installed; what is optional may be of another platform. */
+/** Throws if a required one is not installed; optional ones may belong to another platform. */
 export const productionPackages = (root: string, workspaces: readonly string[]): readonly InstalledPackage[] => {
   const seen = new Map<string, InstalledPackage>();
   const visit = (folder: string): void => {

@@ -1,4 +1,4 @@
-// Known holes in packages that were looked at and do not concern the product: by the name of the advisory, with the reason.
+// Reviewed advisories that do not affect the product: by the name of the advisory, with the reason.
 
-/** `GHSA-…` as in the advisory's address. One that the registry tells of no longer is to be taken out. */
+/** `GHSA-…` as in the advisory's address. Remove one that the registry no longer reports. */
 export const REVIEWED: Readonly<Record<string, string>> = {};

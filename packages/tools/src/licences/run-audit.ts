@@ -1,4 +1,4 @@
-// `npm run audit`: known holes in the packages that run with the product. Ends with 1 where there is one that nobody has reviewed.
+// `npm run audit`: known vulnerabilities of production packages. Exits with 1 if one is not reviewed.
 import { fileURLToPath } from 'node:url';
 import { askRegistry, linesOf } from './ask-registry.ts';
 

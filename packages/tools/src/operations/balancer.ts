@@ -1,7 +1,7 @@
-// As small a load balancer as can be: each request goes to the next process that is ready, over connections that are kept.
+// A minimal load balancer: each request goes to the next ready process over a keep-alive connection.
 import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isReady } from './part.ts';
+import { isReady } from './server-process.ts';
 
 export interface Balancer {
   readonly origin: string;
@@ -14,10 +14,10 @@ interface Target {
 }
 
 const LOOK_EVERY_MS = 100;
-/** Methods that have no effect may be sent again where a process was gone, as load balancers do. */
+/** Safe methods are retried at another process, as load balancers do. */
 const READS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD']);
 
-/** Looks at `/readyz` of each origin all the time. */
+/** Polls `/readyz` of each origin. */
 export const startBalancer = async (origins: readonly string[]): Promise<Balancer> => {
   const targets: Target[] = origins.map((origin) => ({ origin, ready: true }));
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });

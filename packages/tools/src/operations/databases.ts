@@ -1,4 +1,4 @@
-// The databases of a set-up: a primary and, where one is wanted, a streaming replica, each behind an address that stays.
+// The databases of a set-up: a primary and optionally a streaming replica, each behind a fixed address.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,26 +9,26 @@ import { filledFolder } from '../../../web/e2e/support/product.ts';
 import { startForwarder } from './forwarder.ts';
 
 export interface Databases {
-  /** Where the primary is, whichever server that is. */
+  /** Address of the primary, whichever server that is. */
   readonly primaryUrl: string;
   readonly replicaUrl: string;
   /** Copies the primary and lets the copy follow it. */
   startReplica(): Promise<void>;
   killPrimary(): Promise<void>;
-  /** The same server again. */
+  /** Restarts the same server. */
   startPrimary(): Promise<void>;
-  /** Kills the replica, which its keeper starts again. */
+  /** Kills the replica, which is restarted. */
   killReplica(): Promise<void>;
-  /** Until the replica follows the primary again: what it has not got by then is lost where it takes its place. */
+  /** Resolves when the replica has caught up: anything missing would be lost at a promotion. */
   untilFollowed(): Promise<void>;
-  /** Runs settings of the primary, each by itself. */
+  /** Runs statements on the primary, one by one. */
   onPrimary(statements: readonly string[]): Promise<void>;
-  /** Makes the replica the primary, and leads the primary's address to it. */
+  /** Promotes the replica and points the primary's address to it. */
   promote(statement: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A replica whose primary was away looks for it every five seconds. */
+/** A replica retries a lost primary every five seconds. */
 const TRY_AGAIN_MS = 200;
 const FOLLOWED_TRIES = 300;
 /** Bytes that one transaction may write. */
@@ -43,7 +43,7 @@ const kill = async (dataDir: string): Promise<void> => {
 
 const folder = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pluspunkt-operations-'));
-  // The database's own user must get through to the data.
+  // The database's own user needs access to the data.
   await chmod(dataDir, 0o711);
   return dataDir;
 };

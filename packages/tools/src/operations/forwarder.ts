@@ -1,9 +1,9 @@
-// A fixed address for a database that may be started anew elsewhere, as a floating address or a connection pool is.
+// A fixed address for a database that may move, like a floating IP or a connection pool.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Forwarder {
   readonly url: string;
-  /** Where connections go from now on: the folder of a server's socket. */
+  /** Target of new connections: the folder of a server's socket. */
   pointTo(socketFolder: string): void;
   stop(): Promise<void>;
 }

@@ -1,13 +1,13 @@
-// What a member does in a round, each step sent to whichever process is next: logs in, renews, spends under one key twice, notes and looks.
+// One round of a member's calls, each sent to the next process: logs in, refreshes, spends twice under one key, changes lists and reads.
 import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS } from '@pluspunkt/backend';
 import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 
 export interface MemberRounds {
-  /** Hands back what went wrong. Steps whose call the first round did not find are left out from then on. */
+  /** Returns the faults. Steps whose call was missing in the first round are skipped later. */
   round(): Promise<readonly string[]>;
-  /** Steps that are left out: the version that answered the first round has no such call. */
+  /** Skipped steps: the version of the first round lacks their call. */
   readonly unknown: ReadonlySet<string>;
 }
 
@@ -19,11 +19,11 @@ interface Told {
 interface Step {
   readonly what: string;
   readonly method?: string;
-  /** Asked when it is the step's turn: it may name what an earlier one made. */
+  /** Evaluated at its step: it may refer to the result of an earlier one. */
   readonly path: () => string;
   readonly body?: unknown;
   readonly key?: string;
-  /** Looks at the answer's data; false is a fault. */
+  /** Checks the answer's data; false is a fault. */
   readonly holds?: (data: unknown) => boolean;
 }
 
@@ -33,7 +33,7 @@ const textOf = (value: unknown, name: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** No other alert waits for that price. */
+/** Below all other alerts. */
 const TARGET = 217;
 
 const stepsOf = (cardNumber: string, password: string, gtin: string): readonly Step[] => {
@@ -66,7 +66,7 @@ const stepsOf = (cardNumber: string, password: string, gtin: string): readonly S
 };
 
 export const startMemberRounds = (origin: string, gtin: string): MemberRounds => {
-  // The one who came last: what the member has spent is what is spent here.
+  // The newest member, whose only spendings are these.
   const [, { cardNumber, password }] = DEMO_LOGINS;
   const unknown = new Set<string>();
   let rounds = 0;

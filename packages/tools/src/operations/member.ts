@@ -1,16 +1,16 @@
-// A member who donates one point after the other, each under a key of its own.
+// A member who donates points one by one, each under a new key.
 import { DEMO_LOGINS } from '@pluspunkt/backend';
 import type { DemoLogin } from '@pluspunkt/backend';
 import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 
 export interface Member {
-  /** Donates a point; asks again under the same key, as the page does, as often as `tries` says by then. Hands back what went wrong. */
+  /** Donates a point and retries under the same key, as the page does, at most `tries` times. Returns the faults. */
   donate(count: number, tries?: () => number): Promise<string | undefined>;
   /** How many donations were confirmed. */
   confirmed(): number;
 }
 
-/** No other one of the set-up's members. */
+/** Not used by other members of the set-up. */
 export const MEMBER: DemoLogin = DEMO_LOGINS[0];
 
 const post = async (origin: string, path: string, init: RequestInit): Promise<{ readonly status: number; readonly text: string }> => {

@@ -1,6 +1,6 @@
 // The production set-up in its small form: two processes for calls on a primary and its replica, deployed and killed under traffic.
 import { expect, test } from 'vitest';
-import { readTriedCommands } from './tried-commands.ts';
+import { readDocumentedCommands } from './documented-commands.ts';
 import { tryOut } from './try-out.ts';
 
 test('deploying one process after the other, killing one and killing the replica loses no request, no donation and no draw', async () => {
@@ -16,7 +16,7 @@ test('deploying one process after the other, killing one and killing the replica
 }, 180_000);
 
 test('what is tried is what docs/operations.md says', () => {
-  const { processes, database, waitForReplica, promote } = readTriedCommands();
+  const { processes, database, waitForReplica, promote } = readDocumentedCommands();
   expect([...processes.keys()]).toEqual(['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1']);
   expect(processes.get('api 2')).toMatchObject({ ROLE: 'api', DATABASE_URL: '$PRIMARY', DATABASE_REPLICA_URL: '$REPLICA' });
   expect(database).toMatchObject({ wal_level: 'replica', hot_standby: 'on' });

@@ -1,7 +1,7 @@
 // `npm run operations -- try`: the production set-up of docs/operations.md on this machine, deployed and killed under traffic.
-// `npm run operations -- beside FOLDER`: an earlier version, in that folder, and this one on one database.
+// `npm run operations -- beside FOLDER`: an earlier version, in that folder, and this one run on one database.
 import { resolve } from 'node:path';
-import { isVersion, tryBeside } from './beside.ts';
+import { isVersion, tryMixedVersions } from './mixed-versions.ts';
 import { tryOut, type TryOutOptions } from './try-out.ts';
 import { buildWeb, isBuilt } from '../product/build-web.ts';
 
@@ -13,7 +13,7 @@ npm run operations -- beside FOLDER: starts the earlier version in FOLDER, whose
 const WHOLE: TryOutOptions = { names: ['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1'], killed: ['api 2', 'web 2', 'jobs 1'], clients: 8, between: 400, primary: true };
 const BRIEF: TryOutOptions = { ...WHOLE, clients: 4, between: 60 };
 
-/** Where there is no primary for a moment, what is asked of it may be answered 503; nothing else may fail, and nothing that was confirmed be lost. */
+/** While there is no primary, its calls may be answered with 503; nothing else may fail, and nothing confirmed may be lost. */
 const WITHOUT_PRIMARY = 'kill the primary';
 
 /** Whether nothing was lost. */
@@ -25,9 +25,9 @@ const trySetUp = async (what: TryOutOptions): Promise<boolean> => {
   return lost === 0 && confirmed > 0 && confirmed === booked && drawn > 0 && faults.length === 0;
 };
 
-/** Whether neither stood in the other's way. */
+/** Whether both versions worked without faults. */
 const tryVersions = async (folder: string): Promise<boolean> => {
-  const { phases, unknown } = await tryBeside(folder, (line) => process.stdout.write(`${line}\n`));
+  const { phases, unknown } = await tryMixedVersions(folder, (line) => process.stdout.write(`${line}\n`));
   if (unknown.length > 0) process.stdout.write(`left out, since the earlier version has no call for it: ${unknown.join(', ')}\n`);
   const faults = phases.flatMap((phase) => phase.faults);
   process.stdout.write(`${String(phases.at(-1)?.donations ?? 0)} donations in all, ${String(faults.length)} faults\n`);

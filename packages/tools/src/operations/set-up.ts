@@ -2,34 +2,34 @@
 import { freePort } from '../../../web/e2e/support/product.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { startDatabases, type Databases } from './databases.ts';
-import { startPart, type Part } from './part.ts';
-import { readTriedCommands } from './tried-commands.ts';
+import { startPart, type Part } from './server-process.ts';
+import { readDocumentedCommands } from './documented-commands.ts';
 
 export interface SetUp {
   readonly balancer: Balancer;
   readonly databases: Databases;
-  /** Stops a process in good order and starts it anew, as a deployment does. */
+  /** Stops a process gracefully and restarts it, as a deployment does. */
   roll(name: string): Promise<void>;
   kill(name: string): Promise<void>;
   start(name: string): Promise<void>;
-  /** What makes writes wait for the replica. */
+  /** Statements that make commits wait for the replica. */
   readonly waitForReplica: readonly string[];
-  /** What makes the replica the primary. */
+  /** Statement that promotes the replica. */
   readonly promote: string;
   stop(): Promise<void>;
 }
 
-/** Members come by themselves here, and have points for all that they do. */
+/** Settings for scenarios: members register without a bonus condition and have enough points. */
 const FOR_PROGRAMS = { CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing' };
 
-/** The processes of docs/operations.md. Without those for pages the load balancer stands before those for calls. */
+/** The processes of docs/operations.md. Without page processes the load balancer serves the API processes. */
 export const startSetUp = async (names: readonly string[]): Promise<SetUp> => {
-  const { processes, database, waitForReplica, promote } = readTriedCommands();
+  const { processes, database, waitForReplica, promote } = readDocumentedCommands();
   const databases = await startDatabases(database);
   const parts = new Map<string, Part>();
   const ports = new Map<string, number>();
   for (const { PORT = '' } of processes.values()) ports.set(PORT, await freePort());
-  /** Other ports and addresses than those that are written; everything else as it is. */
+  /** Replaces ports and addresses; all other settings are as documented. */
   const here = (text: string): string =>
     text.replace('$PRIMARY', databases.primaryUrl).replace('$REPLICA', databases.replicaUrl).replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => String(ports.get(port) ?? port));
   const portOf = (name: string): number => ports.get(processes.get(name)?.['PORT'] ?? '') ?? 0;
@@ -45,7 +45,7 @@ export const startSetUp = async (names: readonly string[]): Promise<SetUp> => {
   };
   try {
     const [first = '', ...others] = names;
-    // The first one makes the schema and the world; the replica is a copy of both, and the others would wait for it.
+    // The first process creates schema and demo data before the replica copies them.
     await start(first);
     await databases.startReplica();
     for (const name of others) await start(name);

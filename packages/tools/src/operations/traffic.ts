@@ -1,9 +1,9 @@
-// Visitors and a member: pages and calls without end until told to stop, and how many of them were not answered.
+// Traffic of visitors and a member until stopped, with a count of requests without a proper answer.
 
 export interface Traffic {
-  /** Asked, and not answered as they should be, since the start or the last count. */
+  /** Requests without a proper answer since the start or the last count. */
   count(): Counted;
-  /** Ends when so many more have been answered. */
+  /** Resolves after this many more answers. */
   until(more: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -11,16 +11,16 @@ export interface Traffic {
 export interface Counted {
   readonly asked: number;
   readonly failed: number;
-  /** What went wrong, once each. */
+  /** Distinct faults. */
   readonly failures: readonly string[];
 }
 
 export interface TrafficOptions {
   readonly origin: string;
   readonly clients: number;
-  /** What visitors ask for, in turn. */
+  /** Paths of visitors, in turn. */
   readonly paths: readonly string[];
-  /** Writes one after the other; hands back what went wrong. */
+  /** Makes writes one after the other; returns the faults. */
   readonly write: (count: number) => Promise<string | undefined>;
 }
 
@@ -28,7 +28,7 @@ const SEARCH = '/api/v1/products/search?query=lampe&limit=24';
 const CALLS: readonly string[] = ['/api/v1/servertime', '/api/v1/partner/Partner/categories', '/api/v1/configuration/web', SEARCH];
 const PAGES: readonly string[] = ['/', '/partner', '/suche?q=blume', '/e-coupons-aktionen/e-coupons'];
 
-/** What visitors ask for; of products one that the search finds. */
+/** Paths of visitors, with one product from the search. */
 export const pathsOf = async (origin: string, pages: boolean): Promise<readonly string[]> => {
   const { data } = (await (await fetch(origin + SEARCH)).json()) as { readonly data: { readonly items: readonly { readonly gtin: string; readonly path: string }[] } };
   const [product] = data.items;

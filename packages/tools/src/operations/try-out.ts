@@ -1,8 +1,8 @@
-// Tries the set-up out: deploys and kills its processes and databases one after the other while visitors and a member go on.
+// Tests the set-up: deploys and kills its processes and databases one after the other under traffic.
 import { createDatabase, sql } from '@pluspunkt/backend';
 import { judgeDatabase } from '../crash/judge-database.ts';
-import { createJournal, toldOf } from '../crash/journal.ts';
-import { bearLoad } from '../crash/member-life.ts';
+import { createJournal, confirmedOf } from '../crash/journal.ts';
+import { bearLoad } from '../crash/member-scenario.ts';
 import { logInMember, MEMBER } from './member.ts';
 import { startSetUp } from './set-up.ts';
 import { pathsOf, startTraffic, type Counted } from './traffic.ts';
@@ -13,28 +13,28 @@ export interface Phase extends Counted {
 
 export interface TriedOut {
   readonly phases: readonly Phase[];
-  /** Donations that were confirmed, and those that are in the books. */
+  /** Confirmed donations, and booked ones. */
   readonly confirmed: number;
   readonly booked: number;
-  /** Draws, vouchers and donations of members who registered meanwhile, and what is wrong with them in the books. */
+  /** Draws, vouchers and donations of members who registered meanwhile, and their faults in the database. */
   readonly drawn: number;
   readonly faults: readonly string[];
 }
 
 export interface TryOutOptions {
   readonly names: readonly string[];
-  /** Those of them that are deployed; all of them by default. */
+  /** Processes that are deployed; all by default. */
   readonly deployed?: readonly string[];
-  /** Those of them that are killed, beside the replica. */
+  /** Processes that are killed, in addition to the replica. */
   readonly killed: readonly string[];
   readonly clients: number;
   /** Answers between one step and the next. */
   readonly between: number;
-  /** Whether the primary is killed: started again, and then for good, so that the replica takes its place. */
+  /** Whether the primary is killed: first restarted, then replaced by the promoted replica. */
   readonly primary: boolean;
 }
 
-/** Members at a time who register, log in, activate, draw, donate and turn points into a voucher. */
+/** Number of concurrent scenarios of members. */
 const LIVES = 1;
 
 const donationsIn = async (databaseUrl: string): Promise<number> => {
@@ -67,7 +67,7 @@ export const tryOut = async ({ names, deployed = names, killed, clients, between
       await traffic.until(between);
       const again = journal.repeated - before;
       const { failed, failures, ...counted } = traffic.count();
-      // Where nobody dies nothing is asked again.
+      // Without a kill nothing is retried.
       const done = { what, ...counted, failed: failed + (tries === 1 ? again : 0), failures: [...failures, ...(tries === 1 && again > 0 ? ['a member asked again'] : [])] };
       phases.push(done);
       say(done);
@@ -75,7 +75,7 @@ export const tryOut = async ({ names, deployed = names, killed, clients, between
     await phase('nothing', () => Promise.resolve());
     await phase('kill the replica', databases.killReplica);
     for (const name of deployed) await phase(`deploy ${name}`, () => setUp.roll(name));
-    // From here on a request may be lost with its process: the member asks again under the same key, as the page does.
+    // From here on a request may be lost with its process: the member retries under the same key, as the page does.
     tries = 60;
     for (const name of killed) {
       await phase(`kill ${name}`, () => setUp.kill(name));
@@ -101,7 +101,7 @@ export const tryOut = async ({ names, deployed = names, killed, clients, between
     await lives;
     const faults = [...(await judge.faults(journal, stock)), ...journal.odd];
     await judge.close();
-    return { phases, confirmed: member.confirmed(), booked: (await donationsIn(databases.primaryUrl)) - before, drawn: toldOf(journal.draws).length, faults };
+    return { phases, confirmed: member.confirmed(), booked: (await donationsIn(databases.primaryUrl)) - before, drawn: confirmedOf(journal.draws).length, faults };
   } finally {
     state.over = true;
     await stop();

@@ -1,4 +1,4 @@
-// A build may be started by somebody who may not write beside it.
+// A build can be started by a user without write access.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pluspunkt-stamp-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a start that may not write goes on, a build does not', () => {
-  // Not by rights: whoever may do everything has them all.
+  // Not by file modes, which root bypasses.
   writeFileSync(join(folder, 'file'), '');
   const nowhere = join(folder, 'file', 'build-stamp');
   expect(() => renewStamp(nowhere, 'content', 'look')).not.toThrow();

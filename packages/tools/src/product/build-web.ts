@@ -1,4 +1,4 @@
-// The production build: the browser's assets and the product's process, and whether there is one of the present sources.
+// The production build: the browser's assets and the server, and whether a build of the present sources exists.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { packAssets } from './pack-assets.ts';
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const web = join(root, 'packages', 'web');
 const stamp = join(web, 'dist', 'build-stamp');
-/** What a start runs: the same as `run-product.ts`, in few files. */
+/** Entry of the bundled server: the same as `run-product.ts`, in few files. */
 export const builtProduct = join(web, 'dist', 'server', 'product.js');
-/** Assets of earlier builds that stay for pages which are still open. */
+/** Number of earlier builds whose assets stay for open pages. */
 const KEEP_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What runs for seconds pays more for its best compiler than it gets of it, and collects seldom with more room. */
+/** Flags for a process of some seconds: no optimising compiler, and a larger young generation. */
 const SHORT_LIVED = ['--no-turbofan', '--max-semi-space-size=64'];
 
 function* filesBelow(folder: string): Generator<string> {
@@ -25,7 +25,7 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** Everything that the build reads. */
+/** Inputs of the build. */
 function sources(): readonly string[] {
   const folders = ['web/src', 'core/src', 'adapters/src', 'backend/src', 'web/public'].map((folder) => join(root, 'packages', folder));
   const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) => [...filesBelow(folder)]);
@@ -39,20 +39,20 @@ const digestOf = (files: readonly string[], of: (file: string) => string | Buffe
   return hash.digest('hex');
 };
 
-/** Reading 1,500 files takes a start longer than looking at their times. */
+/** Compares modification times, since hashing 1,500 files slows the start. */
 const looks = (file: string): string => {
   const { mtimeMs, size } = statSync(file);
   return `${String(mtimeMs)} ${String(size)}`;
 };
 
-/** Whether the build is of the sources as they are. */
+/** Whether the build matches the sources. */
 export function isBuilt(): boolean {
   if (!existsSync(stamp)) return false;
   const [content, look] = readFileSync(stamp, 'utf8').split('\n');
   const files = sources();
   const looked = digestOf(files, looks);
   if (look === looked) return true;
-  // Written anew, as by a change of branches and back.
+  // Same content with newer times, e.g. after switching branches.
   const same = content === digestOf(files, (file) => readFileSync(file));
   if (same) renewStamp(stamp, content, looked);
   return same;

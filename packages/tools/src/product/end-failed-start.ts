@@ -1,4 +1,4 @@
-// The end of a start that failed: one sentence that says why.
+// Ends a failed start with one sentence that gives the reason.
 import { readableStartFailure } from '../../../web/src/server/http/start-failure.ts';
 
 export const endFailedStart = (error: unknown): never => {

@@ -1,4 +1,4 @@
-// Packs the files of a build as they travel, once: a server that packs them when they are first asked for keeps its first visitors waiting.
+// Compresses the files of a build once, so that the first visitors need not wait for it.
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const PACKED = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
-/** As many as the pool of threads that packs them. */
+/** The size of the thread pool that compresses them. */
 const AT_ONCE = 4;
 
 const inBrotli = (content: Buffer): Promise<Buffer> => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
 const inGzip = (content: Buffer): Promise<Buffer> => promisify<Buffer, { level: number }, Buffer>(gzip)(content, { level: 9 });
 
-/** Whole or not at all: a build that is ended in between leaves none that is cut off. */
+/** Atomic: an interrupted build leaves no truncated file. */
 const write = async (path: string, content: Buffer): Promise<void> => {
   await writeFile(`${path}.part`, content);
   await rename(`${path}.part`, path);
@@ -25,7 +25,7 @@ const filesOf = (folder: string): readonly string[] =>
         .map(({ name }) => join(folder, name))
     : [];
 
-/** Writes `<file>.br` and `<file>.gz` beside each file that travels packed. Those in `assets` never change under one name, so an earlier build's stand. */
+/** Writes `<file>.br` and `<file>.gz` next to each compressible file. Files in `assets` are immutable, so those of an earlier build stay. */
 export const packAssets = async (clientFolder: string): Promise<void> => {
   const named = ['', 'icons'].flatMap((folder) => filesOf(join(clientFolder, folder)));
   const hashed = filesOf(join(clientFolder, 'assets')).filter((file) => !existsSync(`${file}.br`) || !existsSync(`${file}.gz`));

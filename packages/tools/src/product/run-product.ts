@@ -1,4 +1,4 @@
-// Starts the product for a command, prints where it is, and stops it cleanly when told to.
+// Starts the product for a command, prints its address, and stops it gracefully on a signal.
 import { DEMO_LOGINS, type DemoLogin } from '@pluspunkt/backend';
 import { isOneOfSeveral, sendToPrimary, startProcesses } from '../../../web/src/server/http/processes.ts';
 import { startProduct, type RunningProduct, type StartOptions } from '../../../web/src/server/http/run.ts';
@@ -38,7 +38,7 @@ function stopOnSignals(product: RunningProduct): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
-/** One of several is heard by the process that started it, which says once what all of them have to say. */
+/** A worker reports to the primary process, which prints messages once. */
 async function runOneOfSeveral(): Promise<void> {
   const said: string[] = [];
   try {

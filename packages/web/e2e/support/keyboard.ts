@@ -6,7 +6,7 @@ const LONGEST_WALK = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** Presses Tab (with `backwards`, Shift+Tab) until `target` has the focus; fails when it is never reached. Returns the presses. */
+/** Presses Tab (with `backwards`, Shift+Tab) until `target` has the focus; fails if it is never reached. Returns the presses. */
 export const tabTo = async (page: Page, target: Locator, { backwards = false } = {}): Promise<number> => {
   for (let presses = 0; presses <= LONGEST_WALK; presses += 1) {
     if (await hasFocus(target)) return presses;
@@ -21,7 +21,7 @@ export const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 };
 
-/** The focused element shows that it is: an outline or a shadow that it lacks without the focus. */
+/** The focused element has a visible focus indicator: an outline or a shadow. */
 export const expectVisibleFocus = async (target: Locator): Promise<void> => {
   await expect(target).toBeFocused();
   const mark = await target.evaluate((element) => {

@@ -1,22 +1,22 @@
-// Whether what a page shows stays where it is.
+// Checks for layout shifts.
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** An entry of the Layout Instability API, which the library of types does not know. */
+/** An entry of the Layout Instability API, which lib.dom lacks. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }
 
-/** A shift of this size is visible: above it something was pushed away, below it a letter or a shadow was repainted. */
+/** A visible shift; smaller ones are repainted letters or shadows. */
 const SEEN = 0.01;
 
 const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 /**
- * On every page opened from here on each answer of the service comes after a frame that shows what stands in its place. In the
- * page itself: a browser whose requests are intercepted keeps nothing, and its type would come late on every page.
+ * From now on each answer of the service arrives one frame late, so that its placeholder is painted. Within the
+ * page, since intercepting requests disables the browser cache, and fonts would load late on every page.
  */
 export const answerAfterAFrame = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -29,9 +29,9 @@ export const answerAfterAFrame = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Waits until nothing is coming any more, and for the frame that shows it. What browsers forgive soon after an input counts as well:
- * they take a window of a phone's size that has just been opened for one, and nobody has pressed anything here. Only what is held
- * back on its first frame is forgiven (u-later): it comes from the corner of the page, where nobody has seen it.
+ * Waits until loading ends and the result is painted. Shifts soon after an input count as well, since browsers also treat a freshly
+ * opened phone-sized window as an input. Only sections that are deferred on their first frame (u-later) are excluded: they move
+ * from the corner of the page, where they are invisible.
  */
 export async function expectNothingMoved(page: Page, { below = SEEN }: { readonly below?: number } = {}): Promise<void> {
   await expect(page.locator('[role=status][aria-busy=true]')).toHaveCount(0);

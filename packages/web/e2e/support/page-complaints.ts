@@ -1,16 +1,16 @@
-// What a page may not do while a test looks at it: complain in the console, throw, or talk to strangers.
+// Detects console errors, exceptions and requests to foreign hosts of a tested page.
 import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright/test';
 import type { Product } from './product.ts';
 
 /** A product that has ended refuses what its page still prefetches; that is no fault of the page. */
 const ENDED_PRODUCT = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 
-/** How the test runner says that it keeps service workers out. */
+/** The runner's message that it blocks service workers. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** A request that ended because its page was left or closed. */
+/** A request aborted by leaving or closing the page. */
 const ABORTED = 'net::ERR_ABORTED';
-/** A request that failed because there was no server, or no longer. */
+/** A request that failed because the server is down. */
 const NO_SERVER = /net::ERR_(?:CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/;
 
 interface Complaints {
@@ -26,7 +26,7 @@ export const complaintsOf = (context: BrowserContext, { origin, isStopping }: Pi
     if ((message.type() !== 'error' && message.type() !== 'warning') || message.text().includes(BLOCKED_WORKER)) return;
     if (message.text().includes(ABORTED) || (isStopping() && NO_SERVER.test(message.text()))) return;
     if (ENDED_PRODUCT.test(message.text()) && /\/_payload\.json$|\/assets\//.test(message.location().url)) return;
-    // "Failed to load resource" says by itself everything but which one.
+    // "Failed to load resource" does not contain the address.
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   };
   const onError = (webError: WebError): void => {
@@ -37,7 +37,7 @@ export const complaintsOf = (context: BrowserContext, { origin, isStopping }: Pi
     const leaves = (url.protocol === 'http:' || url.protocol === 'https:') && url.origin !== origin;
     if (leaves) heard.push(`request to another host: ${url.origin}`);
   };
-  // Not by `on`, which a tab takes for something that lasts (tabs.ts).
+  // Not by `on`, which marks a tab as not reusable (tabs.ts).
   context.addListener('console', onConsole).addListener('weberror', onError).addListener('request', onRequest);
   return {
     heard,

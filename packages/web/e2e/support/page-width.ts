@@ -1,4 +1,4 @@
-// Whether a page fits the screen that it is shown on.
+// Checks that a page does not scroll sideways.
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 

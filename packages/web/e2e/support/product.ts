@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-/** What a start says last. */
+/** The last line of a start. */
 const RUNNING = 'Pluspunkt is running at';
 const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 15_000;
@@ -18,15 +18,15 @@ const LAST_LINES = 40;
 export interface Product {
   /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly origin: string;
-  /** Of the process that was started. */
+  /** Process id. */
   readonly pid: number;
-  /** Where its database lies: what `operate` needs. */
+  /** Its data folder, for `operate`. */
   readonly dataDir: string;
   /** The last lines the product wrote, for a failure's report. */
   readonly log: () => string;
-  /** Whether a test has stopped it: requests of its pages then end with it. */
+  /** Whether a test has stopped it: requests of its pages then fail. */
   readonly isStopping: () => boolean;
-  /** Tells it to stop and waits; the exit code, `null` where it had to be killed. */
+  /** Stops it and waits; the exit code, or `null` if it had to be killed. */
   readonly stop: () => Promise<number | null>;
 }
 
@@ -39,7 +39,7 @@ interface Launched {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the product's process with these settings, and waits for nothing. */
+/** Starts the product's process with these settings, without waiting. */
 const launch = (settings: Settings): Launched => {
   const lines: string[] = [];
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['scripts/start.ts'], {
@@ -60,7 +60,7 @@ const launch = (settings: Settings): Launched => {
   return { child, ended, log: () => lines.join('').split('\n').slice(-LAST_LINES).join('\n') };
 };
 
-/** Starts the product where it cannot start: what it says, and with which code it ends. */
+/** Starts the product in a broken environment: its output and exit code. */
 export const refusedStart = async (settings: Settings): Promise<{ readonly exitCode: number | null; readonly said: string }> => {
   const { ended, log } = launch(settings);
   return { exitCode: await ended, said: log() };
@@ -97,7 +97,7 @@ export const killInRounds = (rounds: number, servers: 'one' | 'two') => byComman
 /** Deploys and kills the processes and databases of the production set-up one after the other under traffic. */
 export const trySetUpOut = () => byCommand(['scripts/operations.ts', 'try', 'briefly']);
 
-/** A folder that the database's own system user may pass through, too. */
+/** A folder that the database's system user can also access. */
 export const dataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'pluspunkt-e2e-'));
   await chmod(folder, 0o755);
@@ -111,7 +111,7 @@ export const SEEDED_DATA_FOLDER = 'PLUSPUNKT_SEEDED_DATA_FOLDER';
 export const filledFolder = async (): Promise<string> => {
   const folder = await dataFolder();
   const filled = process.env[SEEDED_DATA_FOLDER];
-  // As `cp` does it: the files belong to the database's own system user.
+  // Copied by `cp`, which preserves the owner: the database's system user.
   if (filled !== undefined) await promisify(execFile)('cp', ['-a', `${filled}/.`, folder]);
   return folder;
 };
@@ -145,7 +145,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 
 const untilReady = async (origin: string, child: ChildProcess, log: () => string): Promise<void> => {
   const deadline = Date.now() + START_LIMIT_MS;
-  // Of several processes the first one answers before the others are there.
+  // The first of several processes answers before the others are ready.
   while (!(log().includes(RUNNING) && (await answers(origin)))) {
     if (hasEnded(child)) throw new Error(`The product ended while starting:\n${log()}`);
     if (Date.now() > deadline) throw new Error(`The product was not ready after ${START_LIMIT_MS / 1000} s:\n${log()}`);

@@ -9,11 +9,11 @@ export interface Variant {
 }
 
 export const AS_BUILT: Variant = { name: 'as built', settings: {} };
-/** Each has a separate server and database: at most this many special ones run at the same time. */
+/** Each has a separate server and database; at most this many special ones run concurrently. */
 const BESIDE = 2;
 
 export interface Products {
-  /** The product that is so, started where there is none. */
+  /** The product of a variant, started if needed. */
   readonly get: (variant: Variant) => Promise<Product>;
   readonly stop: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export function createProducts(): Products {
   /** Least recently used first. */
   const running = new Map<string, Product>();
 
-  /** Nobody waits for one that stops. */
+  /** Stopping is not awaited. */
   const stopping: Promise<unknown>[] = [];
 
   const makeRoom = (): void => {

@@ -1,10 +1,10 @@
-// A request as bytes on a socket: what clients of good manners never send.
+// Raw requests on a socket, for input that HTTP clients refuse to send.
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 where the connection was closed without an answer. */
+  /** 0 if the connection was closed without an answer. */
   readonly status: number;
-  /** By lower-case name; of one that comes twice the last. */
+  /** By lower-case name; the last of repeated ones. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ const parsed = (received: string): RawAnswer => {
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0), headers, text: rest.join('\r\n\r\n') };
 };
 
-/** Sends `request` as it is and reads until the server closes; rejects where it neither answers nor closes. */
+/** Sends `request` as it is and reads until the server closes; rejects if it neither answers nor closes. */
 export const sendRaw = (origin: string, request: string | Uint8Array, timeoutMs = 20_000): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -31,6 +31,6 @@ export const sendRaw = (origin: string, request: string | Uint8Array, timeoutMs 
     socket.write(request);
   });
 
-/** A GET for `target` as it stands, with further header lines. */
+/** A GET for the unescaped `target`, with further header lines. */
 export const rawGet = (origin: string, target: string, lines: readonly string[] = []): Promise<RawAnswer> =>
   sendRaw(origin, Buffer.from([`GET ${target} HTTP/1.1`, `Host: ${new URL(origin).host}`, 'Connection: close', ...lines, '', ''].join('\r\n'), 'latin1'));

@@ -1,4 +1,4 @@
-// A user who saves data: no page is prefetched, so that a test decides when it is loaded.
+// A user who saves data: no page is prefetched, so that the test controls loading.
 import type { Page } from 'playwright/test';
 
 export const saveData = (page: Page): Promise<unknown> =>

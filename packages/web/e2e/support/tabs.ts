@@ -1,29 +1,29 @@
-// Tabs that the tests of a process use one after the other. A tab knows the scripts that it has compiled and the files that it
-// has loaded: in a new one for each, a quarter of a test's time goes into learning them again.
+// A pool of tabs that the tests of a process reuse. A tab has compiled scripts and cached files: a new one for each test would
+// take a quarter more time.
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 import { QUIET_PAGE } from './hydrated.ts';
 
-/** What makes a tab what it is: tests that want another one do not share it. */
+/** Options of a tab; tests with other options do not share it. */
 export interface Kind {
-  /** What the runner gives to every tab that is opened while the test runs. */
+  /** Options that the runner gives to every tab during the test. */
   readonly options: BrowserContextOptions;
 }
 
 interface Tab {
   readonly page: Page;
-  /** A test has done something to it that cannot be undone. */
+  /** A test made a change that cannot be undone. */
   changed: boolean;
 }
 
 export interface Tabs {
-  /** A tab of this kind that remembers nothing. */
+  /** A tab of this kind with clean state. */
   readonly take: (browser: Browser, kind: Kind) => Promise<Page>;
   /** Resets its state for reuse; if that is impossible, it is closed. */
   readonly leave: (page: Page, keep: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** More kinds than a file uses in a row are seldom needed again. */
+/** Limit of pooled kinds; a file uses few in a row. */
 const KEPT = 2;
 
 const LISTENERS = ['on', 'once'];
@@ -44,7 +44,7 @@ function tell(target: object, names: readonly string[], say: (given: readonly un
   }
 }
 
-/** Notices what is done to the tab that lasts longer than the test that does it. */
+/** Detects changes to the tab that outlive a test. */
 function watched(page: Page): Tab {
   const tab: Tab = { page, changed: false };
   const change = (): void => {
@@ -53,7 +53,7 @@ function watched(page: Page): Tab {
   tell(page, LASTING.page, change);
   tell(page.context(), LASTING.context, change);
   tell(page.clock, LASTING.clock, change);
-  // The theme is set back; paper, and motion, are asked for once.
+  // The theme is reset; print and motion settings are not reused.
   tell(page, ['emulateMedia'], ([media]) => {
     if (Object.keys(media ?? {}).some((name) => name !== 'colorScheme')) change();
   });
@@ -65,7 +65,7 @@ const forget = async (page: Page, { viewport }: BrowserContextOptions): Promise<
   for (const other of context.pages().filter((one) => one !== page)) await other.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // What a page does when it is left belongs to the test that had it open.
+  // Handlers of pagehide belong to the test that opened the page.
   await page.goto(QUIET_PAGE);
   await page.evaluate(() => {
     localStorage.clear();

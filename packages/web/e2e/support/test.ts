@@ -1,4 +1,4 @@
-// The test function of every browser test: a started product, and a page that may not complain.
+// The test function of every browser test: a started product, and a page without console errors.
 import { test as base, expect } from 'playwright/test';
 import { complaintsOf, unexpectedOf } from './page-complaints.ts';
 import type { Product } from './product.ts';
@@ -7,16 +7,16 @@ import type { Products, Variant } from './products.ts';
 import { createTabs } from './tabs.ts';
 import type { Kind, Tabs } from './tabs.ts';
 
-/** Every test file has the same: for others the runner would start a new process, a new browser and a new product. */
+/** The same in every test file: for other values the runner would start a new process, browser and product. */
 export interface WorkerFixtures {
   readonly products: Products;
   readonly tabs: Tabs;
 }
 
 export interface TestOptions {
-  /** Console complaints that belong to the scene, such as the browser's own note about a 404. */
+  /** Expected console messages, such as the browser's own note about a 404. */
   readonly expectedComplaints: readonly RegExp[];
-  /** An option, not a product of the worker's: for each of those the runner starts a new process and a new browser. */
+  /** An option instead of a worker fixture, for which the runner would start a new process and browser. */
   readonly variant: Variant;
 }
 
@@ -92,12 +92,12 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     };
     await use({ options: Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) });
   },
-  // The runner's own would be a new one for each test.
+  // The default would be a new context per test.
   context: async ({ page }, use) => use(page.context()),
   page: async ({ browser, tabs, kind }, use, testInfo) => {
     const page = await tabs.take(browser, kind);
     await use(page);
-    // A worker of a page would answer in the next test's place.
+    // A service worker would affect the next test.
     await tabs.leave(page, testInfo.status === testInfo.expectedStatus && kind.options.serviceWorkers === 'block');
   },
   expectedComplaints: [[], { option: true }],
@@ -117,7 +117,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** For tests without a browser, or with separate products: starting a page takes longer than such a test. */
+/** For tests without a browser or with separate products, where opening a page would be slow. */
 export const withoutPage = test.extend({ silence: async ({}, use) => use() });
 
 export { expect };

@@ -1,7 +1,7 @@
-// What something weighs on its way: a client that unpacks it does not say.
+// Transferred size of a response, which decompressing clients do not report.
 import { get } from 'node:http';
 
-/** The bytes of a body as it travels to a browser that accepts brotli. */
+/** The bytes of a body as transferred to a browser that accepts brotli. */
 export const travellingBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (response) => {

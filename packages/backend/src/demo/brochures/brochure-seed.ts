@@ -1,4 +1,4 @@
-// The brochures of the demo data: who, what, when, and which sections stand in them.
+// The brochures of the demo data: partner, title, dates and sections.
 import { FOOD_SECTIONS } from './sections-food.ts';
 import { HOME_SECTIONS } from './sections-home.ts';
 import { LEISURE_SECTIONS } from './sections-leisure.ts';

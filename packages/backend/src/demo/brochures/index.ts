@@ -43,7 +43,7 @@ const insertBrochure = async (tx: Tx, seed: BrochureSeed, position: number, comp
     .insertInto('brochure_page')
     .values(pages.map(({ pageNumber, template, headline, badge, copy }) => ({ brochure_id: seed.id, page_number: pageNumber, template, headline, badge, copy: [...copy] })))
     .execute();
-  // The front page shows products of the page after it: they are kept there only.
+  // The front page shows products of the next page; they are stored only there.
   const products = pages.filter(({ template }) => template !== 'cover').flatMap((page) =>
     page.products.map((product, place) => ({
       id: `${seed.id}-${page.pageNumber}-${place + 1}`,
@@ -60,7 +60,7 @@ const insertBrochure = async (tx: Tx, seed: BrochureSeed, position: number, comp
   await tx.insertInto('brochure_product').values(products).execute();
 };
 
-/** Needs the partners to be there already. Dates are set around `now`. */
+/** Requires the partners. Dates are set around `now`. */
 export const seedBrochures = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('brochure_category').values(BROCHURE_CATEGORIES.map((category, position) => ({ ...category, position }))).execute();
   const companies = new Map((await tx.selectFrom('partner').select(['id', 'name', 'is_premium']).execute()).map((company) => [company.id, company]));

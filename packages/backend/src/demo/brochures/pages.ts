@@ -21,7 +21,7 @@ interface Section {
 }
 
 type Inner = Exclude<TemplateName, 'cover' | 'back'>;
-/** Two pages a section; the plans differ so that no two neighbours in a list leaf alike. */
+/** Two pages per section; the layouts differ, so that neighbours in a list look different. */
 const PLANS: readonly (readonly (readonly [Inner, Inner])[])[] = [
   [['lead', 'band'], ['six', 'ticket'], ['list', 'spot'], ['mosaic', 'tip'], ['four', 'lead']],
   [['mosaic', 'list'], ['lead', 'tip'], ['band', 'spot'], ['four', 'ticket'], ['six', 'lead']],
@@ -31,7 +31,7 @@ const PLANS: readonly (readonly (readonly [Inner, Inner])[])[] = [
 
 const cents = (text: string): number => Math.round(Number(text.replace('.', '').replace(',', '.')) * 100);
 
-/** A price that looks like one: 89,95 rather than 91,37. */
+/** A typical retail price: 89,95 rather than 91,37. */
 const pretty = (value: number): number => {
   if (value >= 10_000) return Math.round(value / 500) * 500 - (value >= 30_000 ? 100 : 0);
   if (value >= 2_000) return Math.max(Math.round(value / 100) * 100 - 5, 95);
@@ -65,7 +65,7 @@ const sectionOf = (name: SectionName, numbers: RandomNumbers): Section => {
   return { headline, products: [...first, ...second] };
 };
 
-/** The first product has certainly fallen in price: the front page lives by it. */
+/** The first product is always reduced: the front page shows it. */
 const leading = ({ headline, products }: Section, index: number): Section => ({
   headline,
   products: products.map((product, i) => (i === 0 ? { ...product, formerPriceInCent: pretty(product.priceInCent / (0.72 - (index % 5) * 0.04)) } : product)),

@@ -35,7 +35,7 @@ export interface CampaignSeed {
   readonly winValidDays?: number;
   readonly prizes?: readonly PrizeSeed[];
   readonly lotteries?: readonly LotterySeed[];
-  /** What the page of the campaign is made of; `campaign-terms.ts` adds the terms. */
+  /** Content of the campaign page; `campaign-terms.ts` adds the terms. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -142,5 +142,5 @@ const AUTUMN: CampaignSeed = {
 /** Six that run and one that has ended. */
 export const CAMPAIGN_SEEDS: readonly CampaignSeed[] = [ADVENT, WHEEL, PUNKTEFEST, LIGHTS, KITCHEN, MYSTERY, AUTUMN];
 
-/** Codes that are easy to type when somebody tries the demo; the others look like those on real receipts. */
+/** Codes that are easy to type in a demo; the others look like those on receipts. */
 export const DEMO_MYSTERY_CODES = ['STER-NCHE-NREG', 'KAST-ANEN-ZE24', 'WALD-WEGE-7HHK'] as const;

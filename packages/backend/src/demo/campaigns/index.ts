@@ -1,4 +1,4 @@
-// Fills in the campaigns of the demo data, and what its members have done in them so far.
+// Inserts the campaigns of the demo data, and what its members did in them.
 import { MYSTERY_ALPHABET } from '@pluspunkt/core/campaigns';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -70,7 +70,7 @@ const mysteryPrize = (index: number): string => {
 const memberIds = async (tx: Tx): Promise<readonly number[]> =>
   (await tx.selectFrom('member').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
 
-/** The first member has been here before: an ended campaign with a win in points and a voucher that has expired. */
+/** The first member has a past: an ended campaign with a win in points and an expired voucher. */
 const seedHistory = async (tx: Tx, now: Date): Promise<void> => {
   const [first, second] = await memberIds(tx);
   if (first === undefined) return;
@@ -97,14 +97,14 @@ const seedHistory = async (tx: Tx, now: Date): Promise<void> => {
   ]).execute();
 };
 
-/** Needs the members to be there already. */
+/** Requires the members. */
 export const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('campaign').values(CAMPAIGN_SEEDS.map((seed) => campaignRow(seed, now))).execute();
   await tx.insertInto('campaign_prize').values(CAMPAIGN_SEEDS.flatMap(prizeRows)).execute();
   await tx.insertInto('lottery').values(CAMPAIGN_SEEDS.flatMap((seed) => lotteryRows(seed, now))).execute();
   const settings = CAMPAIGN_SEEDS.flatMap((seed) => Object.entries({ ...seed.settings, terms: termsOf(seed) }).map(([key, value]) => ({ campaign_id: seed.id, key, value })));
   await tx.insertInto('campaign_setting').values(settings).execute();
-  // Which campaigns the list shows, and in which order.
+  // Order of the list of campaigns.
   await tx.insertInto('configuration').values({ group_name: 'campaigns', key: 'names', value: JSON.stringify(CAMPAIGN_SEEDS.map(({ name }) => name).join(',')) }).execute();
   const codes = mysteryCodes().map((code, index) => ({ campaign_id: '2106', code, prize_id: mysteryPrize(index), draw_id: null, used_at: null }));
   await tx.insertInto('mystery_code').values(codes).execute();

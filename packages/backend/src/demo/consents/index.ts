@@ -1,4 +1,4 @@
-// Consents of the demo data: the texts, and what its members said.
+// Consents of the demo data: the texts, and its members' consents.
 import type { Tx } from '../../platform/db/database.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import type { DataProtectionFormTable } from '../../consents/index.ts';
@@ -16,7 +16,7 @@ export const formRows = (): readonly DataProtectionFormTable[] => [
 
 const STATES = { Ja: 'accepted', Nein: 'revoked', Unbestaetigt: 'unconfirmed' } as const;
 
-/** After the members: what their profile says has a history, too. */
+/** Requires the members. The consents in their profile have a history, too. */
 export const seedConsents = async (tx: Tx): Promise<void> => {
   await tx.insertInto('data_protection_form').values([...formRows()]).execute();
   const members = await tx.selectFrom('member').select(['id', 'newsletter_service', 'data_usage_declaration', 'created_at']).orderBy('id').execute();

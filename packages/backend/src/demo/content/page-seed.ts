@@ -8,6 +8,6 @@ export interface PageSeed {
   readonly title: string;
   readonly description: string;
   readonly markdown: string;
-  /** What stands below the text. */
+  /** Blocks below the text. */
   readonly modules?: readonly Exclude<StoredBlock, { readonly kind: 'markdown' | 'teaser' }>[];
 }

@@ -1,6 +1,6 @@
-// Promo teasers of the demo data: what runs now, each with a page of its own below /aktionen.
+// Promo teasers of the demo data: each has a page below /aktionen.
 
-/** Tint names of the pictures' ground. */
+/** Tint names of the pictures' background. */
 export const TINTS = ['sky', 'mint', 'leaf', 'butter', 'peach', 'rose', 'sand', 'stone'] as const;
 export type Tint = (typeof TINTS)[number];
 
@@ -14,7 +14,7 @@ export interface PromoSeed {
   readonly tint: Tint;
   /** The partner whose page the action leads to. */
   readonly partner?: string;
-  /** Days from the demo's start that it still runs. */
+  /** Days from the demo's start until it ends. */
   readonly daysLeft: number;
   readonly keywords: readonly string[];
 }

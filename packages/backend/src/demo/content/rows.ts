@@ -8,7 +8,7 @@ import { TEASERS } from './teasers.ts';
 const DAY_MS = 86_400_000;
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
-/** Light and dark ground under the pictures, as in the design tokens. */
+/** Light and dark background of the pictures, as in the design tokens. */
 const TINT_COLOURS: Readonly<Record<Tint, readonly [light: string, dark: string]>> = {
   sky: ['oklch(0.925 0.036 225)', 'oklch(0.415 0.062 228)'],
   mint: ['oklch(0.930 0.044 170)', 'oklch(0.415 0.062 172)'],
@@ -22,7 +22,7 @@ const TINT_COLOURS: Readonly<Record<Tint, readonly [light: string, dark: string]
 
 const tintPath = (tint: string): string => `tints/${tint}.svg`;
 
-/** Plain grounds as files, for whoever shows a teaser without the tokens. */
+/** Plain backgrounds as files, for clients without the design tokens. */
 export const tintFiles = (): readonly { readonly path: string; readonly svg: string }[] =>
   Object.entries(TINT_COLOURS).map(([tint, [light, dark]]) => ({
     path: tintPath(tint),

@@ -1,4 +1,4 @@
-// The coupons of the demo data as rows, and what the demo members did with them.
+// The coupons of the demo data as rows, and the activations of the demo members.
 import { COUPON_CODE_BYTES, couponCodeOf, couponWorth, type CouponValue } from '@pluspunkt/core/coupons';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { CouponRow } from '../../coupons/index.ts';
@@ -13,7 +13,7 @@ import { LOCAL_OFFERS } from './offers-local.ts';
 import { ONLINE_OFFERS } from './offers-online.ts';
 
 const DAY_MS = 86_400_000;
-/** Not a multiple of anything else here, so that neighbours differ. */
+/** Coprime to the other steps here, so that neighbours differ. */
 const DAYS_LEFT = [0, 4, 9, 2, 13, 6, 20, 1, 10, 16, 5, 27, 3, 8, 11];
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 const endOf = (now: Date, days: number): Date => endOfDay(dayOf(daysFrom(now, days)));
@@ -90,7 +90,7 @@ const seedActivations = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('member_coupon').values(rows).execute();
 };
 
-/** After partners and members. */
+/** Requires partners and members. */
 export const seedCoupons = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('coupon').values([...couponRows(now)]).execute();
   await seedActivations(tx, now);

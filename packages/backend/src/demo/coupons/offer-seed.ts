@@ -1,4 +1,4 @@
-// What an editor writes about a coupon; everything else of its row follows from it.
+// What an editor writes about a coupon; the rest of the row is computed.
 
 /** `x10`: ten times the points; `+200`: points on top; `-15`: percent off. */
 export type OfferValue = `x${number}` | `+${number}` | `-${number}`;

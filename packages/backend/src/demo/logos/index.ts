@@ -1,4 +1,4 @@
-// Partner logos as vector files: made from data, free of fonts, crisp at every size.
+// Partner logos as vector files: generated, without fonts.
 import { AWAY_ART } from './art-away.ts';
 import { CLASSIC_ART } from './art-classic.ts';
 import { HOME_ART } from './art-home.ts';

@@ -1,4 +1,4 @@
-// The partners of the demo data as rows: what editors wrote, and everything that follows from it.
+// The partners of the demo data as rows: written by editors, completed by computed columns.
 import { assetUrl } from '../../assets/index.ts';
 import { logoPath, smallLogoPath } from '../logos/index.ts';
 import type { PartnerRow } from '../../search/index.ts';
@@ -24,7 +24,7 @@ const HOW_TO = {
 export const pointRule = (points: number, unit: string): string =>
   `${points === 1 ? '1 Punkt' : `${points.toLocaleString('de-DE')} Punkte`} ${unit}`;
 
-/** A coupon mark that is valid around `now`; only partners with something special have one. */
+/** A coupon mark that is valid around `now`; only partners with a special offer have one. */
 const couponLogos = (seed: PartnerSeed, now: Date): PartnerRow['coupon_logos'] =>
   seed.highlight === ''
     ? []

@@ -1,4 +1,4 @@
-// What an editor writes about a partner; everything else of a partner row follows from it.
+// What an editor writes about a partner; the rest of the row is computed.
 
 /** The categories of partners, in the order in which they are listed, each with its picture. */
 export const PARTNER_CATEGORIES = {
@@ -32,12 +32,12 @@ export interface PartnerSeed {
   readonly unit: string;
   /** One line for the box in lists. */
   readonly box: string;
-  /** What is special at the moment; empty where nothing is. */
+  /** Present special offer; empty if there is none. */
   readonly highlight: string;
   readonly headline: string;
   readonly subline: string;
   readonly text: string;
-  /** What people search for when they mean this partner, frequent misspellings included. */
+  /** Search keywords, including frequent misspellings. */
   readonly keywords: readonly string[];
   /** Weight in the ranking; 1 when absent. */
   readonly boost?: number;

@@ -1,4 +1,4 @@
-// To whom points can be given, and from whom there are vouchers, in the demo data. Everybody is invented.
+// Donation and voucher partners of the demo data. All are invented.
 import type { Insertable } from 'kysely';
 import type { SpendingTables } from '../../points/index.ts';
 

@@ -1,4 +1,4 @@
-// What is used up: care, laundry, pets, coffee and tea of the demo catalogue.
+// Consumables of the demo catalogue: care, laundry, pets, coffee and tea.
 import type { CategorySeed } from './product-seed.ts';
 
 export const EVERYDAY: readonly CategorySeed[] = [

@@ -1,8 +1,8 @@
-// What the demo members have marked: products in several states of their alerts.
+// Favourite products of the demo members, with alerts in several states.
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** A target as share of the present price; undefined: no alert. `matched`: the price has been there. */
+/** A target as share of the present price; undefined: no alert. `matched`: the price was at the target. */
 const MARKED: readonly { readonly share?: number; readonly matched?: true }[] = [
   { share: 0.9 },
   { share: 1.02, matched: true },

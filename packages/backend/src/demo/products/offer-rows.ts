@@ -1,4 +1,4 @@
-// The offers of a product: the best one is what its history ends with, the others are dearer.
+// The offers of a product: the best one equals the end of its history, the others are more expensive.
 import type { Availability } from '@pluspunkt/core/prices';
 import type { RandomNumbers } from '../shared/random-numbers.ts';
 import { priceTag } from './price-course.ts';
@@ -26,7 +26,7 @@ const deliveryOf = (availability: Availability, numbers: RandomNumbers) => {
 
 const shippingFor = (shop: ShopSeed, goods: number): number => (goods >= shop.freeFromInCent ? 0 : shop.shippingInCent);
 
-/** What costs little is sent free of charge: nobody sells tea for cents and a parcel for euros. */
+/** Cheap products ship free, since shipping would exceed their price. */
 const LEAST_SHARE_OF_GOODS = 3;
 
 /** Goods and shipping that come to exactly `total`. */

@@ -3,14 +3,14 @@ import type { PriceChange } from '@pluspunkt/core/prices';
 import { dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
 import type { RandomNumbers } from '../shared/random-numbers.ts';
 
-/** Prices end as prices do: 4,49 €, 18,95 €, 189,90 €, 1.399,00 €. */
+/** Typical retail prices: 4,49 €, 18,95 €, 189,90 €, 1.399,00 €. */
 export const priceTag = (cents: number): number => {
   if (cents < 1_000) return Math.max(49, Math.round(cents / 10) * 10 - 1);
   if (cents < 5_000) return Math.round(cents / 50) * 50 - 5;
   return cents < 50_000 ? Math.round(cents / 100) * 100 - 10 : Math.round(cents / 1_000) * 1_000 - 100;
 };
 
-/** How the last weeks went: a reduction that counts, one that was raised before, or nothing much. */
+/** Recent weeks: a real reduction, a reduction after a raise, or no change. */
 type Ending = 'fallen' | 'raised-and-fallen' | 'risen' | 'quiet';
 
 const endingOf = (numbers: RandomNumbers): Ending => {

@@ -43,7 +43,7 @@ export interface ProductSeed {
   readonly listedDaysAgo: number;
 }
 
-/** Prefix 2: numbers that GS1 leaves to each shop, so that no real product is meant. */
+/** Prefix 2: numbers that GS1 reserves for internal use of shops, so that no real product is meant. */
 const gtinOf = (number: number): string => {
   const body = `2${String(40_000_000_000 + number * 7_919).padStart(11, '0')}`;
   return `${body}${gtinCheckDigit(body) ?? 0}`;

@@ -12,12 +12,12 @@ export interface CategorySeed {
   readonly id: string;
   readonly name: string;
   readonly parent: string;
-  /** Picture of the package, by code point; the second ones are shown beside it. */
+  /** Picture of the package, by code point; the others are shown next to it. */
   readonly picture: string;
   readonly morePictures: readonly string[];
-  /** What people call it besides its name. */
+  /** Synonyms. */
   readonly keywords: readonly string[];
-  /** How the difference between variants is called: `Farbe`. */
+  /** Label of the difference between variants: `Farbe`. */
   readonly variantName: string;
   readonly variants: readonly [VariantSeed, VariantSeed];
   readonly unit?: 'g' | 'ml' | 'piece';

@@ -1,4 +1,4 @@
-// The shops of the demo catalogue: the programme's own partners, with what the law asks them to say of themselves.
+// The shops of the demo catalogue: the programme's own partners, with their legal notice.
 
 export interface ShopSeed {
   /** The partner's id, which names the logo. */
@@ -6,12 +6,12 @@ export interface ShopSeed {
   readonly name: string;
   /** `Firma, Straße, Ort, Registergericht`. */
   readonly imprint: string;
-  /** One point for so many cents. */
+  /** Cents per point. */
   readonly centsPerPoint: number;
   /** Ids of upper categories that it sells; empty: all. */
   readonly sells: readonly string[];
   readonly shippingInCent: number;
-  /** Goods for so much are sent free of charge. */
+  /** Order value from which shipping is free. */
   readonly freeFromInCent: number;
 }
 

@@ -5,7 +5,7 @@ import { LEISURE_REWARDS } from './rewards-leisure.ts';
 import { LIVING_REWARDS } from './rewards-living.ts';
 import type { RewardSeed } from './reward-seed.ts';
 
-/** One of this, one of that, so that neighbours differ. */
+/** Interleaves the groups, so that neighbours differ. */
 const interleave = <A>(a: readonly A[], b: readonly A[]): readonly A[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, i) => [a[i], b[i]])
     .flat()

@@ -1,4 +1,4 @@
-// The logins of the demo data, to be shown at the start and in the README. Everybody in it is invented.
+// The logins of the demo data, to be shown at the start and in the README. All persons are invented.
 
 export interface DemoLogin {
   readonly cardNumber: string;
@@ -8,7 +8,7 @@ export interface DemoLogin {
   /** yyyy-mm-dd */
   readonly birthday: string;
   readonly postcode: string;
-  /** German: what is worth seeing there. */
+  /** German description of the account. */
   readonly about: string;
 }
 

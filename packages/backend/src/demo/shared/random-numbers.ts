@@ -1,4 +1,4 @@
-// Numbers that look random and are the same at every run: the demo data has to be repeatable.
+// Pseudo-random numbers from a fixed seed: the demo data must be repeatable.
 
 export interface RandomNumbers {
   /** In [0, 1). */
@@ -9,7 +9,7 @@ export interface RandomNumbers {
   pick<A>(list: readonly [A, ...A[]]): A;
 }
 
-/** mulberry32: small, fast, good enough for pictures of a world. */
+/** mulberry32: small, fast, and good enough for demo data. */
 export const randomNumbers = (seed: number): RandomNumbers => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -10,12 +10,12 @@ import type { CitySeed, DistrictSeed } from './cities.ts';
 import { CITIES, OTHER_TOWNS } from './cities.ts';
 import { hoursOf } from './hours.ts';
 
-/** Where one eats. */
+/** Partners with restaurants. */
 const RESTAURANTS: ReadonlySet<string> = new Set(['nudelamt', 'bohnenzeit']);
 /** Degrees around the middle of a district. */
 const SPREAD = 0.007;
 
-/** Numbers that are kept free for films and stories; other towns answer centrally. */
+/** Telephone numbers reserved for fiction; other towns share one number. */
 const FREE_NUMBERS: Readonly<Record<string, string>> = {
   Berlin: '030 23125',
   Hamburg: '040 66969',
@@ -41,7 +41,7 @@ const rowOf = (partner: PartnerRow, city: CitySeed, { postcode, latitude, longit
   keywords: [...partner.keywords, ...partner.categories].join(' '),
 });
 
-/** Takes partners and streets in turn; a partner is in a street once. */
+/** Alternates partners and streets; a partner has one store per street. */
 const storesOf = (city: CitySeed, partners: readonly PartnerRow[], count: number, numbers: RandomNumbers): readonly StoreRow[] => {
   const corners = city.districts.flatMap((district) => district.streets.map((street) => ({ district, street })));
   const rows = new Map<string, StoreRow>();
@@ -81,7 +81,7 @@ export const placeRows = (): readonly PlaceRow[] => [
   ...OTHER_TOWNS.map(([name, postcode, latitude, longitude]) => ({ id: `ort-${slugOf(name)}`, name, postcode, is_town: true, latitude, longitude })),
 ];
 
-/** After the partners. */
+/** Requires the partners. */
 export const seedStores = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('store').values([...storeRows(now)]).execute();
   await tx.insertInto('place').values([...placeRows()]).execute();

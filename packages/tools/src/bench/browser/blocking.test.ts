@@ -1,4 +1,4 @@
-// What a page's tasks hold up.
+// Blocking time of a page's tasks.
 import { expect, it } from 'vitest';
 import { blockingIn, type TraceEvent } from './blocking.ts';
 

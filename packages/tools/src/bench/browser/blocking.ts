@@ -1,7 +1,7 @@
-// What a page's tasks hold up, as Lighthouse counts it: in a trace, since the browser's own list of long tasks leaves out most of those that draw.
+// Blocking time of a page's tasks as Lighthouse counts it: from a trace, since the long tasks API misses most rendering tasks.
 import type { Browser } from 'playwright/test';
 
-/** Of a trace's events what is read here; times in microseconds. */
+/** The part of a trace event that is read; times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;

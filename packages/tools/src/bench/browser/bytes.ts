@@ -1,4 +1,4 @@
-// What a first visit to each page loads, in brotli bytes: before anything is touched, and after the first sign of intent.
+// Bytes (brotli) that a first visit to each page loads, before and after the first interaction.
 import type { Browser, BrowserContext } from 'playwright/test';
 import { PUBLIC_ROUTES } from '../../../../web/e2e/routes.ts';
 import { travellingBytes } from '../../../../web/e2e/support/travelling-bytes.ts';
@@ -30,19 +30,19 @@ const loadsOf = (context: BrowserContext): Loaded[] => {
   return loads;
 };
 
-/** Whether the page is hydrated; runs in the page, of whose document these scripts know no types. */
+/** Whether the page is hydrated; runs in the page, as text, since these scripts have no DOM types. */
 const isHydrated = (): boolean => {
   const { document } = globalThis as unknown as { readonly document: { querySelector(name: string): object | null } };
   return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
 };
 
-/** Until an idle browser has loaded what it loads by itself. */
+/** Wait for an idle browser to finish loading. */
 const QUIET_MS = 5_000;
 
-/** Pages that are watched at the same time: nearly all of it is waiting, and bytes are counted, not time. */
+/** Pages measured concurrently: bytes are counted, not time. */
 const AT_ONCE = 4;
 
-/** All script of a visit in which nobody touches anything, that of the worker and what it keeps included. */
+/** All script of a visit without interaction, including the service worker and its precache. */
 const quietScript = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
   try {
@@ -65,7 +65,7 @@ const measure = async (browser: Browser, name: string, url: string): Promise<rea
   try {
     const loads = loadsOf(context);
     const page = await context.newPage();
-    // The app waits for an idle browser; one that never idles shows what is loaded without it.
+    // The app waits for an idle browser; a busy one shows the load without the app.
     await page.addInitScript({ content: 'window.requestIdleCallback = () => 0;' });
     await page.goto(url, { waitUntil: 'networkidle' });
     const first = [...loads];

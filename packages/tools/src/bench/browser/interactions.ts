@@ -1,7 +1,7 @@
-// What a finger or a key waits for on a processor four times slower, in a world far larger than the demo's, as `npm run bench -- interactions`.
+// `npm run bench -- interactions`: interaction latency on a processor four times slower, with much more data than the demo has.
 import type { Browser, Locator, Page } from 'playwright/test';
 import { sql, type Db } from '@pluspunkt/backend';
-import { pointAt, press, whenHydrated } from './by-hand.ts';
+import { pointAt, press, whenHydrated } from './pointer.ts';
 import { growCatalogue } from '../catalogue/catalogue.ts';
 import { growCoupons } from '../server/coupons.ts';
 import { benchPresses } from './presses.ts';
@@ -15,10 +15,10 @@ const SLOWER = 4;
 const PRODUCTS = 100_000;
 const COUPONS = 2_000;
 const QUESTIONS = 300;
-/** What was begun by an interaction has been painted by then. */
+/** Time in which an interaction is painted. */
 const SETTLED_MS = 1_000;
 const BETWEEN_KEYS_MS = 120;
-/** What an input begins but does not show at once still holds up the next one. */
+/** Deferred work of an input delays the next one, so it counts. */
 const AFTERWARDS_MS = 1_000;
 
 const growQuestions = (db: Db): Promise<unknown> =>
@@ -28,7 +28,7 @@ const growQuestions = (db: Db): Promise<unknown> =>
     from faq_entry, generate_series(1, 10) as copy limit ${QUESTIONS}
   `.execute(db);
 
-/** Runs in the page before its own scripts, as text: these scripts know no document. */
+/** Runs before the page's scripts, as text, since this package has no DOM types. */
 const PROBE = `(() => {
   globalThis.slowest = 0;
   new PerformanceObserver((list) => {
@@ -45,18 +45,18 @@ const PROBE = `(() => {
 interface Scene {
   readonly name: string;
   readonly path: string;
-  /** What has to be alive before anything is measured. */
+  /** Element that must be hydrated first. */
   readonly ready: (page: Page) => Locator;
-  /** Not measured: what has to be open for it. */
+  /** Unmeasured preparation. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What is typed into the field that `before` has opened, or what is pressed. */
+  /** Text typed into the field that `before` opened, or a press. */
   readonly act: { readonly type: string } | { readonly press: (page: Page) => Locator };
 }
 
 const header = (page: Page): Locator => page.locator('header input[type=search]').first();
 const login = (page: Page): Locator => page.locator('header').getByRole('link', { name: 'Anmelden' }).first();
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Willkommen zurück' });
-/** By its address: names are made up anew for all of two thousand coupons. */
+/** By address, since computing accessible names of two thousand coupons is slow. */
 const linkTo = (page: Page, part: string): Locator => page.locator(`main a[href*="${part}"]`).first();
 const brands = (page: Page): Locator => page.getByRole('group', { name: 'Marke' }).getByRole('checkbox');
 
@@ -98,7 +98,7 @@ const SCENES: readonly Scene[] = [
 interface Answer {
   /** To the next frame. */
   readonly frameMs: number;
-  /** The longest task in the second after the input; none below 50 ms is told, which is 0. */
+  /** The longest task in the second after the input; tasks below 50 ms are not reported and count as 0. */
   readonly taskMs: number;
 }
 

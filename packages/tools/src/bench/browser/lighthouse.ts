@@ -1,4 +1,4 @@
-// What Lighthouse gives the main pages, as `npm run bench -- lighthouse`. It is no dependency: npx fetches it where there is a network.
+// `npm run bench -- lighthouse`: Lighthouse scores of the main pages. npx fetches it, so that it is no dependency.
 import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ interface Report {
 
 const run = promisify(execFile);
 
-/** npx looks for `node` on the path: the one that runs this script is new enough, another may not be. */
+/** npx uses the `node` on the path: the running one is new enough. */
 const environment = (): NodeJS.ProcessEnv => {
   const chrome = findChromium();
   return { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, ...(chrome === undefined ? {} : { CHROME_PATH: chrome }) };
@@ -58,7 +58,7 @@ export const benchLighthouse = async (): Promise<Table> => {
   try {
     const rows: (readonly Cell[])[] = [];
     for (const [name, path] of PAGES) {
-      // As a server that has been up for a while answers: the page is in its memory.
+      // Warm-up, so that the page comes from the cache.
       for (let visit = 0; visit < 3; visit += 1) await (await fetch(`${product.origin}${path}`)).text();
       const reports: Report[] = [];
       for (let count = 0; count < RUNS; count += 1) reports.push(await reportOf(`${product.origin}${path}`));

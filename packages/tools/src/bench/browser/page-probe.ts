@@ -1,17 +1,17 @@
-// What a page under measurement notes of itself. Runs in the page before its own scripts, as text: these scripts know no document.
+// The probe of a measured page. Runs before the page's scripts, as text, since this package has no DOM types.
 
-/** What the probe has noted, times in milliseconds since the page was asked for. */
+/** Values of the probe, in milliseconds since navigation start. */
 export interface Noted {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly shift: number;
   /** The slowest interaction since `interactions` was emptied, from the input to the next frame. */
   readonly interaction: number;
-  /** When the first text was painted, by the clock of all pages. */
+  /** First contentful paint, by the wall clock. */
   readonly paintedAt: number;
 }
 
-/** What the probe says in the console at a click, before the time by the clock of all pages: the next page may be there already, and knows nothing of it. */
+/** Prefix of the log line at a click, followed by the wall clock time, since the next document cannot know it. */
 export const CLICKED = 'clicked at ';
 
 export const PROBE = `(() => {

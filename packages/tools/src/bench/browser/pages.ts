@@ -1,7 +1,7 @@
-// The laboratory: first visits of the main pages with a slow network and a slow processor, as `npm run bench -- pages`.
+// `npm run bench -- pages`: first visits of the main pages with a slow network and a slow processor.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 import { traceBlocking } from './blocking.ts';
-import { pointAt, press, PRESS_MS } from './by-hand.ts';
+import { pointAt, press, PRESS_MS } from './pointer.ts';
 import { CLICKED, PROBE } from './page-probe.ts';
 import type { Noted } from './page-probe.ts';
 import { withProductBrowser } from './product-browser.ts';
@@ -12,9 +12,9 @@ const VISITS = 5;
 const BYTES_A_SECOND = 1_600_000 / 8;
 const ROUND_TRIP_MS = 150;
 const SLOWER = 4;
-/** Until nothing of a page is still to come, at this network. */
+/** Time in which a page loads completely on this network. */
 const QUIET_MS = 1_500;
-/** How long a pointer rests on a link before it is pressed. */
+/** Hover time before a press. */
 const REST_MS = 300;
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script'] as const;
 
@@ -31,7 +31,7 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
 ];
 
 interface Visit extends Noted {
-  /** What each task took beyond 50 ms after the first paint, summed up. */
+  /** Sum of task time beyond 50 ms after the first paint. */
   readonly blocking: number;
   readonly bytes: Readonly<Record<string, number>>;
   /** Script that had arrived when the largest text or picture was painted. */
@@ -100,7 +100,7 @@ const visit = (browser: Browser, url: string): Promise<Visit> =>
     const bytes = Object.fromEntries(KINDS.map((kind) => [kind, arrivals.all.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.bytes, 0)]));
     const painted = arrivals.asked() + noted.largestPaint / 1000;
     const scriptBefore = arrivals.all.filter(({ kind, at }) => kind === 'Script' && at <= painted).reduce((sum, one) => sum + one.bytes, 0);
-    // The first key in the page's field of search, once all of it is there; where there is none to be seen, the key that leafs.
+    // A key press in the page's search field after loading; without one, the page-down key.
     const field = page.locator('input[type=search], main input').first();
     if (await field.isVisible()) {
       await field.focus();
@@ -112,7 +112,7 @@ const visit = (browser: Browser, url: string): Promise<Visit> =>
   });
 
 /**
- * From the click on a product of a category until the next page is painted. The browser asks for the page in advance after 200 ms of rest, past the
+ * From the click on a product of a category until the next page is painted. The browser prefetches after 200 ms of hover, outside the
  * emulated network.
  */
 const nextPage = (browser: Browser, origin: string): Promise<number> =>
@@ -129,7 +129,7 @@ const nextPage = (browser: Browser, origin: string): Promise<number> =>
     await page.waitForTimeout(REST_MS);
     await press(page);
     for (let look = 0; look < 100; look += 1) {
-      // Between two documents there is nobody to ask.
+      // Between two documents no page can be queried.
       const painted = await notedBy(page).then(({ paintedAt }) => paintedAt, () => 0);
       if (painted > clicked) return painted - clicked;
       await page.waitForTimeout(50);
@@ -154,7 +154,7 @@ const rowOf = (name: string, visits: readonly Visit[]): readonly Cell[] => {
   ];
 };
 
-/** `--only=home,product` measures these alone, where a machine is quiet for minutes only. */
+/** `--only=home,product` measures only these. */
 const asked = (): typeof PAGES => {
   const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',');
   return PAGES.filter(([name]) => only?.includes(name) ?? true);
@@ -165,7 +165,7 @@ export const benchPages = (): Promise<Table> =>
     const rows: (readonly Cell[])[] = [];
     for (const [name, path] of asked()) {
       const visits: Visit[] = [];
-      // The first one warms the server and is not counted.
+      // The first run warms the server and is not counted.
       for (let count = 0; count <= VISITS; count += 1) visits.push(await visit(browser, `${origin}${path}`));
       rows.push(rowOf(name, visits.slice(1)));
     }

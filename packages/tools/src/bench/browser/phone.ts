@@ -1,4 +1,4 @@
-// A phone in the laboratory: its screen, its processor, and the two networks that visits are measured with.
+// The emulated phone: screen, processor, and two networks.
 import type { Browser, CDPSession, Locator, Page } from 'playwright/test';
 
 export const SLOWER = 4;
@@ -22,7 +22,7 @@ export const slowDown = async (page: Page, { bytesPerSecond, latencyMs }: Networ
   return session;
 };
 
-/** A new visitor's phone. `scripts` run in each page before its own, as text: these scripts know no document. */
+/** A new visitor's phone. `scripts` run in each page before its own, as text, since this package has no DOM types. */
 export const onPhone = async <A>(browser: Browser, scripts: readonly string[], run: (page: Page) => Promise<A>): Promise<A> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE', serviceWorkers: 'block' });
   try {
@@ -33,7 +33,7 @@ export const onPhone = async <A>(browser: Browser, scripts: readonly string[], r
   }
 };
 
-/** The middle of an element in view. */
+/** The centre of an element in view. */
 export const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
   const box = await target.boundingBox();
   if (box === null) throw new Error('the element to be tapped is not shown');

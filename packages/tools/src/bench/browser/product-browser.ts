@@ -1,4 +1,4 @@
-// The built product and a Chromium for what is measured in pages; both end with the measure.
+// The built product and a Chromium for a browser measure; both stop with it.
 import { chromium } from 'playwright/test';
 import type { Browser } from 'playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../../../web/e2e/support/chromium.ts';

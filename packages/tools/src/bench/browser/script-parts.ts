@@ -1,4 +1,4 @@
-// What the script is made of that every page loads, by library and by folder of our own, and why it is there.
+// Composition of the script that every page loads, by library and folder, with the importers.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
@@ -52,7 +52,7 @@ function textsOf(code: string, map: SourceMap): ReadonlyMap<string, string> {
 
 const brotli = (text: string): number => brotliCompressSync(text).length;
 
-/** The build once more, with a map from its script to its sources. */
+/** A second build with source maps. */
 function buildWithMap(folder: string): void {
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error', '--sourcemap', '--outDir', folder], { cwd: web, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
@@ -64,7 +64,7 @@ export async function benchScript(): Promise<Table> {
     buildWithMap(folder);
     const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, { readonly file: string; readonly name?: string }>;
     const file = Object.values(manifest).find(({ name }) => name === 'app')?.file ?? readdirSync(folder)[0] ?? '';
-    // The first line is a hint that the map does not know.
+    // The first line is a comment that the map does not contain.
     const code = readFileSync(join(folder, file), 'utf8').replace(/^\/\/# \w+\n/, '').replace(/\n\/\/# sourceMappingURL.*\n?$/, '');
     const map = new SourceMap(JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
     const rows = [...textsOf(code, map)].map(([name, text]) => [name, text.length, brotli(text), REASONS[name] ?? ''] as const).toSorted((one, other) => other[2] - one[2]);

@@ -1,4 +1,4 @@
-// From a tap on a product's link to its headline, beside a plain document load of the same page.
+// Time from a tap on a product's link to its headline, compared with a plain document load.
 import type { Browser, Page } from 'playwright/test';
 import { APPLIED, LABORATORY, middleOf, onPhone, slowDown, SLOWER, type Network } from './phone.ts';
 import { quantiles } from '../quantiles.ts';
@@ -11,7 +11,7 @@ const PRODUCT = 'main a[href*="/preisvergleich/p/"]';
 const SETTLED_MS = 9_000;
 const SHOWN = 'shown at ';
 
-/** Says in the console, by the clock of all pages, when the frame with a product's headline is painted. */
+/** Logs when the frame with a product's headline is painted, by the wall clock. */
 const HEADLINE = `(() => {
   const look = () => {
     if (location.pathname.startsWith('/preisvergleich/p/') && document.querySelector('main h1') !== null && performance.getEntriesByName('first-contentful-paint').length > 0)

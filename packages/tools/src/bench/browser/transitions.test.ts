@@ -1,4 +1,4 @@
-// What the screen showed of a fade, from the browser's trace.
+// Frames of a fade, from the browser's trace.
 import { expect, it } from 'vitest';
 import { fadeOf } from './transitions.ts';
 

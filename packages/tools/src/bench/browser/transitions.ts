@@ -1,6 +1,6 @@
-// How smoothly one page goes over into the next within the app, on a processor four times slower, as `npm run bench -- transitions`.
+// `npm run bench -- transitions`: smoothness of navigations within the app on a processor four times slower.
 import type { Browser, Page } from 'playwright/test';
-import { pointAt, press, whenHydrated } from './by-hand.ts';
+import { pointAt, press, whenHydrated } from './pointer.ts';
 import { withProductBrowser } from './product-browser.ts';
 import { quantiles } from '../quantiles.ts';
 import type { Cell, Table } from '../table.ts';
@@ -9,14 +9,14 @@ import { benchTaps } from './taps.ts';
 const TIMES = 5;
 const TRACED_TIMES = 5;
 const SLOWER = 4;
-/** All of a page, and what it fetches of the next one in advance, is there by then. */
+/** Time in which a page and its prefetches load. */
 const SETTLED_MS = 1_500;
-/** The next page is there, and has faded in. */
+/** Time in which the next page has loaded and faded in. */
 const OVER_MS = 3_000;
 
 /**
- * Runs in the page before its own scripts, as text: these scripts know no document. The page stands still from the picture of the old
- * one until the new one is drawn; after that frames are counted until both have faded.
+ * Runs before the page's scripts, as text. The page is frozen from the snapshot of the old page until the new one is drawn; after
+ * that, frames are counted until the fade ends.
  */
 const PROBE = `(() => {
   const noted = globalThis.transition = { still: 0, longest: 0, shift: 0, begun: 0 };
@@ -41,14 +41,14 @@ const PROBE = `(() => {
 })()`;
 
 interface Noted {
-  /** From the old page's picture until the new page is drawn. */
+  /** From the old page's snapshot until the new page is drawn. */
   readonly still: number;
   /** Between two frames of the page's own script while the pages fade. */
   readonly longest: number;
   readonly shift: number;
 }
 
-/** What the screen showed while the pages fade: that is made beside the page's own script, and does not wait for it. */
+/** Frames shown during the fade, which runs on the compositor and does not wait for script. */
 interface Fade {
   /** Frames that the screen could have shown. */
   readonly frames: number;
@@ -73,7 +73,7 @@ interface Reported {
 /** Pure. */
 export const fadeOf = (events: readonly Traced[]): Fade => {
   const [from = Number.NaN, to = Number.NaN] = ['fades', 'faded'].map((mark) => events.find(({ name }) => name === mark)?.ts);
-  // A frame has a report for what the compositor draws, and one for what the page adds, which may come with the next one.
+  // A frame has one report for the compositor and one for the main thread, which may come with the next frame.
   const states = Map.groupBy(
     events.flatMap(({ name, ts, args }) => {
       // Its name depends on the browser's version.
@@ -96,7 +96,7 @@ const WAYS: readonly (readonly [name: string, path: string, link: string])[] = [
   ['coupons to questions', '/e-coupons-aktionen/e-coupons', 'footer a[href="/hilfe"]'],
 ];
 
-/** Goes from `url` to where `link` leads; `watched`, once all stands for the press. */
+/** Navigates from `url` by `link`; calls `watched` before the press. */
 const goOn = async <A>(browser: Browser, url: string, link: string, watched: (page: Page, going: () => Promise<void>) => Promise<A>): Promise<A> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE', serviceWorkers: 'block' });
   try {
@@ -122,7 +122,7 @@ const goOn = async <A>(browser: Browser, url: string, link: string, watched: (pa
 
 const noted = (page: Page, going: () => Promise<void>): Promise<Noted> => going().then(() => page.evaluate<Noted>('transition'));
 
-/** A trace takes time of its own: for this one nothing else is measured. */
+/** Tracing costs time, so nothing else is measured in this run. */
 const faded = async (browser: Browser, page: Page, going: () => Promise<void>): Promise<Fade> => {
   await browser.startTracing(page, { categories: TRACED });
   await going();

@@ -1,11 +1,11 @@
-// A catalogue as large as wished: products with one offer each, and the words by which they are found.
+// Generates a catalogue of any size: products with one offer each, and their search words.
 import { sql, type Db } from '@pluspunkt/backend';
 import { benchBrand, benchGtin, benchTitle } from './feed-file.ts';
 
 const AT_ONCE = 5_000;
-/** Filling it row by row takes many times as long as building it. */
+/** Updating the index row by row takes many times as long as building it. */
 const INDEX = 'product_vector';
-/** Every word that the names are made of is in so many of them; each of these speaks for as many others. */
+/** Frequency of each word in the names; one row represents this many. */
 const SPEAKING = 40_000;
 
 const insertProducts = async (db: Db, numbers: readonly number[]): Promise<void> => {
@@ -29,7 +29,7 @@ const insertProducts = async (db: Db, numbers: readonly number[]): Promise<void>
 const chunksOf = (from: number, to: number): readonly (readonly number[])[] =>
   Array.from({ length: Math.ceil((to - from) / AT_ONCE) }, (_, chunk) => Array.from({ length: Math.min(AT_ONCE, to - from - chunk * AT_ONCE) }, (__, index) => from + chunk * AT_ONCE + index));
 
-/** Two at a time: a machine has two cores at least. */
+/** Two at a time, for at least two cores. */
 const fill = async (db: Db, chunks: readonly (readonly number[])[]): Promise<void> => {
   const left = [...chunks];
   const worker = async (): Promise<void> => {
@@ -38,7 +38,7 @@ const fill = async (db: Db, chunks: readonly (readonly number[])[]): Promise<voi
   await Promise.all([worker(), worker()]);
 };
 
-/** Adds the products `from` to `to`, builds the index anew, and tells the planner. */
+/** Adds the products `from` to `to`, rebuilds the index, and runs ANALYZE. */
 export const growCatalogue = async (db: Db, from: number, to: number): Promise<void> => {
   const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname = ${INDEX}`.execute(db);
   await sql`drop index ${sql.ref(INDEX)}`.execute(db);

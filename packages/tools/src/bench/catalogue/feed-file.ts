@@ -1,4 +1,4 @@
-// A shop's feed as long as wished: believable words, numbers of its own, the same at every run.
+// Generates a shop's feed of any length: plausible words, distinct numbers, the same at every run.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { gtinCheckDigit } from '@pluspunkt/core/prices';
@@ -12,7 +12,7 @@ const STARTS = ['Wel', 'Tan', 'Bor', 'Lin', 'Hol', 'Mar', 'Fel', 'Gru', 'Kar', '
 
 const at = <A>(list: readonly A[], number: number): A => list[number % list.length] as A;
 
-/** Numbers that GS1 leaves to each shop; far from those of the demo world. */
+/** Numbers that GS1 reserves for internal use; distinct from those of the demo data. */
 export const benchGtin = (number: number): string => {
   const body = `29${String(number).padStart(10, '0')}`;
   return `${body}${gtinCheckDigit(body) ?? 0}`;
@@ -20,7 +20,7 @@ export const benchGtin = (number: number): string => {
 
 export const benchBrand = (number: number): string => at(BRANDS, number);
 
-/** A name that few share: the model is one of 256 for each of 1,600 kinds and looks. */
+/** A rare name: one of 256 models for each of 1,600 kinds. */
 export const benchTitle = (number: number): string =>
   `${at(BRANDS, number)} ${at(STARTS, Math.floor(number / 7))}${at(ENDS, Math.floor(number / 113))} ${at(KINDS, Math.floor(number / 3))} ${number % 9_973}, ${at(LOOKS, Math.floor(number / 5))}`;
 

@@ -1,4 +1,4 @@
-// How what a person waits for grows with what the database holds: members, bookings, coupons, names of products, layers.
+// Growth of response times with the size of the database: members, bookings, coupons, products, layers.
 import { eligibleLayers } from '@pluspunkt/core/layers';
 import { createBackend, readSettings, sql, systemDependencies } from '@pluspunkt/backend';
 import { growCatalogue } from './catalogue.ts';
@@ -11,7 +11,7 @@ import type { Cell, Table } from '../table.ts';
 import { withBenchWorld } from './world.ts';
 
 const ROUNDS = 15;
-/** Something that grows, and what is asked of it at each size. */
+/** A growing table, and the calls measured at each size. */
 interface Subject {
   readonly of: string;
   readonly sizes: readonly number[];
@@ -19,7 +19,7 @@ interface Subject {
   readonly asked: (service: Service, size: number) => Promise<Readonly<Record<string, Ask>>>;
 }
 
-/** Far apart from one round to the next, so that no page of the database is asked for twice in a row. */
+/** Far apart between rounds, so that no database page is read twice in a row. */
 const somebody = (size: number, round: number): string => copiedCard(1 + ((round * 7_919 + 13) % size));
 
 const members: Subject = {
@@ -81,7 +81,7 @@ const names: Subject = {
   grow: ({ db }, size, before) => growCatalogue(db, before, size),
   asked: (service) => {
     const suggest = (terms: readonly string[]): Ask => async (round) => {
-      // As after a change of any price: nothing that is kept in memory may be handed out.
+      // Invalidates caches, as a price change does.
       await sql`insert into catalogue_change default values`.execute(service.db);
       await answered(service, `/products/suggestions?${new URLSearchParams({ term: terms[round % terms.length] ?? '' })}`);
     };
@@ -122,7 +122,7 @@ const rowsOf = async (service: Service, { of, sizes, grow, asked }: Subject): Pr
   const measured = new Map<string, { readonly size: number; readonly ms: number; readonly slowest: number }[]>();
   for (const [index, size] of sizes.entries()) {
     await grow(service, size, sizes[index - 1] ?? 0);
-    // Who asks this much is nobody's idea of a member.
+    // Rate limits are lifted, since no member makes this many calls.
     await sql`delete from throttle`.execute(service.db);
     for (const [what, ask] of Object.entries(await asked(service, size))) {
       const { p50: ms, p99: slowest } = quantiles(await timesOf(ask));

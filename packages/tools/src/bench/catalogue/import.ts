@@ -1,4 +1,4 @@
-// How many offers a second the importer takes in, beside what PostgreSQL's own COPY takes of the same rows.
+// Offers per second of the importer, compared with PostgreSQL's COPY of the same rows.
 import { join } from 'node:path';
 import { sql } from '@pluspunkt/backend';
 import { withBenchWorld, type BenchWorld } from './world.ts';
@@ -9,12 +9,12 @@ import type { Table } from '../table.ts';
 /** New products are the rare case and the slow one: their words are indexed. */
 const NEW = 20_000;
 const ROWS = [1_000_000];
-/** `npm run bench -- import --rows=1000000,10000000` takes others: memory must not grow from one to the next. */
+/** `npm run bench -- import --rows=1000000,10000000` uses other sizes; memory must not grow with them. */
 const rowsOf = (words: readonly string[]): readonly number[] => words.find((word) => word.startsWith('--rows='))?.slice(7).split(',').map(Number) ?? ROWS;
 
 const WORDS = ['--shop', 'voltino', '--partial'] as const;
 
-/** What a database does with the same bytes when nobody looks at them: every value a text, no index, no check. */
+/** The baseline: a table of text columns without index and checks. */
 const copyRate = async ({ db }: BenchWorld, file: string, rows: number): Promise<number> => {
   await sql`create unlogged table bench_copy (gtin text, title text, brand text, category text, price text, shipping text, availability text, delivery text, link text, description text)`.execute(db);
   const started = performance.now();

@@ -1,4 +1,4 @@
-// How PostgreSQL answers what is asked most: the statement of a call that takes longest, with its plan.
+// Query plans of frequent calls: the slowest statement of each.
 import type { Db } from '@pluspunkt/backend';
 
 type Asked = ReturnType<ReturnType<Db['getExecutor']>['compileQuery']>;
@@ -18,16 +18,16 @@ interface Explained {
   readonly 'Planning Time': number;
 }
 
-/** A statement as it was done. */
+/** An executed statement. */
 export interface Plan {
-  /** What it reads by what, outermost first. */
+  /** Scans with their index, outermost first. */
   readonly way: string;
   /** Of 8 kB each. */
   readonly pages: number;
   readonly ms: number;
 }
 
-/** A database that remembers what it is asked. */
+/** A database that records its statements. */
 export const remembering = (db: Db): { readonly db: Db; readonly asked: Asked[] } => {
   const asked: Asked[] = [];
   const plugin: Parameters<Db['withPlugin']>[0] = {
@@ -46,7 +46,7 @@ const isRead = (node: PlanNode): boolean => node['Node Type'].includes('Scan') &
 
 const wordsOf = (node: PlanNode): string => `${node['Node Type']} ${node['Index Name'] ?? node['Relation Name'] ?? ''}`;
 
-/** Most reads that are named. */
+/** Number of scans that are listed. */
 const MOST = 4;
 
 const planOf = async (db: Db, query: Asked): Promise<Plan> => {
@@ -61,7 +61,7 @@ const planOf = async (db: Db, query: Asked): Promise<Plan> => {
   };
 };
 
-/** The longest of those that only read. */
+/** The slowest read-only statement. */
 export const slowestPlan = async (db: Db, asked: readonly Asked[]): Promise<Plan | undefined> => {
   const plans: Plan[] = [];
   for (const query of asked) if (/^\s*(?:select|with)\b/i.test(query.sql) && !/\bfor (?:no key )?update\b|\b(?:insert|update|delete)\b/i.test(query.sql)) plans.push(await planOf(db, query));

@@ -1,11 +1,11 @@
-// Imports a feed in a process of its own, as the command does, and says how long it took and how much memory it held at most.
+// Imports a feed in a separate process, as the command does, and reports duration and peak memory.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 export interface ImportRun {
   readonly seconds: number;
-  /** Greatest resident memory of the importing process, in MB; 0 where the system does not say. */
+  /** Peak resident memory of the process in MB; 0 if unknown. */
   readonly peakMb: number;
 }
 

@@ -7,13 +7,13 @@ import type { Table } from '../table.ts';
 import { withBenchWorld } from './world.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
-/** `npm run bench -- search --sizes=1000,100000` takes others. */
+/** `npm run bench -- search --sizes=1000,100000` uses other sizes. */
 const sizesOf = (words: readonly string[]): readonly number[] => words.find((word) => word.startsWith('--sizes='))?.slice(8).split(',').map(Number) ?? SIZES;
 const ROUNDS = 8;
 
 const search = (parameters: Readonly<Record<string, string>>): string => `/products/search?${new URLSearchParams({ limit: '24', ...parameters })}`;
 
-/** What people do, each with other words at every round, so that no page of the database is asked for twice in a row. */
+/** Typical calls, with other words in each round, so that no database page is read twice in a row. */
 const ASKED: Readonly<Record<string, (round: number) => string>> = {
   'one model': (round) => search({ query: `rubin welheim ${113 * round + 1}` }),
   'a brand and a kind of goods': (round) => search({ query: `${['tonlicht', 'rubin', 'nordwelle', 'kolibri'][round % 4] ?? ''} ${['kissen', 'lampe', 'koffer'][round % 3] ?? ''}` }),
@@ -31,7 +31,7 @@ export const benchSearch = async (): Promise<Table> =>
   withBenchWorld(async ({ db }) => {
     const backend = createBackend(systemDependencies(db, readSettings({ LOG_LEVEL: 'fatal' })));
     const ask = async (path: string): Promise<number> => {
-      // As after a change of any price: nothing that is kept in memory may be handed out.
+      // Invalidates caches, as a price change does.
       await sql`insert into catalogue_change default values`.execute(db);
       const started = performance.now();
       const answer = await backend.fetch(new Request(`http://bench.invalid/api/v1${path}`));

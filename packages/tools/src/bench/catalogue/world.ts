@@ -1,4 +1,4 @@
-// A database of the demo world for one measure, in a folder that goes with it.
+// A database with the demo data for one measure, in a temporary folder.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ export interface BenchWorld {
   readonly db: Db;
 }
 
-/** The server's memory is as small as `npm start` has it; only a crash of the machine may lose rows. */
+/** The memory settings of `npm start`, but without fsync. */
 const SETTINGS = { synchronous_commit: 'off', max_wal_size: '8GB' };
 
 export const withBenchWorld = async <A>(use: (world: BenchWorld) => Promise<A>): Promise<A> => {
   const folder = await mkdtemp(join(tmpdir(), 'pluspunkt-bench-'));
-  // As root, PostgreSQL's own user must get through this folder to the data.
+  // If run as root, PostgreSQL's own user needs access to this folder.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings: SETTINGS });
   const db = createDatabase(postgres.url, { statementTimeoutMs: 0 });

@@ -1,9 +1,9 @@
-// What the core does with far more than a page has: layers by the ten thousand.
+// Rules of the core with far more input than a page has: ten thousand layers.
 import { eligibleLayers, orderLayers } from '@pluspunkt/core/layers';
 import { LAYER_CONTEXT, MANY_LAYERS, MANY_SEEN } from './rules-input.ts';
 import type { Table } from '../table.ts';
 
-/** The middle of several runs, in milliseconds, after as many to warm up. */
+/** Median of several runs in milliseconds, after as many warm-up runs. */
 export function medianMs(runs: number, run: () => void): number {
   for (let count = 0; count < runs; count += 1) run();
   const times = Array.from({ length: runs }, () => {

@@ -1,4 +1,4 @@
-// Ordinary input for the core's decisions: a search with two result sets, a page's layers, a second of tracking.
+// Typical input for the core's rules: a search with two result sets, a page's layers, a second of tracking.
 import { createHttpLayersGateway } from '@pluspunkt/adapters/layers';
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import { orderLayers, type LayerContext, type OverlayLayer } from '@pluspunkt/core/layers';
@@ -53,7 +53,7 @@ const resultSet = (query: string, total: number): SearchResultSet => ({
 export const ORIGINAL = resultSet('blumne', 3);
 export const ALTERNATIVE = resultSet('blume', 40);
 
-/** Layers as the gateway gives them to the core, and in the order in which the core keeps them from then on. */
+/** Layers from the gateway, and in the order in which the core stores them. */
 const delivered = async (wire: readonly OverlayLayer[]): Promise<readonly OverlayLayer[]> => {
   const layers = await createHttpLayersGateway({ http: { call: () => async () => ({ _tag: 'Right', right: wire }) } as unknown as HttpClient }).layers()();
   if (layers._tag === 'Left') throw new Error('layers that are already there cannot fail to come');
@@ -69,10 +69,10 @@ export const LAYERS = await delivered(Array.from({ length: 20 }, (_, index) => (
   ...(index % 4 === 0 ? { blacklist: ['/registrieren*'] } : {}),
 })));
 
-/** One that was seen, so that the calendar is asked. */
+/** A seen layer, so that its repeat interval is evaluated. */
 export const SEEN_LAYER: OverlayLayer = { name: 'layer-3', trackingId: 'layer-3', showTimes: 9 };
 
-/** As many layers as no page has: half of them were seen. */
+/** More layers than any page has; half of them were seen. */
 export const MANY_LAYERS: readonly OverlayLayer[] = Array.from({ length: 10_000 }, (_, index) => ({
   name: `layer-${index}`,
   trackingId: `layer-${index}`,

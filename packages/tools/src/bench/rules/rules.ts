@@ -1,4 +1,4 @@
-// Operations a second of each decision of the core, with ordinary input.
+// Operations per second of each rule of the core, with typical input.
 import { brochureCategoryOf } from '@pluspunkt/core/brochures';
 import { partnerSearchTerm } from '@pluspunkt/core/favourites';
 import { eligibleLayers, layerVerdict, markLayerSeen, orderLayers } from '@pluspunkt/core/layers';
@@ -14,7 +14,7 @@ import { Bench } from 'tinybench';
 import { ALTERNATIVE, LAYERS, LAYER_CONTEXT, MESSAGES, NOW, ORIGINAL, SEEN_LAYER } from './rules-input.ts';
 import type { Table } from '../table.ts';
 
-/** Each decision with ordinary input. */
+/** Each rule with typical input. */
 export const DECISIONS: Readonly<Record<string, () => unknown>> = {
   'session: credentialsFrom': () => credentialsFrom({ cardNumber: '1234567890', birthday: '7.3.1988', postcode: '50667' }),
   'session: autoLoginStep': () => autoLoginStep({ refreshToken: 'r', now: NOW }),
@@ -56,5 +56,5 @@ export const benchRules = async (): Promise<Table> => {
       ? [task.name, Math.round(result.throughput.mean), result.latency.p50 * 1_000, result.latency.mean * 1_000, result.latency.p99 * 1_000]
       : [task.name, 0, Number.NaN, Number.NaN, Number.NaN];
   });
-  return { title: 'Decisions of the core', note: 'One after the other on one core, each for a quarter of a second. What the machine does beside it is in the mean, not in the median.', head: ['decision', 'ops/s', 'median µs', 'mean µs', 'p99 µs'], rows };
+  return { title: 'Decisions of the core', note: 'One after the other on one core, each for a quarter of a second. Other load of the machine affects the mean, not the median.', head: ['decision', 'ops/s', 'median µs', 'mean µs', 'p99 µs'], rows };
 };

@@ -1,4 +1,4 @@
-// Requests a second and waiting times of single calls, on the demo world of a started product.
+// Throughput and latency of single calls, on the demo data of a started product.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
@@ -12,7 +12,7 @@ import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
 import type { Table } from '../table.ts';
 
 const READS = { warmUp: 200, requests: 2_000, clients: CONNECTIONS };
-/** Fewer, since each checks a password, which is slow on purpose. */
+/** Fewer, since checking a password is slow by design. */
 const SPENDINGS = { warmUp: 32, requests: 320, clients: CONNECTIONS };
 interface Service {
   readonly base: string;
@@ -42,7 +42,7 @@ const post = ({ base }: Service, path: string, body: object): (() => Asked) => (
 });
 const asMember = (token: string, { headers, ...asked }: Asked): Asked => ({ ...asked, headers: { ...headers, authorization: `Bearer ${token}` } });
 
-/** One after the other gives a point; each with a key of its own, so that each is a donation. */
+/** Members donate in turn, each with a new key. */
 const donations = async (base: string, donors: readonly Donor[]): Promise<() => Asked> => {
   const givers: (() => Asked)[] = [];
   for (const donor of donors) {

@@ -1,4 +1,4 @@
-// What a large programme needs is worked out from these: what a row costs on disk, what a call costs of a processor, and how PostgreSQL answers it.
+// Figures for capacity planning: bytes per row on disk, processor time per call, and query plans.
 import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { createBackend, readSettings, sql, systemDependencies, type Db } from '@pluspunkt/backend';
 import { growCatalogue } from '../catalogue/catalogue.ts';
@@ -36,7 +36,7 @@ const bytesOnDisk = async (db: Db): Promise<Table> => {
   };
 };
 
-/** What is asked most. Nothing comes from memory: before each round it is as if everything had changed. */
+/** The most frequent calls. All caches are invalidated before each round. */
 const callsOf = async (service: Service): Promise<Readonly<Record<string, Ask>>> => {
   const changed = async (): Promise<void> => {
     await sql`insert into catalogue_change default values`.execute(service.db);

@@ -1,7 +1,7 @@
-// As many coupons as wished: copies of those that the demo world has, each under a number of its own.
+// Generates any number of coupons: copies of those in the demo data with new ids.
 import { sql, type Db } from '@pluspunkt/backend';
 
-/** How many coupons of the demo world are valid at any time, at least. */
+/** Minimum of valid coupons in the demo data. */
 const COPIED = 50;
 
 /** Adds coupons until `to` of them are valid now. */
@@ -13,7 +13,7 @@ export const growCoupons = async (db: Db, to: number): Promise<void> => {
     where now() between valid_from and valid_to and promotion_id !~ '-b[0-9]+$'
     on conflict do nothing
   `.execute(db);
-  // Those that are too many, the copies that end last first.
+  // Removes excess copies, the latest expiry first.
   await sql`
     delete from coupon where promotion_id in (
       select promotion_id from coupon where now() between valid_from and valid_to and promotion_id ~ '-b[0-9]+$' order by valid_to desc, promotion_id

@@ -1,5 +1,5 @@
-// A hundred sudden deaths under load of a server and its database, and a hundred of one of two servers, as `npm run bench -- crash`: how
-// long until the product reads and writes again, and what was lost.
+// `npm run bench -- crash`: a hundred kills under load of a server and its database, and a hundred of one of two servers: time
+// until the product reads and writes again, and losses.
 import { runCrashRounds, type CrashReport } from '../../crash/crash-rounds.ts';
 import { quantiles } from '../quantiles.ts';
 import type { Table } from '../table.ts';

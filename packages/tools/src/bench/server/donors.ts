@@ -1,4 +1,4 @@
-// Members who have points to give, as many as there are clients.
+// Members with points to donate, one per client.
 import { createDatabase, DEMO_LOGINS, findRunningPostgres } from '@pluspunkt/backend';
 import { copyMembers } from './members.ts';
 

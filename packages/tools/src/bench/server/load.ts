@@ -1,7 +1,7 @@
-// Asks a started product over connections that stay open, a bounded number of times, and says how long it took.
+// Sends a number of requests to a started product over keep-alive connections and measures their latency.
 import { Pool, type Dispatcher } from 'undici';
 
-/** How many ask at the same time unless a measure says otherwise. */
+/** Default number of concurrent connections. */
 export const CONNECTIONS = 32;
 const TIMEOUT_MS = 15_000;
 const NOTHING = (): void => undefined;
@@ -15,12 +15,12 @@ export interface Asked {
 }
 
 export interface Answered {
-  /** 0 where none came. */
+  /** 0 without one. */
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** Below requests and streams: the asking process takes time of the cores that it measures. */
+/** On the raw socket, since the client shares the cores with the server. */
 export const ask = (pool: Pool, { path, method = 'GET', headers, body }: Asked): Promise<Answered> =>
   new Promise((resolve) => {
     const started = performance.now();
@@ -64,7 +64,7 @@ export interface Bounds {
   readonly clients?: number;
 }
 
-/** Asks `warmUp` times unmeasured, then `requests` times; `make` makes every request anew. */
+/** Sends `warmUp` requests unmeasured, then `requests`; `make` builds each request. */
 export const measureLoad = async (origin: string, make: () => Asked, { requests, warmUp, clients = CONNECTIONS }: Bounds): Promise<readonly number[]> => {
   const pool = new Pool(origin, { connections: clients, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
   try {

@@ -1,17 +1,17 @@
-// As many members as wished, each a copy of the demo member with a card of their own, and bookings as many as wished of one of them.
+// Generates any number of members, each a copy of the demo member with a new card, and any number of bookings of one member.
 import { DEMO_LOGINS, sql, type Db } from '@pluspunkt/backend';
 
 const MODEL = DEMO_LOGINS[0];
 const FIRST_CARD = 4_300_000_000;
-/** A ledger of this many bookings began so long ago. */
+/** Age of a ledger with this many bookings. */
 const YEARS = 10;
-/** One purchase in so many still has its points; the others were spent. */
+/** Every n-th purchase still has its points; the others were spent. */
 const STILL_OPEN = 50;
 
 /** Card number of the copy with this number, from 1 on. */
 export const copiedCard = (number: number): string => String(FIRST_CARD + number);
 
-/** The rows are whole by themselves: checking each ledger at every row would take hours. What triggers keep is made at the end, for the members that `fill` names. */
+/** Disables triggers, since checking each ledger at every row would take hours; derived rows are created at the end for the members of `fill`. */
 const unchecked = (db: Db, fill: (tx: Db) => Promise<ReturnType<typeof sql>>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -26,7 +26,7 @@ const unchecked = (db: Db, fill: (tx: Db) => Promise<ReturnType<typeof sql>>): P
     `.execute(tx);
   });
 
-/** What a copy does not share with the demo member. */
+/** Columns in which a copy differs from the demo member. */
 const OWN: Readonly<Record<string, string>> = { id: 'first + n', card_number: 'card + n', email: `'kopie-' || (card + n) || '@post.example'`, anonymous_id: 'gen_random_uuid()' };
 
 export interface Copies {
@@ -34,17 +34,17 @@ export interface Copies {
   readonly after: number;
   readonly count: number;
   readonly points: number;
-  /** With the demo member's password; else by birthday and postcode alone. */
+  /** With the demo member's password; otherwise only birthday and postcode. */
   readonly withPassword?: boolean;
 }
 
-/** Adds copies of the demo member, each with a card of their own and these points from a welcome. */
+/** Adds copies of the demo member, each with a new card and these welcome points. */
 export const copyMembers = async (db: Db, { after, count, points, withPassword = false }: Copies): Promise<void> => {
   await unchecked(db, async (tx) => {
     const { rows: columns } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'member' and is_generated = 'NEVER' order by ordinal_position
     `.execute(tx);
-    // Numbered by arithmetic, so that no statement waits for the rows of another one.
+    // Ids are computed, so that no statement waits for another.
     const last = async (table: string): Promise<string> => {
       const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from ${sql.table(table)}`.execute(tx);
       return rows[0]?.id ?? '0';
@@ -78,7 +78,7 @@ export const copyMembers = async (db: Db, { after, count, points, withPassword =
 /** Adds the copies `from + 1` to `to`: each may log in by birthday and postcode. */
 export const growMembers = (db: Db, from: number, to: number): Promise<void> => copyMembers(db, { after: FIRST_CARD + from, count: to - from, points: 500 });
 
-/** Adds bookings to the demo member's ledger until there are `to`: purchases, most of which were spent again. */
+/** Adds bookings to the demo member's ledger until there are `to`: purchases, most of them spent. */
 export const growLedger = async (db: Db, to: number): Promise<void> => {
   await unchecked(db, async (tx) => {
     await sql`
@@ -98,7 +98,7 @@ export const growLedger = async (db: Db, to: number): Promise<void> => {
       from booked join wanted on booked.booking_key = 'bench:' || ${to}::int || ':' || wanted.n
       where booked.points > 0
     `.execute(tx);
-    // What was earned and not spent by then is spent in one booking: the ledger balances again.
+    // The remaining points are spent in one booking, so that the ledger balances.
     await sql`
       insert into booking (member_id, kind, status, points, partner_name, description, transaction_at, booked_at, booking_key)
       select member_id, case when open < booked then 'redemption' else 'correction' end, 'booked', (open - booked)::int, 'Kornkiste', 'Ausgleich', now(), now(), 'bench:' || ${to}::int

@@ -1,4 +1,4 @@
-// What a server holds after many requests: measured from outside, through the inspector, after collecting what is garbage.
+// Memory of a server after many requests, measured through the inspector after a garbage collection.
 import { freePort, startProduct } from '../../../../web/e2e/support/product.ts';
 import { measureLoad } from './load.ts';
 import type { Asked } from './load.ts';
@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 
 const REQUESTS = 1_000_000;
 const STEPS = 10;
-/** `npm run bench -- memory --requests=100000` asks fewer times. */
+/** `npm run bench -- memory --requests=100000` makes fewer requests. */
 const requestsOf = (words: readonly string[]): number => Number(words.find((word) => word.startsWith('--requests='))?.slice(11) ?? REQUESTS);
 
 const MB = 1_048_576;
@@ -15,7 +15,7 @@ const JSON_ONLY = { accept: 'application/json' };
 const WORDS = ['blume', 'lampe', 'kissen', 'koffer', 'kaffee', 'uhr'];
 const KEPT_PAGES = ['/', '/partner', '/suche?q=blume', '/praemien'];
 
-/** Of twenty requests one is for a page that was never asked for, and five are calls. */
+/** Of twenty requests, one is for an uncached page, and five are calls. */
 const requestOf = (count: number): Asked => {
   const word = WORDS[count % WORDS.length] ?? '';
   if (count % 20 === 0) return { path: `/partner?nr=${String(count)}`, headers: HTML };

@@ -1,10 +1,10 @@
-// What a server does that is asked for more than it can: pages are rendered anew for every request, of data that are read
-// anew, at the pace that it can keep, at twice and at four times that, whether it keeps up or not.
+// A server under overload: every request renders a page from fresh data, at the rate that the server sustains,
+// at twice and at four times that rate.
 import { Pool } from 'undici';
 import { startProduct } from '../../../../web/e2e/support/product.ts';
 import { ask, CONNECTIONS, measureLoad, type Answered } from './load.ts';
 import { quantiles } from '../quantiles.ts';
-import { CHANGE_MS, productPaths, touchAll, whileChanging } from './rendered-anew.ts';
+import { CHANGE_MS, productPaths, touchAll, whileChanging } from './uncached-load.ts';
 import type { Table } from '../table.ts';
 import { withBenchWorld } from '../catalogue/world.ts';
 
@@ -14,11 +14,11 @@ const SECONDS = 8;
 const TICK_MS = 5;
 const PAGE_IN_MEMORY = '/';
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
-/** More than are ever unanswered at once by a server that tells what it cannot do. */
+/** More than the open requests of a server that refuses excess load. */
 const MOST_CONNECTIONS = 2_000;
 const PATIENCE_MS = 20_000;
 
-/** Asks at an even pace for some seconds, however many are still unanswered; every hundredth time for a page in memory. */
+/** Sends requests at a constant rate, regardless of open ones; every hundredth for a cached page. */
 const pushAt = async (pool: Pool, perSecond: number, nextPath: () => string) => {
   const pages: Promise<Answered>[] = [];
   const kept: Promise<Answered>[] = [];
@@ -54,7 +54,7 @@ export const benchOverload = (): Promise<Table> =>
     try {
       const products = await productPaths(product.origin);
       let made = 0;
-      // What the page reads of its address is another one each time, so that nothing that was made before is sent.
+      // A new parameter per request, so that no cached page is sent.
       const nextPath = (): string => {
         made += 1;
         return `${products[made % products.length] ?? '/'}?layer=${String(made)}`;

@@ -1,9 +1,9 @@
-// Requests a second and waiting times of the started product's pages, over loopback, with a bounded number of requests.
+// Throughput and latency of the started product's pages, over loopback.
 import { startProduct } from '../../../../web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
 import type { Table } from '../table.ts';
 
-// So many before that what is measured is a server that has been running, not one that is still compiled.
+// Warm-up requests, so that compilation is not measured.
 const BOUNDS = { warmUp: 6_000, requests: 12_000 };
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 const CALL_HEADERS = { accept: 'application/json' };
@@ -16,7 +16,7 @@ const PATHS = [
 ] as const;
 
 const PRODUCT_SEARCH = '/api/v1/products/search?limit=24&query=lampe';
-/** A bound of the price that nobody named before, far above all prices: the same products, found anew. */
+/** A new price limit above all prices: the same products, but not from a cache. */
 const PRICES_FROM = 100_000_00;
 
 export const benchServer = async (): Promise<Table> => {

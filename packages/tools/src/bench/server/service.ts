@@ -1,4 +1,4 @@
-// The service in the measuring process, and how it is asked without a socket between.
+// The service in the measuring process, called without a socket.
 import { DEMO_LOGINS, type Backend, type Db } from '@pluspunkt/backend';
 import { passwordGrant } from '../../../../web/e2e/support/members/password-grant.ts';
 
@@ -9,7 +9,7 @@ export interface Service {
   readonly backend: Backend;
 }
 
-/** Something that is asked once a round, from 0 on. */
+/** A request of round n, from 0 on. */
 export type Ask = (round: number) => Promise<unknown>;
 
 const API = 'http://bench.invalid/api/v1';

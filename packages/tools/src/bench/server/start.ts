@@ -1,4 +1,4 @@
-// How long the built product takes from its command to its first page, on a database that is there: its process, its PostgreSQL, and what a kill leaves behind.
+// Time from the start command to the first page on an existing database, after a clean stop and after a kill.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const LOOK_MS = 5;
 
 const isThere = (url: string): Promise<boolean> => fetch(url).then(({ status }) => status === 200, () => false);
 
-/** Milliseconds to the home page; `signal` is how it ends. */
+/** Milliseconds to the home page; `signal` ends the process. */
 const startOnce = async (dataDir: string, signal: NodeJS.Signals): Promise<number> => {
   const port = await freePort();
   const started = performance.now();
@@ -41,7 +41,7 @@ export const benchStart = async (): Promise<Table> => {
     const rows: (readonly Cell[])[] = [];
     for (const [how, signal] of [['after it was stopped', 'SIGTERM'], ['after it was killed', 'SIGKILL']] as const) {
       const times: number[] = [];
-      // The first follows what was before it, and is not counted.
+      // The first run depends on earlier ones and is not counted.
       for (let start = 0; start <= STARTS; start += 1) times.push(await startOnce(dataDir, signal));
       const counted = times.slice(1);
       rows.push([how, quantiles(counted).p50, Math.max(...counted)]);

@@ -5,7 +5,7 @@ import { entryMarkdown } from './markdown.ts';
 
 const read = createApiReader();
 
-/** Calls and shapes of the wire describe themselves, in the service's own description at /api/v1/docs. */
+/** Contracts are documented at /api/v1/docs. */
 const describesItself = (file: string): boolean => /\.contract\.ts$|\/(?:contracts|shapes|contract|paging)\.ts$/.test(file) && file.startsWith('packages/adapters/');
 
 describe.each(['core', 'adapters', 'testkit'])('%s', (name) => {
@@ -21,7 +21,7 @@ it('an entry is written with every symbol, its text and its shape', () => {
   expect(text).toContain('# @pluspunkt/core/search');
   expect(text).toContain('function selectSearchResult(input: SearchSelectionInput): SearchSelection');
   expect(text).toContain('The sum of the four totals; a set is empty when it is 0.');
-  // What is in it, which shapes a declaration names, and where the specification says so.
+  // Content, referenced shapes, and sections of the specification.
   expect(text).toMatch(/\*\*Use cases and adapters:\*\* \[createRecentSearches\]\(#createrecentsearches\), \[createSearch\]\(#createsearch\)/);
   expect(text).toMatch(/SearchSelection\n```\n\nSee \[SearchSelectionInput\]\(#searchselectioninput\), \[SearchSelection\]\(#searchselection\)\. Specification: section 4\./);
   expect(search?.symbols.map((symbol) => symbol.name)).toEqual(expect.arrayContaining(['createSearch', 'SearchState', 'isSameSearch', 'SearchGateway']));

@@ -45,7 +45,7 @@ const declarationOf = (node: Declared): string => {
   const body = ts.isFunctionDeclaration(node) ? node.body : undefined;
   const whole = node.getSourceFile().text.slice(node.getStart(), body?.getStart() ?? node.getEnd()).trim();
   const bare = whole.replace(/^export /, '');
-  // A constant function is told by its head, data by its first lines.
+  // Functions are shown by their signature, data by its first lines.
   return ts.isVariableStatement(node) ? (bare.split(' =>')[0] ?? bare).split('\n').slice(0, 6).join('\n') : bare;
 };
 
@@ -63,7 +63,7 @@ const sectionsOf = (node: Declared): readonly string[] => {
   return own.length > 0 ? own : sectionsIn(/^(?:\/\/.*\n)*/.exec(node.getSourceFile().text)?.[0] ?? '');
 };
 
-/** Reads modules once, and follows what they hand on. */
+/** Reads modules once, and follows re-exports. */
 export function createApiReader() {
   const known = new Map<string, ReadonlyMap<string, ApiSymbol>>();
 

@@ -8,7 +8,7 @@ const GROUPS: readonly (readonly [title: string, has: (symbol: ApiSymbol) => boo
   ['Types', ({ kind }) => kind === 'type'],
 ];
 
-/** Anchors as Markdown viewers make them: lower case, and numbered where two names differ by case alone. */
+/** Anchors as Markdown viewers create them: lower case, and numbered where two names differ by case alone. */
 function anchorsOf(symbols: readonly ApiSymbol[]): ReadonlyMap<string, string> {
   const taken = new Map<string, number>();
   return new Map(
@@ -21,7 +21,7 @@ function anchorsOf(symbols: readonly ApiSymbol[]): ReadonlyMap<string, string> {
   );
 }
 
-/** The reference of an entry: what there is, then each symbol from A to Z with its text, its shape and the shapes that it names. */
+/** The reference of an entry: an overview, then each symbol from A to Z with its text, its shape and the referenced shapes. */
 export function entryMarkdown({ name, symbols }: ApiEntry): string {
   const sorted = symbols.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   const anchors = anchorsOf(sorted);

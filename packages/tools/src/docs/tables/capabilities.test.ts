@@ -1,4 +1,4 @@
-// Every capability is registered wherever the others are: a folder that somebody forgets to name fails here by its name.
+// Every capability is registered in every list: a forgotten one fails here by its name.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const exportedBy = (name: string): ReadonlySet<unknown> => new Set(Object.values
 
 /** Parts of the core without a public surface: other capabilities export what they use of them. */
 const INNER = ['forms', 'locale', 'result'];
-/** Folders of the backend that no route belongs to. */
+/** Folders of the backend without routes. */
 const NO_CAPABILITY = ['demo', 'platform', 'testing', 'backup'];
 
 describe.each(['core', 'adapters', 'testkit'])('the package %s', (name) => {

@@ -1,4 +1,4 @@
-// Which package holds what of each capability, as it stands in the folders.
+// The files of each capability in each package, read from the folders.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const NOTHING = '–';
 const sources = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)) : [];
 
-/** A folder that holds more than an empty public surface. */
+/** A folder with more than an empty public surface. */
 const holdsSomething = (folder: string): boolean =>
   sources(folder).some((file) => file !== 'index.ts' || !/^(\s|\/\/.*|export \{\};)*$/.test(readFileSync(join(folder, file), 'utf8')));
 
@@ -19,7 +19,7 @@ const contractSuite = (root: string, capability: string): string => {
   return file === undefined ? NOTHING : `[${file}](../${folder}/${file})`;
 };
 
-/** One row for each capability of which there is anything: core, adapter, page, backend, contract test. */
+/** One row per existing capability: core, adapter, page, backend, contract test. */
 export const capabilityRows = (root: string): readonly (readonly string[])[] =>
   readdirSync(join(root, 'packages/core/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

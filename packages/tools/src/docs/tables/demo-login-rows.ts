@@ -7,7 +7,7 @@ const textAt = (record: object, field: string): string => {
   return typeof value === 'string' && value !== '' ? value : '–';
 };
 
-/** One row a login; none where the module exports no logins. */
+/** One row per login; none where the module exports no logins. */
 export const demoLoginRows = (module: unknown): readonly (readonly string[])[] => {
   const logins: unknown = typeof module === 'object' && module !== null && 'DEMO_LOGINS' in module ? module.DEMO_LOGINS : undefined;
   if (!Array.isArray(logins)) return [];

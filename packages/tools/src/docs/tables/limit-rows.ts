@@ -1,4 +1,4 @@
-// The table of limits: what is counted, by what, and which routes are under it.
+// The table of limits: what is counted, by which key, and for which routes.
 
 interface Limit {
   readonly by: string;
@@ -14,7 +14,7 @@ const isModule = (value: unknown): value is { readonly RATE_LIMITS: Readonly<Rec
 
 const windowOf = (seconds: number): string => (seconds % 3_600 === 0 ? `${seconds / 3_600} h` : `${seconds / 60} min`);
 
-/** Takes the backend's module. Throws where it has no table: a section would be lost silently. */
+/** Takes the backend's module. Throws without a table, since the section would be lost silently. */
 export const limitRows = (module: unknown): readonly (readonly string[])[] => {
   if (!isModule(module)) throw new Error('the module has no limits');
   const { RATE_LIMITS, ROUTE_LIMITS } = module;

@@ -10,7 +10,7 @@ import { settingRows } from './setting-rows.ts';
 const root = new URL('../../../../..', import.meta.url).pathname;
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/capabilities.md', 'docs/settings.md', 'docs/decisions/0001-hexagon.md', 'docs/decisions/0003-toolchain.md', 'docs/decisions/0004-rendering.md'];
 
-/** What a document links to, or names as a path of its own in backticks; patterns and pictures aside. */
+/** Links of a document, and repository paths in backticks; without patterns and pictures. */
 const namedPaths = (text: string): readonly string[] => {
   const links = [...text.matchAll(/(?<!!)\[[^\]]*\]\(([^)#:]+)\)/g)].map(([, path = '']) => path);
   const quoted = [...text.matchAll(/`((?:packages|scripts|docs)\/[\w./-]+)`/g)].map(([, path = '']) => path);

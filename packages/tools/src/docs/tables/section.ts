@@ -1,4 +1,4 @@
-// Sections of a Markdown text that a script owns: what stands between `<!-- name -->` and `<!-- /name -->`.
+// Generated sections of a Markdown text, between `<!-- name -->` and `<!-- /name -->`.
 
 /** The text with the section's content replaced. Throws when the text has no such section: a table would be lost silently. */
 export const fillSection = (text: string, name: string, content: string): string => {

@@ -9,5 +9,5 @@ const settingsOf = (module: unknown): readonly (readonly [string, string])[] =>
     : Object.entries(module).flatMap(([name, value]: [string, unknown]) => (name.endsWith('_SETTINGS') && isMeanings(value) ? Object.entries(value) : []));
 
 export const settingRows = (modules: readonly unknown[]): readonly (readonly string[])[] =>
-  // A setting that two parts read stands once.
+  // A setting that two modules read is listed once.
   [...new Map(modules.flatMap(settingsOf))].map(([name, meaning]) => [`\`${name}\``, meaning]);

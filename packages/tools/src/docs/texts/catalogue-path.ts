@@ -1,2 +1,2 @@
-// Where the catalogue of texts stands, for whoever only reads it.
+// Path of the catalogue of texts.
 export const CATALOGUE = 'packages/web/texts.json';

@@ -4,7 +4,7 @@ import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { readTexts } from './read-texts.ts';
 
 const SOURCES = 'packages/web/src';
-/** The design system's own pages are for those who build, not for visitors. */
+/** The design system's pages are for developers, not for visitors. */
 const NOT_FOR_VISITORS = 'features/styleguide/';
 
 export interface WholeCatalogue {
@@ -29,5 +29,5 @@ export async function readCatalogue(root: string): Promise<WholeCatalogue> {
   return { catalogue: Object.fromEntries(Object.entries(areas).sort(([one], [other]) => (one < other ? -1 : 1))), outside };
 }
 
-/** A text a line, so that a change is one. */
+/** One text per line, for readable diffs. */
 export const catalogueFile = (catalogue: TextCatalogue): string => `${JSON.stringify(catalogue, null, 1)}\n`;

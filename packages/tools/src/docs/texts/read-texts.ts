@@ -1,4 +1,4 @@
-// Reads the texts of a source file: what `defineTexts` is handed, by area and name.
+// Reads the texts of a source file: the arguments of `defineTexts`, by area and name.
 import { CLAIM, DESCRIPTION, PROGRAMME } from '@pluspunkt/core/brand';
 import ts from 'typescript';
 import { bare, templatesOf, type Constants } from './text-forms.ts';
@@ -12,7 +12,7 @@ export interface SourceTexts {
 /** Names of entries that no one reads: addresses, pictures, values of form fields. */
 const NO_TEXT = /^(?:value|picture|href|file|fileOf)$/;
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.startsWith('/');
-/** The texts of the brand, which every text may hold. */
+/** Placeholders of the brand, which every text may use. */
 const BRAND_PLACES = { PROGRAMME, CLAIM, DESCRIPTION } as const;
 
 function constantsOf(file: ts.SourceFile): Constants {
@@ -24,7 +24,7 @@ function constantsOf(file: ts.SourceFile): Constants {
   return constants;
 }
 
-/** What a constant in a text says. */
+/** The value of a constant in a text. */
 function constantIn(expression: ts.Expression, constants: Constants): string {
   const constant = constants.get(expression.getText());
   const text = constant === undefined || typeof constant === 'string' ? constant : literalOf(bare(constant));
@@ -55,7 +55,7 @@ function textsIn(node: ts.Expression, constants: Constants, path: readonly strin
 }
 
 const literalOf = (node: ts.Node): string | undefined => (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) ? node.text : undefined);
-/** Words that people read, other than names of fields and events. */
+/** Texts that people read, as opposed to names of fields and events. */
 const isReadable = (text: string): boolean => /[A-ZÄÖÜ]\p{Ll}| \p{L}{2}|\p{L}{2} |[äöüß]/u.test(text);
 const isNoText = (node: ts.Node): boolean => ts.findAncestor(node, (outer) => ts.isPropertyAssignment(outer) && NO_TEXT.test(outer.name.getText())) !== undefined;
 
@@ -87,13 +87,13 @@ export function readTexts(fileName: string, source: string): SourceTexts {
       textsIn(texts, constants, [], found);
       if (areas[area.text] !== undefined) throw new Error(`${fileName}: the area ${area.text} is there twice`);
       areas[area.text] = Object.fromEntries(found);
-      // A function that says more than its forms hold is too clever for operators.
+      // A function whose forms do not cover all its results cannot be edited by operators.
       const said = [...found.values()].flat();
       literalsIn(texts, (literal, inner) => {
         const words = literal.trim();
         if (isReadable(literal) && !said.some((text) => text.includes(words)) && !isNoText(inner)) outside.push(placed(inner, literal));
       });
-      // Constants that stand in the texts themselves are found with them.
+      // Constants within the texts are found with them.
       const names = (inner: ts.Node): void => {
         const own = ts.isShorthandPropertyAssignment(inner) ? inner.name : ts.isPropertyAssignment(inner) ? bare(inner.initializer) : undefined;
         if (own !== undefined && ts.isIdentifier(own)) used.add(own.text);
@@ -105,11 +105,11 @@ export function readTexts(fileName: string, source: string): SourceTexts {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.parent.parent.parent === file) return void (used.has(node.name.text) || (node.initializer !== undefined && visit(node.initializer)));
     const text = literalOf(node);
-    // What is compared with something is a name, not a text.
+    // A compared literal is a name, not a text.
     if (text !== undefined && isReadable(text) && !ts.isBinaryExpression(node.parent)) outside.push(placed(node, text));
     ts.forEachChild(node, visit);
   };
-  // Definitions first: what they use is known when the rest is looked at.
+  // Definitions first, so that their constants are known for the rest.
   const isFirst = (statement: ts.Statement): boolean => statement.getText().includes('defineTexts(');
   for (const statement of file.statements.filter(isFirst)) visit(statement);
   for (const statement of file.statements.filter((other) => !isFirst(other))) visit(statement);

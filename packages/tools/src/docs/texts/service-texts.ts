@@ -1,4 +1,4 @@
-// The texts that the service says, as its sources have them, and German words of it that nobody could change.
+// The texts of the backend, from its sources, and German words that operators could not change.
 import { glob, readFile } from 'node:fs/promises';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import ts from 'typescript';
@@ -7,15 +7,15 @@ import { readTexts } from './read-texts.ts';
 const SOURCES = 'packages/backend/src';
 const TEXT_FILES = /(?:^|[/.-])de\.ts$/;
 /**
- * What is no answer of the service: the demo world stands in the database, commands are for operators, pictures of
- * brochures are drawn, the developers' outbox is for developers. The names of devices tell one device from another.
+ * Not answers of the service: demo data is in the database, commands are for operators, pictures of
+ * brochures are drawn, the outbox is for developers. Names of devices are no sentences.
  */
 const NOT_SAID = /^(?:demo|admin|backup|product-import|brochures\/fonts|platform\/postgres)\/|^platform\/mail\/dev-mail\.routes\.ts$|^session\/device\.ts$|\.(?:migrations|tables)\.ts$|(?:^|[/.-])test(?:ing)?\b|\.test\.ts$/;
 const GERMAN = /[äöüßÄÖÜ„“]|\b(?:[Bb]itte|nicht|Sie|Ihre?[mnrs]?|und|oder|ist|sind|wurde|kein|keine)\b/;
 
 export interface ServiceTexts {
   readonly catalogue: TextCatalogue;
-  /** German words that stand beside the texts, with their places. */
+  /** German words outside of the texts, with their places. */
   readonly outside: readonly string[];
 }
 
@@ -23,7 +23,7 @@ function literalsIn(file: ts.SourceFile): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'defineTexts') return;
-    // Words in a query are compared, not said.
+    // Words in a query are compared, not shown.
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText().startsWith('sql')) return;
     const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) ? node.text : '';
     if (GERMAN.test(text)) found.push(`${file.fileName}:${String(file.getLineAndCharacterOfPosition(node.getStart()).line + 1)} ${text}`);

@@ -1,13 +1,13 @@
-// The forms of a text made of values, as its source says them: every branch, with a named place for each value.
+// The forms of a text with values, from its source: every branch, with a named placeholder per value.
 import ts from 'typescript';
 
-/** Texts that the source names by a constant. */
+/** Texts that the source defines as a constant. */
 export type Constants = ReadonlyMap<string, ts.Expression | string>;
 
 type Part = string | { readonly source: string; readonly name: string };
 type Form = readonly Part[];
 
-/** More branches than these in one text are hard to read, for operators and others. */
+/** Limit of branches in one text. */
 const MOST_FORMS = 16;
 
 export const bare = (node: ts.Expression): ts.Expression =>
@@ -15,7 +15,7 @@ export const bare = (node: ts.Expression): ts.Expression =>
 
 const joined = (one: readonly Form[], other: readonly Form[]): readonly Form[] => one.flatMap((head) => other.map((tail) => [...head, ...tail]));
 
-/** What a value is called: as what is handed in; a function only calls it by what it is given. */
+/** The name of a placeholder: that of the argument. */
 function nameOf(node: ts.Node): string | undefined {
   if (ts.isIdentifier(node)) return /^[a-z]/.test(node.text) ? node.text : undefined;
   if (ts.isCallExpression(node)) {
@@ -28,7 +28,7 @@ function nameOf(node: ts.Node): string | undefined {
 }
 
 const isValue = (form: Form): boolean => form.length === 1 && typeof form[0] === 'object';
-/** Branches that only differ in their values hold one place. */
+/** Branches that differ only in their values share a placeholder. */
 const either = (node: ts.Expression, one: readonly Form[], other: readonly Form[]): readonly Form[] =>
   one.every(isValue) && other.every(isValue) ? [[{ source: node.getText(), name: nameOf(node) ?? 'wert' }]] : [...one, ...other];
 
@@ -49,7 +49,7 @@ function formsOf(expression: ts.Expression, constants: Constants): readonly Form
   return [[{ source: node.getText(), name: nameOf(node) ?? 'wert' }]];
 }
 
-/** What a function hands back, branch by branch. */
+/** The results of a function, per branch. */
 export function returnedBy(fn: ts.ArrowFunction | ts.FunctionDeclaration): readonly ts.Expression[] {
   if (fn.body === undefined) return [];
   if (!ts.isBlock(fn.body)) return [fn.body];
@@ -63,7 +63,7 @@ export function returnedBy(fn: ts.ArrowFunction | ts.FunctionDeclaration): reado
   return found;
 }
 
-/** Values that only blanks keep apart are one: nobody could say where the one ends and the other begins. */
+/** Values separated only by blanks become one, since they cannot be told apart in a text. */
 function merged(form: Form): Form {
   const parts = form.filter((part) => part !== '');
   return parts.reduce<readonly Part[]>((before, part) => {
@@ -75,7 +75,7 @@ function merged(form: Form): Form {
   }, []);
 }
 
-/** Templates of a function's texts; those without a word of their own are none. */
+/** Templates of a function's texts; those without own words are left out. */
 export function templatesOf(fn: ts.ArrowFunction | ts.FunctionDeclaration, constants: Constants): readonly string[] {
   const names = new Map<string, string>();
   const named = ({ source, name }: Part & object): string => {

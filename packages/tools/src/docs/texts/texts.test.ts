@@ -1,4 +1,4 @@
-// The catalogue of texts: it is what the sources say, and no text that visitors read stands outside of it.
+// The catalogue of texts: it matches the sources, and contains every text that visitors read.
 import { readFile } from 'node:fs/promises';
 import { serviceTexts } from '@pluspunkt/backend';
 import { knownTexts, shownTexts, type TextCatalogue } from '@pluspunkt/core/texts';
@@ -9,7 +9,7 @@ import { readTexts } from './read-texts.ts';
 import { readServiceTexts } from './service-texts.ts';
 
 const root = new URL('../../../../../', import.meta.url).pathname;
-// Once: each reads all sources of its part.
+// Once, since each reads all sources of its part.
 const [ofPages, ofService] = await Promise.all([readCatalogue(root), readServiceTexts(root)]);
 
 it('packages/web/texts.json is what npm run docs writes', async () => {

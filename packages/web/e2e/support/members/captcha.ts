@@ -1,17 +1,17 @@
-// Stands in for the outside captcha: its script for browsers, and its judgement for the service, each token once.
+// A fake of the external captcha: its script for browsers and its verification for the service, each token once.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface CaptchaStandIn {
   readonly origin: string;
-  /** Paths that were asked for so far. */
+  /** Requested paths so far. */
   readonly asked: () => readonly string[];
-  /** From now on, no token is accepted, or every one again. */
+  /** Whether tokens are accepted from now on. */
   readonly believe: (anybody: boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** As the script of version 3 and, with a box to press, that of version 2. */
+/** The script of version 3, and that of version 2 with its checkbox. */
 const SCRIPT = `
 let made = 0;
 const token = (kind) => kind + '-' + (made += 1) + '-' + Math.random();

@@ -8,13 +8,13 @@ interface OutboxMail {
   readonly body: string;
 }
 
-/** Only outside production does the product show its outbox; everything else is as built. */
+/** The product shows its outbox only outside production; everything else is as built. */
 const OUTBOX = { NODE_ENV: 'test' } as const;
 
-/** A test function with a product of that name: for files that change what another one logs in with. */
+/** A test function with a separate product of that name, for files that change shared logins. */
 export const testWithOutbox = (name: string) => base.extend({ variant: { name, settings: OUTBOX } });
 
-/** The one that most files share. */
+/** The product that most files share. */
 export const WITH_OUTBOX = { name: 'with an outbox', settings: OUTBOX } as const;
 
 export const test = base.extend({ variant: WITH_OUTBOX });

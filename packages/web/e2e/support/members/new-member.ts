@@ -1,4 +1,4 @@
-// A member of a test's own, registered as the web app does it: what one test changes no other one sees.
+// Registers a new member as the web app does, so that tests do not share members.
 import { createHash, randomUUID } from 'node:crypto';
 import type { DemoLogin } from './demo-logins.ts';
 import type { Product } from '../product.ts';
@@ -28,7 +28,7 @@ async function proof(product: Product): Promise<string> {
   return `pow.${seed}.${nonce}`;
 }
 
-/** A member with a password, an e-mail address of their own and the points of the welcome. */
+/** A member with a password, an e-mail address and the welcome points. */
 export async function newMember(product: Product): Promise<DemoLogin> {
   const [form] = await call<readonly Json[]>(product, 'GET', '/member/registrationdataprotectionforms');
   const login = { email: `mitglied-${randomUUID()}@post.example`, password: 'Fliederbusch-48', birthday: '1991-03-14', postcode: '10115' };

@@ -1,4 +1,4 @@
-// The way through the registration, step by step.
+// Steps of the registration.
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../test.ts';
 
@@ -37,7 +37,7 @@ export async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Ich habe die Hinweise/).check();
 }
 
-/** Says something else while it is under way. */
+/** Its label differs while pending. */
 export const sendButton = (page: Page): Locator => button(page, 'Jetzt kostenlos Mitglied werden');
 
 export const sendRegistration = (page: Page): Promise<void> => sendButton(page).click();

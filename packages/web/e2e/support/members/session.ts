@@ -46,7 +46,7 @@ export async function visitAs(page: Page, login: DemoLogin, path: string): Promi
   const { access_token, refresh_token, expires_in } = (await answer.json()) as { readonly access_token: string; readonly refresh_token: string; readonly expires_in: number };
   const handler = encodeURIComponent(JSON.stringify({ rememberMe: true, loginType: 'password' }));
   await page.context().addCookies([{ name: 'login_handler', value: handler, url: new URL('/', answer.url()).href, sameSite: 'Lax' }]);
-  // Any page of the product may write there; a tab that was used before is at this one.
+  // Any page of the product can write storage; reused tabs are at this one.
   if (page.url() !== new URL(QUIET_PAGE, answer.url()).href) await page.goto(QUIET_PAGE);
   await page.evaluate(
     ([token, renewal, seconds]) => {

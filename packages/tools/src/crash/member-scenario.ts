@@ -1,25 +1,25 @@
-// A member's life as load: registered, logged in, coupons, draws, donations and a voucher, each at the next server; what breaks off is
-// asked for again under its key, at another one where there are several.
+// Load: members who register, log in, activate coupons, draw, donate and take a voucher, each call at the next server. An interrupted call
+// is repeated under its key, at another server if there is one.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
-import type { Journal, Wish } from './journal.ts';
+import type { Journal, PendingWrite } from './journal.ts';
 
 const PASSWORD = 'Fliederbusch-48';
 const CAMPAIGN = { name: 'gluecksrad', termsVersion: '2026-10', chances: 3 };
 const COUPON = { promotionId: 'lindwurm-1', partnerSubGroup: 'vor-ort', isRegistrationFromApp: false };
 const DONATIONS = 6;
 const VOUCHER = { points: 500, voucherPartnerId: 'kornkiste' };
-/** As the product's own client waits. */
+/** The retry delay of the product's own client. */
 const PAUSE_MS = 150;
 const PATIENCE_MS = 15_000;
 
 export interface Load {
-  /** Of each server, asked in turn. */
+  /** The servers, used in turn. */
   readonly origins: readonly string[];
   readonly journal: Journal;
-  /** No new member any more; those who live finish what they have begun. */
+  /** No new members; current ones finish their scenario. */
   isOver(): boolean;
 }
 
@@ -29,12 +29,12 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Told {
+interface Answer {
   readonly status: number;
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-const once = async (url: string, { body, form, headers = {} }: Sent, address: string): Promise<Told> => {
+const once = async (url: string, { body, form, headers = {} }: Sent, address: string): Promise<Answer> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'x-forwarded-for': address, ...(form === undefined ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -49,18 +49,18 @@ const field = (value: unknown, name: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Nobody stood there, so nothing was asked; whatever else broke off may have been done. */
+/** The connection was refused, so nothing was sent; any other interruption may have taken effect. */
 const wasNeverAsked = (cause: unknown): boolean => cause instanceof Error && cause.cause instanceof Error && 'code' in cause.cause && cause.cause.code === 'ECONNREFUSED';
 
-/** Asks until there is an answer that is not the fault of whoever was killed, one server after the other from `first` on. `make` makes every repetition anew; keys stay. */
-const insist = async (load: Load, first: number, path: string, make: () => Promise<Sent> | Sent, address: string): Promise<Told> => {
+/** Repeats a call until it gets an answer that no kill caused, one server after the other from `first` on. `make` builds each request; keys stay the same. */
+const insist = async (load: Load, first: number, path: string, make: () => Promise<Sent> | Sent, address: string): Promise<Answer> => {
   for (let turn = first; ; turn += 1) {
     const origin = load.origins[turn % load.origins.length] ?? '';
     try {
-      const told = await once(`${origin}${API_BASE}${path}`, await make(), address);
-      if (told.status < 500 && told.status !== 429) return told;
+      const answer = await once(`${origin}${API_BASE}${path}`, await make(), address);
+      if (answer.status < 500 && answer.status !== 429) return answer;
     } catch (cause) {
-      // Broken off: whether it was done is what the repetition will show.
+      // Interrupted: the repetition shows whether it took effect.
       if (!wasNeverAsked(cause)) load.journal.lost += 1;
     }
     load.journal.repeated += 1;
@@ -77,15 +77,15 @@ const live = async (load: Load): Promise<void> => {
   const address = `10.${String(lives >> 16)}.${String((lives >> 8) & 255)}.${String(lives & 255)}`;
   let turn = lives;
   const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, (turn += 1), path, make, address);
-  const note = (wish: Wish, what: string, { status, json }: Told, name: string): string => {
-    const told = status < 300 ? field(json['data'], name) : '';
-    if (told === '') journal.odd.push(`${what}: ${String(status)} ${JSON.stringify(json).slice(0, 200)}`);
-    else wish.told = told;
-    return told;
+  const note = (write: PendingWrite, what: string, { status, json }: Answer, name: string): string => {
+    const confirmed = status < 300 ? field(json['data'], name) : '';
+    if (confirmed === '') journal.odd.push(`${what}: ${String(status)} ${JSON.stringify(json).slice(0, 200)}`);
+    else write.confirmed = confirmed;
+    return confirmed;
   };
 
   const requestId = randomUUID();
-  const registration: Wish = { cardNumber: '' };
+  const registration: PendingWrite = { cardNumber: '' };
   journal.registrations.set(requestId, registration);
   const person = {
     requestId, genderKey: 'Female', firstName: 'Jana', lastName: 'Lindner', birthday: '1991-03-14', email: `mitglied-${requestId}@post.example`, password: PASSWORD,
@@ -104,32 +104,32 @@ const live = async (load: Load): Promise<void> => {
   }));
   const authorization = `Bearer ${field(login.json, 'access_token')}`;
 
-  const activation: Wish = { cardNumber };
+  const activation: PendingWrite = { cardNumber };
   journal.activations.set(cardNumber, activation);
   note(activation, 'activation', await ask('/coupon/Coupon/activate', () => ({ body: COUPON, headers: { authorization } })), 'promotionId');
   await ask(`/campaignmicro/${CAMPAIGN.name}/accept?referrer=Web`, () => ({ body: { termsVersion: CAMPAIGN.termsVersion }, headers: { authorization } }));
   for (let chance = 0; chance < CAMPAIGN.chances; chance += 1) {
     const key = randomUUID();
-    const wish: Wish = { cardNumber };
-    journal.draws.set(key, wish);
-    const drawId = note(wish, 'draw', await ask(`/campaignmicro/${CAMPAIGN.name}/prize-chance?referrer=Web`, () => ({ headers: { authorization, 'idempotency-key': key } })), 'drawId');
-    // Points that were won are booked; other prizes are refused or handed out, and both is fine here.
+    const write: PendingWrite = { cardNumber };
+    journal.draws.set(key, write);
+    const drawId = note(write, 'draw', await ask(`/campaignmicro/${CAMPAIGN.name}/prize-chance?referrer=Web`, () => ({ headers: { authorization, 'idempotency-key': key } })), 'drawId');
+    // Redeeming books points; for other prizes any answer is accepted here.
     if (drawId !== '') await ask(`/campaignmicro/${CAMPAIGN.name}/redeem?referrer=Web`, () => ({ body: { drawId }, headers: { authorization } }));
   }
   for (let count = 0; count < DONATIONS; count += 1) {
     const key = randomUUID();
-    const wish: Wish = { cardNumber };
-    journal.donations.set(key, wish);
+    const write: PendingWrite = { cardNumber };
+    journal.donations.set(key, write);
     const body = { cardNumber, donatedPoints: 1 + count, donationPartnerId: 'lesepaten', password: PASSWORD };
-    note(wish, 'donation', await ask('/member/donate', () => ({ body, headers: { authorization, 'idempotency-key': key } })), 'reference');
+    note(write, 'donation', await ask('/member/donate', () => ({ body, headers: { authorization, 'idempotency-key': key } })), 'reference');
   }
   const key = randomUUID();
-  const voucher: Wish = { cardNumber };
+  const voucher: PendingWrite = { cardNumber };
   journal.vouchers.set(key, voucher);
   note(voucher, 'voucher', await ask('/member/encash-voucher', () => ({ body: { ...VOUCHER, cardNumber, password: PASSWORD }, headers: { authorization, 'idempotency-key': key } })), 'voucherCode');
 };
 
-/** So many members live at the same time, one after the other in each place, until the load is over. */
+/** Runs this many scenarios concurrently, each followed by the next, until the load is over. */
 export const bearLoad = async (load: Load, clients: number): Promise<void> => {
   const place = async (): Promise<void> => {
     while (!load.isOver()) await live(load);

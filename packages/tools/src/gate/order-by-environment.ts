@@ -1,17 +1,17 @@
-// The order of test files: a project's files of one environment (jsdom, node) one after the other. A worker serves one environment and ends where the next file wants another.
+// The order of test files: files of one environment (jsdom, node) run one after the other, since a worker serves one environment and restarts for another.
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What a file asks for in place of its project's environment, in a comment on top. */
+/** The environment that a file sets in a comment on top. */
 const ASKED_FOR = /@vitest-environment\s+(?<name>[\w-]+)/;
 
 export const environmentOf = (source: string, usual: string): string => ASKED_FOR.exec(source)?.groups?.['name'] ?? usual;
 
-/** Groups in order of first appearance, their members in theirs. */
+/** Groups by first appearance, in stable order. */
 export const inGroups = <A>(all: readonly (readonly [group: string, one: A])[]): readonly A[] =>
   [...Map.groupBy(all, ([group]) => group).values()].flatMap((members) => members.map(([, one]) => one));
 
-export class InWholeEnvironments extends BaseSequencer {
+export class OrderByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const known = sorted.map(async (file): Promise<readonly [string, TestSpecification]> => {

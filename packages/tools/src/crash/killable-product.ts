@@ -1,4 +1,4 @@
-// The product as processes that are killed without warning, one or two servers on one database, and timed until they read and write again.
+// Starts the product as one or two servers on one database, kills its processes, and times until it reads and writes again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,20 +12,20 @@ import { filledFolder, freePort } from '../../../web/e2e/support/product.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOOK_EVERY_MS = 10;
 const START_LIMIT_MS = 120_000;
-/** A look that takes longer is begun anew, so that it is not the look that is timed. */
+/** A probe that takes longer is repeated, so that its own timeout is not measured. */
 const LOOK_MS = 2_000;
-/** Of a server that goes on serving every look is answered, however busy the machine is. */
+/** The timeout of probes to a server that is not killed. */
 const PATIENCE_MS = 15_000;
-/** It is the clients who are its load. */
+/** Rare, since the clients are the load. */
 const WATCH_EVERY_MS = 100;
 const PROBE = DEMO_LOGINS[0];
 
 export type Victim = 'server' | 'database' | 'one of two servers';
 
 export interface Death {
-  /** Milliseconds from the kill until a login is answered by whoever was killed. */
+  /** Milliseconds from the kill until the killed process answers a login again. */
   readonly ms: number;
-  /** Logins that were asked of the other server meanwhile, and those that it did not answer. */
+  /** Logins sent to the other server meanwhile, and those without an answer. */
   readonly askedElsewhere: number;
   readonly unanswered: number;
 }
@@ -34,12 +34,12 @@ export interface MortalProduct {
   /** Of each server. */
   readonly origins: readonly string[];
   readonly dataDir: string;
-  /** Kills without warning and starts again what does not come back by itself. Of two servers `which` is killed. */
+  /** Kills a process and restarts what does not restart itself. Of two servers, `which` is killed. */
   kill(victim: Victim, which?: number): Promise<Death>;
   stop(): Promise<void>;
 }
 
-/** Logs in by birthday and postcode: that reads the member and writes the session, and checks no password, which is slow on purpose. */
+/** Logs in by birthday and postcode: that reads the member and writes the session without the slow check of a password. */
 const isWell = async (origin: string, patienceMs = LOOK_MS): Promise<boolean> => {
   try {
     const answer = await fetch(`${origin}${API_BASE}/auth/connect/token`, {
@@ -59,7 +59,7 @@ const endOf = (child: ChildProcess): Promise<void> =>
 
 interface MortalServer {
   readonly origin: string;
-  /** Milliseconds since `since`, when it is well. */
+  /** Milliseconds since `since`, when it answers. */
   untilWell(since: number): Promise<number>;
   killAndStart(): Promise<number>;
   stop(): Promise<void>;
@@ -119,7 +119,7 @@ const startServer = async (port: number, settings: Readonly<Record<string, strin
   return server;
 };
 
-/** Asks a server again and again until told to stop. */
+/** Polls a server until stopped. */
 const watch = (origin: string): { end(): Promise<Omit<Death, 'ms'>> } => {
   let [going, askedElsewhere, unanswered] = [true, 0, 0];
   const looks = (async () => {
@@ -138,25 +138,25 @@ const watch = (origin: string): { end(): Promise<Omit<Death, 'ms'>> } => {
   };
 };
 
-/** Another one stands in the place of the process that was killed. */
+/** Whether the killed process was replaced. */
 const killDatabase = async (dataDir: string): Promise<number> => {
   const standing = async (): Promise<number> => Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0'), 10) || 0;
   const pid = await standing();
   const since = performance.now();
   process.kill(pid, 'SIGKILL');
-  // Its connections may answer a moment longer than it lives: what counts is that another one stands.
+  // Its connections may outlive it for a moment, so only a replacement counts.
   for (let now = pid; now === pid || now === 0; now = await standing()) await sleep(LOOK_EVERY_MS);
   return since;
 };
 
 const ALONE = { askedElsewhere: 0, unanswered: 0 };
 
-/** One server keeps its database itself; two share one that neither takes along when it is killed. `settings` are environment variables beside those of a production start. */
+/** One server runs its own database; two share one that survives them. `settings` are environment variables in addition to those of a production start. */
 export const startMortalProduct = async (servers: 1 | 2, settings: Readonly<Record<string, string>>): Promise<MortalProduct> => {
   const dataDir = await filledFolder();
   const ports = [await freePort(), ...(servers === 2 ? [await freePort()] : [])];
   const database = servers === 2 ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  // Tokens name the origin that visitors see: what one server hands out the other one takes.
+  // Tokens contain the public origin, so that both servers accept them.
   const shared: Readonly<Record<string, string>> = database === undefined ? {} : { DATABASE_URL: database.url, PUBLIC_ORIGIN: `http://127.0.0.1:${String(ports[0])}` };
   const running: MortalServer[] = [];
   const stop = async (): Promise<void> => {

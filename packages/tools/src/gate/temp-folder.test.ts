@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { isRoomy } from './scratch.ts';
-import type { Room } from './scratch.ts';
+import { hasRoom } from './temp-folder.ts';
+import type { Room } from './temp-folder.ts';
 
 const GIB = 2 ** 30;
-const roomy: Room = { type: 0x0102_1994, free: 8 * GIB, freeMemory: 12 * GIB, mounts: 'proc /proc proc rw,noexec 0 0\ntmpfs /dev/shm tmpfs rw,nosuid 0 0\n' };
+const enough: Room = { type: 0x0102_1994, free: 8 * GIB, freeMemory: 12 * GIB, mounts: 'proc /proc proc rw,noexec 0 0\ntmpfs /dev/shm tmpfs rw,nosuid 0 0\n' };
 
 it('is in memory where a file system there has room, and so has the memory', () => {
-  expect(isRoomy(roomy)).toBe(true);
+  expect(hasRoom(enough)).toBe(true);
 });
 
 it.each<readonly [why: string, other: Partial<Room>]>([
@@ -16,5 +16,5 @@ it.each<readonly [why: string, other: Partial<Room>]>([
   ['programs may not be run from there', { mounts: 'tmpfs /dev/shm tmpfs rw,nosuid,noexec 0 0\n' }],
   ['nothing is known of it', { mounts: '' }],
 ])('stays on the disk where %s', (_why, other) => {
-  expect(isRoomy({ ...roomy, ...other })).toBe(false);
+  expect(hasRoom({ ...enough, ...other })).toBe(false);
 });

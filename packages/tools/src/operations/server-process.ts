@@ -1,4 +1,4 @@
-// One process of a set-up: started with its settings as a service manager would, told to stop, or killed.
+// One process of a set-up: started with its settings as by a service manager, stopped, or killed.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ const LOOK_EVERY_MS = 50;
 export interface Part {
   readonly name: string;
   readonly origin: string;
-  /** Told to stop in good order; its exit code. */
+  /** Stops gracefully; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ended without a word. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
 
@@ -31,11 +31,11 @@ export interface PartSettings {
   readonly name: string;
   readonly port: number;
   readonly settings: Readonly<Record<string, string>>;
-  /** Where the version lies that is started; this one by default. */
+  /** Folder of the version to start; this one by default. */
   readonly folder?: string;
 }
 
-/** Each version brings its own. */
+/** Each version has its own. */
 export const nodeOf = (folder: string): string => {
   const own = join(folder, 'node_modules/.bin/node');
   return existsSync(own) ? own : process.execPath;
@@ -43,7 +43,7 @@ export const nodeOf = (folder: string): string => {
 
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Ends when it is ready for requests. */
+/** Resolves when it is ready for requests. */
 export const startPart = async ({ name, port, settings, folder = root }: PartSettings): Promise<Part> => {
   const child = spawn(nodeOf(folder), ['scripts/start.ts'], {
     cwd: folder,

@@ -1,13 +1,13 @@
-// Pages that no memory holds: every request is for an address that was never asked for, and its data comes from the database.
+// Rendering of uncached pages: every request has a new address, and its data comes from the database.
 import type { Db } from '@pluspunkt/backend';
 import { startProduct, type Product } from '../../../../web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
-import { CHANGE_MS, productPaths, touchAll, whileChanging } from './rendered-anew.ts';
+import { CHANGE_MS, productPaths, touchAll, whileChanging } from './uncached-load.ts';
 import type { Table } from '../table.ts';
 import { withBenchWorld } from '../catalogue/world.ts';
 
 const BOUNDS = { warmUp: 1_500, requests: 4_000 };
-/** One as it starts by itself, and one for each of two cores. */
+/** The default, and one per core. */
 const PROCESSES = [1, 2];
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 
@@ -16,7 +16,7 @@ const PARAMETER = 'asInline';
 
 type Row = readonly (string | number)[];
 
-/** What one process, or several, do of each kind of page. */
+/** Throughput of each kind of page, by number of processes. */
 async function rowsOf(product: Product, processes: number, db: Db): Promise<readonly Row[]> {
   let made = 0;
   const anew = (path: string) => (): string => {

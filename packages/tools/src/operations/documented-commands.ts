@@ -1,15 +1,15 @@
-// The commands of docs/operations.md, as they stand there: what is tried is what is written.
+// Reads the commands of docs/operations.md, so that the documented ones are tested.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export interface TriedCommands {
+export interface DocumentedCommands {
   /** Settings of each process, by its name. */
   readonly processes: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Settings of both databases. */
   readonly database: Readonly<Record<string, string>>;
-  /** What makes writes wait for the replica, so that it has all that was confirmed. */
+  /** Statements that make commits wait for the replica, so that it has everything confirmed. */
   readonly waitForReplica: readonly string[];
-  /** What makes the replica the primary. */
+  /** Statement that promotes the replica. */
   readonly promote: string;
 }
 
@@ -23,7 +23,7 @@ const found = (lines: readonly string[], pattern: RegExp): readonly RegExpExecAr
 const settingsIn = (words: string): Readonly<Record<string, string>> =>
   Object.fromEntries(words.split(' ').map((word): [string, string] => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
 
-export const readTriedCommands = (text = readFileSync(fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url)), 'utf8')): TriedCommands => {
+export const readDocumentedCommands = (text = readFileSync(fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url)), 'utf8')): DocumentedCommands => {
   const lines = text.split('\n');
   return {
     processes: new Map(found(lines, PROCESS).map(([, name = '', words = '']) => [name, settingsIn(words)])),

@@ -1,9 +1,9 @@
-// As a hand does it: a click of Playwright's looks in the page, and on its time, whether it hits, which in a list of thousands takes
-// longer than the page does.
+// Raw pointer input: Playwright's click checks the hit target within the page, which in a list of thousands takes longer
+// than the page's own work.
 import type { Locator, Page } from 'playwright/test';
 import { isHydrated } from '../../../../web/e2e/support/hydrated.ts';
 
-/** How long a finger presses. */
+/** Duration of a press. */
 export const PRESS_MS = 80;
 
 /** Waits until `target` is hydrated. */
@@ -11,14 +11,14 @@ export const whenHydrated = async (page: Page, target: Locator): Promise<void> =
   for (let look = 0; look < 400 && !(await isHydrated(target)); look += 1) await page.waitForTimeout(50);
 };
 
-/** The pointer rests on its middle. */
+/** Moves the pointer to its centre. */
 export const pointAt = async (page: Page, target: Locator): Promise<void> => {
   const box = await target.boundingBox();
   if (box === null) throw new Error('what is to be pressed is not shown');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** Presses where the pointer is. */
+/** Presses at the pointer's position. */
 export const press = async (page: Page): Promise<void> => {
   await page.mouse.down();
   await page.waitForTimeout(PRESS_MS);

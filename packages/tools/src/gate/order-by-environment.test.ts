@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { environmentOf, inGroups } from './in-whole-environments.ts';
+import { environmentOf, inGroups } from './order-by-environment.ts';
 
 it('a file has the environment that its first comment asks for, or that of its project', () => {
   expect(environmentOf('// @vitest-environment jsdom\nimport x;', 'node')).toBe('jsdom');

@@ -1,5 +1,5 @@
-// An earlier version beside this one on one database, as during a deployment and after one that is taken back: members' lives go through both,
-// the schema becomes the new one under them, and each tells at once which price the other one took in.
+// Runs an earlier version next to this one on one database, as during a deployment and a rollback: scenarios of members use both,
+// the schema is migrated meanwhile, and each process shows a price that the other one imported.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,12 +11,12 @@ import { promisify } from 'node:util';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { freePort } from '../../../web/e2e/support/product.ts';
 import { judgeDatabase } from '../crash/judge-database.ts';
-import { createJournal, toldOf } from '../crash/journal.ts';
-import { bearLoad } from '../crash/member-life.ts';
+import { createJournal, confirmedOf } from '../crash/journal.ts';
+import { bearLoad } from '../crash/member-scenario.ts';
 import { startBalancer } from './balancer.ts';
 import { startDatabases } from './databases.ts';
 import { startMemberRounds } from './member-round.ts';
-import { nodeOf, startPart, type Part } from './part.ts';
+import { nodeOf, startPart, type Part } from './server-process.ts';
 
 const HERE = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLIENTS = 4;
@@ -25,9 +25,9 @@ const DONATIONS = 60;
 const ROUNDS = 3;
 const LOOK_EVERY_MS = 50;
 
-export interface BesideReport {
+export interface MixedVersionsReport {
   readonly phases: readonly { readonly what: string; readonly donations: number; readonly faults: readonly string[] }[];
-  /** Steps that the earlier version has no call for. */
+  /** Steps whose call the earlier version lacks. */
   readonly unknown: readonly string[];
 }
 
@@ -42,14 +42,14 @@ interface OfferedProduct {
 const productAt = async (origin: string, gtin: string): Promise<OfferedProduct> => (await dataOf(`${origin}${API_BASE}/products/${gtin}`)) as OfferedProduct;
 
 /** `folder`: the earlier version with its packages installed. */
-export const tryBeside = async (folder: string, say: (line: string) => void = () => undefined): Promise<BesideReport> => {
+export const tryMixedVersions = async (folder: string, say: (line: string) => void = () => undefined): Promise<MixedVersionsReport> => {
   const databases = await startDatabases({});
   const scratch = await mkdtemp(join(tmpdir(), 'pluspunkt-beside-'));
   const ports: Readonly<Record<Version, number>> = { earlier: await freePort(), this: await freePort() };
   const folders: Readonly<Record<Version, string>> = { earlier: folder, this: HERE };
   const balancer = await startBalancer(Object.values(ports).map((port) => `http://127.0.0.1:${String(port)}`));
   const running = new Map<Version, Part>();
-  // Tokens name it, and a process refuses those of another.
+  // Tokens contain it, and a process refuses those of another origin.
   const settings = { ROLE: 'api', DATABASE_URL: databases.primaryUrl, PUBLIC_ORIGIN: balancer.origin, TRUST_FORWARDED_FOR: '1', CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing', DRAIN_SECONDS: '1', LOG_LEVEL: 'error' };
   const start = async (name: Version): Promise<void> => void running.set(name, await startPart({ name, port: ports[name], folder: folders[name], settings }));
   const stop = async (name: Version): Promise<void> => {
@@ -70,7 +70,7 @@ export const tryBeside = async (folder: string, say: (line: string) => void = ()
     const phases: { readonly what: string; readonly donations: number; readonly faults: readonly string[] }[] = [];
     let price = 10_000;
 
-    /** A feed that `name` takes in; everybody who runs tells its price at once. */
+    /** Imports a feed by `name`; all running processes must show its price. */
     const priceFaults = async (name: Version): Promise<readonly string[]> => {
       const { offerList } = await productAt(balancer.origin, gtin);
       const shop = offerList[0]?.shop.id ?? '';
@@ -82,15 +82,15 @@ export const tryBeside = async (folder: string, say: (line: string) => void = ()
       return told.filter((one) => one.told !== price).map(({ part, told: other }) => `${part.name} tells ${String(other)} in place of ${String(price)}, which ${name} took in`);
     };
     const phase = async (what: string, step: () => Promise<void>): Promise<void> => {
-      const [before, repeated, odd] = [toldOf(journal.donations).length, journal.repeated, journal.odd.length];
+      const [before, repeated, odd] = [confirmedOf(journal.donations).length, journal.repeated, journal.odd.length];
       await step();
       const faults: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) faults.push(...(await member.round()));
       for (const name of running.keys()) faults.push(...(await priceFaults(name)));
-      while (toldOf(journal.donations).length < before + DONATIONS) await setTimeout(LOOK_EVERY_MS);
+      while (confirmedOf(journal.donations).length < before + DONATIONS) await setTimeout(LOOK_EVERY_MS);
       faults.push(...(await judge.faults(journal, stock)), ...journal.odd.slice(odd));
       if (journal.repeated > repeated) faults.push(`${String(journal.repeated - repeated)} requests had to be sent again`);
-      const [donations, once] = [toldOf(journal.donations).length - before, [...new Set(faults)]];
+      const [donations, once] = [confirmedOf(journal.donations).length - before, [...new Set(faults)]];
       phases.push({ what, donations, faults: once });
       say(`${what.padEnd(52)} ${String(donations).padStart(5)} donations ${once.length === 0 ? '' : once.join('; ')}`);
     };
@@ -104,7 +104,7 @@ export const tryBeside = async (folder: string, say: (line: string) => void = ()
     await load;
     const faults = [...(await judge.faults(journal, stock))];
     await judge.close();
-    phases.push({ what: 'when all is quiet', donations: toldOf(journal.donations).length, faults });
+    phases.push({ what: 'when all is quiet', donations: confirmedOf(journal.donations).length, faults });
     return { phases, unknown: [...member.unknown] };
   } finally {
     state.over = true;
