@@ -73,3 +73,12 @@ it('registers for campaigns that exist, and for no others', async () => {
   expect(await Promise.all(steps.map((step) => statusOf(`/registrieren/kampagne/gluecksrad${step}`)))).toEqual([200, 200, 200, 200]);
   expect(await Promise.all(steps.map((step) => statusOf(`/registrieren/kampagne/gibt-es-nicht${step}`)))).toEqual([404, 404, 404, 404]);
 });
+
+it('stays embedded where an address leads on to another page', async () => {
+  await backend.db.updateTable('partner').set({ incentive_points: 0 }).where('detail_link', 'like', '%/partner/pfotenpost').execute();
+  const moved = ['/partner/pfotenpost', '/preisvergleich/p/2400000079194', '/landingpage-forwarding-praemienshop?url=%2Fpraemien%2Fkoffer-kante'];
+  for (const address of moved) {
+    const answer = await renderer.payload(new URL(`${address}${address.includes('?') ? '&' : '?'}asInline=1`, 'http://page.invalid'));
+    expect('redirect' in answer ? answer.redirect : address).toMatch(/[?&]asInline=1$/);
+  }
+});
