@@ -74,7 +74,7 @@ export const activateCoupon = defineCall({
   idempotency: 'natural-key',
   body: z.object({ promotionId: text(40), partnerSubGroup: text(100), isRegistrationFromApp: z.boolean() }),
   response: coupon,
-  failures: { 'coupon-expired': 409, 'coupon-not-started': 409 },
+  failures: { 'coupon-redeemed': 409, 'coupon-expired': 409, 'coupon-not-started': 409 },
 });
 
 export const listCouponPartners = defineCall({

@@ -15,7 +15,7 @@ export interface CouponUse {
 }
 
 /** `activate`: allowed. `keep`: already active. Else the code of the refusal. */
-export type ActivationVerdict = 'activate' | 'keep' | 'coupon-expired' | 'coupon-not-started';
+export type ActivationVerdict = 'activate' | 'keep' | 'coupon-redeemed' | 'coupon-expired' | 'coupon-not-started';
 
 /** Redeemed stays redeemed; an activated coupon that was not used in time is expired like any other. */
 export function couponStatusAt(period: CouponPeriod, use: CouponUse, now: Date): CouponStatus {
@@ -24,9 +24,10 @@ export function couponStatusAt(period: CouponPeriod, use: CouponUse, now: Date):
   return use.activatedAt === undefined ? 'available' : 'activated';
 }
 
-/** What an activation leads to. An activation that was made stays valid whatever the time is now. */
+/** What an activation leads to. An activation that was made stays valid whatever the time is now, until the coupon is redeemed. */
 export function activationVerdict(period: CouponPeriod, use: CouponUse, now: Date): ActivationVerdict {
-  if (use.activatedAt !== undefined || use.redeemedAt !== undefined) return 'keep';
+  if (use.redeemedAt !== undefined) return 'coupon-redeemed';
+  if (use.activatedAt !== undefined) return 'keep';
   if (now > period.validTo) return 'coupon-expired';
   return now < period.validFrom ? 'coupon-not-started' : 'activate';
 }
