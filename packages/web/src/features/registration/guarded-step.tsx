@@ -33,7 +33,7 @@ function useEntrance(registration: Registration): boolean {
     const wanted = search.get(RETURN_PARAMETER) ?? search.get(REDIRECT_PARAMETER);
     const { email } = readUserData('single-sign-on-data');
     registration.enter({
-      ...paramsFrom((name) => search.get(name)),
+      ...paramsFrom((name) => search.getAll(name)),
       ...(campaign === undefined ? {} : { campaign }),
       // Judged where it is followed: never another origin.
       ...(wanted === null || wanted.length > LONGEST_ADDRESS ? {} : { redirectUrl: wanted }),
