@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { NOT_TRUSTED } from '../transport/failures.ts';
 import { idempotencyKey } from '../transport/paging.ts';
-import { instant, text } from '../transport/shapes.ts';
+import { instant, queryList, text } from '../transport/shapes.ts';
 
 export const REFERRERS = ['Web', 'App', 'AppAndroid', 'AppIos'] as const;
 
@@ -181,7 +181,7 @@ export const readCampaignParameters = defineCall({
   summary: 'Parameters that editors or the member have set, by key',
   effect: 'look',
   idempotency: 'read',
-  query: z.object({ ...referrer.shape, /** Comma-separated. */ keys: text(1_000) }),
+  query: z.object({ ...referrer.shape, keys: queryList(1_000) }),
   response: z.record(z.string(), z.string()),
 });
 export const writeCampaignParameters = defineCall({

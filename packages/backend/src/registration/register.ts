@@ -27,6 +27,8 @@ export interface Registration {
   readonly passwordHash: string;
   readonly pinHash?: string;
   readonly request: RequestInfo;
+  /** Whether a logged-in member asks, who counts as registered. */
+  readonly asMember: boolean;
 }
 
 const TOKEN_MS = 600_000;
@@ -136,6 +138,7 @@ export const registerIn = async (tx: Tx, needs: RegisterNeeds, registration: Reg
   const action = data.actionCode === undefined || data.actionCode.trim() === '' ? undefined : await findActionCode(tx, data.actionCode, now);
   const before = await claim(tx, data, form, action?.code ?? null, now);
   if (before !== undefined) return repeat(tx, needs, registration, before);
+  if (registration.asMember) return refuse('conflict');
   if (data.actionCode !== undefined && data.actionCode.trim() !== '' && action === undefined) return refused('unknown-action-code');
   const member = await begin(tx, needs, registration, form.version, action);
   if (isRefusal(member)) return member;
