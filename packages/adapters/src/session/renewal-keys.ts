@@ -1,6 +1,5 @@
 // Keys by which the provider knows a renewal again whose answer got lost: one a refresh token, kept until it is answered.
 import { option as O } from 'fp-ts';
-import { randomRequestId } from '../transport/request-id.ts';
 import type { KeyValueStore } from '../transport/storage.ts';
 
 /** Enough to tell one token from the next, and far too little to use one. */
@@ -14,14 +13,14 @@ export interface RenewalKeys {
 }
 
 /** Keys beside the tokens, as `rfk_<client>`. */
-export const createRenewalKeys = ({ storage, clientId }: { readonly storage: KeyValueStore; readonly clientId: string }): RenewalKeys => {
+export const createRenewalKeys = ({ storage, clientId, newKey }: { readonly storage: KeyValueStore; readonly clientId: string; readonly newKey: () => string }): RenewalKeys => {
   const place = `rfk_${clientId}`;
   return {
     keyFor(refreshToken) {
       const mark = refreshToken.slice(0, MARK_LENGTH);
       const stored = STORED.exec(O.getOrElse(() => '')(storage.get(place)))?.groups;
       if (stored?.['mark'] === mark && stored['key'] !== undefined) return stored['key'];
-      const key = randomRequestId();
+      const key = newKey();
       storage.set(place, `${mark} ${key}`);
       return key;
     },

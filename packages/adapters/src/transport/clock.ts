@@ -1,4 +1,5 @@
 // Time as the transport sees it, so that tests can let fifteen seconds pass without waiting for them.
+import { requireInHost } from './host.ts';
 
 /** The present instant, and one-shot timers. Structurally a `Clock` of the core as well. */
 export interface TransportClock {
@@ -8,10 +9,13 @@ export interface TransportClock {
 }
 
 /** The clock of the machine. */
-export const createSystemClock = (): TransportClock => ({
-  now: () => new Date(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-});
+export const createSystemClock = (): TransportClock => {
+  requireInHost('setTimeout', 'clearTimeout');
+  return {
+    now: () => new Date(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+};
