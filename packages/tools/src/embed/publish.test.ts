@@ -77,8 +77,8 @@ describe.each(PUBLISHED)('%s', (name) => {
       const { sources }: { sources: readonly string[] } = JSON.parse(readFileSync(join(distOf(name), file), 'utf8'));
       expect(sources.filter((source) => !existsSync(join(distOf(name), dirname(file), source)))).toEqual([]);
     }
-    // An index that only hands on has no code of its own.
-    const mapped = filesOf(/\.(?:js|d\.ts)$/).filter((file) => !/^(?:src|_virtual)\/|(?:^|\/)index\.js$/.test(file));
+    // An entry that only hands on has no code of its own.
+    const mapped = filesOf(/\.(?:js|d\.ts)$/).filter((file) => !/^(?:src|_virtual)\/|(?:^|\/)(?:index|browser)\.js$/.test(file));
     expect(mapped.filter((file) => !existsSync(join(distOf(name), `${file}.map`)))).toEqual([]);
   });
 
