@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
  * @param answer told what stands in the field, where it has the focus at that moment
  * @returns to be the field's ref
  */
-export function useEarlyInput(ready: boolean, answer: (typed: string) => void): RefObject<HTMLInputElement | null> {
+export function useFocusBeforeHydration(ready: boolean, answer: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const tell = useEffectEvent(answer);
   useEffect(() => {
