@@ -1,17 +1,17 @@
-// A field that somebody is in already when its script comes: pages rest until then, and the first key wakes them.
+// Reports a focus that a field got before hydration: React attaches its listeners then and dispatches no earlier event.
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * @param ready whether the field can do more by now than the server's HTML could
- * @param answer told what stands in the field, where it has the focus at that moment
- * @returns to be the field's ref
+ * @param ready whether the field can handle the focus already
+ * @param onFocus called once with the field's value, if the field has the focus when it is ready
+ * @returns the field's ref
  */
-export function useFocusBeforeHydration(ready: boolean, answer: (typed: string) => void): RefObject<HTMLInputElement | null> {
+export function useFocusBeforeHydration(ready: boolean, onFocus: (value: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
-  const tell = useEffectEvent(answer);
+  const report = useEffectEvent(onFocus);
   useEffect(() => {
     const input = field.current;
-    if (ready && input !== null && input === document.activeElement) tell(input.value);
+    if (ready && input !== null && input === document.activeElement) report(input.value);
   }, [ready]);
   return field;
 }
