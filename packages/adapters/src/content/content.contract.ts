@@ -4,7 +4,7 @@ import { coupon } from '../coupons/coupons.contract.ts';
 import { productSummary } from '../prices/prices.contract.ts';
 import { faqEntry, partner } from '../search/search.contract.ts';
 import { defineCall } from '../transport/contract.ts';
-import { instant, postcode, queryInt, text } from '../transport/shapes.ts';
+import { instant, postcode, queryInt, queryList, text } from '../transport/shapes.ts';
 
 const teaserAction = z.object({ buttonText: z.string(), link: z.string(), target: z.optional(z.literal('_blank')) });
 
@@ -52,8 +52,7 @@ export const readPartnerTeasers = defineCall({
   effect: 'look',
   idempotency: 'read',
   query: z.object({
-    /** Comma-separated. */
-    Positions: text(400),
+    Positions: queryList(400),
     postcode: z.optional(postcode),
     expiringPoints: z.optional(queryInt(0, 100_000_000)),
   }),
@@ -108,7 +107,7 @@ export const readChanges = defineCall({
   id: 'content.readChanges',
   method: 'GET',
   path: '/changes',
-  summary: 'Whether anything that is the same for everybody has changed: what is shown of it may be kept as long as a process of the service says the same state',
+  summary: 'Whether anything that is the same for everybody has changed: what is shown of it may be stored as long as a process of the service says the same state',
   access: 'public',
   effect: 'look',
   idempotency: 'read',

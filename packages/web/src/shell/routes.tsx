@@ -154,12 +154,14 @@ export const routes: readonly RouteObject[] = [
   {
     id: 'root',
     Component: Root,
+    // For what fails in the frame itself.
+    ErrorBoundary: ErrorPage,
     handle: { parameters: ['asInline'] } satisfies RouteHandle,
     children: [
       {
         id: 'frame',
         Component: Frame,
-        // A page that fails leaves the frame around it standing; what fails in the frame itself ends here too.
+        // A page that fails leaves the frame around it standing.
         children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, forwarding, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, ...contact, ...profilePages, card, ...accountPages, ...campaignPages, inspector, help, question, styleguide, content] }],
       },
     ],
