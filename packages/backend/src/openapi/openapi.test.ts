@@ -1,8 +1,10 @@
 import { contracts } from '@pluspunkt/adapters/contracts';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { createInProcessBackend } from '../in-process-backend.ts';
+import { readInput } from '../platform/http/read-input.ts';
 import { openApiDocument } from './document.ts';
 
 const backend = createInProcessBackend();
@@ -44,6 +46,17 @@ describe('the OpenAPI document', () => {
     for (const { path, operation } of operations) {
       const inPath = operation.parameters.flatMap((parameter) => ('name' in parameter && parameter.in === 'path' ? [parameter.name] : []));
       expect(inPath.toSorted(), operation.operationId).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted());
+    }
+  });
+
+  test('requires a body exactly where a request without one is refused', async () => {
+    for (const contract of contracts.filter(({ body }) => body !== undefined)) {
+      const { params: _params, query: _query, headers: _headers, ...bodyOnly } = contract;
+      const url = 'http://pluspunkt.test/';
+      const request = new Request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '' });
+      const read = await readInput(bodyOnly, request, new URL(url), {});
+      const required = operations.find(({ operation }) => operation.operationId === contract.id)?.operation.requestBody?.required;
+      expect(E.isLeft(read) ? read.left.status : 200, contract.id).toBe(required === true ? 400 : 200);
     }
   });
 

@@ -329,6 +329,9 @@ test('the discovery document names the endpoints at the requested origin', async
   const answer = await backend.call('/auth/.well-known/openid-configuration');
   expect(await answer.json()).toMatchObject({
     issuer: 'http://pluspunkt.test/api/v1/auth',
+    // RFC 8414, section 2: required where a grant uses it.
+    authorization_endpoint: 'http://pluspunkt.test/profil/app-anmeldung',
+    response_types_supported: ['code', 'id_token token'],
     token_endpoint: 'http://pluspunkt.test/api/v1/auth/connect/token',
     jwks_uri: 'http://pluspunkt.test/api/v1/auth/jwks',
   });
