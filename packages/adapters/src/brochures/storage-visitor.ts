@@ -1,4 +1,4 @@
-// The uuid by which the brochure service knows a visitor again; kept in the storage of the device.
+// The uuid by which the brochure service knows a visitor again; stored in the storage of the device.
 import { option as O } from 'fp-ts';
 import type { KeyValueStore } from '../transport/storage.ts';
 
@@ -14,12 +14,12 @@ export interface StorageVisitorDeps {
   readonly newUuid: () => string;
 }
 
-/** Hands out the kept uuid; makes and keeps one where there is none that could be. */
+/** Hands out the stored uuid; makes and keeps one where there is none that could be. */
 export const createStorageVisitor =
   ({ storage, newUuid }: StorageVisitorDeps): (() => { readonly uuid: string }) =>
   () => {
-    const kept = storage.get(VISITOR_KEY);
-    if (O.isSome(kept) && UUID.test(kept.value)) return { uuid: kept.value };
+    const stored = storage.get(VISITOR_KEY);
+    if (O.isSome(stored) && UUID.test(stored.value)) return { uuid: stored.value };
     const uuid = newUuid();
     storage.set(VISITOR_KEY, uuid);
     return { uuid };

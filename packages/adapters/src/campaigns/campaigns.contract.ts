@@ -1,7 +1,7 @@
 // Wire contract of campaigns (section 7). Every call carries its referrer.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { EMAIL_NOT_CONFIRMED } from '../transport/failures.ts';
+import { NOT_TRUSTED } from '../transport/failures.ts';
 import { idempotencyKey } from '../transport/paging.ts';
 import { instant, queryList, text } from '../transport/shapes.ts';
 
@@ -55,14 +55,14 @@ export const win = z.object({
 
 const NOT_RUNNING = { 'campaign-not-running': 409 } as const;
 const NOT_TAKING_PART = { ...NOT_RUNNING, 'terms-not-accepted': 409 } as const;
-const NO_LOTTERY = { ...NOT_TAKING_PART, ...EMAIL_NOT_CONFIRMED, 'lottery-closed': 409, 'unknown-lottery': 404 } as const;
+const NO_LOTTERY = { ...NOT_TAKING_PART, ...NOT_TRUSTED, 'lottery-closed': 409, 'unknown-lottery': 404 } as const;
 
 export const acceptCampaign = defineCall({
   ...asMember,
   id: 'campaigns.accept',
   method: 'POST',
   path: '/campaignmicro/{id}/accept',
-  summary: 'Accepts the terms of a campaign; the version that was accepted is kept',
+  summary: 'Accepts the terms of a campaign; the version that was accepted is stored',
   effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ termsVersion: text(40) }),
@@ -103,7 +103,7 @@ export const drawPrize = defineCall({
   headers: idempotencyKey,
   body: z.object({}),
   response: win,
-  failures: { ...NOT_TAKING_PART, ...EMAIL_NOT_CONFIRMED, 'no-chance-left': 409 },
+  failures: { ...NOT_TAKING_PART, ...NOT_TRUSTED, 'no-chance-left': 409 },
 });
 export const readPrizeItem = defineCall({
   ...general,
@@ -206,7 +206,7 @@ export const redeemWin = defineCall({
   idempotency: 'natural-key',
   body: z.object({ drawId: text(60) }),
   response: win,
-  failures: { ...EMAIL_NOT_CONFIRMED, 'unknown-win': 404, 'win-expired': 409 },
+  failures: { ...NOT_TRUSTED, 'unknown-win': 404, 'win-expired': 409 },
 });
 export const redeemMystery = defineCall({
   ...asMember,
@@ -218,7 +218,7 @@ export const redeemMystery = defineCall({
   idempotency: 'natural-key',
   body: z.object({ code: text(40) }),
   response: win,
-  failures: { ...NOT_TAKING_PART, ...EMAIL_NOT_CONFIRMED, 'unknown-code': 404, 'code-used': 409 },
+  failures: { ...NOT_TAKING_PART, ...NOT_TRUSTED, 'unknown-code': 404, 'code-used': 409 },
 });
 export const listWinCodes = defineCall({
   ...asMember,

@@ -165,8 +165,8 @@ describe('on the real database', () => {
     expect(codeOf(await jonas.setParameters('gluecksrad', { a: 'b' })())).toBe('terms-not-accepted');
     expect(codeOf(await jonas.accept('gluecksrad', '2026-10')())).toBe('terms-changed');
     await done(jonas.accept('gluecksrad', '2026-12'));
-    const kept = await backend.db.selectFrom('campaign_terms').select('terms_version').where('campaign_id', '=', '2102').where('member_id', '=', await idOf(JONAS.cardNumber)).orderBy('terms_version').execute();
-    expect(kept.map((row) => row.terms_version)).toEqual(['2026-10', '2026-12']);
+    const stored = await backend.db.selectFrom('campaign_terms').select('terms_version').where('campaign_id', '=', '2102').where('member_id', '=', await idOf(JONAS.cardNumber)).orderBy('terms_version').execute();
+    expect(stored.map((row) => row.terms_version)).toEqual(['2026-10', '2026-12']);
   });
 
   test('a win that was not redeemed in time has expired, and its code stays in the list', async () => {

@@ -8,8 +8,8 @@ const keyOf = (campaign: string): string => `draw_${campaign}`;
 /** Draws without an answer, over a key-value store. */
 export const createStoragePendingDraws = ({ storage }: { readonly storage: KeyValueStore }): PendingDraws => ({
   read: (campaign, owner) => {
-    const kept = O.toUndefined(storage.get(keyOf(campaign)));
-    const draw = kept === undefined ? undefined : decodePendingDraw(kept);
+    const stored = O.toUndefined(storage.get(keyOf(campaign)));
+    const draw = stored === undefined ? undefined : decodePendingDraw(stored);
     return draw?.campaign === campaign && draw.owner === owner ? O.some(draw) : O.none;
   },
   write: (draw) => storage.set(keyOf(draw.campaign), encodePendingDraw(draw)),

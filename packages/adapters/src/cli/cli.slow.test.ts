@@ -97,10 +97,10 @@ describe('a member', () => {
 
   test('whose token is about to end stays logged in, even where the command is done before the new token is there', async () => {
     await logIn();
-    const kept: Record<string, string> = JSON.parse(readFileSync(sessionFile(), 'utf8'));
-    const key = Object.keys(kept).find((name) => name.includes(' at_')) ?? '';
+    const stored: Record<string, string> = JSON.parse(readFileSync(sessionFile(), 'utf8'));
+    const key = Object.keys(stored).find((name) => name.includes(' at_')) ?? '';
     const soon = new Date(Date.now() + 4_000).toISOString();
-    writeFileSync(sessionFile(), JSON.stringify({ ...kept, [key]: JSON.stringify({ ...JSON.parse(kept[key] ?? '{}'), expiresAt: soon }) }));
+    writeFileSync(sessionFile(), JSON.stringify({ ...stored, [key]: JSON.stringify({ ...JSON.parse(stored[key] ?? '{}'), expiresAt: soon }) }));
     const [asked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const fetch: Fetch = async (url, init) => {
       if (url.includes('/connect/token')) {
@@ -111,7 +111,7 @@ describe('a member', () => {
     };
     expect((await card(['points'], { fetch })).exit).toBe(EXIT.ok);
     const renewed: Record<string, string> = JSON.parse(readFileSync(sessionFile(), 'utf8'));
-    expect(renewed[key]).not.toBe(kept[key]);
+    expect(renewed[key]).not.toBe(stored[key]);
     // The new refresh token is good: without an access token it brings another.
     writeFileSync(sessionFile(), JSON.stringify(Object.fromEntries(Object.entries(renewed).filter(([name]) => name !== key))));
     expect((await card(['points'])).exit).toBe(EXIT.ok);

@@ -106,14 +106,14 @@ describe('the newsletter of a visitor', () => {
   });
 
   test('leaves nothing behind when it ends, and no second mail within the hour tells how', async () => {
-    granted(await newsletter().askToEnd(email)());
+    granted(await newsletter().requestUnsubscribe(email)());
     const token = await endTokenOf(email);
-    granted(await newsletter().askToEnd(email)());
+    granted(await newsletter().requestUnsubscribe(email)());
     expect(await endTokenOf(email)).toBe(token);
     granted(await newsletter().end(token)());
     expect(await row()).toBeUndefined();
     await backend.elapse(2 * HOUR);
-    granted(await newsletter().askToEnd(email)());
+    granted(await newsletter().requestUnsubscribe(email)());
     // No new mail: the used link says that it is done.
     granted(await newsletter().end(await endTokenOf(email))());
     expect(await row()).toBeUndefined();

@@ -107,7 +107,7 @@ export const readChanges = defineCall({
   id: 'content.readChanges',
   method: 'GET',
   path: '/changes',
-  summary: 'Whether anything that is the same for everybody has changed: what is shown of it may be kept as long as a process of the service says the same state',
+  summary: 'Whether anything that is the same for everybody has changed: what is shown of it may be stored as long as a process of the service says the same state',
   access: 'public',
   effect: 'look',
   idempotency: 'read',

@@ -7,7 +7,7 @@ export const writeLog = defineCall({
   id: 'content.writeLog',
   method: 'POST',
   path: '/logger',
-  summary: 'A message of a client for the service log; secrets are redacted before anything is kept',
+  summary: 'A message of a client for the service log; secrets are redacted before anything is stored',
   access: 'public',
   effect: 'write',
   idempotency: 'append-only',

@@ -101,8 +101,8 @@ describe('page views', () => {
       backend.clock.advance(1_000);
       await gateway.track({ path: `/nummer/${i}`, viewId: randomUUID() })();
     }
-    const kept = granted(await gateway.pageViews()());
-    expect([kept.length, kept[0]?.path, kept.at(-1)?.path]).toEqual([100, '/nummer/101', '/nummer/2']);
+    const stored = granted(await gateway.pageViews()());
+    expect([stored.length, stored[0]?.path, stored.at(-1)?.path]).toEqual([100, '/nummer/101', '/nummer/2']);
     const { total } = await backend.db
       .selectFrom('page_view')
       .innerJoin('member', 'member.id', 'page_view.member_id')

@@ -132,7 +132,7 @@ export const clickOutAsVisitor = defineCall({
   id: 'partners.clickOutAsVisitor',
   method: 'POST',
   path: '/userdata/affiliator/clickout-not-logged-in-user',
-  summary: 'Where an anonymous visitor leaves to; nothing about the visitor is kept',
+  summary: 'Where an anonymous visitor leaves to; nothing about the visitor is stored',
   access: 'public',
   effect: 'write',
   idempotency: 'natural-key',

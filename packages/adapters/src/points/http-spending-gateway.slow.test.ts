@@ -94,9 +94,9 @@ test('a voucher is kept with its code, its value and its end, and mailed', async
 test('what is refused leaves points, bookings and keys as they were', async () => {
   const before = await balanceOf(katharina);
   const keys = () => backend.db.selectFrom('idempotent_answer').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const kept = await keys();
+  const stored = await keys();
   expect(codeOf(await spendingOf(katharina).donate({ ...donation, donatedPoints: 900_000 }, proof())())).toBe('not-enough-points');
-  expect([await balanceOf(katharina), await keys()]).toEqual([before, kept]);
+  expect([await balanceOf(katharina), await keys()]).toEqual([before, stored]);
 });
 
 test('a password guessed too often locks spending, tells the member, and opens again', async () => {

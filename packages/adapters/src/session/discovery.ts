@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { CallOptions } from '@pluspunkt/core/failure';
 import { API_BASE } from '../transport/contract.ts';
 import type { HttpClient } from '../transport/http-client.ts';
-import { judgeAnswer } from '../transport/judge-answer.ts';
+import { interpretAnswer } from '../transport/interpret-answer.ts';
 import type { Logger } from '../transport/logger.ts';
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH, discoveryDocument } from './session.contract.ts';
 
@@ -29,7 +29,7 @@ export interface DiscoveryDeps {
 const ask = async ({ http, origin, log }: DiscoveryDeps, options?: CallOptions): Promise<O.Option<string>> => {
   const request = { method: 'GET', address: `${API_BASE}${DISCOVERY_PATH}`, anonymous: true, endpoint: 'token' } as const;
   const answer = await http.send(request, options)();
-  const document = E.isLeft(answer) ? answer : judgeAnswer(discoveryDocument, answer.right);
+  const document = E.isLeft(answer) ? answer : interpretAnswer(discoveryDocument, answer.right);
   if (E.isLeft(document)) {
     log.warn('The OpenID discovery document could not be read', { reason: document.left._tag });
     return O.none;

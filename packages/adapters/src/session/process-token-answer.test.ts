@@ -29,9 +29,9 @@ describe('an answer with tokens', () => {
   });
 
   test.each([0, -5, 'soon', null, undefined, {}])('with the expiry %j is kept, and the expiry skipped', (expires_in) => {
-    const judged = processTokenAnswer('password', answer(200, { ...token, expires_in }));
-    expect(judged.invalidExpiry).toBe(true);
-    expect(judged.outcome).toMatchObject(E.right({ accessToken: 'at', expiresInSeconds: 60 }));
+    const result = processTokenAnswer('password', answer(200, { ...token, expires_in }));
+    expect(result.invalidExpiry).toBe(true);
+    expect(result.outcome).toMatchObject(E.right({ accessToken: 'at', expiresInSeconds: 60 }));
   });
 });
 
@@ -82,7 +82,7 @@ describe('a refusal', () => {
   });
 });
 
-test('every answer is judged, and only one with a token grants', () => {
+test('any answer is processed, and only one with a token grants a session', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.json(), fc.string()), (status, body) => {
       expect(E.isLeft(processTokenAnswer('password', answer(status, body)).outcome)).toBe(true);

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import type { SessionFailure, TokenGrant } from '@pluspunkt/core/session';
-import { httpError, isSuccess, jsonOf, unwrapData } from '../transport/judge-answer.ts';
+import { httpError, isSuccess, jsonOf, unwrapData } from '../transport/interpret-answer.ts';
 import type { WireAnswer } from '../transport/wire.ts';
 import { tokenError } from './session.contract.ts';
 
@@ -10,7 +10,7 @@ import { tokenError } from './session.contract.ts';
 export type GrantKind = 'password' | 'refresh';
 
 /** What was made of an answer; `invalidExpiry` says that `expires_in` was there and was no use (section 8: logged and skipped). */
-export interface JudgedToken {
+export interface ProcessedTokenAnswer {
   readonly outcome: E.Either<SessionFailure, TokenGrant>;
   readonly invalidExpiry: boolean;
 }
@@ -35,7 +35,7 @@ const expirySeconds = (value: unknown): number | undefined => {
 const refused = (grant: GrantKind): SessionFailure =>
   grant === 'password' ? { _tag: 'WrongCredentials' } : { _tag: 'GrantRefused' };
 
-const judgeFailure = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
+const failureOf = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
   if (answer.status === 429)
     return { _tag: 'Throttled', retryAfterSeconds: answer.retryAfterSeconds ?? ASSUMED_WAIT_SECONDS };
   const json = jsonOf(answer);
@@ -47,11 +47,11 @@ const judgeFailure = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
   return { _tag: 'CallFailed', failure: { _tag: 'HttpError', status, code: told.data.error, message, requestId } };
 };
 
-const failed = (failure: SessionFailure): JudgedToken => ({ outcome: E.left(failure), invalidExpiry: false });
+const failed = (failure: SessionFailure): ProcessedTokenAnswer => ({ outcome: E.left(failure), invalidExpiry: false });
 
 /** What an answer of the token endpoint means for a grant. An answer without a token is 'No token received' (section 8). */
-export const processTokenAnswer = (grant: GrantKind, answer: WireAnswer): JudgedToken => {
-  if (!isSuccess(answer.status)) return failed(judgeFailure(grant, answer));
+export const processTokenAnswer = (grant: GrantKind, answer: WireAnswer): ProcessedTokenAnswer => {
+  if (!isSuccess(answer.status)) return failed(failureOf(grant, answer));
   const json = jsonOf(answer);
   if (E.isLeft(json)) return failed({ _tag: 'CallFailed', failure: json.left });
   const parsed = z.safeParse(granted, unwrapData(json.right));

@@ -31,17 +31,17 @@ const tokenOf = (outcome: E.Either<SessionFailure, string>): string =>
     }),
   );
 /** What a till sends counts, whatever a captcha would say. */
-const judge = async (registerClient: string) => granted(await registration().validateCard(FREE_CARDS[0], { v3: 'wrong', registerClient })()).status;
+const statusOf = async (registerClient: string) => granted(await registration().validateCard(FREE_CARDS[0], { v3: 'wrong', registerClient })()).status;
 
 test('a till asks with its secret for a token that stands for a captcha, and for a new one shortly before it expires', async () => {
   const { token } = till();
   const first = tokenOf(await token()());
-  expect([await judge(first), tokenOf(await token()())]).toEqual(['OK', first]);
+  expect([await statusOf(first), tokenOf(await token()())]).toEqual(['OK', first]);
   backend.clock.advance(896 * SECOND);
   const second = tokenOf(await token()());
-  expect([await judge(second), second === first]).toEqual(['OK', false]);
+  expect([await statusOf(second), second === first]).toEqual(['OK', false]);
   backend.clock.advance(20 * SECOND);
-  expect(await judge(first)).toBe('ERROR');
+  expect(await statusOf(first)).toBe('ERROR');
 });
 
 test('a till registers a member', async () => {
@@ -70,7 +70,7 @@ test('the token of a till opens no member, the token of a member registers nobod
   const profile = createHttpProfileGateway({ http: createServiceClient(backend, registerClient) });
   expect(await profile.memberInfo()()).toMatchObject(E.left({ _tag: 'HttpError', status: 401 }));
   const { accessToken } = await backend.logIn({ username: DEMO_LOGINS[0].cardNumber, password: DEMO_LOGINS[0].password });
-  expect([await judge(accessToken), await judge('erfunden'), await judge('x'.repeat(3_999))]).toEqual(['ERROR', 'ERROR', 'ERROR']);
+  expect([await statusOf(accessToken), await statusOf('erfunden'), await statusOf('x'.repeat(3_999))]).toEqual(['ERROR', 'ERROR', 'ERROR']);
 });
 
 test('a till that is not configured any more is turned away with the token that it still has', async () => {

@@ -28,7 +28,7 @@ export interface RegisterClient {
 export const createRegisterClient = (deps: RegisterClientDeps): RegisterClient => {
   const { http, clock, clientId, clientSecret } = deps;
   const tokenEndpoint = createTokenEndpoint(deps);
-  let kept: { readonly token: string; readonly until: number } | undefined;
+  let stored: { readonly token: string; readonly until: number } | undefined;
 
   const ask = async (options?: CallOptions): Promise<E.Either<SessionFailure, TokenGrant>> => {
     const request = {
@@ -45,12 +45,12 @@ export const createRegisterClient = (deps: RegisterClientDeps): RegisterClient =
 
   return {
     token: (options) => async () => {
-      if (kept !== undefined && clock.now().getTime() < kept.until) return E.right(kept.token);
+      if (stored !== undefined && clock.now().getTime() < stored.until) return E.right(stored.token);
       const askedAt = clock.now().getTime();
       const granted = await ask(options);
       if (E.isLeft(granted)) return granted;
       const { accessToken: token, expiresInSeconds } = granted.right;
-      kept = { token, until: askedAt + O.getOrElse(() => 0)(refreshDelayMs(expiresInSeconds)) };
+      stored = { token, until: askedAt + O.getOrElse(() => 0)(refreshDelayMs(expiresInSeconds)) };
       return E.right(token);
     },
   };

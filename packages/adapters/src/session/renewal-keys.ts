@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../transport/storage.ts';
 
 /** Enough to tell one token from the next, and far too little to use one. */
 const MARK_LENGTH = 8;
-const KEPT = /^(?<mark>[\w-]{8}) (?<key>[0-9a-f]{32})$/;
+const STORED = /^(?<mark>[\w-]{8}) (?<key>[0-9a-f]{32})$/;
 
 export interface RenewalKeys {
   /** The same for the same token, also in other tabs and after a reload, until it is forgotten. */
@@ -19,8 +19,8 @@ export const createRenewalKeys = ({ storage, clientId }: { readonly storage: Key
   return {
     keyFor(refreshToken) {
       const mark = refreshToken.slice(0, MARK_LENGTH);
-      const kept = KEPT.exec(O.getOrElse(() => '')(storage.get(place)))?.groups;
-      if (kept?.['mark'] === mark && kept['key'] !== undefined) return kept['key'];
+      const stored = STORED.exec(O.getOrElse(() => '')(storage.get(place)))?.groups;
+      if (stored?.['mark'] === mark && stored['key'] !== undefined) return stored['key'];
       const key = randomRequestId();
       storage.set(place, `${mark} ${key}`);
       return key;

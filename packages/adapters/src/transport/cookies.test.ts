@@ -8,18 +8,18 @@ const name = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/).filter((text) => !/^(exp
 
 /** A page's `document.cookie`, for pages of `host`; it refuses domains that are no suffix of the host, and public suffixes. */
 const page = (host: string) => {
-  const kept = new Map<string, { readonly value: string; readonly domain: string }>();
+  const stored = new Map<string, { readonly value: string; readonly domain: string }>();
   return {
     get cookie() {
-      return [...kept].map(([key, { value }]) => `${key.split('@')[0]}=${value}`).join('; ');
+      return [...stored].map(([key, { value }]) => `${key.split('@')[0]}=${value}`).join('; ');
     },
     set cookie(line: string) {
       const [pair = '', ...attributes] = line.split('; ');
       const [key = '', value = ''] = pair.split('=');
       const domain = attributes.find((attribute) => attribute.startsWith('Domain='))?.slice(7) ?? host;
       if (domain !== host && (!host.endsWith(`.${domain}`) || !domain.includes('.'))) return;
-      if (attributes.includes('Max-Age=0')) kept.delete(`${key}@${domain}`);
-      else kept.set(`${key}@${domain}`, { value, domain });
+      if (attributes.includes('Max-Age=0')) stored.delete(`${key}@${domain}`);
+      else stored.set(`${key}@${domain}`, { value, domain });
     },
   };
 };

@@ -3,7 +3,7 @@ import { either as E, type taskEither as TE } from 'fp-ts';
 import * as z from 'zod/mini';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import type { ApiRequest, HttpClient } from './http-client.ts';
-import { checkShape, httpError, isSuccess, jsonOf } from './judge-answer.ts';
+import { checkShape, httpError, isSuccess, jsonOf } from './interpret-answer.ts';
 import { queryString } from './address.ts';
 import { createMalformedAnswers } from './malformed-answers.ts';
 import type { WireAnswer } from './wire.ts';
@@ -71,7 +71,7 @@ const readEnvelope = (answer: WireAnswer) =>
   );
 
 /** What an answer of the service means under a policy (section 8: errors throw unless the policy is `all`). Pure. */
-export const judgeGraphqlAnswer = <S extends z.ZodMiniType>(
+export const interpretGraphqlAnswer = <S extends z.ZodMiniType>(
   schema: S,
   answer: WireAnswer,
   policy: ErrorPolicy,
@@ -83,9 +83,9 @@ export const judgeGraphqlAnswer = <S extends z.ZodMiniType>(
   if (E.isLeft(read)) return E.left(failed(read.left));
   const { data, errors } = read.right;
   if (errors.length > 0 && policy === 'none') return E.left({ _tag: 'ServiceErrors', messages: errors });
-  const kept = policy === 'all' ? errors : [];
-  if (data === undefined) return E.right({ errors: kept });
-  return E.bimap(failed, (value: z.output<S>) => ({ data: value, errors: kept }))(
+  const reported = policy === 'all' ? errors : [];
+  if (data === undefined) return E.right({ errors: reported });
+  return E.bimap(failed, (value: z.output<S>) => ({ data: value, errors: reported }))(
     checkShape(schema, data, answer.requestId),
   );
 };
@@ -114,7 +114,7 @@ export const createGraphqlClient = (deps: {
             body: JSON.stringify({ query: document.text, variables }),
           };
     const answer = await deps.http.send(request, options)();
-    const outcome = E.isLeft(answer) ? E.left(failed(answer.left)) : judgeGraphqlAnswer(document.data, answer.right, options?.errorPolicy ?? 'none');
+    const outcome = E.isLeft(answer) ? E.left(failed(answer.left)) : interpretGraphqlAnswer(document.data, answer.right, options?.errorPolicy ?? 'none');
     if (request.method === 'GET') malformedAnswers.note(byGet, E.isLeft(outcome) && outcome.left._tag === 'CallFailed' ? outcome.left.failure : undefined);
     return outcome;
   };

@@ -6,7 +6,7 @@ import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import { fillPath, queryString } from './address.ts';
 import { lacksAuthorisation } from './authorisation-headers.ts';
 import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER, type CallContract } from './contract.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { interpretAnswer } from './interpret-answer.ts';
 import type { Logger } from './logger.ts';
 import { createPipeline, type PipelineDeps } from './pipeline.ts';
 import { createMalformedAnswers } from './malformed-answers.ts';
@@ -142,7 +142,7 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
       // Section 5: it proceeds.
       if (lacksAuthorisation(contract, wire.headers)) deps.log.warn('A call that should be authorised has no authorisation token', { call: contract.id });
       const answer = await sendWire(request.value, wire, options);
-      const outcome = E.isLeft(answer) ? answer : judgeAnswer<C['response']>(contract.response, answer.right);
+      const outcome = E.isLeft(answer) ? answer : interpretAnswer<C['response']>(contract.response, answer.right);
       if (contract.method === 'GET') malformedAnswers.note(address, E.isLeft(outcome) ? outcome.left : undefined);
       if (E.isLeft(outcome) && outcome.left._tag === 'MalformedAnswer') {
         const { detail, requestId } = outcome.left;

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../result/failure.ts';
-import { closingStep, judgeClosing, orderDevices, wasRenewed, type ClosingEvent, type ClosingState, type Device } from './index.ts';
+import { closingStep, validateClosing, orderDevices, wasRenewed, type ClosingEvent, type ClosingState, type Device } from './index.ts';
 
 const refused = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `refused-${status}`, message: '', requestId: 'r' });
 const lost: CallFailure = { _tag: 'TimedOut', requestId: 'r' };
@@ -13,10 +13,10 @@ const after = (...events: readonly ClosingEvent[]): ClosingState => events.reduc
 
 describe('closing an account', () => {
   it('needs the password and a confirmation, and says both at once', () => {
-    expect(judgeClosing({ password: '', confirmed: false })).toEqual(E.left({ password: 'missing', confirmed: 'missing' }));
-    expect(judgeClosing({ password: ' ', confirmed: false })).toEqual(E.left({ confirmed: 'missing' }));
-    expect(judgeClosing({ password: '', confirmed: true })).toStrictEqual(E.left({ password: 'missing' }));
-    expect(judgeClosing({ password: ' ', confirmed: true })).toEqual(E.right({ password: ' ', confirmed: true }));
+    expect(validateClosing({ password: '', confirmed: false })).toEqual(E.left({ password: 'missing', confirmed: 'missing' }));
+    expect(validateClosing({ password: ' ', confirmed: false })).toEqual(E.left({ confirmed: 'missing' }));
+    expect(validateClosing({ password: '', confirmed: true })).toStrictEqual(E.left({ password: 'missing' }));
+    expect(validateClosing({ password: ' ', confirmed: true })).toEqual(E.right({ password: ' ', confirmed: true }));
   });
 
   it('ends with the points that lapsed', () => {

@@ -1,7 +1,7 @@
 // The edges of a brand: colours of known light, lengths, addresses, and faults that hide others.
 import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { BRAND_TOKENS, brandFaults, brandOf, DESIGN_COLOURS, hexOf, luminanceOf, named, type Brand, type BrandSettings } from './index.ts';
+import { BRAND_TOKENS, brandFaults, brandOf, DESIGN_COLOURS, hexOf, luminanceOf, withBrandNames, type Brand, type BrandSettings } from './index.ts';
 
 const usual: Brand = { name: 'Üblich', legalName: 'Üblich GmbH', supportEmail: 'a@b.example', description: 'Eine Karte.', claim: 'für alle', businessLine: 'Für Unternehmen', promise: 'Versprochen.', lead: 'Text.', colours: [] };
 const night: BrandSettings = {
@@ -102,5 +102,5 @@ describe('settings', () => {
 
 it('a text that names the programme says what the brand says, as it stands', () => {
   const text = '{programm} {leitsatz}. {beschreibung} Willkommen bei {programm}, {name}!';
-  expect(named(text, { name: 'Treu$&werk', claim: 'für $1', description: '{programm} ist da.' })).toBe('Treu$&werk für $1. {programm} ist da. Willkommen bei Treu$&werk, {name}!');
+  expect(withBrandNames(text, { name: 'Treu$&werk', claim: 'für $1', description: '{programm} ist da.' })).toBe('Treu$&werk für $1. {programm} ist da. Willkommen bei Treu$&werk, {name}!');
 });

@@ -1,4 +1,4 @@
-// The days of a campaign that has a field for each of them.
+// The days of a campaign that has a calendar field for each day.
 import { lazily } from '../locale/lazily.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ export function dayOfCampaign(startsAt: Date, now: Date, days: number): number {
   return Number.isFinite(day) ? Math.min(Math.max(day, 0), Math.max(days, 0)) : 0;
 }
 
-/** The days that a member has played, as they stand in the member's parameter: `1,2,5`. What is no day is left out. */
+/** The days that a member has played, from the member's parameter `1,2,5`. Invalid entries are left out. */
 export const playedDays = (stored: string | undefined, days: number): ReadonlySet<number> =>
   new Set((stored ?? '').split(',').map(Number).filter((day) => Number.isInteger(day) && day >= 1 && day <= days));
 

@@ -18,7 +18,7 @@ type Way = 'answered' | 'answer lost' | 'lost';
 
 function createWorld() {
   const drawn = new Map<string, Win>();
-  const kept = new Map<string, PendingDraw>();
+  const stored = new Map<string, PendingDraw>();
   const ways: Way[] = [];
   let keys = 0;
   const draw = (_: string, key: string): TE.TaskEither<CallFailure, Win> => async () => {
@@ -30,13 +30,13 @@ function createWorld() {
   };
   const lastWin = () => async () => E.right({ win: [...drawn.values()].at(-1) ?? null });
   const pending: PendingDraws = {
-    read: (campaign, owner) => O.filter(({ owner: asked }: PendingDraw) => asked === owner)(O.fromNullable(kept.get(campaign))),
-    write: (open) => void kept.set(open.campaign, open),
-    clear: (campaign) => void kept.delete(campaign),
+    read: (campaign, owner) => O.filter(({ owner: asked }: PendingDraw) => asked === owner)(O.fromNullable(stored.get(campaign))),
+    write: (open) => void stored.set(open.campaign, open),
+    clear: (campaign) => void stored.delete(campaign),
   };
   const newKey = (): string => `key-number-${String((keys += 1)).padStart(6, '0')}`;
   const open = () => createPrizeDraw({ gateway: { draw, lastWin }, pending, newKey });
-  return { drawn, kept, ways, pending, open };
+  return { drawn, stored, ways, pending, open };
 }
 
 describe('A draw', () => {
@@ -49,7 +49,7 @@ describe('A draw', () => {
         for (const _ of losses) expect(E.isLeft(await world.open().draw(chance)())).toBe(true);
         const win = granted(await world.open().draw(chance)());
         expect([...world.drawn.values()]).toEqual([win]);
-        expect(world.kept.size).toBe(0);
+        expect(world.stored.size).toBe(0);
       }),
     );
   });
@@ -66,12 +66,12 @@ describe('A draw', () => {
     const failing = (failure: CallFailure) => createPrizeDraw({ gateway: { draw: () => async () => E.left(failure), lastWin: () => async () => E.right({ win: null }) }, pending: world.pending, newKey: () => 'key-number-of-its-own' });
     for (const failure of [refusal(503, 'unavailable'), refusal(429, 'too-many-requests'), refusal(401, 'unauthenticated')]) {
       await failing(failure).draw(chance)();
-      expect(world.kept.size).toBe(1);
+      expect(world.stored.size).toBe(1);
     }
     for (const failure of [refusal(409, 'no-chance-left'), refusal(404, 'unknown-campaign')]) {
       world.pending.write({ ...chance, key: 'key-number-of-before' });
       await failing(failure).draw(chance)();
-      expect(world.kept.size).toBe(0);
+      expect(world.stored.size).toBe(0);
     }
   });
 });
@@ -95,7 +95,7 @@ describe('A win whose answer got lost', () => {
     expect(granted(await world.open().recover(chance)())).toEqual(O.none);
     expect(granted(await world.open().recover({ ...chance, owner: '4210093517' })())).toEqual(O.none);
     // The open draw waits for its own member.
-    expect(world.kept.size).toBe(1);
+    expect(world.stored.size).toBe(1);
   });
 
   it('waits for the next visit where it cannot be asked for now', async () => {
@@ -104,7 +104,7 @@ describe('A win whose answer got lost', () => {
     await world.open().draw(chance)();
     const offline = createPrizeDraw({ gateway: { draw: () => async () => E.left(unreachable), lastWin: () => async () => E.left(unreachable) }, pending: world.pending, newKey: () => 'never-used-never-used' });
     expect(await offline.recover(chance)()).toEqual(E.left(unreachable));
-    expect(world.kept.size).toBe(1);
+    expect(world.stored.size).toBe(1);
   });
 });
 

@@ -107,7 +107,7 @@ const show = (tab: 0 | 1) =>
     model.shownOn[trackingId] = dayOf(time);
   });
 const load = (tab: 0 | 1) => command(`load in ${tab}`, async (_, { tabs }) => void (await tabs[tab]?.layers.load()));
-const wake = (tab: 0 | 1) => command(`wake ${tab}`, (_, { tabs }) => tabs[tab]?.layers.wake());
+const sendMarks = (tab: 0 | 1) => command(`sendMarks ${tab}`, (_, { tabs }) => tabs[tab]?.layers.sendMarks());
 const network = (down: boolean) => command(down ? 'network gone' : 'network back', (_, world) => void (world.network.down = down));
 const clock = (ms: number) => command(`clock by ${ms}`, (_, { time }) => time.setClockBy(ms));
 
@@ -120,7 +120,7 @@ const commands = [
   tab.map(show),
   tab.map(show),
   tab.map(load),
-  tab.map(wake),
+  tab.map(sendMarks),
   fc.boolean().map(network),
   fc.integer({ min: -3 * 86_400_000, max: 3 * 86_400_000 }).map(clock),
 ];

@@ -18,8 +18,8 @@ const context = (fields: Partial<LayerContext> = {}): LayerContext => ({
   ...fields,
 });
 const verdict = (fields: Partial<OverlayLayer>, situation: Partial<LayerContext> = {}) => {
-  const judged = layerVerdict(layer(fields), context(situation));
-  return judged.show ? 'show' : judged.because;
+  const result = layerVerdict(layer(fields), context(situation));
+  return result.show ? 'show' : result.because;
 };
 const seen = (counter: number, date: number) => ({ t1: { trackingId: 't1', counter, date } });
 

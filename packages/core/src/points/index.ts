@@ -18,7 +18,7 @@ export { expiryShares, leftAfter, missingPoints, pointsParts, totalsOf } from '.
 export type { ExpiryShare, MonthTotals, PointsParts } from './points-parts.ts';
 export { isRefused, spendingStep } from './spending-flow.ts';
 export type { SpendingEvent, SpendingState } from './spending-flow.ts';
-export { judgeSpending, maySpend, pointsFrom, worthInCent } from './spending-form.ts';
+export { validateSpending, maySpend, pointsFrom, worthInCent } from './spending-form.ts';
 export type { SpendingDraft, SpendingOrder, SpendingProblems } from './spending-form.ts';
 export { createBookings } from './create-bookings.ts';
 export type { Bookings, BookingsDeps, BookingsState, ShownBookings } from './create-bookings.ts';

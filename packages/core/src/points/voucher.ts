@@ -1,12 +1,12 @@
-// Shopping vouchers: how their codes are written, and how long they count.
+// Codes and expiry of shopping vouchers.
 
 /** No 0, O, 1, I or L: people type these codes at a till. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 12;
-/** Bytes that a code is made of. */
+/** Random bytes for one code. */
 export const VOUCHER_CODE_BYTES = 24;
 
-/** `GU-7K3M-Q9XD-2HFA`, from at least `VOUCHER_CODE_BYTES` unpredictable bytes; two bytes a character, so that none is preferred. */
+/** `GU-7K3M-Q9XD-2HFA`, from at least `VOUCHER_CODE_BYTES` unpredictable bytes; two bytes for each character, so that the distribution is nearly uniform. */
 export function voucherCodeOf(bytes: ArrayLike<number>): string {
   const letters = Array.from({ length: LENGTH }, (_, i) => {
     const value = (bytes[2 * i] ?? 0) * 256 + (bytes[2 * i + 1] ?? 0);

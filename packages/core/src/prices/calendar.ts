@@ -1,14 +1,14 @@
-// Counting in calendar days, `yyyy-mm-dd`, without clock or time zone.
+// Arithmetic of calendar days, `yyyy-mm-dd`, without clock or time zone.
 
 const DAY_MS = 86_400_000;
 
 /** The day `days` later (earlier where negative). Takes and gives `yyyy-mm-dd`. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Every month has them all. */
+/** Every month has at least so many days. */
 const SURE_DAYS = 28;
 
-/** So many days from `day` on. Within a month only the last two signs change: to ask for the date of each takes ten times as long. */
+/** `length` days from `day` on. Within a month only the last two characters change, which is ten times faster than `Date`. */
 export function daysFrom(day: string, length: number): readonly string[] {
   const days: string[] = [];
   for (let next = day; days.length < length; ) {

@@ -1,4 +1,4 @@
-// The period of a sale price as merchants write it. Times without an offset are those of Europe/Berlin, whatever the machine's zone.
+// Parses the period of a sale price as merchants write it. Times without an offset are those of Europe/Berlin, whatever the machine's zone.
 import { lazily } from '../locale/lazily.ts';
 import { dayAfter } from './calendar.ts';
 
@@ -36,7 +36,7 @@ const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?\s*(Z|[
 
 interface Moment {
   readonly start: number;
-  /** The first instant after it: a day ends with the day, a minute with the minute. */
+  /** The first instant after it: of a date the next day, of a minute the next minute. */
   readonly end: number;
 }
 
@@ -59,7 +59,7 @@ const momentOf = (text: string): Moment | undefined => {
 
 /**
  * Whether `now` lies in a period such as `2026-11-01T00:00+0100/2026-12-01` or `2026-11-20/2026-11-25`. Its last day, minute or second
- * belongs to it. A period that cannot be read contains nothing.
+ * belongs to it. An unreadable period contains no instant.
  */
 export function isInSalePeriod(period: string, now: number): boolean {
   const [from, to, ...more] = period.split('/').map(momentOf);

@@ -14,7 +14,7 @@ export { isPersonName } from '../forms/person-name.ts';
 export * from './create-registration.ts';
 export { DEFAULT_CHANNEL, type RegistrationSecrets } from './registration-data.ts';
 export { paramsFrom, type RegistrationParams } from './registration-params.ts';
-export * from './judge-registration.ts';
+export * from './validate-registration.ts';
 export { emailProblem } from '../forms/email-problem.ts';
 export { CHECK_PAUSE_MS, type CardCheck, type EmailCheck, type NotFreeReason } from './live-checks.ts';
 export type { AccountForm, PersonForm, RegisteredCard, RegistrationDraft } from './registration-draft.ts';

@@ -1,5 +1,5 @@
-// What the service says of a card number or an e-mail address while the user types: the newest counts, outdated ones are
-// given up, and nothing is asked that cannot be right.
+// Checks a card number or an e-mail address with the service while the user types: the latest input counts, outdated calls
+// are cancelled, and invalid input makes no call.
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { concat, map, of, switchMap, timer } from 'rxjs';
 import type { Observable, OperatorFunction, SchedulerLike } from 'rxjs';
@@ -14,7 +14,7 @@ import type { CardStatus, CardValidation } from './registration.types.ts';
 /** Why a card cannot be registered: whoever passes the captcha gets it from the service anyway. */
 export type NotFreeReason = 'registered' | 'blocked' | 'unknown';
 
-/** What is known of a card number that is being typed. */
+/** The check of a card number that is being typed. */
 export type CardCheck =
   | { readonly _tag: 'Untouched' }
   /** Fewer than ten digits so far, or something else: no call is made. */
@@ -25,7 +25,7 @@ export type CardCheck =
   | { readonly _tag: 'CaptchaFailed'; readonly cardNumber: string }
   | { readonly _tag: 'CallFailed'; readonly cardNumber: string; readonly failure: CallFailure };
 
-/** What is known of an address that is being typed. */
+/** The check of an e-mail address that is being typed. */
 export type EmailCheck =
   | { readonly _tag: 'Unknown'; readonly email: string }
   | { readonly _tag: 'Checking'; readonly email: string }
@@ -38,10 +38,10 @@ export interface LiveCheckDeps {
   readonly scheduler: SchedulerLike;
 }
 
-/** How long the user has to pause before the service is asked, in ms. */
+/** Debounce of the calls, in milliseconds. */
 export const CHECK_PAUSE_MS = 350;
 
-/** Card numbers are typed in groups, as they stand on the card. */
+/** Card numbers are typed in groups, as they are printed on the card. */
 export const compactCardNumber = (input: string): string => input.replace(/[\s-]/g, '');
 
 const validate = ({ gateway, captcha }: LiveCheckDeps, cardNumber: string, signal: AbortSignalLike) =>
@@ -75,10 +75,10 @@ function checkCard(deps: LiveCheckDeps, input: string): Observable<CardCheck> {
   );
 }
 
-/** switchMap: while the user types on, the number before is outdated. */
+/** switchMap: a further key makes the number before outdated. */
 export const cardChecks = (deps: LiveCheckDeps): OperatorFunction<string, CardCheck> => switchMap((input) => checkCard(deps, input));
 
-/** What cannot be asked now is left to the registration itself: a lost connection causes no message and refuses no address. */
+/** A failed check is left to the registration itself: a lost connection shows no message and refuses no address. */
 export const emailChecks = (deps: LiveCheckDeps): OperatorFunction<string, EmailCheck> =>
   switchMap((typed) => {
     const email = typed.trim();

@@ -93,7 +93,7 @@ describe('a search', () => {
     await third;
     expect(events).toEqual([
       { _tag: 'SearchStarted', limit: 3 },
-      { _tag: 'SearchGivenUp' },
+      { _tag: 'SearchAborted' },
       { _tag: 'SearchStarted', limit: 3 },
       { _tag: 'SearchAnswered', rule: 2, total: expect.any(Number) },
       { _tag: 'SearchStarted', limit: 3 },
@@ -248,7 +248,7 @@ describe('what a search says of itself', () => {
     last.abort();
     await time.advance(100);
     expect(search.getSnapshot().status).toBe('ready');
-    expect(events.map(({ _tag }) => _tag)).toEqual(['SearchStarted', 'SearchGivenUp', 'SearchStarted', 'SearchAnswered', 'SearchStarted', 'SearchGivenUp']);
+    expect(events.map(({ _tag }) => _tag)).toEqual(['SearchStarted', 'SearchAborted', 'SearchStarted', 'SearchAnswered', 'SearchStarted', 'SearchAborted']);
   });
 
   it('has a code for errors of the service, and none of their text', async () => {
@@ -276,7 +276,7 @@ describe('what a search says of itself', () => {
     await time.advance(1_000);
     expect(await running).toEqual(GIVEN_UP);
     expect([ended.toSorted(), aborted, calls]).toEqual([['events', 'state', 'suggestions'], ['search blumen 3'], ['search blumen 3']]);
-    expect(seen).toEqual(['SearchStarted', 'SearchGivenUp']);
+    expect(seen).toEqual(['SearchStarted', 'SearchAborted']);
   });
 
   it('is nothing to suggest any more once it is cleared', async () => {

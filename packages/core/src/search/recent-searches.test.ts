@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { createRecentSearches, RECENT_SEARCHES_LIMIT, rememberQuery, type RecentSearchesEvent, type RecentSearchStore } from './recent-searches.ts';
 
 function memoryStore(initial: readonly string[] = []): RecentSearchStore {
-  let kept = initial;
+  let stored = initial;
   return {
-    read: () => kept,
+    read: () => stored,
     write: (queries) => {
-      kept = queries;
+      stored = queries;
     },
   };
 }

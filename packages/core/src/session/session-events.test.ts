@@ -442,7 +442,7 @@ describe('a provider that answers despite the abort', () => {
     await logIn(two);
     await time.advance(894_950);
     const leaving = two.session.logout();
-    two.session.wake();
+    two.session.resume();
     await time.advance(60);
     const exp = Math.floor(time.clock.now().getTime() / 1_000) + 900;
     browser.tab().tokens.writeAccessToken({ token: accessTokenOf({ sub: OTHER.cardNumber, exp }), expiresAt: new Date(exp * 1_000).toISOString() });
@@ -518,9 +518,9 @@ describe('a session in detail', () => {
     expect(one.told).toEqual([]);
   });
 
-  it('is not requested without need: a visitor’s logout makes no call, nor does a wake after a logout', async () => {
+  it('is not requested without need: a visitor’s logout makes no call, nor does a resume after a logout', async () => {
     await one.session.logout();
-    one.session.wake();
+    one.session.resume();
     await time.advance(LATENCY);
     expect([provider.calls, state()]).toEqual([[], { _tag: 'LoggedOut' }]);
   });
@@ -555,7 +555,7 @@ describe('a session in detail', () => {
   it('without remember-me is not renewed, though another tab stores a refresh token', async () => {
     await logIn(one, GO);
     browser.tab().tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
-    one.session.wake();
+    one.session.resume();
     await time.advance(900_000);
     expect([provider.calls, one.told.at(-1)]).toEqual([['login'], { _tag: 'LoggedOut', because: 'token-ended' }]);
   });
@@ -626,7 +626,7 @@ describe('a session in detail', () => {
     await time.advance(895_000 + LATENCY);
     browser.tab().tokens.writeRefreshToken('alt');
     const asked = provider.calls.length;
-    one.session.wake();
+    one.session.resume();
     await time.advance(LATENCY);
     expect([provider.calls.length, state()]).toEqual([asked, { _tag: 'LoggedOut', error: { _tag: 'GrantRefused' } }]);
   });

@@ -54,11 +54,11 @@ export interface FakeAccountWorld {
 /** An account in memory. */
 export const createFakeAccount = ({ password, cardNumber, points, now }: FakeAccountWorld): AccountGateway => {
   let closed = false;
-  const judged = (typed: string) => (closed ? refusal(401, 'unauthenticated') : typed === password ? undefined : refusal(403, 'wrong-password'));
+  const refusalFor = (typed: string) => (closed ? refusal(401, 'unauthenticated') : typed === password ? undefined : refusal(403, 'wrong-password'));
   return {
-    exportData: (typed) => judged(typed) ?? TE.fromIO(() => ({ exportedAt: now().toISOString(), cardNumber })),
+    exportData: (typed) => refusalFor(typed) ?? TE.fromIO(() => ({ exportedAt: now().toISOString(), cardNumber })),
     close: (order) => {
-      const refused = judged(order.password);
+      const refused = refusalFor(order.password);
       if (refused !== undefined) return refused;
       closed = true;
       return TE.right({ lapsedPoints: points });

@@ -70,8 +70,8 @@ export const createFakeBrochures = (options: FakeBrochuresOptions = {}): FakeBro
   };
   const hasPage = ({ brochureId, pageNumber }: PageView): boolean => brochures.some(({ id, pageCount }) => id === brochureId && pageNumber <= pageCount);
   const isKept = ({ viewId, brochureId, pageNumber }: PageView): boolean => {
-    const kept = views.get(viewId);
-    return kept?.brochureId === brochureId && kept.pageNumber === pageNumber;
+    const stored = views.get(viewId);
+    return stored?.brochureId === brochureId && stored.pageNumber === pageNumber;
   };
   const earned = (): number => brochures.filter(({ id }) => isBrochureRead(pagesRead([...views.values()], id))).reduce((sum) => sum + readingPoints(sum), 0);
 

@@ -10,16 +10,16 @@ export interface FakeShoppingListStore extends ShoppingListStore {
 /** A device that begins with this. */
 export function createFakeShoppingListStore(initial: ShoppingListRecord = { items: [] }): FakeShoppingListStore {
   const listeners = new Set<() => void>();
-  let kept = initial;
+  let stored = initial;
   return {
-    read: () => kept,
-    write: (record) => void (kept = record),
+    read: () => stored,
+    write: (record) => void (stored = record),
     onForeignChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     writeElsewhere(record) {
-      kept = record;
+      stored = record;
       listeners.forEach((listener) => listener());
     },
   };

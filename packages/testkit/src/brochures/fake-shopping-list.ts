@@ -12,14 +12,14 @@ export interface FakeShoppingList {
 
 /** A member's shopping list in memory; several of a device over one of them are the devices of the member. */
 export const createFakeShoppingListGateway = ({ now, anonymous = false }: FakeShoppingList): ShoppingListGateway => {
-  let kept: readonly NotedItem[] = [];
+  let stored: readonly NotedItem[] = [];
   const asMember = (change: () => void) => async () => {
     if (anonymous) return refusal<readonly NotedItem[]>(401, 'unauthenticated')();
     change();
-    return TE.right(stillOffered(kept, now()))();
+    return TE.right(stillOffered(stored, now()))();
   };
   return {
     items: () => asMember(() => undefined),
-    change: (changes) => asMember(() => void (kept = changes.reduce(withChange, stillOffered(kept, now())))),
+    change: (changes) => asMember(() => void (stored = changes.reduce(withChange, stillOffered(stored, now())))),
   };
 };

@@ -26,8 +26,8 @@ export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, 
   };
   const say = (consent: ConsentKind, status: ConsentChange['status']): ConsentStatus => {
     const before = statusOf(consent).status;
-    const kept = before === status || (before === 'accepted' && status === 'unconfirmed');
-    if (!kept) said.set(consent, [{ status, changedAt: now().toISOString(), textVersion: '1', origin: 'web' }, ...(said.get(consent) ?? [])]);
+    const isUnchanged = before === status || (before === 'accepted' && status === 'unconfirmed');
+    if (!isUnchanged) said.set(consent, [{ status, changedAt: now().toISOString(), textVersion: '1', origin: 'web' }, ...(said.get(consent) ?? [])]);
     return statusOf(consent);
   };
   const answer = <A>(make: () => A): TE.TaskEither<CallFailure, A> => (anonymous ? refusal(401, 'unauthenticated') : TE.fromIO(make));

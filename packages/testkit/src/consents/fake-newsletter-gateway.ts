@@ -72,7 +72,7 @@ export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf
       mailEnd(email);
       return TE.right(undefined);
     },
-    askToEnd: (asked) =>
+    requestUnsubscribe: (asked) =>
       TE.fromIO(() => {
         const email = asked.toLowerCase();
         if (isAsked(email)) mailEnd(email);

@@ -43,10 +43,10 @@ export const describeNewsletterGatewayContract = (name: string, make: () => Prom
     });
     test('mails a link that ends it to who asks, and tells nobody who has it', async () => {
       const { gateway, email, newestToken, newestEndToken } = await make();
-      granted(await gateway.askToEnd(`nie-${email}`)());
+      granted(await gateway.requestUnsubscribe(`nie-${email}`)());
       granted(await gateway.register({ email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' })());
       const confirmation = await newestToken();
-      granted(await gateway.askToEnd(email.toUpperCase())());
+      granted(await gateway.requestUnsubscribe(email.toUpperCase())());
       expect(codeOf(await gateway.end(confirmation)())).toBe('token-invalid');
       granted(await gateway.end(await newestEndToken())());
       expect(codeOf(await gateway.confirm(confirmation)())).toBe('token-invalid');

@@ -164,7 +164,7 @@ const wishesOf = ({ http, session }: Tab): Readonly<Record<string, () => Promise
   });
   const person = { genderKey: 'Female', firstName: 'Jana', lastName: 'Lindner', birthday: { day: '4', month: '3', year: '1987' }, street: 'Lindenweg', streetNumber: '7a', postcode: '10115', city: 'Berlin' } as const;
   registration.submitPerson(person);
-  registration.keepAccount({ email: `${newKey()}@post.example`, actionCode: '', displayActionCode: false, customizedAdverts: false, communicationNewsletter: false, acceptedForm: true });
+  registration.saveAccount({ email: `${newKey()}@post.example`, actionCode: '', displayActionCode: false, customizedAdverts: false, communicationNewsletter: false, acceptedForm: true });
   const form = { dataProtectionFormId: 'registrierung-2018', formNumber: 'DEV', version: '22.05.2018', headline: 'Datenschutz', text: 'Text' };
   const [donation, voucher] = [newKey(), newKey()];
   const data = { salutation: 'Female', firstname: 'Katharina', lastname: 'Lindner', street: 'Mühlengraben', streetNumber: '3', postcode: KATHARINA.postcode, city: 'Köln', countryCode: 'DE', phone: '', mobilePhone: '', password: KATHARINA.password } as const;
@@ -296,7 +296,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
       // It is tried again as long as the token lasts, and when the network is back.
       const back = firstValueFrom(session.events$.pipe(filter(({ _tag }) => _tag === 'Renewed' || _tag === 'LoginSucceeded')));
       await time.advance(2_000);
-      session.wake();
+      session.resume();
       await finished(back);
     }
     expect([session.getSnapshot()._tag, O.isSome(tab.tokens.readRefreshToken())]).toEqual(['LoggedIn', true]);
@@ -313,16 +313,16 @@ describe.each(FAULTS)('%s', (name, fault) => {
     await finished(session.login(LOGIN, { rememberMe: true }));
     const { gtin, name: product } = await backend.db.selectFrom('product').select(['gtin', 'name']).where('gtin', 'not in', (from) => from.selectFrom('product_favourite').select('gtin')).orderBy('id').executeTakeFirstOrThrow();
     const server = { ...createHttpProductFavouritesGateway({ http }), ...createHttpPriceAlertsGateway({ http }) };
-    const favourites = createFavourites({ server, store: createFakeFavouritesStore(), cardNumber$: of(KATHARINA.cardNumber), wake$: EMPTY, scheduler: time.scheduler });
+    const favourites = createFavourites({ server, store: createFakeFavouritesStore(), cardNumber$: of(KATHARINA.cardNumber), resume$: EMPTY, scheduler: time.scheduler });
     const mine = () => favourites.getSnapshot().entries.find((entry) => entry.gtin === gtin);
     const until = (holds: () => boolean) => firstValueFrom(favourites.state$.pipe(filter(holds)));
     await finished(until(() => favourites.getSnapshot().status === 'ready'));
 
     const set = begin(fault);
-    const heard = firstValueFrom(favourites.events$.pipe(filter(({ _tag }) => _tag === 'WishTold' || _tag === 'CallFailed')));
+    const heard = firstValueFrom(favourites.events$.pipe(filter(({ _tag }) => _tag === 'ChangeSent' || _tag === 'CallFailed')));
     favourites.add({ gtin, name: product });
     const event = await finished(heard);
-    expect(mine()).toMatchObject({ gtin, saved: event._tag === 'WishTold' });
+    expect(mine()).toMatchObject({ gtin, saved: event._tag === 'ChangeSent' });
     set.lift();
     const saved = until(() => mine()?.saved === true);
     await time.advance(RETRY_AFTER_MS[0]);

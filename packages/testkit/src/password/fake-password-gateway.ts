@@ -2,7 +2,7 @@
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { isWeakPin, type PasswordGateway } from '@pluspunkt/core/password';
-import { judgePassword, type PasswordRule } from '@pluspunkt/core/registration';
+import { checkPasswordRules, type PasswordRule } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
 
 /** What there is before the test. */
@@ -50,7 +50,7 @@ export const createFakePassword = ({ usernames, password, birthday, rules }: Fak
     used[kind] === token && isSet ? TE.right(undefined) : refusal(422, 'token-invalid');
   const setPassword = (token: string, next: string): TE.TaskEither<CallFailure, void> => {
     if (open.link !== token) return again('link', token, next === secret);
-    if (judgePassword(rules, next).some(({ kept }) => !kept)) return refusal(422, 'password-rules');
+    if (checkPasswordRules(rules, next).some(({ met }) => !met)) return refusal(422, 'password-rules');
     use('link', token);
     secret = next;
     return TE.right(undefined);

@@ -19,9 +19,9 @@ export const describeDismissalsGatewayContract = (name: string, make: () => Prom
       expect(twice.map(({ id }) => id)).toEqual(['welcome']);
       expect(granted(await member.dismissals()())).toEqual(twice);
       expect(granted(await other.dismissals()())).toEqual([]);
-      granted(await other.bringBack('welcome')());
+      granted(await other.restore('welcome')());
       expect(granted(await member.dismissals()())).toEqual(twice);
-      for (let i = 0; i < 2; i += 1) granted(await member.bringBack('welcome')());
+      for (let i = 0; i < 2; i += 1) granted(await member.restore('welcome')());
       expect(granted(await member.dismissals()())).toEqual([]);
     });
     test('are a hundred at most', async () => {
@@ -30,7 +30,7 @@ export const describeDismissalsGatewayContract = (name: string, make: () => Prom
       for (const id of ids) granted(await member.dismiss(id)());
       expect(codeOf(await member.dismiss('one-more')())).toBe('too-many-dismissals');
       expect(granted(await member.dismiss('hint-1')())).toHaveLength(100);
-      for (const id of ids) granted(await member.bringBack(id)());
+      for (const id of ids) granted(await member.restore(id)());
     });
   });
 };

@@ -24,21 +24,21 @@ export interface FakeProfileEditingWorld {
 /** Changes of a profile in memory. */
 export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = [], password, now }: FakeProfileEditingWorld): FakeProfileEditing => {
   const mailed: string[] = [];
-  let kept = profile;
+  let stored = profile;
   let household: AdditionalProfile = {};
   let ordered: MemberCard | undefined;
   let open: { readonly token: string; readonly email: string } | undefined;
   let used: typeof open;
 
   const ask = (email: string): void => {
-    if (email === kept.email || email === open?.email) return;
+    if (email === stored.email || email === open?.email) return;
     open = { token: `email-${mailed.length}`, email };
     mailed.push(open.token);
   };
 
   const gateway: ProfileEditingGateway = {
     write: ({ password: typed, ...wished }) => {
-      if (password !== undefined && needsPassword(wished, kept)) {
+      if (password !== undefined && needsPassword(wished, stored)) {
         if (typed === undefined) return refusal(403, 'password-needed');
         if (typed !== password) return refusal(403, 'wrong-password');
       }
@@ -46,14 +46,14 @@ export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = 
       const wanted = email?.toLowerCase();
       if (wanted !== undefined && takenEmails.includes(wanted)) return refusal(409, 'email-taken');
       return TE.fromIO(() => {
-        kept = { ...kept, ...change };
+        stored = { ...stored, ...change };
         if (wanted !== undefined) ask(wanted);
-        return kept;
+        return stored;
       });
     },
     confirmEmail: (token) => {
-      if (open?.token !== token) return used?.token === token && used.email === kept.email ? TE.right(undefined) : refusal(422, 'token-invalid');
-      kept = { ...kept, email: open.email };
+      if (open?.token !== token) return used?.token === token && used.email === stored.email ? TE.right(undefined) : refusal(422, 'token-invalid');
+      stored = { ...stored, email: open.email };
       used = open;
       open = undefined;
       return TE.right(undefined);

@@ -2,7 +2,7 @@
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import {
-  judgePassword,
+  checkPasswordRules,
   mayJoin,
   ownWordsOf,
   type CaptchaGateway,
@@ -43,7 +43,7 @@ export const createFakeRegistrationGateway = (world: FakeRegistration): Registra
 
   const reasonAgainst = (data: RegistrationData): string | undefined => {
     if (!mayJoin(data.birthday, world.today)) return 'too-young';
-    if (judgePassword(world.rules, data.password, ownWordsOf(data)).some(({ kept }) => !kept)) return 'password-rules';
+    if (checkPasswordRules(world.rules, data.password, ownWordsOf(data)).some(({ met }) => !met)) return 'password-rules';
     if (data.dataProtectionFormId !== world.form.dataProtectionFormId) return 'unknown-form';
     if (data.cardNumber !== undefined && cards.get(data.cardNumber) !== 'KnownAndUnregisteredCardNumber') return 'card-not-free';
     return emails.has(data.email.toLowerCase()) ? 'email-taken' : undefined;

@@ -73,12 +73,12 @@ export function createFakeProvider(options: FakeProviderOptions): FakeProvider {
     const exp = Math.floor(time.clock.now().getTime() / 1_000) + expiresInSeconds;
     return { accessToken: accessTokenOf({ sub: cardNumber, exp, jti: refreshToken }), expiresInSeconds, refreshToken };
   };
-  const answer = (kind: string, { signal }: CallOptions, judge: () => E.Either<SessionFailure, TokenGrant>) => async () => {
+  const answer = (kind: string, { signal }: CallOptions, decide: () => E.Either<SessionFailure, TokenGrant>) => async () => {
     calls.push(kind);
     if (latencyMs > 0) await firstValueFrom(timer(latencyMs, time.scheduler));
     if (signal?.aborted) return E.left(ABORTED);
     const failure = failures.shift();
-    return failure === undefined ? judge() : E.left(failure);
+    return failure === undefined ? decide() : E.left(failure);
   };
 
   const gateway: SessionGateway = {

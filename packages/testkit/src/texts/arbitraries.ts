@@ -24,8 +24,8 @@ export const someShownTexts: fc.Arbitrary<ShownTexts> = fc.dictionary(words, fc.
 
 /** Any fault of a changed text. */
 export const textFaults: fc.Arbitrary<TextFault> = fc.oneof(
-  fc.record({ _tag: fc.constantFrom('UnknownText' as const, 'EmptyText' as const, 'NotOneLine' as const, 'WrongEdges' as const, 'BrokenPlace' as const), key: words }),
+  fc.record({ _tag: fc.constantFrom('UnknownText' as const, 'EmptyText' as const, 'NotOneLine' as const, 'WrongEdges' as const, 'InvalidPlaceholder' as const), key: words }),
   fc.record({ _tag: fc.constant('TooLong' as const), key: words, longest: counts }),
-  fc.record({ _tag: fc.constant('UnknownPlace' as const), key: words, place: words, known: fc.array(words, { maxLength: 3 }) }),
-  fc.record({ _tag: fc.constant('LostPlace' as const), key: words, place: words }),
+  fc.record({ _tag: fc.constant('UnknownPlaceholder' as const), key: words, place: words, known: fc.array(words, { maxLength: 3 }) }),
+  fc.record({ _tag: fc.constant('MissingPlaceholder' as const), key: words, place: words }),
 );

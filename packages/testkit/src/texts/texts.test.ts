@@ -1,14 +1,14 @@
 // Texts of the testkit are such as the core takes them, and whatever operators make of them is judged.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { faultOfText, knownTexts, retold, shownTexts, textFaults as faultsOf } from '@pluspunkt/core/texts';
+import { faultOfText, knownTexts, applyTextForms, shownTexts, textFaults as faultsOf } from '@pluspunkt/core/texts';
 import { knownTextOf, shownTextsOf, someKnownTexts, textCatalogueOf, textCatalogues, textChanges, textChangesOf, textFormOf, textForms } from './index.ts';
 
 it('what is built has no fault', () => {
   expect(faultsOf(textCatalogueOf(), textChangesOf())).toEqual([]);
   expect(knownTexts(textCatalogueOf())[0]).toEqual(knownTextOf());
   expect(shownTexts(textCatalogueOf(), textChangesOf({ 'coupons.count.1': '1 Gutschein', 'coupons.count.2': '{count} Gutscheine' }))).toEqual(shownTextsOf());
-  expect(retold('7 Coupons', [textFormOf()])).toBe('7 Gutscheine');
+  expect(applyTextForms('7 Coupons', [textFormOf()])).toBe('7 Gutscheine');
 });
 
 it('any change of any programme is shown as it was written, or not at all', () => {

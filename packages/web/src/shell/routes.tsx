@@ -52,7 +52,7 @@ function page(path: string | undefined, module: string, { layout, data = true }:
   let loaded: PageModule | undefined;
   const load = async (): Promise<PageModule> => {
     loaded ??= await withChunkTimeout(modules[`/src/${module}`]?.() ?? Promise.reject(new Error(`there is no page ${module}`)));
-    // Vite gives nothing where a chunk is gone and the document reloads (chunk-reload.ts): until then the shown page stays.
+    // The import resolves to `undefined` if a chunk is gone and a document is on its way (chunk-reload.ts): until then the shown page stays.
     return loaded ?? new Promise<never>(() => undefined);
   };
   const loadPayload = async (args: LoaderFunctionArgs): Promise<void> => {

@@ -1,6 +1,6 @@
 // Texts of the service: all are in the operators' catalogue, and each is rendered with its values.
 import fc from 'fast-check';
-import { knownTexts, placesIn } from '@pluspunkt/core/texts';
+import { knownTexts, placeholdersIn } from '@pluspunkt/core/texts';
 import { expect, expectTypeOf, it } from 'vitest';
 import { serviceTexts } from '../../create-backend.ts';
 import { said, USUAL_WORDS } from './say.ts';
@@ -50,7 +50,7 @@ it('every text of the service has a unique key below its area, and named placeho
   for (const { key, usual, area } of known) {
     expect(key).toMatch(/^(?:mails|refusals|bookings|answers)\.[a-z-]+\.[A-Za-z.-]+$/);
     expect(Object.hasOwn(serviceTexts(), area)).toBe(true);
-    for (const place of placesIn(usual)) expect(place).toMatch(/^[A-Za-z]+$/);
+    for (const place of placeholdersIn(usual)) expect(place).toMatch(/^[A-Za-z]+$/);
     expect(usual).toBe(usual.trim());
   }
   expect(known.filter(({ usual }) => usual.includes('Pluspunkt')).map(({ key }) => key)).toEqual([]);

@@ -23,7 +23,7 @@ export const head = (): Head => ({ title: copy.title, description: copy.ask.lead
 function useAskToEnd() {
   const gateway = usePort(NewsletterPort);
   const [field, setField] = useState<string>();
-  const { isPending: pending, isSuccess: sent, failure, mutate, reset } = useTaskMutation((email: string) => gateway.askToEnd(email));
+  const { isPending: pending, isSuccess: sent, failure, mutate, reset } = useTaskMutation((email: string) => gateway.requestUnsubscribe(email));
   const ask = (email: string): void => {
     const problem = emailProblem(email);
     setField(problem === undefined ? undefined : newsletterCopy.emailProblems[problem]);

@@ -1,7 +1,7 @@
 // The contact form: the draft is stored while it is typed, one message is sent at a time, and a repetition carries the same id.
 import { randomUuid } from '@pluspunkt/adapters/transport';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { contactFormOf, isOwnContact, judgeContact, type ContactDraft, type ContactField, type ContactMember, type ContactProblems } from '@pluspunkt/core/partners';
+import { contactFormOf, isOwnContact, validateContact, type ContactDraft, type ContactField, type ContactMember, type ContactProblems } from '@pluspunkt/core/partners';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -42,7 +42,7 @@ function useDraft({ member, topic }: Pick<ContactInput, 'member' | 'topic'>) {
   const [stored, setStored] = useState(() => readContact(storage) ?? fresh());
   const form = useForm<ContactDraft>({
     defaultValues: { ...draftOf(topic, member), ...stored.typed },
-    resolver: ruleResolver((draft) => judgeContact(draft, member)),
+    resolver: ruleResolver((draft) => validateContact(draft, member)),
     shouldFocusError: false,
   });
   const store = (next: StoredContact): void => {

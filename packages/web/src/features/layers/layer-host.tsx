@@ -31,7 +31,7 @@ export default function LayerHost() {
 
   const showFor = useEffectEvent(async (route: string, signal: AbortSignal): Promise<void> => {
     if (layers.getSnapshot().status !== 'ready') await layers.load();
-    const defined = layers.judge({ route, channel: 'web', hasStoredFavorites: { app: false, web: false }, acceptedCampaigns: [] }).map(({ layer }) => layer);
+    const defined = layers.verdicts({ route, channel: 'web', hasStoredFavorites: { app: false, web: false }, acceptedCampaigns: [] }).map(({ layer }) => layer);
     if (defined.length === 0 || signal.aborted) return;
     const situation = await read(defined, route);
     if (signal.aborted) return;
@@ -42,10 +42,10 @@ export default function LayerHost() {
   });
   useEffect(() => layers.closeAll, [pathname, layers]);
   useEffect(() => {
-    const wake = layers.wake;
-    wake();
-    window.addEventListener('online', wake);
-    return () => window.removeEventListener('online', wake);
+    const sendMarks = layers.sendMarks;
+    sendMarks();
+    window.addEventListener('online', sendMarks);
+    return () => window.removeEventListener('online', sendMarks);
   }, [who, layers]);
   useEffect(() => {
     if (!settled || !arrived || decidedFor.current === visit) return undefined;

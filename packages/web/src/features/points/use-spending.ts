@@ -1,6 +1,6 @@
 // A form for spending points: what is typed, what is wrong with it, and the one order that goes out.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { judgeSpending, spendingStep, type SpendingOrder, type SpendingProblems, type SpendingReceipt, type SpendingState } from '@pluspunkt/core/points';
+import { validateSpending, spendingStep, type SpendingOrder, type SpendingProblems, type SpendingReceipt, type SpendingState } from '@pluspunkt/core/points';
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { useRef, useState } from 'react';
@@ -45,11 +45,11 @@ export function useSpending<R extends SpendingReceipt>(balance: number | undefin
 
   const submit = async (password: string): Promise<void> => {
     const before = current.current;
-    // An open order was judged before; its points may be gone from the balance already.
-    const judged = judgeSpending({ ...draft, password }, before._tag === 'Unanswered' ? undefined : balance);
-    if (E.isLeft(judged)) return setProblems(judged.left);
+    // An open order was validated before; its points may be gone from the balance already.
+    const validated = validateSpending({ ...draft, password }, before._tag === 'Unanswered' ? undefined : balance);
+    if (E.isLeft(validated)) return setProblems(validated.left);
     setProblems({});
-    const sending = step(before, { _tag: 'Send', order: judged.right, key: newKey() });
+    const sending = step(before, { _tag: 'Send', order: validated.right, key: newKey() });
     if (sending === before || sending._tag !== 'Sending') return;
     set(sending);
     const outcome = await send(sending.order, sending.key)();

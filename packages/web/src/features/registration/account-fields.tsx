@@ -26,8 +26,8 @@ export function EmailPart({ view, state, onCheck }: PartProps & { readonly onChe
   const { account, problems, field } = view;
   const { emailCheck } = state;
   const { onBlur, ...email } = field('email');
-  const judged = emailCheck.email === account.email.trim() ? emailCheck._tag : 'Unknown';
-  const taken = judged === 'Taken' || problems.email === 'taken';
+  const emailStatus = emailCheck.email === account.email.trim() ? emailCheck._tag : 'Unknown';
+  const taken = emailStatus === 'Taken' || problems.email === 'taken';
   return (
     <div className={styles.group}>
       <TextField
@@ -39,9 +39,9 @@ export function EmailPart({ view, state, onCheck }: PartProps & { readonly onChe
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint={judged === 'Checking' ? accountCopy.emailChecking : accountCopy.emailHint}
+        hint={emailStatus === 'Checking' ? accountCopy.emailChecking : accountCopy.emailHint}
         error={taken ? accountCopy.emailProblems.taken : accountText('email', problems)}
-        valid={judged === 'Allowed'}
+        valid={emailStatus === 'Allowed'}
         onBlur={(event) => {
           void onBlur(event);
           onCheck(event.target.value);

@@ -52,7 +52,7 @@ function DataForm({ registration, state }: StepView) {
   const { control, register, handleSubmit, trigger, getValues, formState } = useForm<PersonForm>({
     defaultValues: person,
     mode: wasTried ? 'onChange' : 'onSubmit',
-    resolver: ruleResolver(registration.judgePerson),
+    resolver: ruleResolver(registration.validatePerson),
     shouldFocusError: false,
   });
   useEffect(() => {
@@ -61,7 +61,7 @@ function DataForm({ registration, state }: StepView) {
   const isTried = formState.isSubmitted || wasTried;
   const store = (): void => {
     if (isTried) registration.submitPerson(getValues());
-    else registration.keepPerson(getValues());
+    else registration.savePerson(getValues());
   };
   const problems = problemsOf(formState.errors);
   const list = shown(problems);

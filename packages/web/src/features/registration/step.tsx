@@ -1,5 +1,5 @@
 // One step of the registration: where one stands, who may be here, and the card that comes of it.
-import { named, PROGRAMME } from '@pluspunkt/core/brand';
+import { withBrandNames, PROGRAMME } from '@pluspunkt/core/brand';
 import type { Registration, RegistrationState, RegistrationStep } from '@pluspunkt/core/registration';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
@@ -101,7 +101,7 @@ function FormComing() {
 
 export function Step({ step, title: text, lead, children }: StepProps) {
   const hydrated = useHydrated();
-  const title = named(text, useBrand());
+  const title = withBrandNames(text, useBrand());
   return (
     <div className={styles.page}>
       <section className={classNames(styles.main, step === 'success' && styles.whole)} aria-label={title}>

@@ -46,8 +46,8 @@ function identifierProblem(identifier: string): string | undefined {
 function birthdayProblem(draft: LoginDraft): string | undefined {
   const { birthday } = loginFormOf(draft);
   if (birthday === undefined) return texts.birthdayMissing;
-  const judged = credentialsFrom({ username: 'any', postcode: 'any', birthday });
-  return E.isLeft(judged) ? texts.birthdayInvalid : undefined;
+  const validated = credentialsFrom({ username: 'any', postcode: 'any', birthday });
+  return E.isLeft(validated) ? texts.birthdayInvalid : undefined;
 }
 
 /** All that is missing or cannot be, at once; an empty object when the form may be sent. */

@@ -1,8 +1,8 @@
 // The brand as it comes: name, claim and addresses of the programme. Operators set another one in the database.
-import { USUAL_NAMES, type Brand } from '@pluspunkt/core/brand';
+import { DEFAULT_NAMES, type Brand } from '@pluspunkt/core/brand';
 
 export const brand = {
-  ...USUAL_NAMES,
+  ...DEFAULT_NAMES,
   description: 'Punkten, wo Sie ohnehin kaufen: eine Karte für alle Partner, vor Ort und online. 1 Punkt ist 1 Cent, ohne Gebühr.',
   claim: 'eine Karte für alle Partner',
   businessLine: 'Pluspunkt Business: Kundenbindung für Unternehmen',

@@ -79,7 +79,7 @@ export const gatewaysModule = new ContainerModule(({ bind }) => {
   gateway(ports.AccountAlarmPort, { protect: true }, async () => (await import('@pluspunkt/adapters/account')).createHttpAccountAlarmGateway);
   gateway(ports.AccountPort, { exportData: true, close: true }, async () => (await import('@pluspunkt/adapters/account')).createHttpAccountGateway);
   gateway(ports.ConsentsPort, { status: true, accept: true, revoke: true, customizedAdverts: true, acceptCustomizedAdverts: true, newsletterStatus: true, shared: true, share: true }, async () => (await import('@pluspunkt/adapters/consents')).createHttpConsentsGateway);
-  gateway(ports.NewsletterPort, { forms: true, mapsConsent: true, register: true, confirm: true, askToEnd: true, end: true }, async () => (await import('@pluspunkt/adapters/consents')).createHttpNewsletterGateway);
+  gateway(ports.NewsletterPort, { forms: true, mapsConsent: true, register: true, confirm: true, requestUnsubscribe: true, end: true }, async () => (await import('@pluspunkt/adapters/consents')).createHttpNewsletterGateway);
   gateway(ports.SingleUsePort, { loginToken: true, sweepstakeToken: true, authorizationCode: true }, async () => (await import('@pluspunkt/adapters/session')).createHttpSingleUseGateway);
   gateway(ports.RegistrationPort, { validateCard: true, emailAllowed: true, passwordRules: true, forms: true, register: true }, async () => (await import('@pluspunkt/adapters/registration')).createHttpRegistrationGateway);
   gateway(ports.CaptchaPort, { prove: true }, async () => (await import('@pluspunkt/adapters/registration')).createProofOfWorkCaptcha);

@@ -1,5 +1,5 @@
 // What a page says about itself in the head: computed by its route, written by the server, kept up by the client.
-import { named, type Brand } from '@pluspunkt/core/brand';
+import { withBrandNames, type Brand } from '@pluspunkt/core/brand';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UIMatch } from 'react-router-dom';
 import type { PictureSources } from '../../ui/picture/picture.tsx';
@@ -48,7 +48,7 @@ export function headOf(matches: readonly Pick<UIMatch, 'handle' | 'params'>[], {
   const innermost = [...matches].reverse().find((match) => isHandle(match.handle) && match.handle.head !== undefined);
   const handle = innermost?.handle as RouteHandle | undefined;
   const head = handle?.head?.({ ...input, params: innermost?.params ?? {} }) ?? { title: brand.name };
-  return { ...head, title: named(head.title, brand), ...(head.description === undefined ? {} : { description: named(head.description, brand) }) };
+  return { ...head, title: withBrandNames(head.title, brand), ...(head.description === undefined ? {} : { description: withBrandNames(head.description, brand) }) };
 }
 
 /** `Suche · Pluspunkt`; the home page's own title stands alone. */

@@ -1,5 +1,5 @@
 // A list that goes on step by step, as the query cache has it: what of it is there, and what is still to be asked for.
-import { eachOnce, joinedList, listPartsAfter, type ListPart } from '@pluspunkt/core/list-steps';
+import { uniqueBy, joinPages, remainingPages, type PageRequest } from '@pluspunkt/core/paging';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Reach, Steps } from './reach.ts';
 
@@ -45,9 +45,9 @@ export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ st
   };
 
   /** All parts that the filter asks for, at once. */
-  const parts = async ({ known: from, shown }: F, ask: (part: ListPart) => Promise<Answered<A>>): Promise<ListSoFar<A>> => {
-    const answers = await Promise.all(listPartsAfter({ known: from, shown, step }).map(ask));
-    return { items: eachOnce(answers.flatMap(({ items }) => items), idOf), total: answers[0]?.totalNumberOfResults ?? 0 };
+  const parts = async ({ known: from, shown }: F, ask: (part: PageRequest) => Promise<Answered<A>>): Promise<ListSoFar<A>> => {
+    const answers = await Promise.all(remainingPages({ known: from, shown, step }).map(ask));
+    return { items: uniqueBy(answers.flatMap(({ items }) => items), idOf), total: answers[0]?.totalNumberOfResults ?? 0 };
   };
 
   /** What the filter shows. Where a part of it is there, only the rest is asked for: nothing above the reader's eye moves. */
@@ -60,7 +60,7 @@ export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ st
         const missed = { ...filter, known: before.items.length };
         const rest = await client.fetchQuery({ queryKey: keyOf(missed), queryFn: (call) => ask(missed, call.signal, before) }).catch(() => undefined);
         if (rest === undefined) return { ...before, cut: true };
-        const items = joinedList(before.items, rest.items, idOf);
+        const items = joinPages(before.items, rest.items, idOf);
         return items === undefined ? ask(filter, signal, undefined) : { ...rest, items };
       },
       // What has been gone through stays as it is: a long list is not asked for anew while somebody is in it.

@@ -1,11 +1,11 @@
 // Puts changed texts in the place of those that the programme comes with.
-import { retold, type ShownTexts, type TextForm } from '@pluspunkt/core/texts';
+import { applyTextForms, type ShownTexts, type TextForm } from '@pluspunkt/core/texts';
 import { textAreas } from './define-texts.ts';
 
 type Branch = Record<string, unknown>;
 type Told = (...values: readonly unknown[]) => unknown;
 
-const toldAnew = (said: unknown, forms: string | readonly TextForm[]): unknown => (typeof said === 'string' && typeof forms !== 'string' ? retold(said, forms) : said);
+const toldAnew = (said: unknown, forms: string | readonly TextForm[]): unknown => (typeof said === 'string' && typeof forms !== 'string' ? applyTextForms(said, forms) : said);
 
 /** Changes one text, and hands back how it is taken away again. */
 function change(texts: object, name: string, shown: string | readonly TextForm[]): () => void {

@@ -14,6 +14,6 @@ const READ_CHARACTERS = 64;
 /** The estimate of a password by what is guessed first: favourites, keyboards, years, repetitions, and the person's own words. */
 export const createEstimate = (): EstimateStrength => {
   const { qwertz, keypad } = adjacencyGraphs;
-  const judge = new ZxcvbnFactory({ graphs: { qwertz, keypad }, dictionary: { favourites: [...FAVOURITE_WORDS] } });
-  return (password, ownWords) => BY_SCORE[judge.check(password.slice(0, READ_CHARACTERS), [...ownWords]).score] ?? 'weak';
+  const estimator = new ZxcvbnFactory({ graphs: { qwertz, keypad }, dictionary: { favourites: [...FAVOURITE_WORDS] } });
+  return (password, ownWords) => BY_SCORE[estimator.check(password.slice(0, READ_CHARACTERS), [...ownWords]).score] ?? 'weak';
 };

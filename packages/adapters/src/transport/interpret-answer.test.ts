@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { judgeAnswer, unwrapData } from './judge-answer.ts';
+import { interpretAnswer, unwrapData } from './interpret-answer.ts';
 import type { WireAnswer } from './wire.ts';
 
 const schema = z.object({ name: z.string() });
@@ -16,8 +16,8 @@ const answer = (changes: Partial<WireAnswer> = {}): WireAnswer => ({
 
 describe('the reader of an answer', () => {
   test('takes data.data when present, else data', () => {
-    expect(judgeAnswer(schema, answer())).toEqual(E.right({ name: 'Anna' }));
-    expect(judgeAnswer(schema, answer({ body: '{"name":"Anna"}' }))).toEqual(E.right({ name: 'Anna' }));
+    expect(interpretAnswer(schema, answer())).toEqual(E.right({ name: 'Anna' }));
+    expect(interpretAnswer(schema, answer({ body: '{"name":"Anna"}' }))).toEqual(E.right({ name: 'Anna' }));
   });
 
   test.each([null, 0, '', [], { data: null }, { data: 0 }])('hands %j through without stumbling', (json) => {
@@ -35,21 +35,21 @@ describe('a malformed answer', () => {
     ['another shape', { body: '{"data":{"name":1}}' }],
     ['a bare null', { body: 'null' }],
   ])('%s is a failure with the request id', (_, changes) => {
-    expect(judgeAnswer(schema, answer(changes))).toMatchObject(
+    expect(interpretAnswer(schema, answer(changes))).toMatchObject(
       E.left({ _tag: 'MalformedAnswer', requestId: 'request-1' }),
     );
   });
 
   test('is described without the values in it', () => {
-    const judged = judgeAnswer(z.object({ token: z.number() }), answer({ body: '{"token":"geheim-123"}' }));
-    expect(JSON.stringify(judged)).toContain('token');
-    expect(JSON.stringify(judged)).not.toContain('geheim');
+    const result = interpretAnswer(z.object({ token: z.number() }), answer({ body: '{"token":"geheim-123"}' }));
+    expect(JSON.stringify(result)).toContain('token');
+    expect(JSON.stringify(result)).not.toContain('geheim');
   });
 
   test('is a failure whatever the body is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
-        expect(E.isLeft(judgeAnswer(z.object({ neverSent: z.literal('x') }), answer({ body })))).toBe(true);
+        expect(E.isLeft(interpretAnswer(z.object({ neverSent: z.literal('x') }), answer({ body })))).toBe(true);
       }),
     );
   });
@@ -58,14 +58,14 @@ describe('a malformed answer', () => {
 describe('an answer with another status than 2xx', () => {
   test('carries code, message and request id of the server', () => {
     const body = JSON.stringify({ error: { code: 'conflict', message: 'Schon da.', requestId: 'server-77' } });
-    expect(judgeAnswer(schema, answer({ status: 409, body }))).toEqual(
+    expect(interpretAnswer(schema, answer({ status: 409, body }))).toEqual(
       E.left({ _tag: 'HttpError', status: 409, code: 'conflict', message: 'Schon da.', requestId: 'server-77' }),
     );
   });
 
   test('has a code of its status where the server gave none', () => {
     const page = { status: 502, contentType: 'text/html', body: 'Bad gateway', retryAfterSeconds: 7 };
-    expect(judgeAnswer(schema, answer(page))).toEqual(
+    expect(interpretAnswer(schema, answer(page))).toEqual(
       E.left({
         _tag: 'HttpError',
         status: 502,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { claimVerdict, claimWindow, judgeClaim, type ClaimDraft } from './index.ts';
+import { claimVerdict, claimWindow, validateClaim, type ClaimDraft } from './index.ts';
 
 const click = { state: 'clicked', clickedAt: '2026-11-01T10:00:00.000Z' } as const;
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -10,7 +10,7 @@ const draft: ClaimDraft = { orderNumber: ' B-4711 ', orderedOn: '2026-11-02', am
 
 describe('a claim form', () => {
   it('becomes a claim when it is complete', () => {
-    expect(judgeClaim(draft, click, now)).toEqual(E.right({ orderNumber: 'B-4711', orderedOn: '2026-11-02', amountInCent: 4_990 }));
+    expect(validateClaim(draft, click, now)).toEqual(E.right({ orderNumber: 'B-4711', orderedOn: '2026-11-02', amountInCent: 4_990 }));
   });
   it.each([
     [{ orderNumber: '  ' }, { orderNumber: 'missing' }],
@@ -25,19 +25,19 @@ describe('a claim form', () => {
     [{ amountInCent: 1.5 }, { amountInCent: 'missing' }],
     [{ amountInCent: Number.NaN }, { amountInCent: 'missing' }],
   ] as const)('with %j says %j', (change, problems) => {
-    expect(judgeClaim({ ...draft, ...change }, click, now)).toEqual(E.left(problems));
+    expect(validateClaim({ ...draft, ...change }, click, now)).toEqual(E.left(problems));
   });
   it.each([{ orderNumber: 'x'.repeat(60) }, { amountInCent: 1 }, { amountInCent: 10_000_000 }, { orderedOn: '2026-11-21' }])('takes %j', (change) => {
-    expect(judgeClaim({ ...draft, orderNumber: 'B-4711', ...change }, click, now)).toStrictEqual(E.right({ ...draft, orderNumber: 'B-4711', ...change }));
+    expect(validateClaim({ ...draft, orderNumber: 'B-4711', ...change }, click, now)).toStrictEqual(E.right({ ...draft, orderNumber: 'B-4711', ...change }));
   });
   it('says nothing of what is good', () => {
-    expect(judgeClaim({ orderNumber: '', orderedOn: '2026-11-02', amountInCent: 1 }, click, now)).toStrictEqual(E.left({ orderNumber: 'missing' }));
+    expect(validateClaim({ orderNumber: '', orderedOn: '2026-11-02', amountInCent: 1 }, click, now)).toStrictEqual(E.left({ orderNumber: 'missing' }));
   });
   it('lets through only what the service would take, whatever was typed', () => {
     const days = fc.oneof(fc.string(), fc.date({ min: new Date('2026-10-01'), max: new Date('2027-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)));
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), days, fc.option(fc.double(), { nil: undefined }), (orderNumber, orderedOn, amountInCent) => {
-        const outcome = judgeClaim({ orderNumber, orderedOn, amountInCent }, click, now);
+        const outcome = validateClaim({ orderNumber, orderedOn, amountInCent }, click, now);
         if (E.isLeft(outcome)) {
           expect(outcome.left).not.toEqual({});
           return;

@@ -54,7 +54,7 @@ export const httpError = (answer: WireAnswer): CallFailure => {
 };
 
 /** What an answer means under a contract's response schema. */
-export const judgeAnswer = <S extends z.ZodMiniType>(
+export const interpretAnswer = <S extends z.ZodMiniType>(
   schema: S,
   answer: WireAnswer,
 ): E.Either<CallFailure, z.output<S>> =>

@@ -1,21 +1,21 @@
-// Whether what a member wrote into the claim form can go to the service.
+// Validates the claim form.
 import { either as E } from 'fp-ts';
 import { isDay } from '../points/index.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import { claimVerdict } from './claim-verdict.ts';
 import type { ClickOut, ClickOutClaim } from './partners.types.ts';
 
-/** Longer order numbers the service does not take. */
+/** Maximum length of an order number. */
 export const LONGEST_ORDER_NUMBER = 60;
-/** No purchase is claimed beyond this amount, in euro cents. */
+/** Maximum amount of a claimed purchase, in euro cents. */
 export const MOST_CLAIMED_CENTS = 10_000_000;
 
 /** The form of a claim, as typed. */
 export interface ClaimDraft {
   readonly orderNumber: string;
-  /** yyyy-mm-dd, or whatever was typed. */
+  /** As typed; valid as yyyy-mm-dd. */
   readonly orderedOn: string;
-  /** Undefined for a text that means no amount. */
+  /** Undefined where the typed text is no amount. */
   readonly amountInCent: number | undefined;
 }
 
@@ -37,8 +37,8 @@ const dayProblem = (orderedOn: string, { state, clickedAt }: Pick<ClickOut, 'sta
   return claimVerdict({ state, clickedAt: new Date(clickedAt), orderedOn, now }) === 'other-day' ? 'other-day' : undefined;
 };
 
-/** The order number is trimmed. Whether the claim comes in time is for `claimVerdict`, not for the form. */
-export function judgeClaim(draft: ClaimDraft, click: Pick<ClickOut, 'state' | 'clickedAt'>, now: Date): E.Either<ClaimProblems, ClickOutClaim> {
+/** The order number is trimmed. `claimVerdict` decides whether the claim is in time. */
+export function validateClaim(draft: ClaimDraft, click: Pick<ClickOut, 'state' | 'clickedAt'>, now: Date): E.Either<ClaimProblems, ClickOutClaim> {
   const orderNumber = visibleText(draft.orderNumber);
   const { orderedOn, amountInCent } = draft;
   const found = { orderNumber: orderNumberProblem(orderNumber), orderedOn: dayProblem(orderedOn, click, now), amountInCent: amountProblem(amountInCent) };

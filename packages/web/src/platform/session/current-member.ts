@@ -5,4 +5,4 @@ import { cardNumberOf } from './card-number-of.ts';
 import { resumed } from '../query/retry-signals.ts';
 
 /** Touches `window` only when a page follows a value, so that it can be created on the server. */
-export const memberPresence = (session: { readonly state$: Observable<SessionState> }) => ({ cardNumber$: cardNumberOf(session), wake$: defer(() => resumed(window)) });
+export const currentMember = (session: { readonly state$: Observable<SessionState> }) => ({ cardNumber$: cardNumberOf(session), resume$: defer(() => resumed(window)) });

@@ -1,11 +1,11 @@
-// What is wrong with a new PIN before it is sent.
+// Validates a new PIN.
 import { isWeakPin } from './pin-rules.ts';
 
 /** The fields of the form that changes the PIN. */
 export type PinField = 'present' | 'pin' | 'repeated';
 /** Why a field cannot be sent. */
 export type PinProblem = 'missing' | 'invalid' | 'weak' | 'different';
-/** No entry for what is good. */
+/** Valid fields have no entry. */
 export type PinProblems = Partial<Readonly<Record<PinField, PinProblem>>>;
 
 /** The form that changes the PIN, as typed. */
@@ -14,7 +14,7 @@ export interface PinDraft {
   readonly present?: string;
   readonly pin: string;
   readonly repeated: string;
-  /** yyyy-mm-dd; absent while unknown, then only the service checks it. */
+  /** yyyy-mm-dd; absent while unknown, then only the service compares with it. */
   readonly birthday?: string;
 }
 
@@ -27,8 +27,8 @@ export const pinProblem = (pin: string, birthday = ''): 'missing' | 'invalid' | 
   return isWeakPin(pin, birthday) ? 'weak' : undefined;
 };
 
-/** An empty object: it may be sent. */
-export function judgePin({ present, pin, repeated, birthday }: PinDraft): PinProblems {
+/** An empty object: the form can be sent. */
+export function validatePin({ present, pin, repeated, birthday }: PinDraft): PinProblems {
   const problem = pinProblem(pin, birthday);
   const differs = problem === undefined && repeated !== pin;
   return {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createAbort } from '../state/abort.ts';
 import type { CallFailure } from '../result/failure.ts';
 import type { PriceAlert, ProductFavourite } from './product-favourites.types.ts';
-import { judge, sendWish, type FavouritesServer } from './send-wish.ts';
+import { classifyFailure, sendChange, type FavouritesServer } from './send-change.ts';
 
 const shoe = { gtin: '2400032151141', name: 'Laufschuh' };
 const { signal } = createAbort();
@@ -34,26 +34,26 @@ function createServer(added = plain) {
 
 describe('a change', () => {
   it.each([
-    ['that adds a product calls add', { kept: true }, undefined, [['add', shoe, { signal }]], plain],
-    ['to have one that is there costs no call', { kept: true }, plain, [], plain],
-    ['to have none takes it away', { kept: false }, plain, [['remove', 'f-1', { signal }]], undefined],
-    ['to have none where there is none costs no call', { kept: false }, undefined, [], undefined],
-    ['for no alert takes the alert away', { kept: true, alert: null }, favouriteWith(alert), [['removeAlert', 'f-1', { signal }]], plain],
-    ['for no alert where there is none costs no call', { kept: true, alert: null }, plain, [], plain],
-    ['for no alert adds a new product without one', { kept: true, alert: null }, undefined, [['add', shoe, { signal }]], plain],
-  ])('%s', async (_title, wish, known, calls, outcome) => {
+    ['that adds a product calls add', { isFavourite: true }, undefined, [['add', shoe, { signal }]], plain],
+    ['to have one that is there costs no call', { isFavourite: true }, plain, [], plain],
+    ['to have none takes it away', { isFavourite: false }, plain, [['remove', 'f-1', { signal }]], undefined],
+    ['to have none where there is none costs no call', { isFavourite: false }, undefined, [], undefined],
+    ['for no alert takes the alert away', { isFavourite: true, alert: null }, favouriteWith(alert), [['removeAlert', 'f-1', { signal }]], plain],
+    ['for no alert where there is none costs no call', { isFavourite: true, alert: null }, plain, [], plain],
+    ['for no alert adds a new product without one', { isFavourite: true, alert: null }, undefined, [['add', shoe, { signal }]], plain],
+  ])('%s', async (_title, change, known, calls, outcome) => {
     const { server, calls: heard } = createServer();
-    expect(await sendWish(server, { ...shoe, ...wish }, known, signal)()).toStrictEqual(E.right(outcome));
+    expect(await sendChange(server, { ...shoe, ...change }, known, signal)()).toStrictEqual(E.right(outcome));
     expect(heard).toStrictEqual(calls);
   });
 
   it('for an alert adds the product with it, and asks for nothing more where the server has set it', async () => {
     const wanted = { targetPriceInCent: 7_000 };
     const withAlert = createServer(favouriteWith(alert));
-    expect(await sendWish(withAlert.server, { ...shoe, kept: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(favouriteWith(alert)));
+    expect(await sendChange(withAlert.server, { ...shoe, isFavourite: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(favouriteWith(alert)));
     expect(withAlert.calls).toStrictEqual([['add', { ...shoe, priceAlert: wanted }, { signal }]]);
     const without = createServer(plain);
-    expect(await sendWish(without.server, { ...shoe, kept: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(changed));
+    expect(await sendChange(without.server, { ...shoe, isFavourite: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(changed));
     expect(without.calls).toStrictEqual([
       ['add', { ...shoe, priceAlert: wanted }, { signal }],
       ['setAlert', { id: 'f-1', gtin: shoe.gtin }, wanted, { signal }],
@@ -74,7 +74,7 @@ describe('a change', () => {
     ['messages again', { targetPriceInCent: 7_000 }, { ...alert, appPushEnabled: false }, 1],
   ])('for an alert with %s is told only where something differs', async (_title, wanted, present, calls) => {
     const { server, calls: heard } = createServer();
-    await sendWish(server, { ...shoe, kept: true, alert: wanted }, favouriteWith(present), signal)();
+    await sendChange(server, { ...shoe, isFavourite: true, alert: wanted }, favouriteWith(present), signal)();
     expect(heard).toHaveLength(calls);
   });
 });
@@ -82,13 +82,13 @@ describe('a change', () => {
 describe('a failed change', () => {
   const refusal = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `code-${status}`, message: 'Nein.', requestId: 'r' });
   it.each([401, 408, 425, 429, 500, 503])('is retried later after %i', (status) => {
-    expect([judge(refusal(status), true), judge(refusal(status), false)]).toStrictEqual([{ kind: 'later' }, { kind: 'later' }]);
+    expect([classifyFailure(refusal(status), true), classifyFailure(refusal(status), false)]).toStrictEqual([{ kind: 'transient' }, { kind: 'transient' }]);
   });
   it('is retried later where no answer came', () => {
-    expect(judge({ _tag: 'Unreachable', requestId: 'r' }, true)).toStrictEqual({ kind: 'later' });
+    expect(classifyFailure({ _tag: 'Unreachable', requestId: 'r' }, true)).toStrictEqual({ kind: 'transient' });
   });
   it('means that the server has lost the favourite where it does not know what it knew', () => {
-    expect(judge(refusal(404), true)).toStrictEqual({ kind: 'lost' });
+    expect(classifyFailure(refusal(404), true)).toStrictEqual({ kind: 'missing' });
   });
   it.each([
     [404, false],
@@ -96,6 +96,6 @@ describe('a failed change', () => {
     [409, false],
     [499, true],
   ])('is refused for good after %i (known: %j)', (status, wasKnown) => {
-    expect(judge(refusal(status), wasKnown)).toStrictEqual({ kind: 'refused', code: `code-${status}` });
+    expect(classifyFailure(refusal(status), wasKnown)).toStrictEqual({ kind: 'refused', code: `code-${status}` });
   });
 });

@@ -1,28 +1,28 @@
-// What is missing or cannot be in the forms of a registration, field by field (section 5).
+// Validates the forms of a registration, field by field (section 5).
 import { normalisedBirthday } from '../forms/birthday.ts';
 import { emailProblem } from '../forms/email-problem.ts';
 import { pinProblem } from '../password/index.ts';
 import { isPersonName, LONGEST_NAME } from '../forms/person-name.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import { ageOn, mayJoin, MINIMUM_AGE } from './age.ts';
-import { judgePassword, ownWordsOf, type PasswordRule } from './password-rules.ts';
+import { checkPasswordRules, ownWordsOf, type PasswordRule } from './password-rules.ts';
 import type { AccountForm, PersonForm } from './registration-draft.ts';
 
 /** The fields of the step of the person's data. */
 export type PersonField = 'firstName' | 'lastName' | 'birthday' | 'street' | 'streetNumber' | 'postcode' | 'city';
 /** Why a field cannot be sent. */
 export type PersonProblem = 'missing' | 'invalid' | 'too-young' | 'too-long';
-/** In the order of the form; no entry for what is good. */
+/** In the order of the form; valid fields have no entry. */
 export type PersonProblems = Partial<Readonly<Record<PersonField, PersonProblem>>>;
 
 /** The fields of the step of the login data. */
 export type AccountField = 'email' | 'password' | 'pin' | 'actionCode' | 'form';
 /** Why a field cannot be sent. */
 export type AccountProblem = 'missing' | 'invalid' | 'taken' | 'rules' | 'weak' | 'unknown';
-/** No entry for what is good. */
+/** Valid fields have no entry. */
 export type AccountProblems = Partial<Readonly<Record<AccountField, AccountProblem>>>;
 
-/** Characters, as the service takes them. */
+/** In characters; the limits of the service. */
 const LONGEST = { firstName: LONGEST_NAME, lastName: LONGEST_NAME, street: 100, streetNumber: 20, city: 100 } as const;
 
 const withoutUndefined = <K extends string, V>(entries: readonly (readonly [K, V | undefined])[]): Partial<Record<K, V>> =>
@@ -50,8 +50,8 @@ function postcodeProblem({ postcode }: PersonForm): PersonProblem | undefined {
   return /^[0-9]{5}$/.test(postcode.trim()) ? undefined : 'invalid';
 }
 
-/** `today` as yyyy-mm-dd. An empty object: the form may go on. */
-export function judgePerson(person: PersonForm, today: string): PersonProblems {
+/** `today` is yyyy-mm-dd. An empty object: the next step opens. */
+export function validatePerson(person: PersonForm, today: string): PersonProblems {
   return withoutUndefined<PersonField, PersonProblem>([
     ['firstName', nameProblem(person, 'firstName')],
     ['lastName', nameProblem(person, 'lastName')],
@@ -64,23 +64,23 @@ export function judgePerson(person: PersonForm, today: string): PersonProblems {
 }
 
 /** What the login data of a registration is validated against. */
-export interface AccountJudgement {
+export interface AccountValidation {
   readonly account: AccountForm;
   readonly person: Pick<PersonForm, 'firstName' | 'lastName'> & Partial<Pick<PersonForm, 'birthday'>>;
   readonly password: string;
-  /** Absent where the member wants none yet. */
+  /** Absent where the member sets none yet. */
   readonly pin?: string;
   readonly rules: readonly PasswordRule[];
   readonly cardNumber?: string;
 }
 
 /** An empty object: the registration may be sent. */
-export function judgeAccount({ account, person, password, pin, rules, cardNumber }: AccountJudgement): AccountProblems {
+export function validateAccount({ account, person, password, pin, rules, cardNumber }: AccountValidation): AccountProblems {
   const ownWords = ownWordsOf({ ...person, email: account.email, cardNumber });
-  const broken = judgePassword(rules, password, ownWords).some(({ kept }) => !kept);
+  const isBroken = checkPasswordRules(rules, password, ownWords).some(({ met }) => !met);
   return withoutUndefined<AccountField, AccountProblem>([
     ['email', emailProblem(account.email)],
-    ['password', password === '' ? 'missing' : broken ? 'rules' : undefined],
+    ['password', password === '' ? 'missing' : isBroken ? 'rules' : undefined],
     ['pin', pin === undefined || pin === '' ? undefined : pinProblem(pin, person.birthday === undefined ? undefined : normalisedBirthday(person.birthday))],
     ['form', account.acceptedForm ? undefined : 'missing'],
   ]);
