@@ -56,7 +56,7 @@ export const Menu = ({ items, ...popover }: MenuProps) => (
         const inside = (
           <>
             {icon && <Icon glyph={icon} size="xm" />}
-            {label}
+            <span>{label}</span>
           </>
         );
         return (
