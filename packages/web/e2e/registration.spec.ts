@@ -76,17 +76,17 @@ test('every step that is not one’s turn leads to the one that is', async ({ pa
     await page.mouse.move(5, 5);
     await expect(page).toHaveURL(/\/registrieren$/);
   }
-  await page.goto('/registrieren/kampagne/winterfest/login-daten');
+  await page.goto('/registrieren/kampagne/gluecksrad/login-daten');
   await page.mouse.move(5, 5);
-  await expect(page).toHaveURL(/\/registrieren\/kampagne\/winterfest$/);
+  await expect(page).toHaveURL(/\/registrieren\/kampagne\/gluecksrad$/);
   await expect(button(page, NEXT)).toBeVisible();
   await button(page, NEXT).click();
-  await expect(page).toHaveURL(/\/registrieren\/kampagne\/winterfest\/deine-daten$/);
+  await expect(page).toHaveURL(/\/registrieren\/kampagne\/gluecksrad\/deine-daten$/);
 });
 
 test('what a campaign, partners and the app bring along reaches the service, and the summary may be skipped', async ({ page }, { project }) => {
   const email = `app-${project.name}@post.example`;
-  await open(page, `/registrieren/kampagne/winterfest?partnerCards=K1,K2&partnerCoupons=C9&skipSummary=1&redirectUrl=%2Fpraemien&actionCode=WILLKOMMEN&email=${email}&os=android&deviceId=d-1&deviceName=Handy`);
+  await open(page, `/registrieren/kampagne/gluecksrad?partnerCards=K1,K2&partnerCoupons=C9&skipSummary=1&redirectUrl=%2Fpraemien&actionCode=WILLKOMMEN&email=${email}&os=android&deviceId=d-1&deviceName=Handy`);
   expect(page.url()).not.toMatch(/email|deviceId/);
   await expect(page.getByText('Was Sie erwartet, steht unter')).toBeVisible();
   await button(page, NEXT).click();
@@ -103,7 +103,7 @@ test('what a campaign, partners and the app bring along reaches the service, and
   await pin.fill('8315');
   const request = page.waitForRequest('**/api/v1/member/register');
   await send(page);
-  expect((await request).postDataJSON()).toMatchObject({ campaign: 'winterfest', partnerCards: ['K1', 'K2'], partnerCoupons: ['C9'], skipSummary: true, redirectUrl: '/praemien', pin: '8315', channel: 'WEB', genderKey: 'Female' });
+  expect((await request).postDataJSON()).toMatchObject({ campaign: 'gluecksrad', partnerCards: ['K1', 'K2'], partnerCoupons: ['C9'], skipSummary: true, redirectUrl: '/praemien', pin: '8315', channel: 'WEB', genderKey: 'Female' });
   await expect(page).toHaveURL(/\/praemien$/);
   await expect(account(page)).toBeVisible();
   expect(await page.evaluate(() => [sessionStorage.getItem('registration-form'), sessionStorage.getItem('single-use-token')])).toEqual([null, null]);

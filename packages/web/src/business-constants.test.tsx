@@ -46,7 +46,7 @@ describe('the constant', () => {
     ['date of the data-protection notice', CONSENT_TEXT_VERSION, '22.05.2018'],
     ['log level: warn', DEFAULT_LOG_LEVEL, 2],
     ['tag-manager container', DEFAULT_CONTAINER, 'PP-DEFAULT'],
-    ['icon sizes', [...iconSizes].sort(), ['l', 'm', 's', 'xl', 'xm']],
+    ['icon sizes, from small to large', iconSizes, ['s', 'm', 'xm', 'l', 'xl']],
     ['icon tones', iconTones, ['primary', 'secondary', 'light', 'neutral', 'grey', 'error', 'success', 'muted']],
     ['button types', buttonTypes, ['block', 'button', 'submit', 'link', 'text']],
     ['button sizes', buttonSizes, ['small', 'medium', 'large', 'xlarge']],

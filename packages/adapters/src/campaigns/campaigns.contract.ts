@@ -1,9 +1,9 @@
 // Wire contract of campaigns (section 7). Every call carries its referrer.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { EMAIL_NOT_CONFIRMED } from '../transport/failures.ts';
+import { NOT_TRUSTED } from '../transport/failures.ts';
 import { idempotencyKey } from '../transport/paging.ts';
-import { instant, text } from '../transport/shapes.ts';
+import { instant, queryList, text } from '../transport/shapes.ts';
 
 export const REFERRERS = ['Web', 'App', 'AppAndroid', 'AppIos'] as const;
 
@@ -55,7 +55,7 @@ export const win = z.object({
 
 const NOT_RUNNING = { 'campaign-not-running': 409 } as const;
 const NOT_TAKING_PART = { ...NOT_RUNNING, 'terms-not-accepted': 409 } as const;
-const NO_LOTTERY = { ...NOT_TAKING_PART, ...EMAIL_NOT_CONFIRMED, 'lottery-closed': 409, 'unknown-lottery': 404 } as const;
+const NO_LOTTERY = { ...NOT_TAKING_PART, ...NOT_TRUSTED, 'lottery-closed': 409, 'unknown-lottery': 404 } as const;
 
 export const acceptCampaign = defineCall({
   ...asMember,
@@ -103,7 +103,7 @@ export const drawPrize = defineCall({
   headers: idempotencyKey,
   body: z.object({}),
   response: win,
-  failures: { ...NOT_TAKING_PART, ...EMAIL_NOT_CONFIRMED, 'no-chance-left': 409 },
+  failures: { ...NOT_TAKING_PART, ...NOT_TRUSTED, 'no-chance-left': 409 },
 });
 export const readPrizeItem = defineCall({
   ...general,
@@ -181,7 +181,7 @@ export const readCampaignParameters = defineCall({
   summary: 'Parameters that editors or the member have set, by key',
   effect: 'look',
   idempotency: 'read',
-  query: z.object({ ...referrer.shape, /** Comma-separated. */ keys: text(1_000) }),
+  query: z.object({ ...referrer.shape, keys: queryList(1_000) }),
   response: z.record(z.string(), z.string()),
 });
 export const writeCampaignParameters = defineCall({
@@ -206,7 +206,7 @@ export const redeemWin = defineCall({
   idempotency: 'natural-key',
   body: z.object({ drawId: text(60) }),
   response: win,
-  failures: { ...EMAIL_NOT_CONFIRMED, 'unknown-win': 404, 'win-expired': 409 },
+  failures: { ...NOT_TRUSTED, 'unknown-win': 404, 'win-expired': 409 },
 });
 export const redeemMystery = defineCall({
   ...asMember,
@@ -218,7 +218,7 @@ export const redeemMystery = defineCall({
   idempotency: 'natural-key',
   body: z.object({ code: text(40) }),
   response: win,
-  failures: { ...NOT_TAKING_PART, ...EMAIL_NOT_CONFIRMED, 'unknown-code': 404, 'code-used': 409 },
+  failures: { ...NOT_TAKING_PART, ...NOT_TRUSTED, 'unknown-code': 404, 'code-used': 409 },
 });
 export const listWinCodes = defineCall({
   ...asMember,

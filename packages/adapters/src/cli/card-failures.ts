@@ -10,6 +10,7 @@ export const NOT_LOGGED_IN: CardFailure = { exit: EXIT.notLoggedIn, code: 'not-l
 const UNREACHABLE = 'Pluspunkt ist gerade nicht erreichbar. Prüfen Sie die Verbindung und die Adresse (--origin).';
 
 const REFUSALS: Readonly<Record<string, string>> = {
+  'coupon-redeemed': 'Dieser Coupon ist schon eingelöst.',
   'coupon-expired': 'Dieser Coupon ist abgelaufen.',
   'coupon-not-started': 'Dieser Coupon gilt noch nicht.',
   'unknown-product': 'Dieses Produkt gibt es nicht.',

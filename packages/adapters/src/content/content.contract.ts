@@ -4,7 +4,7 @@ import { coupon } from '../coupons/coupons.contract.ts';
 import { productSummary } from '../prices/prices.contract.ts';
 import { faqEntry, partner } from '../search/search.contract.ts';
 import { defineCall } from '../transport/contract.ts';
-import { instant, postcode, queryInt, text } from '../transport/shapes.ts';
+import { instant, postcode, queryInt, queryList, text } from '../transport/shapes.ts';
 
 const teaserAction = z.object({ buttonText: z.string(), link: z.string(), target: z.optional(z.literal('_blank')) });
 
@@ -52,8 +52,7 @@ export const readPartnerTeasers = defineCall({
   effect: 'look',
   idempotency: 'read',
   query: z.object({
-    /** Comma-separated. */
-    Positions: text(400),
+    Positions: queryList(400),
     postcode: z.optional(postcode),
     expiringPoints: z.optional(queryInt(0, 100_000_000)),
   }),

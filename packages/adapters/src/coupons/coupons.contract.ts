@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { bodyPaging } from '../transport/paging.ts';
-import { instant, queryInt, resultGroup, text } from '../transport/shapes.ts';
+import { instant, queryInt, queryList, resultGroup, text } from '../transport/shapes.ts';
 
 export const COUPON_SORT_ORDERS = ['expiry', 'newest', 'partner', 'bestValue'] as const;
 
@@ -74,7 +74,7 @@ export const activateCoupon = defineCall({
   idempotency: 'natural-key',
   body: z.object({ promotionId: text(40), partnerSubGroup: text(100), isRegistrationFromApp: z.boolean() }),
   response: coupon,
-  failures: { 'coupon-expired': 409, 'coupon-not-started': 409 },
+  failures: { 'coupon-redeemed': 409, 'coupon-expired': 409, 'coupon-not-started': 409 },
 });
 
 export const listCouponPartners = defineCall({
@@ -111,8 +111,7 @@ export const readBurnModule = defineCall({
   idempotency: 'read',
   query: z.object({
     NumberOfDaysForBooking: z.optional(queryInt(1, 730)),
-    /** Comma-separated. */
-    PromotionIds: z.optional(text(4_000)),
+    PromotionIds: z.optional(queryList(4_000)),
   }),
   response: z.object({
     numberOfDays: z.int(),

@@ -72,6 +72,13 @@ describe('an activation', () => {
     expect(granted(await gatewayOf(katharina).coupon('lindwurm-1')()).code).toBe(mine.code);
   });
 
+  test('of a redeemed coupon is a conflict', async () => {
+    const gateway = gatewayOf(katharina);
+    granted(await gateway.activate(activation)());
+    await backend.db.updateTable('member_coupon').set({ redeemed_at: TEST_NOW }).where('promotion_id', '=', activation.promotionId).execute();
+    expect(await gateway.activate(activation)()).toMatchObject({ left: { status: 409, code: 'coupon-redeemed' } });
+  });
+
   test('that is refused leaves nothing behind', async () => {
     const promotionId = await idWhere('valid_to', '<');
     const { partnerSubGroup } = granted(await gatewayOf(jonas).coupon(promotionId)());

@@ -136,7 +136,7 @@ export const encashVoucher = defineCall({
   summary: 'Turns points into a shopping voucher; oldest batch first, confirmed by mail at once',
   body: z.object({ cardNumber, points: z.int().check(z.gte(100), z.lte(1_000_000)), voucherPartnerId: text(60), password }),
   response: z.object({ ...receipt.shape, voucherCode: z.string(), valueInCent: z.int(), validTo: instant }),
-  failures: { ...SPENDING_FAILURES, ...EMAIL_NOT_CONFIRMED, 'account-too-new': 403, 'unknown-voucher-partner': 404, 'amount-not-offered': 422 },
+  failures: { ...SPENDING_FAILURES, ...EMAIL_NOT_CONFIRMED, 'purchase-needed': 403, 'account-too-new': 403, 'unknown-voucher-partner': 404, 'amount-not-offered': 422 },
 });
 
 export const spendingLock = z.object({ locked: z.boolean(), lockedAt: z.optional(instant) });

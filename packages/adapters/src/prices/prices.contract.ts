@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { cents, gtin, queryFlag, queryPaging } from '../transport/paging.ts';
-import { instant, resultGroup, text } from '../transport/shapes.ts';
+import { instant, queryList, resultGroup, text } from '../transport/shapes.ts';
 
 export const PRODUCT_SORT_ORDERS = ['relevance', 'priceAscending', 'priceDescending', 'saving', 'newest'] as const;
 
@@ -118,10 +118,10 @@ export const searchProducts = defineCall({
     query: z.optional(text(200)),
     /** Slug; a parent category includes its children. */
     category: z.optional(text(100)),
-    /** Comma-separated names. */
-    brand: z.optional(text(500)),
-    /** Comma-separated ids. */
-    shop: z.optional(text(500)),
+    /** Names. */
+    brand: z.optional(queryList(500)),
+    /** Ids. */
+    shop: z.optional(queryList(500)),
     priceFrom: z.optional(z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.transform(Number))),
     priceTo: z.optional(z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.transform(Number))),
     inStock: z.optional(queryFlag),

@@ -120,6 +120,12 @@ describe('a registration', () => {
     expect(answers.map(codeOf).toSorted()).toEqual(['email-taken', 'none']);
   });
 
+  test('of a logged-in member is a conflict: a member is registered', async () => {
+    const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+    const asMember = createHttpRegistrationGateway({ http: createServiceClient(backend, accessToken) });
+    expect(codeOf(await asMember.register(dataOf(), PROOF)())).toBe('conflict');
+  });
+
   test('repeated with other data or another password is refused', async () => {
     const data = dataOf();
     granted(await register(data));

@@ -28,6 +28,14 @@ export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(
 export const personName = z
   .string()
   .check(z.maxLength(60), z.regex(/^(?!.*www\.)[\p{L}\p{M}\p{Zs}'’.‐‑-]+$/iu), z.regex(/\p{L}/u));
+/** Maximum repetitions of one parameter. */
+const MOST_REPETITIONS = 100;
+/** A list in a query: separated by commas or as a repeated parameter; `max` characters each. */
+export const queryList = (max: number) =>
+  z.pipe(
+    z.union([text(max), z.array(text(max)).check(z.maxLength(MOST_REPETITIONS))]),
+    z.transform((given) => [...new Set([given].flat().join(',').split(',').map((entry) => entry.trim()))].filter((entry) => entry !== '')),
+  );
 /** A whole number in a query. */
 export const queryInt = (min: number, max: number) =>
   z.pipe(

@@ -4,6 +4,7 @@ import { BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { READING_REWARD, visibleAt } from '@pluspunkt/core/brochures';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import type { RouteContext } from '../capability.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -20,7 +21,7 @@ import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking
 const APP_BROCHURES = 6;
 const SUGGESTIONS = 8;
 
-type Needs = Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings'>;
+type Needs = Pick<RouteContext, 'budget'> & Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings'>;
 type Calls = ReturnType<typeof brochureCalls<string>>;
 
 const reader = (uuid: string, member: MemberIdentity | undefined) => ({ visitor: uuid, ...(member === undefined ? {} : { memberId: member.memberId }) });

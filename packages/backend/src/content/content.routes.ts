@@ -91,7 +91,7 @@ export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'c
     route(
       readPartnerTeasers,
       ({ query }) => {
-        const positions = [...new Set(query.Positions.split(',').map((position) => position.trim()))].filter((position) => position !== '');
+        const positions = query.Positions;
         if (positions.length > MAX_POSITIONS) return refuse('invalid-request', { issues: [{ path: 'query.Positions', code: 'too-big' }] });
         if (positions.length === 0) return [];
         return readTeasers(catalogue, { positions, postcode: query.postcode ?? '', expiringPoints: query.expiringPoints ?? 0 }, clock.now());

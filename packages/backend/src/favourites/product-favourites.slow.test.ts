@@ -20,7 +20,7 @@ let demo: TestBackend;
 const tokens = { katharina: '', jonas: '' };
 let goods: readonly { id: number; gtin: string; name: string }[] = [];
 beforeAll(async () => {
-  demo = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo', settings: { mailOrigin: 'http://127.0.0.1:4711' } });
   tokens.katharina = (await demo.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
   tokens.jonas = (await demo.logIn({ username: JONAS.cardNumber, password: JONAS.password })).accessToken;
   goods = await demo.db.selectFrom('product').select(['id', 'gtin', 'name']).where('category_id', '=', 'kameras').orderBy('id').execute();
@@ -147,6 +147,7 @@ describe('a price alert', () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: KATHARINA.email, subject: `Preisalarm: ${item(0).name} für 249,00\u00a0€` });
     expect(mail?.body).toContain('Ihr Wunschpreis: 250,00\u00a0€');
+    expect(mail?.body).toContain('http://127.0.0.1:4711/preisvergleich/p/');
     expect(await alertOf('katharina', id)).toMatchObject({ active: false, matchedOn: demo.clock.now().toISOString() });
     await price(0, 23_000);
     await price(0, 24_000);

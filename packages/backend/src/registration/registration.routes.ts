@@ -85,7 +85,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
       if (refusal !== undefined) return refusal;
       const passwordHash = await hashPassword(body.password);
       const pinHash = body.pin === undefined ? {} : { pinHash: await hashPassword(body.pin) };
-      return transact(database, (tx) => registerIn(tx, needs, { data: body, passwordHash, ...pinHash, request }));
+      return transact(database, (tx) => registerIn(tx, needs, { data: body, passwordHash, ...pinHash, request, asMember: member !== undefined }));
     }),
   ];
 };

@@ -15,7 +15,7 @@ export interface CouponUse {
 }
 
 /** `activate`: allowed. `keep`: activated already. Else the code of the refusal. */
-export type ActivationVerdict = 'activate' | 'keep' | 'coupon-expired' | 'coupon-not-started';
+export type ActivationVerdict = 'activate' | 'keep' | 'coupon-redeemed' | 'coupon-expired' | 'coupon-not-started';
 
 /** Redeemed stays redeemed; an activated coupon that was not used in time is expired like any other. */
 export function couponStatusAt(period: CouponPeriod, use: CouponUse, now: Date): CouponStatus {
@@ -26,7 +26,8 @@ export function couponStatusAt(period: CouponPeriod, use: CouponUse, now: Date):
 
 /** Decides on an activation. An earlier activation stays valid after the coupon's end. */
 export function activationVerdict(period: CouponPeriod, use: CouponUse, now: Date): ActivationVerdict {
-  if (use.activatedAt !== undefined || use.redeemedAt !== undefined) return 'keep';
+  if (use.redeemedAt !== undefined) return 'coupon-redeemed';
+  if (use.activatedAt !== undefined) return 'keep';
   if (now > period.validTo) return 'coupon-expired';
   return now < period.validFrom ? 'coupon-not-started' : 'activate';
 }

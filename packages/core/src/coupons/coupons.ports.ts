@@ -11,8 +11,8 @@ export interface CouponsGateway {
   /** Coupons that are valid now, with their state for the calling member. */
   coupons(filter: CouponFilter, options?: CallOptions): TE.TaskEither<CallFailure, ResultGroup<Coupon>>;
   /**
-   * Needs a session. Activating again changes nothing. An `HttpError` with the code `coupon-expired` or
-   * `coupon-not-started` outside the coupon's period.
+   * Needs a session. Activating again changes nothing. An `HttpError` with the code `coupon-redeemed` for a redeemed one,
+   * `coupon-expired` or `coupon-not-started` outside the coupon's period.
    */
   activate(activation: CouponActivation, options?: CallOptions): TE.TaskEither<CallFailure, Coupon>;
   /** Names of the partners that have coupons now, A to Z. */

@@ -56,8 +56,8 @@ describe('an activation', () => {
     fc.assert(
       fc.property(uses, instants, (use, moment) => {
         const verdict = activationVerdict(period, use, moment);
-        const used = use.activatedAt !== undefined || use.redeemedAt !== undefined;
-        expect(verdict === 'keep').toBe(used);
+        expect(verdict === 'coupon-redeemed').toBe(use.redeemedAt !== undefined);
+        expect(verdict === 'keep').toBe(use.activatedAt !== undefined && use.redeemedAt === undefined);
         if (verdict === 'activate') expect(couponStatusAt(period, use, moment)).toBe('available');
       }),
     );

@@ -5,7 +5,7 @@ import { paramsFrom, type RegistrationParams } from './index.ts';
 import { emptyDraft } from './registration-draft.ts';
 import { withParams } from './registration-params.ts';
 
-const read = (query: Readonly<Record<string, string>>) => paramsFrom((name) => query[name] ?? null);
+const read = (query: Readonly<Record<string, string | readonly string[]>>) => paramsFrom((name) => [query[name] ?? []].flat());
 
 describe('the way into a registration', () => {
   it('brings partners’ cards and coupons, a code, and what the older flow says', () => {
@@ -17,6 +17,10 @@ describe('the way into a registration', () => {
       alreadyVisitor: true,
     });
     expect(read({ skipSummary: '0', actionCode: 'x'.repeat(41), partnerCards: ',' })).toEqual({});
+  });
+
+  it('takes a repeated parameter as a list', () => {
+    expect(read({ partnerCards: ['K1', 'K2,K3'], partnerCoupons: ['C1', 'C2'], actionCode: ['A', 'B'] })).toEqual({ partnerCards: ['K1', 'K2', 'K3'], partnerCoupons: ['C1', 'C2'], actionCode: 'A' });
   });
 
   it('brings nothing where the address says nothing', () => {

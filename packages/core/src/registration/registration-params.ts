@@ -21,26 +21,27 @@ export interface RegistrationParams {
 const MOST = { partnerCards: 10, partnerCoupons: 20 } as const;
 const LONGEST_WORD = 40;
 
-const listOf = (text: string | null, most: number): readonly string[] =>
-  (text ?? '')
-    .split(',')
+/** Separated by commas or repeated. */
+const listOf = (texts: readonly string[], most: number): readonly string[] =>
+  texts
+    .flatMap((text) => text.split(','))
     .map((word) => word.trim())
     .filter((word) => word !== '' && word.length <= LONGEST_WORD)
     .slice(0, most);
 
-const isYes = (text: string | null): boolean => text === '1' || text === 'true';
+const isYes = ([text]: readonly string[]): boolean => text === '1' || text === 'true';
 
 /** From the query of an address; missing and invalid parameters are left out. */
-export function paramsFrom(parameter: (name: string) => string | null): RegistrationParams {
-  const partnerCards = listOf(parameter('partnerCards'), MOST.partnerCards);
-  const partnerCoupons = listOf(parameter('partnerCoupons'), MOST.partnerCoupons);
-  const actionCode = (parameter('actionCode') ?? '').trim();
+export function paramsFrom(parameters: (name: string) => readonly string[]): RegistrationParams {
+  const partnerCards = listOf(parameters('partnerCards'), MOST.partnerCards);
+  const partnerCoupons = listOf(parameters('partnerCoupons'), MOST.partnerCoupons);
+  const actionCode = (parameters('actionCode')[0] ?? '').trim();
   return {
     ...(partnerCards.length === 0 ? {} : { partnerCards }),
     ...(partnerCoupons.length === 0 ? {} : { partnerCoupons }),
     ...(actionCode === '' || actionCode.length > LONGEST_WORD ? {} : { actionCode }),
-    ...(isYes(parameter('skipSummary')) ? { skipSummary: true } : {}),
-    ...(isYes(parameter('alreadyVisitor')) ? { alreadyVisitor: true } : {}),
+    ...(isYes(parameters('skipSummary')) ? { skipSummary: true } : {}),
+    ...(isYes(parameters('alreadyVisitor')) ? { alreadyVisitor: true } : {}),
   };
 }
 

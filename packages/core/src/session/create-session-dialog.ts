@@ -1,4 +1,4 @@
-// Decides which dialog of the session covers the page: the login, or the notice that the session has expired.
+// Decides which dialog of the session covers the page: login, expired session, or the question before the account is switched.
 import { distinctUntilChanged, pairwise, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { createEventLog, createStore } from '../state/store.ts';
@@ -6,7 +6,7 @@ import type { Readable } from '../state/store.ts';
 import type { Session } from './create-session.ts';
 
 /** The dialog that covers the page; `none` where there is none. */
-export type SessionDialog = 'none' | 'login' | 'expired';
+export type SessionDialog = 'none' | 'login' | 'expired' | 'switch-account';
 
 /** Stores, for one reload of the page, that the login dialog is to open. */
 export interface LoginAgainNote {
@@ -36,6 +36,9 @@ export interface SessionDialogs extends Readable<SessionDialog> {
    * `login` the reloaded page opens the login.
    */
   answerExpired(next: 'login' | 'visitor'): void;
+  /** Shows the question whether another member's link may replace the session. Closing the dialog answers no. */
+  askSwitch(): Promise<boolean>;
+  answerSwitch(isWanted: boolean): void;
   readonly events$: Observable<SessionDialogEvent>;
   dispose(): void;
 }
@@ -53,6 +56,13 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
     if (store.getSnapshot() === 'expired') show('none');
   };
 
+  let resolveSwitch: ((isWanted: boolean) => void) | undefined;
+  const answerSwitch = (isWanted: boolean) => {
+    resolveSwitch?.(isWanted);
+    resolveSwitch = undefined;
+    if (store.getSnapshot() === 'switch-account') show('none');
+  };
+
   // A login in another tab settles a refused session.
   const refused = session.forceLogout$.pipe(distinctUntilChanged()).subscribe((pending) => (pending ? show('expired') : closeExpired()));
   const changes = session.state$.pipe(startWith(session.getSnapshot()), pairwise()).subscribe(([before, now]) => {
@@ -66,7 +76,16 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     openLogin: () => show('login'),
-    close: () => show('none'),
+    close() {
+      answerSwitch(false);
+      show('none');
+    },
+    askSwitch() {
+      answerSwitch(false);
+      show('switch-account');
+      return new Promise((resolve) => (resolveSwitch = resolve));
+    },
+    answerSwitch,
     answerExpired(next) {
       const isOver = session.getSnapshot()._tag !== 'LoggedIn';
       show(isOver && next === 'login' ? 'login' : 'none');
@@ -78,6 +97,7 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
     dispose() {
       refused.unsubscribe();
       changes.unsubscribe();
+      answerSwitch(false);
       store.complete();
       complete();
     },

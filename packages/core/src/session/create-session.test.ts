@@ -312,6 +312,32 @@ describe('the auto-login', () => {
     expect(await session.autoLogin({ singleUse: { refreshToken } })).toMatchObject({ origin: 'single-use', cardNumber: '9876543210' });
   });
 
+  it('asks before the link of another member replaces a stored session, and stays where that is not wanted', async () => {
+    const { session, provider, tokens } = visit();
+    tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
+    const foreign = (isWanted: boolean) => session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch: () => Promise.resolve(isWanted) });
+    const owner = await session.autoLogin();
+    expect(await foreign(false)).toMatchObject({ _tag: 'LoggedIn', cardNumber: owner._tag === 'LoggedIn' ? owner.cardNumber : '', origin: 'stored-token' });
+    expect(await foreign(true)).toMatchObject({ _tag: 'LoggedIn', cardNumber: '9876543210', origin: 'single-use' });
+  });
+
+  it.each([['the access token has ended', '2026-03-02T11:00:00.000Z'], ['only a refresh token is stored', undefined]])('asks as well where %s', async (_, expiresAt) => {
+    const { session, provider, tokens } = visit();
+    const cardNumber = FAKE_ACCOUNT.cardNumber;
+    if (expiresAt !== undefined) tokens.writeAccessToken({ token: accessTokenOf(), expiresAt });
+    tokens.writeRefreshToken(provider.issueRefreshToken(cardNumber));
+    const singleUse = { refreshToken: provider.issueRefreshToken('9876543210') };
+    expect(await session.autoLogin({ singleUse, confirmSwitch: () => Promise.resolve(false) })).toMatchObject({ _tag: 'LoggedIn', cardNumber });
+  });
+
+  it('does not ask a visitor, nor the member whose link it is', async () => {
+    const { session, provider } = visit();
+    const enter = () =>
+      session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch: () => Promise.reject(new Error('no question is expected')) });
+    expect(await enter()).toMatchObject({ cardNumber: '9876543210' });
+    expect(await enter()).toMatchObject({ cardNumber: '9876543210' });
+  });
+
   it('fails visibly where single-use credentials are refused', async () => {
     const { session } = visit();
     const state = await session.autoLogin({ singleUse: { refreshToken: 'used' } });

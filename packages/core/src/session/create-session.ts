@@ -82,6 +82,11 @@ export interface AutoLoginOptions {
   readonly singleUse?: { readonly refreshToken: string };
   /** Resumes the stored session where the provider refuses the single-use token; not after a network failure. */
   readonly orStored?: boolean;
+  /**
+   * Asks before a single-use token replaces the stored session of another member. False keeps that session. Without it the
+   * account is switched at once.
+   */
+  readonly confirmSwitch?: () => Promise<boolean>;
   /** Aborts the login; the state before it stays. */
   readonly signal?: AbortSignalLike;
 }

@@ -5,6 +5,7 @@ import type { Abort } from '../state/abort.ts';
 import type { AbortSignalLike } from '../result/failure.ts';
 import type { Store } from '../state/store.ts';
 import { credentialsFrom } from './credentials-from.ts';
+import { decodeClaims } from './decode-claims.ts';
 import { isTransient, renewTokens } from './renew-tokens.ts';
 import { failureCode } from './session.events.ts';
 import type { AutoLoginOptions } from './create-session.ts';
@@ -64,6 +65,7 @@ interface SingleUseVisit {
   readonly abort: Abort;
   readonly before: SessionState;
   readonly orStored: boolean;
+  readonly confirmSwitch: (() => Promise<boolean>) | undefined;
 }
 
 /** It is unknown whether the provider received the request. */
@@ -180,8 +182,20 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return true;
   };
 
-  const bySingleUse = async (refreshToken: string, { abort, before, orStored }: SingleUseVisit): Promise<void> => {
+  /** Somebody else's link must not silently log the visitor in as another member (login CSRF). */
+  const mayEnter = async (grant: TokenGrant, confirmSwitch: SingleUseVisit['confirmSwitch']): Promise<boolean> => {
+    const granted = O.toUndefined(decodeClaims(grant.accessToken));
+    const isSwitch = granted !== undefined && tokens.belongToAnother(granted.sub);
+    return !isSwitch || confirmSwitch === undefined || (await confirmSwitch());
+  };
+
+  const bySingleUse = async (refreshToken: string, { abort, before, orStored, confirmSwitch }: SingleUseVisit): Promise<void> => {
     const answer = await gateway.refresh(refreshToken, { signal: abort.signal })();
+    if (abort.signal.aborted) return;
+    if (E.isRight(answer) && !(await mayEnter(answer.right, confirmSwitch))) {
+      if (!abort.signal.aborted) await byStored(abort);
+      return;
+    }
     if (abort.signal.aborted) return;
     const result = E.isLeft(answer) ? answer : take(answer.right, tokens.handler(), 'single-use');
     if (E.isRight(result)) return;
@@ -210,7 +224,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return result;
   };
 
-  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, orStored = false, signal } = {}) => {
+  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, orStored = false, confirmSwitch, signal } = {}) => {
     if (visit !== undefined) return visit.result;
     if (dialog !== undefined) await dialog.result;
     const stored = O.toUndefined(tokens.usable());
@@ -222,7 +236,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
       now: clock.now(),
     });
     if (step._tag === 'RefreshTokenLogin') {
-      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, { abort, before, orStored }));
+      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, { abort, before, orStored, confirmSwitch }));
     }
     if (isLoggedIn()) return store.getSnapshot();
     if (step._tag === 'ResumeSession' && stored !== undefined) enter(stored, tokens.handler(), 'stored-token');

@@ -1,5 +1,5 @@
 // Stores, reads and clears the tokens of the session.
-import { option as O } from 'fp-ts';
+import { function as F, option as O } from 'fp-ts';
 import { decodeClaims } from './decode-claims.ts';
 import { refreshDelayMs } from './session-rules.ts';
 import type { Clock, LoginCookie, TokenStore } from './session.ports.ts';
@@ -20,6 +20,8 @@ export interface SessionTokens {
   usable(): O.Option<UsableToken>;
   /** The stored refresh token, unless it is empty. */
   refreshToken(): O.Option<string>;
+  /** Whether a session is stored that can still be used and is not known to be of this member. */
+  belongToAnother(cardNumber: string): boolean;
   handler(): LoginHandler;
   /** Whether no token is stored, not even an expired one. */
   isEmpty(): boolean;
@@ -44,14 +46,24 @@ export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: 
     return new Date(Math.min(Math.max(end, -LAST_INSTANT), LAST_INSTANT));
   };
   const refreshToken = () => O.filter((token: string) => token !== '')(tokens.readRefreshToken());
+  const usable = () => {
+    const stored = O.toUndefined(tokens.readAccessToken());
+    if (!stored) return O.none;
+    const expiresAt = new Date(stored.expiresAt);
+    if (!(expiresAt.getTime() > clock.now().getTime())) return O.none;
+    return O.map((claims: TokenClaims) => ({ token: stored.token, expiresAt, claims }))(decodeClaims(stored.token));
+  };
   return {
     refreshToken,
-    usable() {
-      const stored = O.toUndefined(tokens.readAccessToken());
-      if (!stored) return O.none;
-      const expiresAt = new Date(stored.expiresAt);
-      if (!(expiresAt.getTime() > clock.now().getTime())) return O.none;
-      return O.map((claims: TokenClaims) => ({ token: stored.token, expiresAt, claims }))(decodeClaims(stored.token));
+    usable,
+    belongToAnother(cardNumber) {
+      const stored = F.pipe(
+        tokens.readAccessToken(),
+        O.chain(({ token }) => decodeClaims(token)),
+        O.map(({ sub }) => sub),
+      );
+      const isUsable = O.isSome(usable()) || O.isSome(refreshToken());
+      return isUsable && O.toUndefined(stored) !== cardNumber;
     },
     // Without a cookie (deleted by the user, another browser profile) the stored refresh token implies remember-me.
     handler: () => O.getOrElse((): LoginHandler => ({ rememberMe: O.isSome(refreshToken()) }))(cookie.read()),

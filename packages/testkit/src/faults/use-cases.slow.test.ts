@@ -155,7 +155,8 @@ const actionsOf = ({ http, session }: Tab): Readonly<Record<string, () => Promis
   const newsletter = createHttpNewsletterGateway({ http });
   const password = createHttpPasswordGateway({ http });
   const registration = createRegistration({
-    gateway: createHttpRegistrationGateway({ http }),
+    // Members cannot register again.
+    gateway: createHttpRegistrationGateway({ http: openTab().http }),
     captcha: { prove: () => async () => E.right({ v3: 'right' }) },
     store: createFakeRegistrationStore(),
     newRequestId: () => crypto.randomUUID(),

@@ -115,7 +115,7 @@ it('shows those around a postcode, and says so where it knows no such place', as
 
 it('finds no page for a category that there is not', async () => {
   open('/prospekt-welt/99-nichts');
-  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht.' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '404 - Diese Seite gibt es nicht.' })).toBeDefined();
 });
 
 it('finds products by words, and says kindly where there are none', async () => {
@@ -174,5 +174,5 @@ it('follows the page in the middle of the screen: one view each, its time told w
 
 it('finds no page for a brochure that is over', async () => {
   open('/prospekte/vorbei');
-  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht.' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '404 - Diese Seite gibt es nicht.' })).toBeDefined();
 });

@@ -28,7 +28,7 @@ export function PlaceForm({ base, filter }: PlaceFormProps) {
   return (
     <>
       <GetForm action={base} keeps={rest} aria-label={copy.label} className={styles.place}>
-        <Icon glyph={MapPin} size="xm" className={styles.placeIcon} />
+        <Icon glyph={MapPin} size="m" className={styles.placeIcon} />
         <input
           key={filter.place}
           className={styles.placeInput}

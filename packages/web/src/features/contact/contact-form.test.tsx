@@ -63,6 +63,15 @@ describe('the contact form', () => {
     expect(written).toEqual([]);
   });
 
+  it('begins with the address that the app has said, and with the member’s own', () => {
+    sessionStorage.setItem('single-sign-on-data', JSON.stringify({ email: 'app@post.example' }));
+    show();
+    expect(field('email').value).toBe('app@post.example');
+    cleanup();
+    show(member);
+    expect(field('email').value).toBe('jana@post.example');
+  });
+
   it('sends once, however often it is pressed', async () => {
     const { user, written, sent, answer } = show();
     await fill(user);

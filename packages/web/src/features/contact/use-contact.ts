@@ -9,6 +9,7 @@ import { failureText } from '../../platform/form/failure-text.ts';
 import { ruleResolver } from '../../platform/form/rule-resolver.ts';
 import { CaptchaPort, ContactPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { readUserData } from '../../platform/session/user-data.ts';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { dropContact, storeContact, readContact, type StoredContact, type TypedContact } from './contact-draft.ts';
 import { contactCopy as copy } from './de.ts';
@@ -33,7 +34,8 @@ export interface ContactInput {
 
 const FIELDS = Object.keys(empty) as readonly ContactField[];
 
-const draftOf = (topic: ContactDraft['topic'], member: ContactMember | undefined): ContactDraft => ({ ...empty, topic, ...member });
+/** Of visitors the app may have said the address. */
+const draftOf = (topic: ContactDraft['topic'], member: ContactMember | undefined): ContactDraft => ({ ...empty, topic, email: readUserData('single-sign-on-data').email ?? '', ...member });
 
 /** The form with the stored draft; what the visitor did not type follows the member's account. */
 function useDraft({ member, topic }: Pick<ContactInput, 'member' | 'topic'>) {

@@ -163,7 +163,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
                 <strong>{title}</strong>
                 <span className="u-meta">{text}</span>
               </span>
-              <Icon glyph={ChevronRight} size="xm" />
+              <Icon glyph={ChevronRight} size="m" />
             </Link>
           </li>
         ))}

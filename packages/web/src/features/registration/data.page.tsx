@@ -17,7 +17,7 @@ import styles from './form.module.css';
 import { useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 
-export { loader } from './content-block.ts';
+export { loader } from './load-step.ts';
 
 export const head = (): Head => ({ title: joinTitle(dataCopy.title), description: dataCopy.lead, noIndex: true });
 

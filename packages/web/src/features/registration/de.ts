@@ -47,9 +47,6 @@ export const startCopy = defineTexts('registration.start', {
   throttled: (seconds: number): string => `Das waren zu viele Prüfungen. Bitte warten Sie ${words.minutes(seconds)}.`,
   again: 'Noch einmal prüfen',
   next: 'Weiter zu Ihren Daten',
-  memberTitle: 'Sie sind schon dabei',
-  memberText: 'Sie sind gerade angemeldet. Ihre Karte ist nur einen Schritt entfernt.',
-  memberCard: 'Meine Karte zeigen',
 } as const);
 
 export const dataCopy = defineTexts('registration.data', {
@@ -156,5 +153,8 @@ export const successCopy = defineTexts('registration.success', {
   goElsewhere: 'Weiter',
   card: 'Karte zeigen',
   login: 'Jetzt anmelden',
+  memberTitle: 'Sie sind schon dabei',
+  memberText: 'Sie sind gerade angemeldet. Ihre Karte ist nur einen Schritt entfernt.',
+  memberCard: 'Meine Karte zeigen',
   notLoggedIn: 'Sie sind noch nicht angemeldet. Mit E-Mail-Adresse und Passwort geht es los.',
 } as const);

@@ -8,17 +8,15 @@ import { focusControl } from '../../platform/form/problem-summary.tsx';
 import type { Head } from '../../platform/routing/head.ts';
 import { useRecovery } from '../../platform/query/use-recovery.ts';
 import { isTransient } from '../../platform/query/query.ts';
-import { useLoggedIn } from '../../platform/session/use-session.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { joinCopy, startCopy } from './de.ts';
 import styles from './form.module.css';
 import { JOIN_PATH, useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 
-export { loader } from './content-block.ts';
+export { loader } from './load-step.ts';
 
 export const head = (): Head => ({ title: joinTitle(startCopy.title), description: joinCopy.description, canonical: JOIN_PATH });
 
@@ -135,27 +133,10 @@ function StartForm({ registration, state }: StepView) {
   );
 }
 
-function AlreadyMember() {
-  return (
-    <Notice kind="info" title={startCopy.memberTitle}>
-      <p>{startCopy.memberText}</p>
-      <p>
-        <ButtonLink href="/meine-karte" colour="primary">
-          {startCopy.memberCard}
-        </ButtonLink>
-      </p>
-    </Notice>
-  );
-}
-
-function Start(view: StepView) {
-  return useLoggedIn() === undefined ? <StartForm {...view} /> : <AlreadyMember />;
-}
-
 export default function StartPage() {
   return (
     <Step step="start" title={startCopy.title} lead={startCopy.lead}>
-      {(view) => <Start {...view} />}
+      {(view) => <StartForm {...view} />}
     </Step>
   );
 }

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { contentBlocksQuery } from './content-block.ts';
+import { contentBlocksQuery } from './load-step.ts';
 import { joinCopy } from './de.ts';
 import styles from './step.module.css';
 

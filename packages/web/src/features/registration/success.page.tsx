@@ -1,5 +1,5 @@
 // /registrieren/erfolgreich: the new card number, and what comes next.
-import { DEFAULT_REDIRECT, finishRegistration, type RegisteredCard } from '@pluspunkt/core/registration';
+import { DEFAULT_REDIRECT, finishRegistration, type RegisteredCard, type Registration } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { successCopy } from './de.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import styles from './success.module.css';
 
-export { loader } from './content-block.ts';
+export { loader } from './load-step.ts';
 
 export const head = (): Head => ({ title: joinTitle(successCopy.title), description: successCopy.lead, noIndex: true });
 
@@ -59,25 +59,27 @@ function useLoginSettled(): boolean {
   return _tag === 'LoggedIn' || _tag === 'LoginFailed';
 }
 
+/** Finishes the registration when the visitor leaves the page, by whatever link. */
+function useFinishOnLeaving(registration: Registration): void {
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      // React may run the effect again while the page stays.
+      if (location.pathname === pathname) return;
+      registration.finish(location.origin);
+      registration.reset();
+    };
+  }, [registration]);
+}
+
 function Success({ registration, state, card }: StepView & { readonly card: RegisteredCard }) {
   const navigate = useNavigate();
   const rule = useLinkRule();
-  const leaving = useRef(false);
-  useEffect(
-    () => () => {
-      // Only when this page is gone: without its registration it would lead back to the start.
-      if (leaving.current) registration.reset();
-    },
-    [registration],
-  );
+  useFinishOnLeaving(registration);
   const { redirectUrl, skipSummary } = state.draft;
   const loginSettled = useLoginSettled();
   const target = finishRegistration({ ownOrigin: location.origin, ...(redirectUrl === undefined ? {} : { redirectUrl }) }).redirectTo;
-  const go = (): void => {
-    const { redirectTo } = registration.finish(location.origin);
-    leaving.current = true;
-    void navigate(rule(redirectTo), { viewTransition: true });
-  };
+  const go = (): void => void navigate(rule(target), { viewTransition: true });
   const skip = skipSummary === true && loginSettled;
   const goOn = useRef(go);
   useEffect(() => {
@@ -113,10 +115,24 @@ function Success({ registration, state, card }: StepView & { readonly card: Regi
   );
 }
 
+/** For a member who registered at another time. */
+function AlreadyMember() {
+  return (
+    <Notice kind="info" title={successCopy.memberTitle}>
+      <p>{successCopy.memberText}</p>
+      <p>
+        <ButtonLink href="/meine-karte" colour="primary">
+          {successCopy.memberCard}
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}
+
 export default function SuccessPage() {
   return (
     <Step step="success" title={successCopy.title} lead={successCopy.lead}>
-      {(view) => (view.state.draft.registered === undefined ? null : <Success {...view} card={view.state.draft.registered} />)}
+      {(view) => (view.state.draft.registered === undefined ? <AlreadyMember /> : <Success {...view} card={view.state.draft.registered} />)}
     </Step>
   );
 }

@@ -19,6 +19,7 @@ function createScene({ token = undefined as string | undefined, state = loggedIn
       resume: () => void (scene.resumes += 1),
     },
     singleUse: { read: () => scene.token, keep: (kept) => void (scene.token = kept), drop: () => void (scene.token = undefined) },
+    dialogs: { askSwitch: () => Promise.resolve(false) },
     resumed$,
   });
   return { visit, scene, resumed$ };
@@ -39,7 +40,7 @@ it.each([
   visit.begin();
   await Promise.resolve();
   await Promise.resolve();
-  expect([scene.logins, scene.token]).toEqual([[{ singleUse: { refreshToken: 'from-link' }, orStored: true }], left]);
+  expect([scene.logins, scene.token]).toEqual([[{ singleUse: { refreshToken: 'from-link' }, orStored: true, confirmSwitch: expect.any(Function) }], left]);
 });
 
 it('a registration enters by its token', async () => {

@@ -2,6 +2,7 @@
 import { safeReturnPath } from '@pluspunkt/core/navigation';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import type { Head } from '../../platform/routing/head.ts';
 import { LOGIN_PATH, RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
@@ -22,7 +23,7 @@ function useReturnPath(): string {
 
 export default function LoginPage() {
   const navigate = useNavigate();
-  const target = useReturnPath();
+  const target = useLinkRule()(useReturnPath());
   const member = useLoggedIn() !== undefined;
   useEffect(() => {
     // Also for who is logged in already, or has just logged in another tab.

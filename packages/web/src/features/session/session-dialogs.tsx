@@ -9,6 +9,7 @@ import { ACCOUNT_BOX_ID } from './account-box.tsx';
 import { accountCopy } from './de.ts';
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx'));
+const SwitchAccountDialog = lazy(() => import('./switch-account-dialog.tsx'));
 const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
 /** The greeting of a login that somebody has just made; waits for the name, and does without where it does not come. */
@@ -65,6 +66,7 @@ export function SessionDialogs() {
     <Suspense fallback={null}>
       {dialog === 'login' && <LoginDialog />}
       {dialog === 'expired' && <SessionExpiredDialog />}
+      {dialog === 'switch-account' && <SwitchAccountDialog />}
     </Suspense>
   );
 }

@@ -82,7 +82,7 @@ export const StoreRow = memo(function StoreRow({ store, now, selected = false }:
           <span className={styles.name}>{store.name}</span>
           <StoreFacts store={store} now={now} />
         </span>
-        <Icon glyph={ChevronDown} size="xm" className={styles.chevron} />
+        <Icon glyph={ChevronDown} size="m" className={styles.chevron} />
       </summary>
       <div className={styles.more}>
         <p>{addressOf(store)}</p>

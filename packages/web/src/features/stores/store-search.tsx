@@ -43,7 +43,7 @@ function PlaceForm({ filter }: { readonly filter: StoreListFilter }) {
   const { ort: _ort, standort: _standort, bereich: _bereich, ...kept } = storeFilterParts(fromStart(filter));
   return (
     <GetForm action={STORES_PATH} keeps={kept} role="search" aria-label={copy.searchLabel} className={styles.form}>
-      <Icon glyph={MapPin} size="xm" className={styles.formIcon} />
+      <Icon glyph={MapPin} size="m" className={styles.formIcon} />
       <input
         key={filter.text}
         className={styles.input}

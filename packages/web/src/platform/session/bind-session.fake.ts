@@ -42,7 +42,7 @@ export function bindSession(container: Container, { state$, member$, login, logo
     resume: ignored,
   });
   container.bind(MemberPort).toConstantValue({ ...readable(member$ ?? new BehaviorSubject<MemberState>({ status: 'empty' })), reload: reload ?? ignored, clear: ignored });
-  container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored });
+  container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored, askSwitch: () => Promise.resolve(false), answerSwitch: ignored });
   container.bind(LogPort).toConstantValue(silentLogger);
   container.bind(LocalStoragePort).toConstantValue(createBrowserStorage({ storage: () => localStorage, events: window, log: silentLogger }));
   container.bind(SessionStoragePort).toConstantValue(createBrowserStorage({ storage: () => sessionStorage, log: silentLogger }));

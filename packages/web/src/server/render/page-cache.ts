@@ -29,6 +29,8 @@ type Render = () => Promise<PageAnswer>;
 export interface PageCache {
   /** The stored answer for `key`, or else what `render` resolves to. */
   get(key: string, render: Render): Promise<PageAnswer>;
+  /** Whether there is an answer for `key`, a stale one as well. */
+  has(key: string): boolean;
   /** Called when something that pages show has changed. */
   invalidate(): void;
 }
@@ -73,6 +75,7 @@ export function createPageCache({ maxBytes, ttlMs, now }: PageCacheOptions): Pag
       if (!isCacheable(entry.answer)) cache.delete(key);
       return entry.answer;
     },
+    has: (key) => cache.peek(key, { allowStale: true }) !== undefined,
     invalidate() {
       version += 1;
     },

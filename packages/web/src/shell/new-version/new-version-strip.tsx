@@ -20,7 +20,7 @@ export function NewVersionStrip({ window: page = window }: { readonly window?: P
           <Button size="small" colour="outline-neutral" onClick={() => void takeNewVersion(page)}>
             {copy.load}
           </Button>
-          <IconButton glyph={X} iconSize="xm" label={copy.later} onClick={() => setLater(true)} />
+          <IconButton glyph={X} iconSize="m" label={copy.later} onClick={() => setLater(true)} />
         </div>
       ) : null}
     </div>

@@ -73,7 +73,7 @@ const lookOf = ({ type = 'button', size = 'large', colour = 'secondary', icon, i
     className,
   );
 
-const iconSizeFor = (size: ButtonSize | undefined) => (size === 'small' ? 's' : size === 'xlarge' ? 'm' : 'xm');
+const iconSizeFor = (size: ButtonSize | undefined) => (size === 'small' ? 's' : size === 'xlarge' ? 'xm' : 'm');
 
 const Content = ({ icon, iconAlign = 'left', size, loading, loadingLabel = de.loading, children }: Look) => {
   if (loading) {

@@ -25,7 +25,7 @@ export function FilterForm({ action, icon, label, placeholder, submit, value, hi
   return (
     <GetForm action={action} keeps={hidden} role="search" aria-label={label} className={styles.form}>
       {several?.values.map((part) => <input key={part} type="hidden" name={several.name} value={part} />)}
-      <Icon glyph={icon} size="xm" className={styles.icon} />
+      <Icon glyph={icon} size="m" className={styles.icon} />
       <input
         className={styles.input}
         type="search"

@@ -38,7 +38,7 @@ export const Notice = ({ kind = 'info', title, children, action, live = false, i
     role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
     className={classNames(styles.notice, styles[kind], className)}
   >
-    <Icon glyph={glyphs[kind]} label={de.notice[kind]} size="xm" />
+    <Icon glyph={glyphs[kind]} label={de.notice[kind]} size="m" />
     <div className={styles.text}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
       {children}

@@ -55,7 +55,7 @@ export const Menu = ({ items, ...popover }: MenuProps) => (
       {items.map(({ label, icon, current, href, onSelect }) => {
         const inside = (
           <>
-            {icon && <Icon glyph={icon} size="xm" />}
+            {icon && <Icon glyph={icon} size="m" />}
             {label}
           </>
         );

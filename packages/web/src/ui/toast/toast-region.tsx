@@ -26,7 +26,7 @@ const pinItUp = cssTransition({
 });
 
 const CloseButton = ({ closeToast }: CloseButtonProps) => (
-  <IconButton glyph={X} iconSize="xm" label={de.close} className={styles.close} onClick={() => closeToast(true)} />
+  <IconButton glyph={X} iconSize="m" label={de.close} className={styles.close} onClick={() => closeToast(true)} />
 );
 
 interface ToastBodyProps {
@@ -44,7 +44,7 @@ const ToastBody = ({ kind, message, onDone }: ToastBodyProps) => {
   return (
     <>
       <span className={styles.sign}>
-        <Icon glyph={kind === 'success' ? Check : CircleAlert} />
+        <Icon glyph={kind === 'success' ? Check : CircleAlert} size="xm" />
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>

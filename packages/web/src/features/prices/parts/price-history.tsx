@@ -89,7 +89,7 @@ function Verdict({ present, history }: { readonly present: number; readonly hist
   return (
     <div className={classNames(styles.verdict, styles[verdict.kind])}>
       <span className={styles.sign}>
-        <Icon glyph={glyphOf[verdict.kind]} size="xm" />
+        <Icon glyph={glyphOf[verdict.kind]} size="m" />
       </span>
       <p>
         <strong>{title}</strong> {text}

@@ -25,7 +25,7 @@ function Face({ kind, image }: ProductSuggestion) {
   if (image !== undefined) return <Picture src={image} alt="" tint="sky" size="s" />;
   return (
     <span className={styles.glyph}>
-      <Icon glyph={kind === 'category' ? LayoutGrid : Tag} size="xm" />
+      <Icon glyph={kind === 'category' ? LayoutGrid : Tag} size="m" />
     </span>
   );
 }
