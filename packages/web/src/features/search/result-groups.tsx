@@ -151,7 +151,10 @@ function RewardResult({ reward }: { readonly reward: RewardItem }) {
           <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> <span>Punkte</span>
           {reward.discountInPercent < 0 ? (
             <>
-              <s aria-label={pointsLabel(reward.originalNeededPoints)}>{reward.originalNeededPoints.toLocaleString('de-DE')}</s>
+              <s>
+                <span aria-hidden="true">{reward.originalNeededPoints.toLocaleString('de-DE')}</span>
+                <span className="u-hidden">{pointsLabel(reward.originalNeededPoints)}</span>
+              </s>
               <span className={styles.saving}>{discountLabel(reward.discountInPercent)}</span>
             </>
           ) : null}

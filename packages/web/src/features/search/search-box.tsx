@@ -118,7 +118,8 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
       <input
         ref={input}
         className={styles.input}
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         maxLength={200}
         autoComplete="off"

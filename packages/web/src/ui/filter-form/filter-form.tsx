@@ -29,7 +29,9 @@ export function FilterForm({ action, icon, label, placeholder, submit, value, hi
       <Icon glyph={icon} size="m" className={styles.icon} />
       <input
         className={styles.input}
-        type="search"
+        // A combobox is a text field; other text filters may be search fields.
+        type={combobox === undefined ? 'search' : 'text'}
+        inputMode="search"
         name="q"
         aria-label={label}
         placeholder={placeholder}
