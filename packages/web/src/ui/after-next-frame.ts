@@ -1,4 +1,4 @@
 // What an input begins but does not show: left until what it shows has been painted.
 
-/** A frame is painted when the next task begins. A page that nobody sees has no frames, and nobody who acts in it. */
+/** A frame is painted before the next task. A hidden page has no frames, so it waits for the task only. */
 export const afterNextFrame = (task: () => void): void => void requestAnimationFrame(() => setTimeout(task));

@@ -1,4 +1,4 @@
-// Something a page can do without: where it cannot be loaded or fails, nothing (or `instead`) stands in its place and the page goes on.
+// An optional part of a page: where it cannot be loaded or fails, nothing (or `instead`) is rendered.
 import { Component, Suspense, type ReactNode } from 'react';
 
 export class Optional extends Component<{ readonly children: ReactNode; readonly instead?: ReactNode }, { readonly failed: boolean }> {

@@ -1,9 +1,9 @@
-// A field that somebody is in already when its script comes: pages rest until then, and the first key wakes them.
+// Text fields that have the focus before hydration: their first input is handled after it.
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
  * @param ready whether the field can do more by now than the server's HTML could
- * @param answer told what stands in the field, where it has the focus at that moment
+ * @param answer called with the field's text, where it has the focus at hydration
  * @returns to be the field's ref
  */
 export function useEarlyInput(ready: boolean, answer: (typed: string) => void): RefObject<HTMLInputElement | null> {

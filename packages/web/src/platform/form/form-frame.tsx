@@ -1,4 +1,4 @@
-// The box around a page that is one form: headline, what it is about, and the form once the page is alive.
+// The frame of a page with one form: headline, introduction, and the form after hydration.
 import type { ReactNode } from 'react';
 import { useHydrated } from '../browser/hydrated.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
@@ -13,9 +13,9 @@ interface FormFrameProps {
   readonly lead?: string;
   /** Needs the browser's storage or address, and so waits for it. */
   readonly form?: () => ReactNode;
-  /** What helps who has no script; by default that it is needed. */
+  /** Help for users without script; by default that script is needed. */
   readonly withoutScript?: ReactNode;
-  /** Lines of the form, so that nothing moves when it comes. */
+  /** Number of lines of the form's placeholder, against layout shifts. */
   readonly lines?: number;
   readonly children?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function WithoutScript({ children = <p>{formCopy.needsScript}</p> }: { re
   );
 }
 
-/** In a form's place until the page is alive; who has no script is told what to do instead, with the address to write to. */
+/** Replaces the form until hydration; without script it shows a contact address. */
 export function FormBeforeScript({ text, lines }: { readonly text: string; readonly lines: number }) {
   const { supportEmail } = useBrand();
   return (

@@ -1,4 +1,4 @@
-// The end of a list that goes on: how much of it is there, and the way to more, which keeps the places of what is to come.
+// The end of a paged list: how much of it is shown, a link to more, and placeholders for the next items.
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button/button.tsx';
@@ -18,7 +18,7 @@ export interface MoreProps extends Steps {
     readonly shownOf: (shown: number, total: number) => string;
     readonly moreFailed: string;
   };
-  /** Places of what is on its way: what stands below the list goes where it will be at once, not when somebody reads there. */
+  /** Placeholders of the loading items, so that content below the list moves once, at the click. */
   readonly places: (count: number) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ const isOwn = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bool
 
 export function More({ list: { items, total, cut }, step, most, href, nextHref, copy, places }: MoreProps) {
   const { key } = useLocation();
-  // Until another address is shown. Right behind the press: the router says that it is on its way when nothing else is to be done.
+  // Until another address is shown. Set at the click, since the router reports its pending state later.
   const [pressedAt, pressAt] = useState<string>();
   const left = Math.min(total, most) - items.length;
   if (left <= 0) return null;

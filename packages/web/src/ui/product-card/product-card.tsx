@@ -21,12 +21,12 @@ export interface ProductCardProps {
   readonly subtitle?: ReactNode;
   readonly picture: string;
   readonly tint: Tint;
-  /** Euro cents; without them nobody sells it at present, and `unavailable` says so. */
+  /** Euro cents; absent where no shop sells it, and `unavailable` is shown. */
   readonly cents?: number;
   readonly unavailable?: ReactNode;
   readonly before?: number;
   readonly from?: boolean;
-  /** „15,98 € je 1 kg“, where the law asks for it. */
+  /** „15,98 € je 1 kg“, where the law requires it. */
   readonly basePrice?: ReactNode;
   /** The picture is loaded at once: cards of the first view. */
   readonly eager?: boolean;
@@ -102,7 +102,7 @@ export interface PartnerCardProps {
   readonly badge?: ReactNode;
   /** In the corner, e.g. a heart. */
   readonly tool?: ReactNode;
-  /** `row` logo beside the words, `tile` logo above them. */
+  /** `row`: logo next to the text, `tile`: logo above it. */
   readonly shape?: 'row' | 'tile';
   readonly level?: Level;
   readonly className?: string;
