@@ -37,6 +37,12 @@ describe('a cookie line', () => {
     ).toEqual(E.right('login=a%3B%20b%3D%C3%BC; Max-Age=7776000; Path=/; Domain=example.de; Secure; SameSite=Lax'));
   });
 
+  test('is refused where it crosses sites without being secure', () => {
+    expect(serialiseCookie('a', '1', { sameSite: 'None' })).toEqual(E.left({ _tag: 'InsecureCrossSiteCookie' }));
+    expect(serialiseCookie('a', '1', { sameSite: 'None', secure: false })).toEqual(E.left({ _tag: 'InsecureCrossSiteCookie' }));
+    expect(serialiseCookie('a', '1', { sameSite: 'None', secure: true })).toEqual(E.right('a=1; Secure; SameSite=None'));
+  });
+
   test.each(['expires', 'Max-Age', 'PATH', 'domain', 'secure', 'SameSite', '', 'a b', 'a=b', 'ä'])(
     'cannot be named %j',
     (bad) => expect(serialiseCookie(bad, 'x')).toEqual(E.left({ _tag: 'InvalidCookieName' })),

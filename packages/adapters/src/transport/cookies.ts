@@ -20,6 +20,8 @@ export type CookieError =
   | { readonly _tag: 'InvalidCookieName' }
   /** An attribute contains a separator. */
   | { readonly _tag: 'InvalidCookieAttribute' }
+  /** `SameSite=None` without `Secure`, which browsers refuse. */
+  | { readonly _tag: 'InsecureCrossSiteCookie' }
   /** Longer than the 4 096 bytes that browsers store. */
   | { readonly _tag: 'CookieTooLong' };
 
@@ -60,6 +62,7 @@ export const serialiseCookie = (
   attributes: CookieAttributes = {},
 ): E.Either<CookieError, string> => {
   if (!isValidCookieName(name)) return E.left({ _tag: 'InvalidCookieName' });
+  if (attributes.sameSite === 'None' && attributes.secure !== true) return E.left({ _tag: 'InsecureCrossSiteCookie' });
   const list = attributeList(attributes);
   if (list.some((attribute) => UNSAFE_ATTRIBUTE.test(attribute))) return E.left({ _tag: 'InvalidCookieAttribute' });
   const line = [`${name}=${encodeURIComponent(value.toWellFormed())}`, ...list].join('; ');

@@ -36,6 +36,9 @@ function createScene(stored = new Map<string, string>()) {
   const cards = new Map<string, Answer<CardValidation>>([
     [FREE, E.right({ status: 'OK', data: { status: 'KnownAndUnregisteredCardNumber' } })],
     ['4210070043', E.right({ status: 'OK', data: { status: 'BlockedCardNumber' } })],
+    ['4210070050', E.right({ status: 'OK', data: { status: 'KnownAndRegisteredCardNumber' } })],
+    ['4210070068', E.right({ status: 'OK', data: { status: 'UnknownCardNumber' } })],
+    ['4210070076', E.right({ status: 'ERROR' })],
     ['4210070027', E.right({ status: 'ERROR', validationErrors: { ReCaptchaV3Token: 'invalid' } })],
   ]);
   let ids = 0;
@@ -109,6 +112,18 @@ describe('a card number that is typed', () => {
     expect(scene.tags()).toBe(tag);
     expect(scene.state().draft.cardNumber).toBeUndefined();
   });
+});
+
+it.each([
+  ['4210070043', 'blocked'],
+  ['4210070050', 'registered'],
+  ['4210070068', 'unknown'],
+  ['4210070076', 'unknown'],
+])('a refused card %s says why: %s', async (cardNumber, reason) => {
+  const scene = createScene();
+  scene.registration.checkCard(cardNumber);
+  await scene.settle();
+  expect(scene.state().cardCheck).toEqual({ _tag: 'NotFree', cardNumber, reason });
 });
 
 describe('the person’s data', () => {

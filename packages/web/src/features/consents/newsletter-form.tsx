@@ -19,15 +19,15 @@ const shown = (texts: NewsletterTexts): readonly ShownProblem[] =>
     return text === undefined ? [] : [{ control: field, label: copy.labels[field], text }];
   });
 
-/** The text that is agreed to, folded. */
+/** The text that is agreed to. */
 function Protection({ form }: { readonly form: DataProtectionForm }) {
   return (
-    <details>
-      <summary>
+    <>
+      <h2>
         {form.headline} <span className={styles.note}>{copy.version(form.version)}</span>
-      </summary>
-      <p>{form.text}</p>
-    </details>
+      </h2>
+      <p className={styles.terms}>{form.text}</p>
+    </>
   );
 }
 

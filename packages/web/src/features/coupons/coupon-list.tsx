@@ -7,6 +7,7 @@ import { useNavigationType } from 'react-router-dom';
 import { hasGrown } from '../../ui/list-steps/list-steps.ts';
 import { isStillThere } from '../../ui/list-steps/use-arrival.ts';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
+import { PartBoundary } from '../../platform/blocks/part-boundary.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { FIRST_SCREEN, FIRST_VIEW, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';
@@ -75,7 +76,9 @@ function Piece({ piece: { from, coupons }, long, complete, watch, arrival, lead,
       {drawn ? (
         coupons.map((coupon, index) => (
           <div key={coupon.promotionId} role="listitem" className={from + index < FIRST_SCREEN ? undefined : 'u-below-fold'}>
-            <CouponTicket coupon={coupon} state={stateOf(coupon)} place={from + index} noted={isNoted?.(coupon)} now={now} {...handlers} />
+            <PartBoundary>
+              <CouponTicket coupon={coupon} state={stateOf(coupon)} place={from + index} noted={isNoted?.(coupon)} now={now} {...handlers} />
+            </PartBoundary>
           </div>
         ))
       ) : (

@@ -27,7 +27,7 @@ export interface PinFormInput {
   readonly birthday: string | undefined;
   readonly onDone: () => void;
   readonly onInvalidToken: () => void;
-  /** The member's statement whether there is a PIN was wrong. */
+  /** Switches between PIN and password as the proof. */
   readonly onOtherProof: (proof: Proof) => void;
 }
 

@@ -86,8 +86,7 @@ export default function PriceCategoryPage() {
       <header className={styles.head}>
         <h1>{category.name}</h1>
         <p className="u-meta">
-          {listCopy.count(result.totalNumberOfResults, result.totalIsEstimated)}
-          {maxInCent > 0 && isEstimated !== true ? ` · ${listCopy.priceRange(minInCent, maxInCent)}` : null}
+          {`${listCopy.count(result.totalNumberOfResults, result.totalIsEstimated)}${maxInCent > 0 && isEstimated !== true ? ` · ${listCopy.priceRange(minInCent, maxInCent)}` : ''}`}
         </p>
       </header>
       <CategoryTiles categories={beside} current={name} label={listCopy.subcategories} />

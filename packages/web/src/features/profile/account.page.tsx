@@ -47,7 +47,7 @@ const FACTS: readonly (readonly [keyof typeof copy.labels, (profile: UserProfile
 const Fact = ({ parts }: { readonly parts: readonly string[] }) =>
   parts.map((part, index) => (
     <Fragment key={part}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <bdi>{part.trim() === '' ? copy.none : part}</bdi>
     </Fragment>
   ));

@@ -43,7 +43,7 @@ function wordsOf(check: CardCheck, pressed: boolean): CardWords {
     case 'Free':
       return { hint: startCopy.free };
     case 'NotFree':
-      return { error: startCopy.notFree };
+      return { error: startCopy.notFree[check.reason] };
     case 'CaptchaFailed':
       return { error: startCopy.captchaFailed, again: true };
     case 'CallFailed': {

@@ -46,7 +46,7 @@ function Stepper({ step }: { readonly step: RegistrationStep }) {
             {index < current && <Icon glyph={Check} size="s" />}
           </span>
           <span>
-            {joinCopy.steps[one]}
+            <span>{joinCopy.steps[one]}</span>
             {index < current && <span className="u-hidden">, {joinCopy.stepDone}</span>}
           </span>
         </li>

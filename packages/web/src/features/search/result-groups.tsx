@@ -148,10 +148,13 @@ function RewardResult({ reward }: { readonly reward: RewardItem }) {
       <div>
         <h3>{reward.productName}</h3>
         <p className={styles.price}>
-          <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> Punkte
+          <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> <span>Punkte</span>
           {reward.discountInPercent < 0 ? (
             <>
-              <s aria-label={pointsLabel(reward.originalNeededPoints)}>{reward.originalNeededPoints.toLocaleString('de-DE')}</s>
+              <s>
+                <span aria-hidden="true">{reward.originalNeededPoints.toLocaleString('de-DE')}</span>
+                <span className="u-hidden">{pointsLabel(reward.originalNeededPoints)}</span>
+              </s>
               <span className={styles.saving}>{discountLabel(reward.discountInPercent)}</span>
             </>
           ) : null}

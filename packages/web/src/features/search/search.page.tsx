@@ -135,16 +135,15 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
     <header className={styles.head}>
       <h1>{searchCopy.title(original.query)}</h1>
       <p>
-        {searchCopy.results(total)}
+        <span>{searchCopy.results(total)}</span>
         {quality === 'RESULT_PROBABLY_WRONG' && alternative !== undefined ? (
-          <>
-            {' · '}
-            {searchCopy.probablyWrong.before}
+          <span>
+            {` · ${searchCopy.probablyWrong.before}`}
             <Link look="text" href={addressOf({ query: alternative.query, exact: false })}>
               {searchCopy.probablyWrong.link(alternative.query)}
             </Link>
             {searchCopy.probablyWrong.after(totalOf(alternative))}
-          </>
+          </span>
         ) : null}
       </p>
     </header>

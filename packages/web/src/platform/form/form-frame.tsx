@@ -1,4 +1,4 @@
-// The frame of a page with one form: headline, introduction, and the form after hydration.
+// The box around a page that is one form: headline, what it is about, and the form once the page is alive.
 import type { ReactNode } from 'react';
 import { useHydrated } from '../browser/hydrated.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
@@ -7,17 +7,18 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBrand } from '../brand/use-brand.tsx';
 import { formCopy } from './de.ts';
 import styles from './form-frame.module.css';
+import type { Elements } from '../../ui/elements.ts';
 
 interface FormFrameProps {
   readonly title: string;
   readonly lead?: string;
   /** Needs the browser's storage or address, and so waits for it. */
-  readonly form?: () => ReactNode;
-  /** Help for users without script; by default that script is needed. */
+  readonly form?: () => Elements;
+  /** What helps who has no script; by default that it is needed. */
   readonly withoutScript?: ReactNode;
-  /** Number of lines of the form's placeholder, against layout shifts. */
+  /** Lines of the form, so that nothing moves when it comes. */
   readonly lines?: number;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export function FormComing({ lines = 1 }: { readonly lines?: number }) {
@@ -40,7 +41,7 @@ export function WithoutScript({ children = <p>{formCopy.needsScript}</p> }: { re
   );
 }
 
-/** Replaces the form until hydration; without script it shows a contact address. */
+/** In a form's place until the page is alive; who has no script is told what to do instead, with the address to write to. */
 export function FormBeforeScript({ text, lines }: { readonly text: string; readonly lines: number }) {
   const { supportEmail } = useBrand();
   return (

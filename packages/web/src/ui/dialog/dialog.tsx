@@ -6,6 +6,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
 import styles from './dialog.module.css';
+import type { Elements } from '../elements.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -21,7 +22,7 @@ export interface DialogProps {
   /** At the foot, after a rule of space. */
   readonly actions?: ReactNode;
   readonly className?: string;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Opens the element as a modal layer; closes it by Escape and by a click that begins and ends on the backdrop. */

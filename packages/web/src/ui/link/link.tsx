@@ -60,7 +60,7 @@ export const Link = ({ href, look = 'bare', className, target, rel, keepsScroll 
       </RouterLink>
     );
   }
-  const guarded = target === '_blank' ? classNames(rel, 'noopener') : rel;
+  const guarded = target === '_blank' && rel?.split(' ').includes('noopener') !== true ? classNames(rel, 'noopener') : rel;
   return (
     <a href={address} className={looks} target={target} rel={guarded} {...rest}>
       {children}

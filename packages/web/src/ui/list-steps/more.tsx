@@ -1,5 +1,5 @@
-// The end of a paged list: how much of it is shown, a link to more, and placeholders for the next items.
-import { useState, type ReactNode } from 'react';
+// The end of a list that goes on: how much of it is there, and the way to more, which keeps the places of what is to come.
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
@@ -7,6 +7,7 @@ import { afterNextFrame } from '../after-next-frame.ts';
 import type { ListSoFar } from './list-steps.ts';
 import type { Steps } from './reach.ts';
 import styles from './more.module.css';
+import type { Elements } from '../elements.ts';
 
 export interface MoreProps extends Steps {
   readonly list: ListSoFar<unknown>;
@@ -18,8 +19,8 @@ export interface MoreProps extends Steps {
     readonly shownOf: (shown: number, total: number) => string;
     readonly moreFailed: string;
   };
-  /** Placeholders of the loading items, so that content below the list moves once, at the click. */
-  readonly places: (count: number) => ReactNode;
+  /** Places of what is on its way: what stands below the list goes where it will be at once, not when somebody reads there. */
+  readonly places: (count: number) => Elements;
 }
 
 /** Followed here, not in another tab. */
@@ -27,7 +28,7 @@ const isOwn = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bool
 
 export function More({ list: { items, total, cut }, step, most, href, nextHref, copy, places }: MoreProps) {
   const { key } = useLocation();
-  // Until another address is shown. Set at the click, since the router reports its pending state later.
+  // Until another address is shown. Right behind the press: the router says that it is on its way when nothing else is to be done.
   const [pressedAt, pressAt] = useState<string>();
   const left = Math.min(total, most) - items.length;
   if (left <= 0) return null;

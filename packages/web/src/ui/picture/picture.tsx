@@ -13,6 +13,9 @@ export type PictureSize = keyof typeof shownWidth;
 const assetOf = (source: string): string =>
   /^[\w-]+$/.test(source) ? `/api/v1/asset/emoji/${source}.webp` : source;
 
+/** The 3D pictures have no ground; every other picture is a photo or a drawing with its own one. */
+export const isPhoto = (source: string): boolean => !assetOf(source).startsWith('/api/v1/asset/emoji/');
+
 const withWidth = (address: string, width: number): string => `${address}${address.includes('?') ? '&' : '?'}w=${width}`;
 
 const scalable = (address: string): boolean => /^\/api\/v1\/asset\/.+\.(webp|png|jpe?g|avif)(\?|$)/.test(address);
@@ -57,7 +60,7 @@ export interface PictureProps {
 }
 
 export const Picture = ({ src, alt, tint = 'stone', size = 'm', shown = shownWidth[size], loaded, round = false, priority = false, eager = false, className }: PictureProps) => (
-  <span className={classNames(styles.frame, styles[size], round && styles.round, tint !== 'none' && tintClass(tint), className)}>
+  <span className={classNames(styles.frame, styles[size], isPhoto(src) && styles.photo, round && styles.round, tint !== 'none' && tintClass(tint), className)}>
     <img
       {...(loaded === undefined ? pictureSources(src, shown) : { src: loaded })}
       alt={alt}

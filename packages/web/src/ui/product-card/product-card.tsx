@@ -12,6 +12,7 @@ import { Spark } from '../spark/spark.tsx';
 import { Delta, PointsTag, PriceTag } from '../tag/tag.tsx';
 import type { Tint } from '../tint.ts';
 import styles from './product-card.module.css';
+import type { Elements } from '../elements.ts';
 
 type Level = 2 | 3 | 4;
 
@@ -21,12 +22,12 @@ export interface ProductCardProps {
   readonly subtitle?: ReactNode;
   readonly picture: string;
   readonly tint: Tint;
-  /** Euro cents; absent where no shop sells it, and `unavailable` is shown. */
+  /** Euro cents; without them nobody sells it at present, and `unavailable` says so. */
   readonly cents?: number;
   readonly unavailable?: ReactNode;
   readonly before?: number;
   readonly from?: boolean;
-  /** „15,98 € je 1 kg“, where the law requires it. */
+  /** „15,98 € je 1 kg“, where the law asks for it. */
   readonly basePrice?: ReactNode;
   /** The picture is loaded at once: cards of the first view. */
   readonly eager?: boolean;
@@ -40,7 +41,7 @@ export interface ProductCardProps {
   readonly favourite?: { readonly on: boolean; readonly onToggle: () => void };
   readonly level?: Level;
   /** A control at the foot, above the link of the card. */
-  readonly tool?: ReactNode;
+  readonly tool?: Elements;
   readonly className?: string;
 }
 
@@ -99,10 +100,10 @@ export interface PartnerCardProps {
   readonly kind?: string;
   /** „1 Punkt je 2 €“ */
   readonly rate?: ReactNode;
-  readonly badge?: ReactNode;
+  readonly badge?: Elements;
   /** In the corner, e.g. a heart. */
-  readonly tool?: ReactNode;
-  /** `row`: logo next to the text, `tile`: logo above it. */
+  readonly tool?: Elements;
+  /** `row` logo beside the words, `tile` logo above them. */
   readonly shape?: 'row' | 'tile';
   readonly level?: Level;
   readonly className?: string;
@@ -123,7 +124,7 @@ export const PartnerCard = ({ href, name, logo, kind, rate, badge, tool, shape =
         {rate !== undefined && (
           <p className={styles.rate}>
             {shape === 'row' && <Point />}
-            {rate}
+            <span>{rate}</span>
           </p>
         )}
         {badge}

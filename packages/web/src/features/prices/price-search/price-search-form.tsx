@@ -5,7 +5,7 @@ import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } 
 import { useNavigate } from 'react-router-dom';
 import { FilterForm } from '../../../ui/filter-form/filter-form.tsx';
 import { useLinkRule } from '../../../ui/link/inline-mode.tsx';
-import { useEarlyInput } from '../../../platform/browser/use-early-input.ts';
+import { useFocusBeforeHydration } from '../../../platform/browser/use-focus-before-hydration.ts';
 import { useHydrated } from '../../../platform/browser/hydrated.ts';
 import { pricesCopy as copy } from '../de.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -47,7 +47,7 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
     setActive(-1);
     setOpen(true);
   };
-  const field = useEarlyInput(hydrated, (typed) => {
+  const field = useFocusBeforeHydration(hydrated, (typed) => {
     if (typed !== value) suggest(typed);
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
