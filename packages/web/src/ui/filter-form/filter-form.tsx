@@ -15,7 +15,7 @@ interface FilterFormProps {
   readonly value: string;
   /** Other parts of the address that stay as they are. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** A part that stands there several times, and stays so. */
+  /** A parameter that occurs several times. */
   readonly several?: { readonly name: string; readonly values: readonly string[] };
   /** Suggestions while typing: what they do to the field, and the list under it. */
   readonly combobox?: { readonly input: ComponentProps<'input'>; readonly list: Elements };
