@@ -13,9 +13,12 @@ export interface RenewalKeys {
   forget(): void;
 }
 
-/** Keys beside the tokens, as `rfk_<client>`. */
+/** Where a client's key is stored. */
+export const renewalKeyPlace = (clientId: string): string => `rfk_${clientId}`;
+
+/** Keys next to the tokens, as `rfk_<client>`. */
 export const createRenewalKeys = ({ storage, clientId }: { readonly storage: KeyValueStore; readonly clientId: string }): RenewalKeys => {
-  const place = `rfk_${clientId}`;
+  const place = renewalKeyPlace(clientId);
   return {
     keyFor(refreshToken) {
       const mark = refreshToken.slice(0, MARK_LENGTH);
