@@ -5,6 +5,7 @@ import type { Migration } from './platform/db/migrate.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
 import type { Throttle } from './platform/rate-limits/throttle.ts';
+import type { WorkBudget } from './platform/rate-limits/work-budget.ts';
 import type { OneTimeTokens, Sessions } from './session/index.ts';
 
 export interface RouteContext extends BackendDependencies {
@@ -12,6 +13,8 @@ export interface RouteContext extends BackendDependencies {
   readonly throttle: Throttle;
   readonly oneTimeTokens: OneTimeTokens;
   readonly cache: PublicCache;
+  /** For work that costs more than its call. */
+  readonly budget: WorkBudget;
 }
 
 export interface JobContext extends BackendDependencies {

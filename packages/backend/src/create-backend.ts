@@ -39,8 +39,9 @@ import type { RequestEnvironment } from './platform/http/request-info.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
 import { createGeneralLimits } from './platform/rate-limits/general-limits.ts';
+import { createWorkBudget } from './platform/rate-limits/work-budget.ts';
 import { catalogueOf } from './platform/texts/service-texts.ts';
-import { createSpokenTexts } from './platform/texts/spoken-texts.ts';
+import { createAnswerTexts } from './platform/texts/answer-texts.ts';
 
 /**
  * In the order of migrations and routes: a capability follows those whose tables it refers to. The names begin the ids of its migrations
@@ -96,10 +97,11 @@ export const createBackend = (given: BackendDependencies) => {
   const { throttle, oneTimeTokens } = sessions;
   const dependencies = { ...given, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
   const cache = createPublicCache({ database: given.catalogue, clock: given.clock });
-  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache };
+  const budget = createWorkBudget(given.settings.callsPerMinute);
+  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget };
   const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);
   const routes = [...calls, ...openApiRoutes(calls)];
-  const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createSpokenTexts(dependencies) }, createMaintenance(dependencies), createGeneralLimits(dependencies));
+  const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createAnswerTexts(dependencies) }, createMaintenance(dependencies), createGeneralLimits(dependencies, budget));
   return {
     /** The Hono app, with the base path in its routes. */
     app,

@@ -24,8 +24,8 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   const product = page.getByRole('article').getByRole('link').first();
   const headline = page.getByRole('heading', { level: 1 });
   const pages = [
-    { fault: '503', from: '/', act: coupons, meet: () => coupons.click(), told: 'Das hat gerade nicht geklappt.', then: 'Coupons' },
-    { fault: '429', from: '/preisvergleich/c/kopfhoerer', act: product, meet: () => product.click(), told: 'Das hat gerade nicht geklappt.', then: /Kopfhörer, / },
+    { fault: '503', from: '/', act: coupons, meet: () => coupons.click(), told: '503 - Irgendwo muss ein Fehler passiert sein.', then: 'Coupons' },
+    { fault: '429', from: '/preisvergleich/c/kopfhoerer', act: product, meet: () => product.click(), told: '503 - Irgendwo muss ein Fehler passiert sein.', then: /Kopfhörer, / },
     { fault: 'captive-portal', from: '/', act: field, meet: async () => (await field.fill('blume'), field.press('Enter')), told: 'Die Suche antwortet gerade nicht.', then: '„blume“' },
   ];
   for (const { fault, from, act, meet, told, then } of pages) {

@@ -137,7 +137,7 @@ test('the sitemap lists every kind of page by canonical addresses only, and the 
 test('a page that does not exist is a 404 that is not cached', async ({ request }) => {
   const answer = await ask(request, '/gibt-es-nicht');
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store']);
-  expect(await answer.text()).toContain('Diese Seite gibt es nicht.');
+  expect(await answer.text()).toContain('404 - Diese Seite gibt es nicht.');
 });
 
 test('operators give a running programme a name, an address and words of its own, and no colour that nobody could read', async ({ request, browser }) => {

@@ -7,6 +7,7 @@ import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, test } from './support/members/mail.ts';
 import { advancePastTimeout } from './support/call-timeout.ts';
+import { passwordGrant } from './support/members/password-grant.ts';
 import type { Product } from './support/product.ts';
 import { account, visitAs } from './support/members/session.ts';
 
@@ -65,7 +66,6 @@ test.describe('the newsletter', () => {
     await axe(page);
 
     await page.keyboard.type(email);
-    await tabTo(page, page.locator('summary'));
     await tabTo(page, input(page, 'form'));
     await page.keyboard.press('Space');
     let answers = 0;
@@ -269,5 +269,27 @@ test.describe('a token in the address', () => {
     await expect(refused.getByText(/^Die automatische Anmeldung hat nicht geklappt/)).toBeVisible();
     await expect(refused).toHaveURL('/hilfe');
     await late.close();
+  });
+
+  test('of another member asks before the account is switched', async ({ page, product }) => {
+    const [owner, other] = [member(product, 0), member(product, 1)];
+    const grant = (await (await page.request.post('/api/v1/auth/connect/token', { form: passwordGrant(other) })).json()) as { readonly access_token: string };
+    const linkOfOther = async (): Promise<string> => {
+      const query = new URLSearchParams({ cardNumber: other.cardNumber, url: `${product.origin}/hilfe` });
+      const answer = await page.request.get(`/api/v1/single-use-token/token?${query.toString()}`, { headers: { authorization: `Bearer ${grant.access_token}` } });
+      return `/hilfe?singleUseToken=${((await answer.json()) as { data: { token: string } }).data.token}`;
+    };
+    await visitAs(page, owner, '/');
+    const name = await account(page).textContent();
+    await page.goto(await linkOfOther());
+    const question = page.getByRole('dialog', { name: 'Konto wechseln?' });
+    await expect(question).toBeVisible();
+    await axe(page);
+    await question.getByRole('button', { name: 'In meinem Konto bleiben' }).click();
+    await expect(account(page)).toHaveText(name ?? '');
+    await page.goto(await linkOfOther());
+    await question.getByRole('button', { name: 'Konto wechseln' }).click();
+    await expect(account(page)).toBeVisible();
+    await expect(account(page)).not.toHaveText(name ?? '');
   });
 });

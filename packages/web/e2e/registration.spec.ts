@@ -36,7 +36,7 @@ test('a visitor orders a new card, is logged in, gets mail and goes on to the co
   expect(await mailsTo(product, email)).toHaveLength(1);
   await button(page, 'Weiter zu Ihren Coupons').click();
   await expect(page).toHaveURL(/\/e-coupons-aktionen\/e-coupons$/);
-  expect(await page.evaluate(() => [sessionStorage.getItem('onboarding'), sessionStorage.getItem('new-card-ordered'), sessionStorage.getItem('registration-form')])).toEqual(['first', '1', null]);
+  await expect.poll(() => page.evaluate(() => [sessionStorage.getItem('onboarding'), sessionStorage.getItem('new-card-ordered'), sessionStorage.getItem('registration-form')])).toEqual(['first', '1', null]);
   await page.goto('/');
   await expect(account(page)).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('a card at hand is looked up while it is typed, in each of its outcomes', a
   await expect(page.getByText('Bitte geben Sie die 10 Ziffern Ihrer Karte ein.')).toBeVisible();
   await expect(page.getByLabel('Kartennummer')).toBeFocused();
   await page.getByLabel('Kartennummer').fill('4210 0700 43');
-  await expect(page.getByText(/^Diese Karte kann nicht registriert werden/)).toBeVisible();
+  await expect(page.getByText(/^Diese Karte ist gesperrt/)).toBeVisible();
   await axe(page);
   await page.getByLabel('Kartennummer').fill(project.name === 'phone' ? '4210070019' : '4210070027');
   await expect(page.getByText('Diese Karte ist frei. Gleich gehört sie Ihnen.')).toBeVisible();
@@ -76,17 +76,17 @@ test('every step that is not one’s turn leads to the one that is', async ({ pa
     await page.mouse.move(5, 5);
     await expect(page).toHaveURL(/\/registrieren$/);
   }
-  await page.goto('/registrieren/kampagne/winterfest/login-daten');
+  await page.goto('/registrieren/kampagne/gluecksrad/login-daten');
   await page.mouse.move(5, 5);
-  await expect(page).toHaveURL(/\/registrieren\/kampagne\/winterfest$/);
+  await expect(page).toHaveURL(/\/registrieren\/kampagne\/gluecksrad$/);
   await expect(button(page, NEXT)).toBeVisible();
   await button(page, NEXT).click();
-  await expect(page).toHaveURL(/\/registrieren\/kampagne\/winterfest\/deine-daten$/);
+  await expect(page).toHaveURL(/\/registrieren\/kampagne\/gluecksrad\/deine-daten$/);
 });
 
 test('what a campaign, partners and the app bring along reaches the service, and the summary may be skipped', async ({ page }, { project }) => {
   const email = `app-${project.name}@post.example`;
-  await open(page, `/registrieren/kampagne/winterfest?partnerCards=K1,K2&partnerCoupons=C9&skipSummary=1&redirectUrl=%2Fpraemien&actionCode=WILLKOMMEN&email=${email}&os=android&deviceId=d-1&deviceName=Handy`);
+  await open(page, `/registrieren/kampagne/gluecksrad?partnerCards=K1,K2&partnerCoupons=C9&skipSummary=1&redirectUrl=%2Fpraemien&actionCode=WILLKOMMEN&email=${email}&os=android&deviceId=d-1&deviceName=Handy`);
   expect(page.url()).not.toMatch(/email|deviceId/);
   await expect(page.getByText('Was Sie erwartet, steht unter')).toBeVisible();
   await button(page, NEXT).click();
@@ -103,7 +103,7 @@ test('what a campaign, partners and the app bring along reaches the service, and
   await pin.fill('8315');
   const request = page.waitForRequest('**/api/v1/member/register');
   await send(page);
-  expect((await request).postDataJSON()).toMatchObject({ campaign: 'winterfest', partnerCards: ['K1', 'K2'], partnerCoupons: ['C9'], skipSummary: true, redirectUrl: '/praemien', pin: '8315', channel: 'WEB', genderKey: 'Female' });
+  expect((await request).postDataJSON()).toMatchObject({ campaign: 'gluecksrad', partnerCards: ['K1', 'K2'], partnerCoupons: ['C9'], skipSummary: true, redirectUrl: '/praemien', pin: '8315', channel: 'WEB', genderKey: 'Female' });
   await expect(page).toHaveURL(/\/praemien$/);
   await expect(account(page)).toBeVisible();
   expect(await page.evaluate(() => [sessionStorage.getItem('registration-form'), sessionStorage.getItem('single-use-token')])).toEqual([null, null]);

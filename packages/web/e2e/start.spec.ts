@@ -174,7 +174,7 @@ test('the web server alone shows the pages of a remote backend, and explains it 
         expect([path, page.status]).toEqual([path, 200]);
       } else {
         expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 503, 'no-store']);
-        expect(html).toContain('Das hat gerade nicht geklappt.');
+        expect(html).toContain('503 - Irgendwo muss ein Fehler passiert sein.');
       }
       expect(html).toContain('</header>');
     }

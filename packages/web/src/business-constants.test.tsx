@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The business constants and limits of the product (section 9), each from the one place where it stands.
+// The business constants and limits of the product (section 9), each at its single definition.
 import { DEFAULT_LOG_LEVEL, createMemoryStorage } from '@pluspunkt/adapters/transport';
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import { BROCHURE_IMAGE_WIDTH, COMPANY_IMAGE, INITIAL_LOCATION_STRATEGY } from '@pluspunkt/core/brochures';
@@ -46,7 +46,7 @@ describe('the constant', () => {
     ['date of the data-protection notice', CONSENT_TEXT_VERSION, '22.05.2018'],
     ['log level: warn', DEFAULT_LOG_LEVEL, 2],
     ['tag-manager container', DEFAULT_CONTAINER, 'PP-DEFAULT'],
-    ['icon sizes', [...iconSizes].sort(), ['l', 'm', 's', 'xl', 'xm']],
+    ['icon sizes, from small to large', iconSizes, ['s', 'm', 'xm', 'l', 'xl']],
     ['icon tones', iconTones, ['primary', 'secondary', 'light', 'neutral', 'grey', 'error', 'success', 'muted']],
     ['button types', buttonTypes, ['block', 'button', 'submit', 'link', 'text']],
     ['button sizes', buttonSizes, ['small', 'medium', 'large', 'xlarge']],

@@ -3,11 +3,13 @@
 import { createTestBackend, type TestBackend } from '@pluspunkt/backend/testing';
 import { partnerDetailPath } from '@pluspunkt/core/partners';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPageRenderer, pagePaths } from './entry.server.tsx';
+import { createPageRenderer, pagePaths, type PageRenderer } from './entry.server.tsx';
 
 let backend: TestBackend;
+let renderer: PageRenderer;
 beforeAll(async () => {
   backend = await createTestBackend({ seed: 'demo' });
+  renderer = createPageRenderer({ origin: 'http://backend.invalid', fetch: (input, init) => backend.fetch(new Request(input, init)), inspector: true });
 });
 afterAll(() => backend.stop());
 
@@ -46,13 +48,14 @@ const addressesInSource = (): readonly string[] => {
   return [...new Set(found)].filter((address) => !NO_PAGES.test(address));
 };
 
+const statusOf = async (address: string): Promise<number> => (await renderer.payload(new URL(address, 'http://page.invalid'))).status;
+
 it('leads from every address to a page', async () => {
-  const { payload } = createPageRenderer({ origin: 'http://backend.invalid', fetch: (input, init) => backend.fetch(new Request(input, init)), inspector: true });
   const addresses = new Set([...(await addressesInDatabase()), ...addressesInSource()].map(partnerDetailPath));
   const missing: string[] = [];
   for (const address of addresses) {
-    const answer = await payload(new URL(address, 'http://page.invalid'));
-    if (answer.status >= 400) missing.push(`${address} ${answer.status}`);
+    const status = await statusOf(address);
+    if (status >= 400) missing.push(`${address} ${status}`);
   }
   expect(missing).toEqual([]);
 });
@@ -63,4 +66,19 @@ it('names pages in the routes of layers', async () => {
   const entries = new Set(layers.flatMap(({ whitelist, blacklist }) => [...whitelist, ...blacklist]));
   const isPage = (entry: string): boolean => (entry.endsWith('*') ? pages.some((page) => page.startsWith(entry.slice(0, -1))) : pages.includes(entry));
   expect([...entries].filter((entry) => !isPage(entry))).toEqual([]);
+});
+
+it('registers for campaigns that exist, and for no others', async () => {
+  const steps = ['', '/deine-daten', '/login-daten', '/erfolgreich'];
+  expect(await Promise.all(steps.map((step) => statusOf(`/registrieren/kampagne/gluecksrad${step}`)))).toEqual([200, 200, 200, 200]);
+  expect(await Promise.all(steps.map((step) => statusOf(`/registrieren/kampagne/gibt-es-nicht${step}`)))).toEqual([404, 404, 404, 404]);
+});
+
+it('stays embedded where an address leads on to another page', async () => {
+  await backend.db.updateTable('partner').set({ incentive_points: 0 }).where('detail_link', 'like', '%/partner/pfotenpost').execute();
+  const moved = ['/partner/pfotenpost', '/preisvergleich/p/2400000079194', '/landingpage-forwarding-praemienshop?url=%2Fpraemien%2Fkoffer-kante'];
+  for (const address of moved) {
+    const answer = await renderer.payload(new URL(`${address}${address.includes('?') ? '&' : '?'}asInline=1`, 'http://page.invalid'));
+    expect('redirect' in answer ? answer.redirect : address).toMatch(/[?&]asInline=1$/);
+  }
 });

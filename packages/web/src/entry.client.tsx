@@ -65,6 +65,7 @@ export async function hydrate(): Promise<void> {
     hydrationData: data.router,
     getContext: () => routerContext({ ports: container, queries, payload }),
   });
+  chunks.follow(router);
   await yieldToBrowser();
   const root = document.getElementById('root');
   if (root === null) return;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** An app whose `hydrate` ends when the test says so. */
+/** An app whose `hydrate` is resolved by the test. */
 const APP = 'data:text/javascript,export%20const%20hydrate=()=>{globalThis.hydrations=(globalThis.hydrations??0)+1;return%20globalThis.hydration}';
 const page = globalThis as typeof globalThis & { hydrations?: number; hydration?: Promise<unknown> };
 

@@ -111,7 +111,7 @@ function open(): void {
   showFocusedPlace();
   addEventListener('focusin', showFocusedPlace, { once: true, signal: listening.signal });
   const page = { search: location.search, storedKeys: keysOf(() => localStorage) };
-  // CSS hides what asks visitors to log in until the session is resumed.
+  // CSS hides content for visitors until the session is resumed.
   if (hasStoredSession(page)) html.dataset['session'] = 'stored';
   if (hydratesAtOnce(page)) hydrate();
   else if (document.readyState === 'complete') hydrateWhenIdle();

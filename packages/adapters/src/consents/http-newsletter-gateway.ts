@@ -13,6 +13,6 @@ export const createHttpNewsletterGateway = ({ http }: { readonly http: HttpClien
       http.call(registerNewsletter, { body: { ...registration } }, options),
     ),
   confirm: (token, options) => TE.map(() => undefined)(http.call(confirmNewsletter, { body: { token } }, options)),
-  askToEnd: (email, options) => TE.map(() => undefined)(http.call(askToEndNewsletter, { body: { email } }, options)),
+  requestUnsubscribe: (email, options) => TE.map(() => undefined)(http.call(askToEndNewsletter, { body: { email } }, options)),
   end: (token, options) => TE.map(() => undefined)(http.call(endNewsletter, { body: { token } }, options)),
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createMemoryStorage } from '../transport/storage.ts';
 import { createStorageFavouritesStore, FAVOURITES_KEY } from './storage-favourites-store.ts';
 
-const shoe = { gtin: '2400032151141', name: 'Laufschuh', kept: true };
+const shoe = { gtin: '2400032151141', name: 'Laufschuh', isFavourite: true };
 
 it('gives back what a visitor marked, and leaves nothing behind when all is gone', () => {
   const storage = createMemoryStorage();

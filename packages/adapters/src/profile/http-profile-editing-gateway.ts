@@ -20,5 +20,5 @@ export const createHttpProfileEditingGateway = ({ http }: { readonly http: HttpC
 export const createHttpDismissalsGateway = ({ http }: { readonly http: HttpClient }): DismissalsGateway => ({
   dismissals: (options) => http.call(contract.listDismissals, {}, options),
   dismiss: (id, options) => http.call(contract.addDismissal, { body: { id } }, options),
-  bringBack: (id, options) => nothing(http.call(contract.removeDismissal, { query: { id } }, options)),
+  restore: (id, options) => nothing(http.call(contract.removeDismissal, { query: { id } }, options)),
 });

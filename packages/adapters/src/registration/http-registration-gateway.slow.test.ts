@@ -1,7 +1,7 @@
 // Registration from the client through the service to the database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProofOfWork, createTestBackend, DEMO_LOGINS, FREE_CARDS, type TestBackend } from '@pluspunkt/backend/testing';
-import { cardValidationOutcome, hasCheckDigit, judgePassword, type RegistrationData } from '@pluspunkt/core/registration';
+import { cardValidationOutcome, hasCheckDigit, checkPasswordRules, type RegistrationData } from '@pluspunkt/core/registration';
 import { describeRegistrationGatewayContract, registrationOf } from '@pluspunkt/testkit/registration';
 import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
 import { createHttpRegistrationGateway } from './http-registration-gateway.ts';
@@ -47,12 +47,12 @@ describe('a card', () => {
     [KATHARINA.cardNumber, 'KnownAndRegisteredCardNumber', false],
     ['4210070043', 'BlockedCardNumber', false],
     ['4299999999', 'UnknownCardNumber', false],
-  ] as const)('%s is judged as %s', async (cardNumber, status, outcome) => {
+  ] as const)('%s has the status %s', async (cardNumber, status, outcome) => {
     const answer = granted(await gateway().validateCard(cardNumber, PROOF)());
     expect(answer).toEqual({ status: 'OK', data: { status } });
     expect(cardValidationOutcome(answer)).toBe(outcome);
   });
-  test('is not judged for programs', async () => {
+  test('needs a captcha', async () => {
     expect(cardValidationOutcome(granted(await gateway().validateCard(FREE_CARDS[0], { v3: 'wrong' })()))).toBe('captchaFailed');
   });
 });
@@ -65,14 +65,14 @@ test('an e-mail address is free for one member, in any case of its letters', asy
 
 test('rules and forms are there to be shown', async () => {
   const rules = granted(await gateway().passwordRules()());
-  expect(judgePassword(rules, 'Laternenfest-77').every(({ kept }) => kept)).toBe(true);
-  expect(judgePassword(rules, 'kurz').filter(({ kept }) => !kept).map(({ rule }) => rule.id)).toEqual(['min-length', 'other']);
+  expect(checkPasswordRules(rules, 'Laternenfest-77').every(({ met }) => met)).toBe(true);
+  expect(checkPasswordRules(rules, 'kurz').filter(({ met }) => !met).map(({ rule }) => rule.id)).toEqual(['min-length', 'other']);
   expect(granted(await gateway().forms(false)())).toMatchObject([{ dataProtectionFormId: 'registrierung-2018', formNumber: 'DEV', version: '22.05.2018' }]);
   expect(granted(await gateway().forms(true)())).toMatchObject([{ dataProtectionFormId: 'registrierung-app-2018' }]);
 });
 
 describe('a registration', () => {
-  test('with a card at hand makes a member with points, consents and mails, who is logged in once by the token', async () => {
+  test('with an existing card creates a member with points, consents and mails, and a token that logs in once', async () => {
     const data = dataOf({ cardNumber: FREE_CARDS[0], actionCode: 'willkommen', pin: '8053' });
     const registered = granted(await register(data));
     expect(registered).toMatchObject({ cardNumber: FREE_CARDS[0], newCardOrdered: false });
@@ -120,6 +120,12 @@ describe('a registration', () => {
     expect(answers.map(codeOf).toSorted()).toEqual(['email-taken', 'none']);
   });
 
+  test('of a logged-in member is a conflict: a member is registered', async () => {
+    const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+    const asMember = createHttpRegistrationGateway({ http: createServiceClient(backend, accessToken) });
+    expect(codeOf(await asMember.register(dataOf(), PROOF)())).toBe('conflict');
+  });
+
   test('repeated with other data or another password is refused', async () => {
     const data = dataOf();
     granted(await register(data));
@@ -152,30 +158,30 @@ describe('a registration', () => {
 });
 
 describe('the own captcha', () => {
-  const judge = () => createProofOfWork({ database: backend.db, clock: backend.clock });
+  const proofOfWork = () => createProofOfWork({ database: backend.db, clock: backend.clock });
   const solver = () => createProofOfWorkCaptcha({ http: createServiceClient(backend) });
 
   test('believes a solution once, and not too late', async () => {
     const proof = granted(await solver().prove()());
-    expect([await judge().verify(proof), await judge().verify(proof)]).toEqual([true, false]);
+    expect([await proofOfWork().verify(proof), await proofOfWork().verify(proof)]).toEqual([true, false]);
     const late = granted(await solver().prove()());
     backend.clock.advance(600_001);
-    expect(await judge().verify(late)).toBe(false);
+    expect(await proofOfWork().verify(late)).toBe(false);
   });
 
-  test('believes a solution again for the same request alone', async () => {
+  test('accepts a solution again for the same request only', async () => {
     const proof = granted(await solver().prove()());
     const [one, other] = [Buffer.from('one'), Buffer.from('other')];
-    expect([await judge().verify({ ...proof, asked: one }), await judge().verify({ ...proof, asked: other }), await judge().verify({ ...proof, asked: one }), await judge().verify(proof)]).toEqual([true, false, true, false]);
+    expect([await proofOfWork().verify({ ...proof, asked: one }), await proofOfWork().verify({ ...proof, asked: other }), await proofOfWork().verify({ ...proof, asked: one }), await proofOfWork().verify(proof)]).toEqual([true, false, true, false]);
   });
 
   test('believes one of several at the same moment', async () => {
     const proof = granted(await solver().prove()());
-    const verdicts = await Promise.all([judge().verify(proof), judge().verify(proof), judge().verify(proof)]);
+    const verdicts = await Promise.all([proofOfWork().verify(proof), proofOfWork().verify(proof), proofOfWork().verify(proof)]);
     expect(verdicts.filter(Boolean)).toHaveLength(1);
   });
 
   test.each(['', 'pow', 'pow.x.1', `pow.${'A'.repeat(22)}.1`, 'pow.AAAAAAAAAAAAAAAAAAAAAA.-1'])('does not believe %j', async (v3) => {
-    expect(await judge().verify({ v3 })).toBe(false);
+    expect(await proofOfWork().verify({ v3 })).toBe(false);
   });
 });

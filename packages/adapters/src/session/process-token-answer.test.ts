@@ -28,10 +28,10 @@ describe('an answer with tokens', () => {
     );
   });
 
-  test.each([0, -5, 'soon', null, undefined, {}])('with the expiry %j is kept, and the expiry skipped', (expires_in) => {
-    const judged = processTokenAnswer('password', answer(200, { ...token, expires_in }));
-    expect(judged.invalidExpiry).toBe(true);
-    expect(judged.outcome).toMatchObject(E.right({ accessToken: 'at', expiresInSeconds: 60 }));
+  test.each([0, -5, 'soon', null, undefined, {}])('with the expiry %j is accepted, and the expiry ignored', (expires_in) => {
+    const result = processTokenAnswer('password', answer(200, { ...token, expires_in }));
+    expect(result.invalidExpiry).toBe(true);
+    expect(result.outcome).toMatchObject(E.right({ accessToken: 'at', expiresInSeconds: 60 }));
   });
 });
 
@@ -59,14 +59,14 @@ describe('a refusal', () => {
     expect(processTokenAnswer('refresh', invalidGrant).outcome).toEqual(E.left({ _tag: 'GrantRefused' }));
   });
 
-  test('with 429 says how long to wait', () => {
+  test('with 429 returns how long to wait', () => {
     const throttled = answer(429, { error: 'slow_down' }, { retryAfterSeconds: 600 });
     expect(processTokenAnswer('password', throttled).outcome).toEqual(
       E.left({ _tag: 'Throttled', retryAfterSeconds: 600 }),
     );
   });
 
-  test('for another reason keeps its code', () => {
+  test('for another reason preserves its code', () => {
     expect(processTokenAnswer('password', answer(401, { error: 'invalid_client' })).outcome).toEqual(
       E.left({
         _tag: 'CallFailed',
@@ -82,7 +82,7 @@ describe('a refusal', () => {
   });
 });
 
-test('every answer is judged, and only one with a token grants', () => {
+test('any answer is processed, and only one with a token grants a session', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.json(), fc.string()), (status, body) => {
       expect(E.isLeft(processTokenAnswer('password', answer(status, body)).outcome)).toBe(true);

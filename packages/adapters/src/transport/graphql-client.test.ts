@@ -1,7 +1,7 @@
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createGraphqlClient, judgeGraphqlAnswer, type ErrorPolicy, type GraphqlDocument } from './graphql-client.ts';
+import { createGraphqlClient, interpretGraphqlAnswer, type ErrorPolicy, type GraphqlDocument } from './graphql-client.ts';
 import type { ApiRequest, HttpClient } from './http-client.ts';
 import type { WireAnswer } from './wire.ts';
 
@@ -29,7 +29,7 @@ const recording = () => {
   return { sent, client: createGraphqlClient({ http, address: '/api/v1/search/graphql' }) };
 };
 
-test('a query whose answer was none is asked anew past every cache, one that has an answer is not', async () => {
+test('a query after a malformed answer bypasses caches, another one does not', async () => {
   const fresh: unknown[] = [];
   const answers = [answer('<h1>WLAN</h1>', { contentType: 'text/html' }), answer({ data: { name: 'Anna' } }), answer({ data: { name: 'Anna' } })];
   const client = createGraphqlClient({
@@ -83,12 +83,12 @@ describe('errors of the service', () => {
     ['ignore', E.right({ data: { name: 'Anna' }, errors: [] }), E.right({ errors: [] })],
     ['all', E.right({ data: { name: 'Anna' }, errors: ['half'] }), E.right({ errors: ['all'] })],
   ])('under the policy %s', (policy, forPartial, forBroken) => {
-    expect(judgeGraphqlAnswer(data, partial, policy)).toEqual(forPartial);
-    expect(judgeGraphqlAnswer(data, broken, policy)).toEqual(forBroken);
+    expect(interpretGraphqlAnswer(data, partial, policy)).toEqual(forPartial);
+    expect(interpretGraphqlAnswer(data, broken, policy)).toEqual(forBroken);
   });
 
   test('that come with a bad status are errors of the service', () => {
-    expect(judgeGraphqlAnswer(data, answer({ errors: [{ message: 'syntax' }] }, { status: 400 }), 'none')).toEqual(
+    expect(interpretGraphqlAnswer(data, answer({ errors: [{ message: 'syntax' }] }, { status: 400 }), 'none')).toEqual(
       E.left({ _tag: 'ServiceErrors', messages: ['syntax'] }),
     );
   });
@@ -105,13 +105,13 @@ describe('a malformed answer', () => {
     ['that is empty', answer('')],
   ])('%s is a failure under every policy', (_, malformed) => {
     for (const policy of ['none', 'ignore', 'all'] as const)
-      expect(judgeGraphqlAnswer(data, malformed, policy)).toMatchObject(
+      expect(interpretGraphqlAnswer(data, malformed, policy)).toMatchObject(
         E.left({ _tag: 'CallFailed', failure: { _tag: 'MalformedAnswer' } }),
       );
   });
 
   test('with a bad status is the failure of the call', () => {
-    expect(judgeGraphqlAnswer(data, answer('oops', { status: 502, contentType: 'text/html' }), 'all')).toMatchObject(
+    expect(interpretGraphqlAnswer(data, answer('oops', { status: 502, contentType: 'text/html' }), 'all')).toMatchObject(
       E.left({ _tag: 'CallFailed', failure: { _tag: 'HttpError', status: 502 } }),
     );
   });

@@ -22,13 +22,13 @@ const forbidden = () => {
 describe.each([
   ['memory', () => createMemoryStorage()],
   ['a browser', () => {
-    const kept = area();
-    return createBrowserStorage({ storage: () => kept, log: silentLogger });
+    const stored = area();
+    return createBrowserStorage({ storage: () => stored, log: silentLogger });
   }],
   ['a browser that forbids storage', () => createBrowserStorage({ storage: forbidden, log: silentLogger })],
   ['a browser that is full', () => {
-    const kept = area(() => true);
-    return createBrowserStorage({ storage: () => kept, log: silentLogger });
+    const stored = area(() => true);
+    return createBrowserStorage({ storage: () => stored, log: silentLogger });
   }],
 ])('the storage of %s', (_, create) => {
   test('gives back what was set, until it is removed', () => {
@@ -43,20 +43,20 @@ describe.each([
 });
 
 describe('a browser storage', () => {
-  test('that fills up keeps the newest value, and goes back to the browser when there is room', () => {
+  test('that is full holds the newest value in memory, and writes it when there is room', () => {
     let full = false;
-    const kept = area(() => full);
-    const storage = createBrowserStorage({ storage: () => kept, log: silentLogger });
+    const stored = area(() => full);
+    const storage = createBrowserStorage({ storage: () => stored, log: silentLogger });
     storage.set('a', 'old');
     full = true;
     storage.set('a', 'new');
     expect(storage.get('a')).toEqual(O.some('new'));
     full = false;
     storage.set('a', 'newest');
-    expect(kept.getItem('a')).toBe('newest');
+    expect(stored.getItem('a')).toBe('newest');
   });
 
-  test('that cannot be used is told once', () => {
+  test('that cannot be used is logged once', () => {
     const entries: LogEntry[] = [];
     const log = createLogger({ sinks: [(entry) => entries.push(entry)] });
     const storage = createBrowserStorage({ storage: forbidden, log });
@@ -65,25 +65,25 @@ describe('a browser storage', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('tells what other tabs change in it, and nothing of other areas', () => {
+  test('emits changes of other tabs, and none of other storage areas', () => {
     let full = false;
-    const kept = area(() => full);
+    const stored = area(() => full);
     const listeners = new Set<Parameters<StorageEvents['addEventListener']>[1]>();
     const events: StorageEvents = {
       addEventListener: (_type, listener) => void listeners.add(listener),
       removeEventListener: (_type, listener) => void listeners.delete(listener),
     };
-    const storage = createBrowserStorage({ storage: () => kept, events, log: silentLogger });
+    const storage = createBrowserStorage({ storage: () => stored, events, log: silentLogger });
     const seen: O.Option<string>[] = [];
     const subscription = storage.foreignChanges$.subscribe((key) => seen.push(key));
     full = true;
     storage.set('a', 'could not be written');
     full = false;
-    kept.setItem('a', 'from another tab');
+    stored.setItem('a', 'from another tab');
     for (const listener of listeners) {
-      listener({ key: 'a', storageArea: kept });
+      listener({ key: 'a', storageArea: stored });
       listener({ key: 'b', storageArea: area() });
-      listener({ key: null, storageArea: kept });
+      listener({ key: null, storageArea: stored });
     }
     expect(seen).toEqual([O.some('a'), O.none]);
     expect(storage.get('a')).toEqual(O.some('from another tab'));

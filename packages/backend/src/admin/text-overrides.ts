@@ -31,11 +31,11 @@ function sentenceOf(fault: TextFault): string {
       return `${name} ist zu lang: höchstens ${String(fault.longest)} Zeichen.`;
     case 'WrongEdges':
       return `${name} beginnt oder endet anders als üblich mit einem Leerzeichen.`;
-    case 'BrokenPlace':
+    case 'InvalidPlaceholder':
       return `In ${name} stimmt eine geschweifte Klammer nicht.`;
-    case 'UnknownPlace':
+    case 'UnknownPlaceholder':
       return `${name} kennt den Platzhalter {${fault.place}} nicht${fault.known.length === 0 ? '' : `; es gibt ${fault.known.map((place) => `{${place}}`).join(', ')}`}.`;
-    case 'LostPlace':
+    case 'MissingPlaceholder':
       return `In ${name} fehlt der Platzhalter {${fault.place}}.`;
   }
 }

@@ -1,7 +1,9 @@
 // Pictures over HTTP: originals, and raster pictures in listed widths and formats (section 7: GET /asset/{path}).
 import { option as O } from 'fp-ts';
-import type { BackendDependencies } from '../dependencies.ts';
-import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
+import type { RouteContext } from '../capability.ts';
+import { isRefusal, type Refusal, refusalAnswer, refuse } from '../platform/http/refusal.ts';
+import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
+import { WORK_COSTS } from '../platform/rate-limits/work-budget.ts';
 import { rawRoute, type RequestInfo, type Route } from '../platform/http/route.ts';
 import { matchesTag } from '../platform/http/entity-tag.ts';
 import { type AssetRequest, type Format, readAssetRequest, type Width } from './asset-request.ts';
@@ -52,14 +54,15 @@ const answerOf = ({ body, mediaType, etag, encoding }: Body, wanted: AssetReques
   return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': mediaType, 'content-length': String(body.byteLength) } });
 };
 
-export const assetRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>): readonly Route[] => {
+export const assetRoutes = ({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>): readonly Route[] => {
   const sources = createSourceCache({ find: (path) => findAsset(catalogue, path), clock, maxBytes: SOURCE_BYTES, freshMs: SOURCE_FRESH_MS });
   const variants = createVariantCache({ maxBytes: VARIANT_BYTES });
 
-  const variantOf = (wanted: AssetRequest, source: TaggedSource): Promise<Buffer> => {
+  const variantOf = async (wanted: AssetRequest, source: TaggedSource, info: RequestInfo): Promise<Buffer | Refusal> => {
     const format = wanted.format ?? 'webp';
     const key = `${source.etag} ${wanted.width ?? 'full'} ${format}`;
-    return variants.get(key, () => scaled(source, wanted.width, format));
+    const refusal = variants.has(key) ? undefined : await budgetRefusal(budget, info, WORK_COSTS.picture);
+    return refusal ?? variants.get(key, () => scaled(source, wanted.width, format));
   };
 
   /** The transferred bytes; a compressed body has a separate tag. */
@@ -75,7 +78,8 @@ export const assetRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'cat
     const source = await sources.get(wanted.value.path);
     if (source === undefined) return refusalAnswer(refuse('not-found'), info);
     if (!isVariant(wanted.value, source)) return answerOf(await travelling(source, request), wanted.value, request);
-    const body = await variantOf(wanted.value, source);
+    const body = await variantOf(wanted.value, source, info);
+    if (isRefusal(body)) return refusalAnswer(body, info);
     return answerOf({ body, mediaType: `image/${wanted.value.format ?? 'webp'}`, etag: tagOf(body) }, wanted.value, request);
   };
   return [rawRoute({ methods: ['GET'], path: '/asset/{path...}', handle })];

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 
 export interface VariantCache {
+  has(key: string): boolean;
   /** The cached bytes, or those that `make` generates now; a failure is not cached. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
@@ -12,5 +13,5 @@ export const createVariantCache = ({ maxBytes }: { readonly maxBytes: number }):
     sizeCalculation: (body) => Math.max(1, body.byteLength),
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
-  return { get: (key, make) => variants.forceFetch(key, { context: make }) };
+  return { has: (key) => variants.has(key), get: (key, make) => variants.forceFetch(key, { context: make }) };
 };

@@ -4,6 +4,7 @@ import { BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { READING_REWARD, visibleAt } from '@pluspunkt/core/brochures';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import type { RouteContext } from '../capability.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -20,7 +21,7 @@ import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking
 const APP_BROCHURES = 6;
 const SUGGESTIONS = 8;
 
-type Needs = Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings'>;
+type Needs = Pick<RouteContext, 'budget'> & Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings'>;
 type Calls = ReturnType<typeof brochureCalls<string>>;
 
 const reader = (uuid: string, member: MemberIdentity | undefined) => ({ visitor: uuid, ...(member === undefined ? {} : { memberId: member.memberId }) });
@@ -46,11 +47,11 @@ const searchRoutes = ({ catalogue, clock }: Needs, calls: Calls, cache: Response
 ];
 
 const categoriesOf = async (db: Db, now: Date) => {
-  const { beginsBefore, endsAfter } = visibleAt(now);
+  const { beginsBefore, endsFrom } = visibleAt(now);
   const { rows } = await sql<{ id: number; name: string; slug: string; brochures: number }>`
     select category.id, category.name, category.slug, count(brochure.id)::int as brochures
     from brochure_category category
-    left join brochure on brochure.category_id = category.id and brochure.valid_from < ${beginsBefore} and brochure.valid_to > ${endsAfter}
+    left join brochure on brochure.category_id = category.id and brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}
     group by category.id order by category.position, category.id`.execute(db);
   return rows;
 };

@@ -3,10 +3,12 @@ import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/bro
 import { createHash } from 'node:crypto';
 import { matchesTag } from '../platform/http/entity-tag.ts';
 import { compressVector, createVariantCache, takesBrotli } from '../assets/index.ts';
-import type { BackendDependencies } from '../dependencies.ts';
+import type { RouteContext } from '../capability.ts';
 import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
 import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { rawRoute } from '../platform/http/route.ts';
+import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
+import { WORK_COSTS } from '../platform/rate-limits/work-budget.ts';
 import { readPageSvg } from './page-source.ts';
 
 const CACHE_BYTES = 24_000_000;
@@ -30,7 +32,7 @@ export const wantedPage = (file: string): WantedPage | undefined => {
   return pageNumber === undefined || width === undefined || !WIDTHS.has(width) ? undefined : { pageNumber, width };
 };
 
-export const pageFileRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalogue'>): readonly Route[] => {
+export const pageFileRoutes = ({ catalogue, budget }: Pick<RouteContext, 'catalogue' | 'budget'>): readonly Route[] => {
   const drawn = createVariantCache({ maxBytes: CACHE_BYTES });
 
   const versionOf = async (id: string): Promise<number | undefined> =>
@@ -44,6 +46,8 @@ export const pageFileRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalog
     if (wanted === undefined || version === undefined) return missing();
     const { pageNumber, width } = wanted;
     const page = `${id} ${version} ${pageNumber} ${width}`;
+    const refusal = drawn.has(page) ? undefined : await budgetRefusal(budget, info, WORK_COSTS.picture);
+    if (refusal !== undefined) return refusalAnswer(refusal, info);
     const plain = await drawn.get(page, async () => (await readPageSvg(catalogue, id, pageNumber, width)) ?? NO_PAGE);
     if (plain.byteLength === 0) return missing();
     const compressed = takesBrotli(request.headers.get('accept-encoding'));

@@ -59,10 +59,7 @@ const participationRoutes = (needs: Needs): readonly Route[] => {
       }),
     ),
     route(calls.readCampaignParameters, ({ params, query, member }) =>
-      reading(params.id, (campaign) => {
-        const keys = [...new Set(query.keys.split(',').map((key) => key.trim()).filter((key) => key !== ''))].slice(0, MAX_KEYS);
-        return readParameters(database, campaign, member?.memberId, keys);
-      }),
+      reading(params.id, (campaign) => readParameters(database, campaign, member?.memberId, query.keys.slice(0, MAX_KEYS))),
     ),
     route(calls.writeCampaignParameters, ({ params, body, member }) =>
       running(params.id, async (tx, campaign) => {

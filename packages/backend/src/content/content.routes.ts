@@ -25,7 +25,7 @@ const readTeasers = async (db: Kysely<Database>, query: TeaserQuery, now: Date) 
     .selectAll()
     .where('position', 'in', [...query.positions])
     .where('valid_from', '<=', now)
-    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', now)]))
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', now)]))
     .where('min_expiring_points', '<=', query.expiringPoints)
     .where(sql<boolean>`starts_with(${query.postcode}, postcode_prefix)`)
     .orderBy(sql`length(postcode_prefix)`, 'desc')
@@ -91,7 +91,7 @@ export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'c
     route(
       readPartnerTeasers,
       ({ query }) => {
-        const positions = [...new Set(query.Positions.split(',').map((position) => position.trim()))].filter((position) => position !== '');
+        const positions = query.Positions;
         if (positions.length > MAX_POSITIONS) return refuse('invalid-request', { issues: [{ path: 'query.Positions', code: 'too-big' }] });
         if (positions.length === 0) return [];
         return readTeasers(catalogue, { positions, postcode: query.postcode ?? '', expiringPoints: query.expiringPoints ?? 0 }, clock.now());

@@ -11,12 +11,6 @@ import { readBurnAnswer } from './burn-module.ts';
 import { couponOf, readCouponRecord, VISITOR } from './coupon-records.ts';
 import { countCoupons, listCouponPartnerNames, listCoupons } from './list-coupons.ts';
 
-const idsOf = (list: string | undefined): readonly string[] | undefined =>
-  list
-    ?.split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '');
-
 export const couponRoutes = (dependencies: BackendDependencies, publicCache: ResponseCache): readonly Route[] => {
   const { database, catalogue, clock } = dependencies;
   /** Not cached: a member sees an activation immediately. */
@@ -29,7 +23,7 @@ export const couponRoutes = (dependencies: BackendDependencies, publicCache: Res
     route(contract.listCouponPartners, () => listCouponPartnerNames(catalogue, clock.now()), shared),
     route(contract.readCouponFacets, () => countCoupons(catalogue, clock.now()), shared),
     route(contract.readBurnModule, ({ member, query }) =>
-      readBurnAnswer(database, member.memberId, { numberOfDays: query.NumberOfDaysForBooking, promotionIds: idsOf(query.PromotionIds) }, clock.now()),
+      readBurnAnswer(database, member.memberId, { numberOfDays: query.NumberOfDaysForBooking, promotionIds: query.PromotionIds }, clock.now()),
     ),
     route(
       contract.readCoupon,

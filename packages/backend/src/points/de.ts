@@ -69,6 +69,8 @@ Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir
 });
 export const POINT_REFUSALS = defineTexts('refusals.trust', {
   'email-not-confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail.',
+  'mailbox-in-use': 'Mit diesem Postfach nimmt schon ein anderes Konto teil. Je Postfach kann ein Konto mitmachen.',
+  'purchase-needed': 'Gutscheine gibt es nach Ihrem ersten Einkauf mit der Karte.',
   'account-too-new': 'So große Gutscheine gibt es erst eine Woche nach der Anmeldung. Kleinere können Sie sofort bestellen.',
 });
 

@@ -265,6 +265,16 @@ create index point_batch_left on point_batch (member_id, expires_on, id) include
 drop index point_batch_open;
 `;
 
+/** Spellings of one mailbox: what stands after a plus, and dots where the provider ignores them. */
+const mailboxes = `
+create function mailbox_of(email text) returns text language sql immutable strict parallel safe as $$
+  select case when split_part(lower(email), '@', 2) in ('gmail.com', 'googlemail.com')
+    then replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    else split_part(split_part(lower(email), '@', 1), '+', 1) || '@' || split_part(lower(email), '@', 2) end
+$$;
+create index member_mailbox on member (mailbox_of(email)) where email_confirmed_at is not null;
+`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
@@ -274,4 +284,5 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0006-weighed-ledger', sql: weighed },
   { id: '0007-booking-months', sql: months },
   { id: '0008-points-left', sql: leftPoints },
+  { id: '0009-mailboxes', sql: mailboxes },
 ];

@@ -38,21 +38,42 @@ export const releaseBonuses = async (tx: Tx, { settings: { bonusNeeds } }: Needs
 export const releaseDueBonuses = ({ database, settings, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'clock'>): Promise<number> =>
   database.transaction().execute((tx) => releaseBonuses(tx, { settings }, clock.now()));
 
-/** Whether the member has proved to own the e-mail address; always true if the operator requires nothing. */
-export const isTrusted = async (db: Kysely<Database>, { settings: { bonusNeeds } }: Needs, memberId: number): Promise<boolean> => {
-  if (bonusNeeds === 'nothing') return true;
-  const member = await db.selectFrom('member').select('email_confirmed_at').where('id', '=', memberId).executeTakeFirst();
-  return member !== undefined && member.email_confirmed_at !== null;
+const confirmationOf = (db: Kysely<Database>, memberId: number) =>
+  db
+    .selectFrom('member')
+    .select(['email_confirmed_at as confirmedAt', 'created_at as since'])
+    .select(sql<boolean>`exists (
+      select 1 from member as other
+      where mailbox_of(other.email) = mailbox_of(member.email) and other.email_confirmed_at is not null and other.id < member.id
+    )`.as('sharesMailbox'))
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+
+const notConfirmed = (): Refusal => refuseWith('email-not-confirmed', POINT_REFUSALS['email-not-confirmed']);
+
+/** Checked before prizes, draws and lotteries. One mailbox takes part once: plus parts and dots make many addresses of it. */
+export const trustRefusal = async (db: Kysely<Database>, { settings: { bonusNeeds } }: Needs, memberId: number): Promise<Refusal | undefined> => {
+  if (bonusNeeds === 'nothing') return undefined;
+  const member = await confirmationOf(db, memberId);
+  if (member === undefined || member.confirmedAt === null) return notConfirmed();
+  return member.sharesMailbox ? refuseWith('mailbox-in-use', POINT_REFUSALS['mailbox-in-use']) : undefined;
 };
 
-/** Checked before prizes, draws, lotteries and vouchers. */
-export const trustRefusal = async (db: Kysely<Database>, needs: Needs, memberId: number): Promise<Refusal | undefined> =>
-  (await isTrusted(db, needs, memberId)) ? undefined : refuseWith('email-not-confirmed', POINT_REFUSALS['email-not-confirmed']);
+/** Whether the member gets what is given away; always true if the operator requires nothing. */
+export const isTrusted = async (db: Kysely<Database>, needs: Needs, memberId: number): Promise<boolean> => (await trustRefusal(db, needs, memberId)) === undefined;
 
-/** The same for a voucher, whose value requires a minimum age of the account. */
-export const voucherRefusal = async (tx: Tx, needs: Needs, { memberId, points }: { readonly memberId: number; readonly points: number }, now: Date): Promise<Refusal | undefined> => {
-  const refusal = await trustRefusal(tx, needs, memberId);
-  if (refusal !== undefined || needs.settings.bonusNeeds === 'nothing' || points < LARGE_POINTS) return refusal;
-  const { created_at: since } = await tx.selectFrom('member').select('created_at').where('id', '=', memberId).executeTakeFirstOrThrow();
-  return now.getTime() - since.getTime() >= LARGE_AGE_MS ? undefined : refuseWith('account-too-new', POINT_REFUSALS['account-too-new']);
+const hasBought = async (db: Kysely<Database>, memberId: number): Promise<boolean> =>
+  (await db.selectFrom('booking').select('id').where('member_id', '=', memberId).where('kind', '=', 'purchase').where('status', '=', 'booked').limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * Checked before a voucher, the only way from points to money: where bonuses need a purchase, a voucher does, so that given points of
+ * any kind are worth nothing to an account that never bought. Large vouchers require an account of some age.
+ */
+export const voucherRefusal = async (tx: Tx, { settings: { bonusNeeds } }: Needs, { memberId, points }: { readonly memberId: number; readonly points: number }, now: Date): Promise<Refusal | undefined> => {
+  if (bonusNeeds === 'nothing') return undefined;
+  const member = await confirmationOf(tx, memberId);
+  if (member === undefined || member.confirmedAt === null) return notConfirmed();
+  if (bonusNeeds === 'purchase' && !(await hasBought(tx, memberId))) return refuseWith('purchase-needed', POINT_REFUSALS['purchase-needed']);
+  if (points < LARGE_POINTS || now.getTime() - member.since.getTime() >= LARGE_AGE_MS) return undefined;
+  return refuseWith('account-too-new', POINT_REFUSALS['account-too-new']);
 };

@@ -1,10 +1,10 @@
 // A farm of invented members gains nothing before it has costs.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credit, releaseBonuses } from '../points/index.ts';
 import type { TestBackend } from '../testing/index.ts';
-import { createTestBackend } from '../testing/index.ts';
-import { mailboxOf } from './bonus-memory.ts';
+import { createTestBackend, settlePunktefeste } from '../testing/index.ts';
+import { mailboxOf, readBonusSpeed } from './bonus-memory.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ afterAll(() => backend.stop());
 
 const PASSWORD = 'Fliederbusch-48';
 let networks = 0;
-const register = async (email: string) => {
+const register = async (email: string, { network = `203.0.113.${(networks += 1)}`, ...more }: { readonly network?: string; readonly actionCode?: string } = {}) => {
   const [form] = ((await (await backend.call('/member/registrationdataprotectionforms')).json()) as { data: { formNumber: string; dataProtectionFormId: string }[] }).data;
   const body = {
     requestId: randomUUID(), genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '1991-03-14', email, password: PASSWORD,
     address: { street: 'Lindenweg', streetNumber: '7', postcode: '10115', city: 'Berlin', countryKey: 'DE' },
-    customizedAdverts: false, communicationNewsletter: false, channel: 'WEB', formNumber: form?.formNumber, dataProtectionFormId: form?.dataProtectionFormId,
+    customizedAdverts: false, communicationNewsletter: false, channel: 'WEB', formNumber: form?.formNumber, dataProtectionFormId: form?.dataProtectionFormId, ...more,
   };
-  const answer = await backend.call('/member/register', { method: 'POST', json: body, headers: { 'x-recaptcha-v3-token': 'solved' }, clientAddress: `203.0.113.${(networks += 1)}` });
+  const answer = await backend.call('/member/register', { method: 'POST', json: body, headers: { 'x-recaptcha-v3-token': 'solved' }, clientAddress: network });
   expect(answer.status).toBe(200);
   const { cardNumber } = ((await answer.json()) as { data: { cardNumber: string } }).data;
   const { accessToken: token } = await backend.logIn({ username: cardNumber, password: PASSWORD });
@@ -39,6 +39,23 @@ const confirmEmail = async ({ email }: Farmed) => {
   const token = mails.flatMap(({ body }) => /e-mail-bestaetigen\?token=([\w-]{43})/.exec(body)?.[1] ?? [])[0];
   expect((await backend.call('/profile/confirm-email', { method: 'POST', json: { token } })).status).toBe(200);
 };
+const give = ({ id }: Farmed, points: number) =>
+  backend.db.transaction().execute((tx) =>
+    credit(tx, { memberId: id, kind: 'campaign', points, partnerName: '', description: 'Geschenk', transactionAt: backend.clock.now(), bookingKey: `gift:${id}` }, backend.clock.now()),
+  );
+const post = async ({ token }: Farmed, path: string, json: unknown) => {
+  const answer = await backend.call(path, { method: 'POST', token, json, headers: { 'idempotency-key': randomUUID().replaceAll('-', '') } });
+  return answer.ok ? 'ok' : ((await answer.json()) as { error: { code: string } }).error.code;
+};
+const DRAW = '2101';
+const LOTTERY = '2105';
+const PUNKTEFEST = '2103';
+const accept = async (member: Farmed, campaign = DRAW) => {
+  const { terms_version: termsVersion } = await backend.db.selectFrom('campaign').select('terms_version').where('id', '=', campaign).executeTakeFirstOrThrow();
+  expect(await post(member, `/campaignmicro/${campaign}/accept?referrer=Web`, { termsVersion })).toBe('ok');
+};
+const draw = (member: Farmed) => post(member, `/campaignmicro/${DRAW}/prize-chance?referrer=Web`, {});
+const join = (member: Farmed) => post(member, `/campaignmicro/${LOTTERY}/join-lottery?referrer=Web`, {});
 const buy = ({ id }: Farmed, points: number) =>
   backend.db.transaction().execute(async (tx) => {
     await credit(tx, { memberId: id, kind: 'purchase', points, partnerName: 'Kornkiste', description: 'Einkauf', transactionAt: backend.clock.now(), bookingKey: `farm:${id}:${points}` }, backend.clock.now());
@@ -54,7 +71,7 @@ test('invented addresses bring no voucher', async () => {
 test('a confirmed address alone brings none either; with a first purchase the welcome counts', async () => {
   const member = await register('kim.echt@post.example');
   await confirmEmail(member);
-  expect(await voucher(member)).toBe('not-enough-points');
+  expect(await voucher(member)).toBe('purchase-needed');
   expect(await buy(member, 40)).toBe(1);
   expect(await pointsOf(member)).toMatchObject({ balance: 540, cumulatedPendingPoints: 0 });
   expect(await voucher(member)).toBe('voucher');
@@ -85,13 +102,104 @@ describe('one mailbox', () => {
   });
 });
 
-test('thirty invented members draw no prize and join no lottery', async () => {
-  const { terms_version: termsVersion } = await backend.db.selectFrom('campaign').select('terms_version').where('id', '=', '2106').executeTakeFirstOrThrow();
+test('points that were given, however many, bring no voucher without a purchase', async () => {
+  const farmed = await register('geschenk@post.example');
+  await confirmEmail(farmed);
+  await give(farmed, 900);
+  expect([(await pointsOf(farmed)).balance, await voucher(farmed)]).toEqual([900, 'purchase-needed']);
+});
+
+test('an action code waits like the welcome, and once a mailbox', async () => {
+  const { code: actionCode, points } = await backend.db.selectFrom('action_code').select(['code', 'points']).where('valid_from', '<=', backend.clock.now()).where('valid_to', '>', backend.clock.now()).executeTakeFirstOrThrow();
+  const farmed = await register('aktion@post.example', { actionCode });
+  expect([await pointsOf(farmed), await voucher(farmed)]).toMatchObject([{ balance: 0, cumulatedPendingPoints: 500 + points }, 'email-not-confirmed']);
+  expect(await pointsOf(await register('akt.ion+1@post.example', { actionCode }))).toMatchObject({ balance: 0, cumulatedPendingPoints: 0 });
+  await confirmEmail(farmed);
+  await buy(farmed, 40);
+  expect(await pointsOf(farmed)).toMatchObject({ balance: 540 + points, cumulatedPendingPoints: 0 });
+});
+
+test('invented members draw no prize, join no lottery and redeem no win', async () => {
   for (let count = 0; count < 3; count += 1) {
-    const { token } = await register(`los.${count}@post.example`);
-    await backend.call('/campaignmicro/2106/accept?referrer=Web', { method: 'POST', json: { termsVersion }, token });
-    const draw = await backend.call('/campaignmicro/2106/prize-chance?referrer=Web', { method: 'POST', json: {}, token, headers: { 'idempotency-key': randomUUID().replaceAll('-', '') } });
-    const join = await backend.call('/campaignmicro/2106/join-lottery?referrer=Web', { method: 'POST', json: {}, token });
-    for (const answer of [draw, join]) expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([403, 'email-not-confirmed']);
+    const farmed = await register(`los.${count}@post.example`);
+    await accept(farmed);
+    await accept(farmed, LOTTERY);
+    const prize = await backend.db.selectFrom('campaign_prize').select('id').where('campaign_id', '=', DRAW).where('kind', '=', 'points').executeTakeFirstOrThrow();
+    const [drawId, now] = [randomUUID(), backend.clock.now()];
+    await backend.db.insertInto('campaign_draw').values({ id: drawId, campaign_id: DRAW, member_id: farmed.id, prize_id: prize.id, draw_key: drawId, source: 'chance', day: '2026-01-01', nth: 1, drawn_at: now, valid_to: new Date(now.getTime() + 86_400_000), code: null, redeemed_at: null }).execute();
+    const outcomes = [await draw(farmed), await join(farmed), await post(farmed, `/campaignmicro/${DRAW}/redeem?referrer=Web`, { drawId })];
+    expect(outcomes).toEqual(['email-not-confirmed', 'email-not-confirmed', 'email-not-confirmed']);
+    expect((await pointsOf(farmed)).balance).toBe(0);
   }
+});
+
+test('one mailbox draws once, however many addresses it makes', async () => {
+  const [first, second] = [await register('dreh@gmail.com'), await register('d.reh+2@googlemail.com')];
+  for (const one of [first, second]) {
+    await confirmEmail(one);
+    await accept(one);
+    await accept(one, LOTTERY);
+  }
+  expect([await draw(first), await draw(second)]).toEqual(['ok', 'mailbox-in-use']);
+  expect([await join(first), await join(second)]).toEqual(['ok', 'mailbox-in-use']);
+});
+
+test('page views, click-outs and their claims bring no points', async () => {
+  const farmed = await register('klick@post.example');
+  await confirmEmail(farmed);
+  const { name: partnerName } = await backend.db.selectFrom('partner').select('name').where('affiliate_shop_link', '<>', '').executeTakeFirstOrThrow();
+  for (let count = 0; count < 20; count += 1) {
+    const clickId = randomUUID();
+    expect(await post(farmed, '/userdata/affiliator/clickout-logged-in-user', { clickId, partnerName })).toBe('ok');
+    await post(farmed, `/userdata/affiliator/clickouts/${clickId}/claim`, { orderNumber: 'A-1', orderedOn: '2026-11-20', amountInCent: 99_999 });
+    expect(await post(farmed, '/userdata/pageviews', { path: '/partner', viewId: randomUUID() })).toBe('ok');
+  }
+  expect(await pointsOf(farmed)).toMatchObject({ balance: 0, cumulatedPendingPoints: 500 });
+});
+
+test('reading brings nothing to an unconfirmed address, forty points a month to a confirmed one, and no voucher', async () => {
+  const farmed = await register('leser@post.example');
+  const pages = await backend.db.selectFrom('brochure_page').select(['brochure_id as id', 'page_number as pageNumber']).where('page_number', '<=', 4).execute();
+  const read = async () => {
+    for (const { id, pageNumber } of pages) {
+      const view = { BrochureIds: [id], pageNumber, viewId: randomUUID() };
+      const headers = { uuid: randomUUID() };
+      for (const [path, json] of [['track-pageview', view], ['track-pageduration', { ...view, duration: 60 }]] as const) {
+        expect((await backend.call(`/offerista/${path}`, { method: 'POST', token: farmed.token, headers, json })).status).toBe(200);
+      }
+    }
+  };
+  await read();
+  expect((await pointsOf(farmed)).balance).toBe(0);
+  await confirmEmail(farmed);
+  await read();
+  const { balance } = await pointsOf(farmed);
+  expect([balance > 0, balance <= 40]).toEqual([true, true]);
+  expect(await voucher(farmed)).toBe('purchase-needed');
+});
+
+test('a Punktefest brings nothing without purchases', async () => {
+  const farmed = await register('fest@post.example');
+  await confirmEmail(farmed);
+  expect(await post(farmed, `/campaignmicro/${PUNKTEFEST}/punktefest/accept?referrer=Web`, {})).toBe('ok');
+  await backend.db.updateTable('campaign').set({ ends_at: backend.clock.now() }).where('id', '=', PUNKTEFEST).execute();
+  expect(await settlePunktefeste(backend.dependencies)).toBe(1);
+  expect((await pointsOf(farmed)).balance).toBe(0);
+});
+
+describe('the speed of bonuses', () => {
+  test('one device gets five a day, one network sixty, and the operator sees it', async () => {
+    const before = await readBonusSpeed(backend.db, backend.clock.now());
+    const pending: number[] = [];
+    for (let count = 0; count < 7; count += 1) pending.push((await pointsOf(await register(`tempo.${count}@post.example`, { network: '192.0.2.1' }))).cumulatedPendingPoints);
+    expect(pending).toEqual([500, 500, 500, 500, 500, 0, 0]);
+    expect(await readBonusSpeed(backend.db, backend.clock.now())).toMatchObject({ all: before.all + 5, device: 5 });
+    const [row] = await backend.db.selectFrom('bonus_given').select('network').where('network', 'is not', null).orderBy('given_at', 'desc').limit(1).execute();
+    const many = Array.from({ length: 60 }, (_, index) => ({ hash: createHash('sha256').update(`row ${index}`).digest(), given_at: backend.clock.now(), device: createHash('sha256').update(`device ${index}`).digest(), network: row?.network ?? null }));
+    await backend.db.insertInto('bonus_given').values(many).execute();
+    expect((await pointsOf(await register('tempo.neben@post.example', { network: '192.0.2.77' }))).cumulatedPendingPoints).toBe(0);
+    expect((await pointsOf(await register('tempo.woanders@post.example', { network: '198.51.100.1' }))).cumulatedPendingPoints).toBe(500);
+    backend.clock.advance(86_400_000);
+    expect((await pointsOf(await register('tempo.morgen@post.example', { network: '192.0.2.1' }))).cumulatedPendingPoints).toBe(500);
+  });
 });

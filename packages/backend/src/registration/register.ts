@@ -27,21 +27,13 @@ export interface Registration {
   readonly passwordHash: string;
   readonly pinHash?: string;
   readonly request: RequestInfo;
+  /** Whether a logged-in member asks, who counts as registered. */
+  readonly asMember: boolean;
 }
 
 const TOKEN_MS = 600_000;
 /** Long enough for members who read mail once a week. */
-const CONFIRM_MS = 14 * 86_400_000;
-const HOUR_MS = 3_600_000;
-/** Bonuses per hour, over all networks, from which the operator is alerted. */
-const FAST_BONUSES = 200;
-
-/** An alert in the operator's log at each multiple, so that a flood of registrations does not flood the log. */
-const warnOfFastBonuses = async (tx: Tx, { clock }: Pick<RegisterNeeds, 'clock'>, { log }: RequestInfo): Promise<void> => {
-  const since = new Date(clock.now().getTime() - HOUR_MS);
-  const { given } = await tx.selectFrom('bonus_given').select((build) => build.fn.countAll<number>().as('given')).where('given_at', '>', since).executeTakeFirstOrThrow();
-  if (Number(given) > 0 && Number(given) % FAST_BONUSES === 0) log.warn({ bonuses: Number(given) }, 'bonuses are given unusually fast');
-};
+const CONFIRM_DAYS = 14;
 
 export const refused = (code: Code): Refusal => refuseWith(code, REGISTRATION_REFUSALS[code]);
 
@@ -74,7 +66,7 @@ const claim = async (tx: Tx, data: RegistrationRequest, form: { id: string; vers
 };
 
 const singleUseToken = (tx: Tx, { oneTimeTokens }: RegisterNeeds, memberId: number): Promise<string> =>
-  oneTimeTokens.issue(tx, { purpose: 'registration', lifetimeMs: TOKEN_MS, memberId });
+  oneTimeTokens.issue(tx, { purpose: 'registration', lifetime: { ms: TOKEN_MS }, memberId });
 
 /** A repeated request with the right password: the same answer with a new token. The previous token stays valid, since either answer may arrive. */
 const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, before: { request_hash: Buffer; member_id: number | null; new_card_ordered: boolean | null }): Promise<Registered | Refusal> => {
@@ -127,11 +119,10 @@ const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, t
   const { memberId, cardNumber } = member;
   await keepConsents(tx, needs, memberId, registration, textVersion);
   // A mailbox or card that had a bonus gets none again, even with another account.
-  const isFirst = await claimBonus(tx, needs, data);
+  const isFirst = await claimBonus(tx, needs, data, registration.request);
   const bookedAt = bonusCountsAtOnce(needs) ? now : undefined;
   const points = isFirst ? await bookFirstPoints(tx, { memberId, welcomePoints: needs.settings.welcomePoints, action, bookedAt }, now) : 0;
-  if (isFirst && points > 0) await warnOfFastBonuses(tx, needs, registration.request);
-  const confirmLink = mailLink(needs.settings, 'email', { token: await needs.oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: CONFIRM_MS, memberId, payload: { email: data.email.toLowerCase() } }) });
+  const confirmLink = mailLink(needs.settings, 'email', { token: await needs.oneTimeTokens.issue(tx, { purpose: 'email', lifetime: { days: CONFIRM_DAYS }, memberId, payload: { email: data.email.toLowerCase() } }) });
   const { firstName: firstname, lastName: lastname } = data;
   const mail = welcomeMail({ email: data.email.toLowerCase(), firstname, lastname, cardNumber, newCardOrdered: data.cardNumber === undefined, points, pending: needs.settings.bonusNeeds, confirmLink });
   await enqueueMail(tx, mail, `welcome:${memberId}`, now);
@@ -147,6 +138,7 @@ export const registerIn = async (tx: Tx, needs: RegisterNeeds, registration: Reg
   const action = data.actionCode === undefined || data.actionCode.trim() === '' ? undefined : await findActionCode(tx, data.actionCode, now);
   const before = await claim(tx, data, form, action?.code ?? null, now);
   if (before !== undefined) return repeat(tx, needs, registration, before);
+  if (registration.asMember) return refuse('conflict');
   if (data.actionCode !== undefined && data.actionCode.trim() !== '' && action === undefined) return refused('unknown-action-code');
   const member = await begin(tx, needs, registration, form.version, action);
   if (isRefusal(member)) return member;

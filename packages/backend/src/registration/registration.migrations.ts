@@ -46,8 +46,16 @@ create table bonus_given (
 create index bonus_given_at on bonus_given (given_at);
 `;
 
+/** The rows of mailboxes also say which device and network had the bonus, as keyed hashes. */
+const bonusSources = `
+alter table bonus_given add column device bytea check (length(device) = 32), add column network bytea check (length(network) = 32);
+create index bonus_given_device on bonus_given (device, given_at);
+create index bonus_given_network on bonus_given (network, given_at);
+`;
+
 export const registrationMigrations: readonly Migration[] = [
   { id: '0001-registrations', sql: registrations },
   { id: '0002-pin-changes', sql: pinChanges },
   { id: '0003-bonus-memory', sql: bonusMemory },
+  { id: '0004-bonus-sources', sql: bonusSources },
 ];

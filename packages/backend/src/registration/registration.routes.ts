@@ -1,7 +1,7 @@
 // Registration (section 7, "Members and registration").
 import * as contract from '@pluspunkt/adapters/registration/contract';
 import { isWeakPin } from '@pluspunkt/core/password';
-import { judgePassword, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
+import { checkPasswordRules, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
 import { CAPTCHA_V2_HEADER } from '@pluspunkt/adapters/transport/contract';
 import { captchaRefusal, passesCaptcha, type CaptchaHeaders } from '../platform/captcha/captcha-guard.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -27,7 +27,7 @@ const captchaError = ({ [CAPTCHA_V2_HEADER]: v2 }: CaptchaHeaders) => ({ status:
 
 /** Undefined if a password meets all rules; else the broken ones. */
 export const passwordRefusal = (password: string, ownWords: readonly string[]): Refusal | undefined => {
-  const broken = judgePassword(PASSWORD_RULES.map((rule) => ({ ...rule, text: rule.text.usual })), password, ownWords).filter(({ kept }) => !kept);
+  const broken = checkPasswordRules(PASSWORD_RULES.map((rule) => ({ ...rule, text: rule.text.usual })), password, ownWords).filter(({ met }) => !met);
   const issues = broken.map(({ rule }) => ({ path: 'body.password', code: rule.id }));
   return issues.length === 0 ? undefined : refuseWith('password-rules', REGISTRATION_REFUSALS['password-rules'], { issues });
 };
@@ -85,7 +85,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
       if (refusal !== undefined) return refusal;
       const passwordHash = await hashPassword(body.password);
       const pinHash = body.pin === undefined ? {} : { pinHash: await hashPassword(body.pin) };
-      return transact(database, (tx) => registerIn(tx, needs, { data: body, passwordHash, ...pinHash, request }));
+      return transact(database, (tx) => registerIn(tx, needs, { data: body, passwordHash, ...pinHash, request, asMember: member !== undefined }));
     }),
   ];
 };

@@ -48,6 +48,10 @@ interface BonusGivenTable {
   /** HMAC of a mailbox or of a card. */
   hash: Buffer;
   given_at: Date;
+  /** HMAC of the sender's address and browser; null in the row of a card. */
+  device: Buffer | null;
+  /** HMAC of the sender's /24 or /56; null in the row of a card. */
+  network: Buffer | null;
 }
 
 export interface RegistrationTables {

@@ -94,8 +94,8 @@ type Path = readonly (string | number)[];
 const isBranch = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null;
 
 /** The path of every value within `value`, the whole first. */
-const placesIn = (value: unknown, path: Path = []): readonly Path[] =>
-  isBranch(value) ? [path, ...Object.entries(value).flatMap(([key, entry]) => placesIn(entry, [...path, key]))] : [path];
+const placeholdersIn = (value: unknown, path: Path = []): readonly Path[] =>
+  isBranch(value) ? [path, ...Object.entries(value).flatMap(([key, entry]) => placeholdersIn(entry, [...path, key]))] : [path];
 
 const REMOVED = Symbol('removed');
 
@@ -145,7 +145,7 @@ export const anyHostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 /** `value` with each place in it, one after the other, replaced by what `next` returns. */
 export const withEachPlace = (value: unknown, next: () => unknown): readonly unknown[] =>
-  placesIn(value)
+  placeholdersIn(value)
     .filter((place) => place.length > 0)
     .map((place) => replaced(value, place, next()));
 
@@ -155,7 +155,7 @@ export const naughtyFrom = (start: number, count: number): readonly string[] =>
 
 /** `value` with each place removed, of another type, or hostile; and with an unknown field. `seed` selects the naughty strings. */
 export const brokenVersionsOf = (value: unknown, seed = 0): readonly unknown[] => {
-  const broken: readonly unknown[] = placesIn(value).flatMap((place, index) => [...WRONG_VALUES, ...NASTY_TEXTS, ...naughtyFrom(seed + index * NAUGHTY_A_PLACE, NAUGHTY_A_PLACE)].map((by) => replaced(value, place, by)));
+  const broken: readonly unknown[] = placeholdersIn(value).flatMap((place, index) => [...WRONG_VALUES, ...NASTY_TEXTS, ...naughtyFrom(seed + index * NAUGHTY_A_PLACE, NAUGHTY_A_PLACE)].map((by) => replaced(value, place, by)));
   const extra = isBranch(value) && !Array.isArray(value) ? [{ ...value, isAdmin: true, 'a\0b': 1 }, { ...value, constructor: { prototype: {} } }] : [];
   return [...spread(broken.filter((version) => version !== REMOVED)), ...extra];
 };

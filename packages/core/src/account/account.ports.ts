@@ -1,26 +1,26 @@
-// Where a member's devices and data come from, and who closes the account. Needs a logged-in session.
+// Ports of the member's account: devices, data export, closing. Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ClosedAccount, ClosingOrder, Device, MemberExport } from './account.types.ts';
 
-/** The member's own sessions; those of others are as unknown as those that never were (`not-found`). */
+/** The member's own sessions. Sessions of others answer `not-found`, like ids that never existed. */
 export interface DevicesGateway {
   devices(options?: CallOptions): TE.TaskEither<CallFailure, readonly Device[]>;
-  /** Ends a session. One that is over already stays so. */
+  /** Ends a session; a session that has ended already is no failure. */
   end(id: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
-  /** Ends all but the one that asks; hands back how many. */
+  /** Ends all sessions but the caller's own; returns how many. */
   endOthers(options?: CallOptions): TE.TaskEither<CallFailure, number>;
 }
 
-/** With the token of a mail about a change; needs no session. Done already for who sends it again within ten minutes; else refused with `token-invalid`. */
+/** With the token of a mail about a change; needs no session. Sending it again within ten minutes succeeds; else it is refused with `token-invalid`. */
 export interface AccountAlarmGateway {
-  /** "That was not me": ends every session, cancels what is under way, gives the address back and locks spending. */
+  /** "That was not me": ends every session, cancels pending changes, restores the address and locks spending. */
   protect(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }
 
-/** Asks for the password each time; refused with `wrong-password`, and with `too-many-requests` after too many wrong ones. */
+/** Needs the password each time; refused with `wrong-password`, and with `too-many-requests` after too many wrong ones. */
 export interface AccountGateway {
   exportData(password: string, options?: CallOptions): TE.TaskEither<CallFailure, MemberExport>;
-  /** Afterwards every session of the member is over: asked again, it answers 401. */
+  /** Ends every session of the member: a repeated call answers 401. */
   close(order: ClosingOrder, options?: CallOptions): TE.TaskEither<CallFailure, ClosedAccount>;
 }

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../result/failure.ts';
-import { closingStep, judgeClosing, orderDevices, wasRenewed, type ClosingEvent, type ClosingState, type Device } from './index.ts';
+import { closingStep, validateClosing, orderDevices, wasRenewed, type ClosingEvent, type ClosingState, type Device } from './index.ts';
 
 const refused = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `refused-${status}`, message: '', requestId: 'r' });
 const lost: CallFailure = { _tag: 'TimedOut', requestId: 'r' };
@@ -13,10 +13,10 @@ const after = (...events: readonly ClosingEvent[]): ClosingState => events.reduc
 
 describe('closing an account', () => {
   it('needs the password and a confirmation, and says both at once', () => {
-    expect(judgeClosing({ password: '', confirmed: false })).toEqual(E.left({ password: 'missing', confirmed: 'missing' }));
-    expect(judgeClosing({ password: ' ', confirmed: false })).toEqual(E.left({ confirmed: 'missing' }));
-    expect(judgeClosing({ password: '', confirmed: true })).toStrictEqual(E.left({ password: 'missing' }));
-    expect(judgeClosing({ password: ' ', confirmed: true })).toEqual(E.right({ password: ' ', confirmed: true }));
+    expect(validateClosing({ password: '', confirmed: false })).toEqual(E.left({ password: 'missing', confirmed: 'missing' }));
+    expect(validateClosing({ password: ' ', confirmed: false })).toEqual(E.left({ confirmed: 'missing' }));
+    expect(validateClosing({ password: '', confirmed: true })).toStrictEqual(E.left({ password: 'missing' }));
+    expect(validateClosing({ password: ' ', confirmed: true })).toEqual(E.right({ password: ' ', confirmed: true }));
   });
 
   it('ends with the points that lapsed', () => {
@@ -51,7 +51,7 @@ describe('closing an account', () => {
 describe('devices', () => {
   const device = (changed: Partial<Device>): Device => ({ id: 'a', name: 'Firefox auf Windows', kind: 'desktop', loginType: 'password', firstSeenAt: '2026-11-01T00:00:00.000Z', lastSeenAt: '2026-11-02T00:00:00.000Z', current: false, ...changed });
 
-  it('begin with the one at hand, then come as they were last seen', () => {
+  it('begin with the caller’s own, then are sorted by when they were last seen', () => {
     const listed = orderDevices([device({ id: 'a-old' }), device({ id: 'b-new', lastSeenAt: '2026-11-20T00:00:00.000Z' }), device({ id: 'c-here', current: true })]);
     expect(listed.map(({ id }) => id)).toEqual(['c-here', 'b-new', 'a-old']);
     expect(orderDevices([device({ id: 'b' }), device({ id: 'c' }), device({ id: 'a' })]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);

@@ -1,6 +1,6 @@
-// The member's account: the devices that are logged in, what the programme holds, and the end of it all.
+// Types of the member's account: logged-in devices, data export, closing.
 
-/** A login that is still good. */
+/** A device with a valid session. */
 export interface Device {
   readonly id: string;
   /** German, built from fixed parts: `Firefox auf Windows`. */
@@ -9,24 +9,24 @@ export interface Device {
   readonly loginType: 'password' | 'email' | 'zip-dob';
   /** ISO instants. */
   readonly firstSeenAt: string;
-  /** When its login was last renewed, or made; of the one that asks, now. */
+  /** When its session was last renewed, or begun; now for the caller's own. */
   readonly lastSeenAt: string;
-  /** The one that asks. */
+  /** The caller's own device. */
   readonly current: boolean;
 }
 
-/** Everything that the programme holds of a member, by section; plain data. */
+/** Everything that the programme stores of a member, by section; plain data. */
 export type MemberExport = { readonly exportedAt: string } & Readonly<Record<string, unknown>>;
 
-/** What is said before an account is closed. */
+/** The order to close an account. */
 export interface ClosingOrder {
-  /** Asked for again. */
+  /** Typed again for this order. */
   readonly password: string;
   readonly confirmed: true;
 }
 
-/** What is left of an account that was closed. */
+/** The answer to a closed account. */
 export interface ClosedAccount {
-  /** What was left of the points, and is gone. */
+  /** The rest of the balance, which lapsed. */
   readonly lapsedPoints: number;
 }

@@ -1,4 +1,4 @@
-// Closing an account, from the form to the farewell. An answer that was lost is asked for again without a second effect.
+// Closing an account, from the form to the confirmation. A call whose answer was lost can be repeated without a second effect.
 import { either as E } from 'fp-ts';
 import type { CallFailure } from '../result/failure.ts';
 import { isRefused } from '../points/index.ts';
@@ -10,23 +10,23 @@ export interface ClosingDraft {
   readonly confirmed: boolean;
 }
 
-/** No entry for what is good. */
+/** Valid fields have no entry. */
 export interface ClosingProblems {
   readonly password?: 'missing';
   readonly confirmed?: 'missing';
 }
 
-/** Both are needed, whatever else is said. */
-export function judgeClosing({ password, confirmed }: ClosingDraft): E.Either<ClosingProblems, ClosingOrder> {
+/** Both fields are required. */
+export function validateClosing({ password, confirmed }: ClosingDraft): E.Either<ClosingProblems, ClosingOrder> {
   if (password !== '' && confirmed) return E.right({ password, confirmed });
   return E.left({ ...(password === '' ? { password: 'missing' as const } : {}), ...(confirmed ? {} : { confirmed: 'missing' as const }) });
 }
 
 /**
  * - `Editing`: the form is open; `failure` says why the last attempt was refused
- * - `Closing`: under way; `again` after an answer that was lost
- * - `Unanswered`: it is unknown whether it is closed
- * - `Closed`: it is; how many points lapsed is known where an answer came
+ * - `Closing`: the call is in progress; `again` after a lost answer
+ * - `Unanswered`: it is unknown whether the account is closed
+ * - `Closed`: it is closed; `lapsedPoints` is known where an answer arrived
  */
 export type ClosingState =
   | { readonly _tag: 'Editing'; readonly failure?: CallFailure }

@@ -1,9 +1,9 @@
-// What is wrong with the settings of a brand: each by itself, then together, the contrast of its colours in both themes last.
+// Validates the settings of a brand: each setting, then the groups, and at last the contrast of the colours in both themes.
 import { option as O } from 'fp-ts';
 import { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS, BRAND_THEMES, isAddress, isLogoWidth, isOutline } from './brand-settings.ts';
 import type { BrandFault, BrandSettings } from './brand.types.ts';
 import { contrastBetween, luminanceOf } from './colour.ts';
-import { BRAND_FAMILIES, DESIGN_COLOURS, MEETINGS, type DesignColour } from './palette.ts';
+import { BRAND_FAMILIES, DESIGN_COLOURS, CONTRAST_PAIRS, type DesignColour } from './palette.ts';
 
 type Theme = (typeof BRAND_THEMES)[number];
 
@@ -23,7 +23,7 @@ function faultOf(setting: string, value: string | number | boolean): BrandFault 
   return isOutline(value) ? undefined : { _tag: 'NotAnOutline', setting };
 }
 
-/** Settings that come together or not at all. */
+/** Groups of settings that must be complete. */
 const TOGETHER: readonly (readonly string[])[] = [BRAND_LOGO, ...BRAND_FAMILIES.map((family) => family.flatMap((token) => BRAND_THEMES.map((theme) => `${token}.${theme}`)))];
 
 const incomplete = (settings: BrandSettings): readonly BrandFault[] =>
@@ -33,7 +33,7 @@ const incomplete = (settings: BrandSettings): readonly BrandFault[] =>
     return present === undefined || missing.length === 0 ? [] : [{ _tag: 'Incomplete' as const, setting: present, missing }];
   });
 
-/** As the page will have it: the brand's, else the design's. */
+/** Of the colour that the page uses: the brand's, else the design's. */
 const luminanceIn = (settings: BrandSettings, colour: DesignColour, theme: Theme): number => {
   const own = settings[`${colour}.${theme}`];
   const shown = typeof own === 'string' ? own : DESIGN_COLOURS[colour][theme === 'light' ? 0 : 1];
@@ -41,18 +41,18 @@ const luminanceIn = (settings: BrandSettings, colour: DesignColour, theme: Theme
 };
 
 const illegible = (settings: BrandSettings): readonly BrandFault[] =>
-  MEETINGS.flatMap(({ upper, ground, least }) =>
+  CONTRAST_PAIRS.flatMap(({ foreground, background, least }) =>
     BRAND_THEMES.flatMap((theme) => {
-      const names = [upper, ground].map((colour) => `${colour}.${theme}`);
+      const names = [foreground, background].map((colour) => `${colour}.${theme}`);
       const own = names.find((name) => Object.hasOwn(settings, name));
       if (own === undefined) return [];
-      const ratio = contrastBetween(luminanceIn(settings, upper, theme), luminanceIn(settings, ground, theme));
-      const against = own === names[0] ? ground : upper;
+      const ratio = contrastBetween(luminanceIn(settings, foreground, theme), luminanceIn(settings, background, theme));
+      const against = own === names[0] ? background : foreground;
       return ratio >= least ? [] : [{ _tag: 'TooLittleContrast' as const, setting: own, against, theme, ratio: Math.floor(ratio * 100) / 100, least }];
     }),
   );
 
-/** Everything that is wrong; nothing where the settings can be used. No settings at all are fine: the design stays as it is. */
+/** All faults; an empty list where the settings can be used. No settings at all are valid: the design stays as it is. */
 export function brandFaults(settings: BrandSettings): readonly BrandFault[] {
   const single = Object.entries(settings).flatMap(([setting, value]) => faultOf(setting, value) ?? []);
   return single.length > 0 ? single : [...incomplete(settings), ...illegible(settings)];

@@ -1,4 +1,4 @@
-// A brand made of its settings: what is not set is as the programme comes.
+// Builds a brand from its settings; settings that are absent take the defaults of the programme.
 import { brandFaults } from './brand-faults.ts';
 import { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS } from './brand-settings.ts';
 import type { Brand, BrandColour, BrandLogo, BrandSettings } from './brand.types.ts';
@@ -18,17 +18,17 @@ const coloursOf = (settings: BrandSettings): readonly BrandColour[] =>
     return typeof light === 'string' && typeof dark === 'string' ? [{ token, light, dark }] : [];
   });
 
-/** Whether a setting is one of the logo, of the colours, or a text that stands alone. */
+/** Whether a setting is one of the logo, of the colours, or a single text. */
 const groupOf = (setting: string): string => (BRAND_LOGO.some((part) => part === setting) ? 'logo' : BRAND_COLOURS.includes(setting) ? 'colours' : setting);
 
 /**
- * The brand of these settings over that of the programme. What has a fault changes nothing, and takes along what belongs to
- * it: all colours, or the whole logo. So no page is ever illegible, and a wrong colour does not lose the name.
+ * The brand of these settings over the programme's defaults. A faulty setting is ignored together with its group: all
+ * colours, or the whole logo. So no page is ever illegible, and a wrong colour does not lose the name.
  */
 export function brandOf<B extends Brand>(settings: BrandSettings, usual: B): B {
   const faulty = new Set(brandFaults(settings).map(({ setting }) => groupOf(setting)));
   const sound = Object.fromEntries(Object.entries(settings).filter(([setting]) => !faulty.has(groupOf(setting))));
-  // A fault of one setting hides how others go together.
+  // Faults of single settings hide faults of their combination.
   const rest = new Set(brandFaults(sound).map(({ setting }) => groupOf(setting)));
   const usable = Object.fromEntries(Object.entries(sound).filter(([setting]) => !rest.has(groupOf(setting))));
   if (Object.keys(usable).length === 0) return usual;
@@ -39,6 +39,6 @@ export function brandOf<B extends Brand>(settings: BrandSettings, usual: B): B {
   return { ...usual, ...texts, ...shape, colours: coloursOf(usable) };
 }
 
-/** The style sheet that colours the design's tokens; empty where a brand has no own colours. */
+/** The style sheet that overrides the design's colour tokens; empty where a brand has no own colours. */
 export const brandSheet = ({ colours }: Pick<Brand, 'colours'>): string =>
   colours.length === 0 ? '' : `@layer tokens{:root{${colours.map(({ token, light, dark }) => `--${token}:light-dark(${light},${dark})`).join(';')}}}`;

@@ -1,7 +1,7 @@
-// The settings of a brand by their names: what operators write, and what each may hold.
+// The settings of a brand by their names, and the values that each may have.
 import { BRAND_TOKENS } from './palette.ts';
 
-/** Texts, with the number of characters that they may have. */
+/** Texts, with their maximum length in characters. */
 export const BRAND_TEXTS = {
   name: 40,
   legalName: 80,
@@ -13,7 +13,7 @@ export const BRAND_TEXTS = {
   lead: 200,
 } as const;
 
-/** The parts of a logo: none of them, or all. */
+/** The parts of a logo: all of them, or none. */
 export const BRAND_LOGO = ['logoWidth', 'logoMark', 'logoAccent', 'logoWord'] as const;
 
 /** The two themes that every colour has. */
@@ -25,10 +25,10 @@ export const BRAND_COLOURS: readonly string[] = BRAND_TOKENS.flatMap((token) => 
 const LONGEST_OUTLINE = 20_000;
 const OUTLINE = /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/;
 
-/** Whether a text is the outline of a picture and nothing else. */
+/** Whether a text is SVG path data and nothing else. */
 export const isOutline = (text: string): boolean => text.length <= LONGEST_OUTLINE && OUTLINE.test(text);
 
-/** Whether a logo of that width fits where logos stand. */
+/** Whether a logo of that width fits into the header. */
 export const isLogoWidth = (width: number): boolean => Number.isFinite(width) && width >= 32 && width <= 260;
 
 /** Whether a text has the form of an e-mail address. */

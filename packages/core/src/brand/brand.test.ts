@@ -1,7 +1,7 @@
 // The brand of a programme: what operators may set, and that no page is ever illegible.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BRAND_COLOURS, BRAND_TOKENS, brandFaults, brandOf, brandSheet, contrastBetween, DESIGN_COLOURS, luminanceOf, MEETINGS, type Brand, type BrandSettings } from './index.ts';
+import { BRAND_COLOURS, BRAND_TOKENS, brandFaults, brandOf, brandSheet, contrastBetween, DESIGN_COLOURS, luminanceOf, CONTRAST_PAIRS, type Brand, type BrandSettings } from './index.ts';
 
 const usual: Brand = { name: 'Üblich', legalName: 'Üblich GmbH', supportEmail: 'a@b.example', description: 'Eine Karte.', claim: 'für alle', businessLine: 'Für Unternehmen', promise: 'Versprochen.', lead: 'Text.', colours: [] };
 
@@ -80,7 +80,7 @@ describe('What is wrong with a brand', () => {
     [{ ...logo, logoMark: '' }, 'NotAnOutline'],
     [{ logoMark: 'M0 0Z' }, 'Incomplete'],
     [{ 'sun.light': '#ffcc00' }, 'Incomplete'],
-  ] as const)('%j is named', (settings, tag) => {
+  ] as const)('%j is withBrandNames', (settings, tag) => {
     expect(brandFaults(settings as BrandSettings).map(({ _tag }) => _tag)).toContain(tag);
   });
 
@@ -90,7 +90,7 @@ describe('What is wrong with a brand', () => {
     expect(faults.every((fault) => fault._tag === 'TooLittleContrast' && fault.ratio < fault.least)).toBe(true);
   });
 
-  it('a colour is measured in its own theme alone', () => {
+  it('a colour is measured in its own theme only', () => {
     const faults = brandFaults({ ...aubergine, 'petrol-text.dark': 'oklch(0.3 0.1 330)' });
     expect(faults.map((fault) => fault._tag === 'TooLittleContrast' && fault.theme)).not.toContain('light');
     expect(faults.length).toBeGreaterThan(0);
@@ -104,9 +104,9 @@ it('sufficient contrast between all colours of a page, whatever colours are set'
     fc.property(fc.dictionary(fc.constantFrom(...BRAND_COLOURS), hex), (settings) => {
       const { colours } = brandOf(settings, usual);
       const shown = (name: keyof typeof DESIGN_COLOURS, theme: 'light' | 'dark') => colours.find(({ token }) => token === name)?.[theme] ?? DESIGN_COLOURS[name][theme === 'light' ? 0 : 1];
-      for (const { upper, ground, least } of MEETINGS) {
+      for (const { foreground, background, least } of CONTRAST_PAIRS) {
         for (const theme of ['light', 'dark'] as const) {
-          const [one, other] = [luminanceOf(shown(upper, theme)), luminanceOf(shown(ground, theme))];
+          const [one, other] = [luminanceOf(shown(foreground, theme)), luminanceOf(shown(background, theme))];
           if (one._tag === 'Some' && other._tag === 'Some') expect(contrastBetween(one.value, other.value)).toBeGreaterThanOrEqual(least);
         }
       }

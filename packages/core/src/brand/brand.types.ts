@@ -1,6 +1,6 @@
-// What a programme is called and looks like, as its operator has it.
+// Types of a brand: the names, colours and logo that an operator sets.
 
-/** A token of the design that a programme may colour as it likes. */
+/** A colour token of the design that a brand may set. */
 export type BrandToken =
   | 'petrol'
   | 'petrol-hover'
@@ -27,7 +27,7 @@ export interface BrandColour {
   readonly dark: string;
 }
 
-/** Outlines of the logo, drawn in a field that is 32 high: the mark in its first 32, the word behind it. */
+/** SVG path data of the logo, in a field that is 32 high: the mark in the first 32 units, then the word. */
 export interface BrandLogo {
   /** Width of mark and word together. */
   readonly width: number;
@@ -54,9 +54,9 @@ export interface Brand {
   readonly promise: string;
   /** The sentences below the promise. */
   readonly lead: string;
-  /** None where the logo is the design's own. */
+  /** Absent where the brand uses the design's logo. */
   readonly logo?: BrandLogo;
-  /** Width of mark and name where the name is another one and there is no drawing of it: it is written then. */
+  /** Width of mark and name where the brand has another name and no logo: the name is then shown as text. */
   readonly wordWidth?: number;
   /** Only those that differ from the design. */
   readonly colours: readonly BrandColour[];
@@ -73,6 +73,6 @@ export type BrandFault =
   | { readonly _tag: 'NotAnAddress'; readonly setting: string }
   | { readonly _tag: 'NotAColour'; readonly setting: string }
   | { readonly _tag: 'NotAnOutline'; readonly setting: string }
-  /** Colours of one family, and the parts of a logo, come together. */
+  /** The colours of a family, and the parts of a logo, must be complete. */
   | { readonly _tag: 'Incomplete'; readonly setting: string; readonly missing: readonly string[] }
   | { readonly _tag: 'TooLittleContrast'; readonly setting: string; readonly against: string; readonly theme: 'light' | 'dark'; readonly ratio: number; readonly least: number };

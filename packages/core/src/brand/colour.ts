@@ -28,7 +28,7 @@ function ofOklch(lightness: number, chroma: number, hue: number): Channels {
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 const OKLCH = /^oklch\((0(?:\.\d{1,4})?|1(?:\.0{1,4})?) (0(?:\.\d{1,4})?) (\d{1,3}(?:\.\d{1,3})?)\)$/;
 
-/** Of `#rrggbb` or `oklch(L C H)`; none for anything else, which no style sheet shall ever get to see. */
+/** Of `#rrggbb` or `oklch(L C H)`; none for anything else, so that no other text reaches a style sheet. */
 function channelsOf(colour: string): O.Option<Channels> {
   const hex = HEX.exec(colour);
   if (hex !== null) {
@@ -46,9 +46,9 @@ const luminance = ([red, green, blue]: Channels): Luminance => 0.2126 * red + 0.
 /** The luminance of a colour; none for what is no colour. */
 export const luminanceOf = (colour: string): O.Option<Luminance> => O.map(luminance)(channelsOf(colour));
 
-/** The same colour as `#rrggbb`, for what knows no other; none for what is no colour. */
+/** The same colour as `#rrggbb`, for formats that know no other; none for what is no colour. */
 export const hexOf = (colour: string): O.Option<string> =>
   O.map((channels: Channels) => `#${channels.map((channel) => Math.round(gamma(channel) * 255).toString(16).padStart(2, '0')).join('')}`)(channelsOf(colour));
 
-/** From 1, the same, to 21, black on white. */
+/** From 1 (equal colours) to 21 (black on white). */
 export const contrastBetween = (one: Luminance, other: Luminance): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -1,10 +1,10 @@
-// Public surface of the brand: what operators may set, what is wrong with it, and what pages make of it.
+// Public surface of the capability `brand`.
 export { brandFaults } from './brand-faults.ts';
 export { brandOf, brandSheet } from './brand-of.ts';
-export { CLAIM, DESCRIPTION, named, PROGRAMME } from './brand-places.ts';
+export { CLAIM, DESCRIPTION, withBrandNames, PROGRAMME } from './brand-placeholders.ts';
 export { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS } from './brand-settings.ts';
 export type { Brand, BrandColour, BrandFault, BrandLogo, BrandSettings, BrandToken } from './brand.types.ts';
 export { contrastBetween, hexOf, luminanceOf, type Luminance } from './colour.ts';
-export { BRAND_FAMILIES, BRAND_TOKENS, DESIGN_COLOURS, MEETINGS, type DesignColour } from './palette.ts';
-export { USUAL_NAMES } from './usual-names.ts';
-export { WORD_AT } from './word-width.ts';
+export { BRAND_FAMILIES, BRAND_TOKENS, DESIGN_COLOURS, CONTRAST_PAIRS, type DesignColour } from './palette.ts';
+export { DEFAULT_NAMES } from './default-names.ts';
+export { WORD_OFFSET } from './word-width.ts';

@@ -1,9 +1,9 @@
-// The design's own colours that brand colours meet, and the pairs that need contrast. A test compares them with the tokens of the style sheet.
+// The design's colours, and the pairs of colours that need contrast. A test compares them with the tokens of the style sheet.
 import type { BrandToken } from './brand.types.ts';
 
 type Pair = readonly [light: string, dark: string];
 
-/** Colours that belong together: who sets one sets all. */
+/** Colours that must be set together. */
 export const BRAND_FAMILIES = [
   ['petrol', 'petrol-hover', 'on-petrol', 'petrol-soft', 'petrol-text'],
   ['sun', 'sun-hover', 'on-sun', 'sun-soft', 'on-sun-soft', 'sun-line'],
@@ -15,7 +15,7 @@ export const BRAND_TOKENS: readonly BrandToken[] = BRAND_FAMILIES.flat();
 
 const both = (colour: string): Pair => [colour, colour];
 
-/** The design's own colours: those of the brand's tokens, and the grounds and texts that they meet. */
+/** The design's colours: the brand's tokens, and the backgrounds and texts next to them. */
 export const DESIGN_COLOURS = {
   ink: ['oklch(0.235 0.036 212)', 'oklch(0.965 0.006 95)'],
   paper: ['oklch(0.968 0.005 85)', 'oklch(0.185 0.020 214)'],
@@ -42,17 +42,17 @@ export const DESIGN_COLOURS = {
   'on-night-soft': both('oklch(0.835 0.026 200)'),
 } as const satisfies Readonly<Record<string, Pair>>;
 
-/** A colour of the design that a brand's colour can meet. */
+/** A colour of the design. */
 export type DesignColour = keyof typeof DESIGN_COLOURS;
 
-type Meeting = readonly [upper: DesignColour, ground: DesignColour];
+type ContrastPair = readonly [foreground: DesignColour, background: DesignColour];
 
 const TEXT = 4.5;
 const CONTROL = 3;
-const grounds = ['paper', 'surface', 'raised', 'sunken'] as const;
+const backgrounds = ['paper', 'surface', 'raised', 'sunken'] as const;
 
-const texts: readonly Meeting[] = [
-  ...grounds.map((ground): Meeting => ['petrol-text', ground]),
+const texts: readonly ContrastPair[] = [
+  ...backgrounds.map((background): ContrastPair => ['petrol-text', background]),
   ['petrol-text', 'petrol-soft'],
   ['on-petrol', 'petrol'],
   ['on-petrol', 'petrol-hover'],
@@ -68,7 +68,7 @@ const texts: readonly Meeting[] = [
   ['on-night', 'card-2'],
   ['sun', 'night'],
 ];
-const controls: readonly Meeting[] = [
+const controls: readonly ContrastPair[] = [
   ['petrol', 'surface'],
   ['petrol', 'paper'],
   ['petrol', 'sunken'],
@@ -77,8 +77,8 @@ const controls: readonly Meeting[] = [
   ['night-ring', 'night'],
 ];
 
-/** What stands on what, and the contrast that it needs: text 4.5, what is operated 3. */
-export const MEETINGS: readonly { readonly upper: DesignColour; readonly ground: DesignColour; readonly least: number }[] = [
-  ...texts.map(([upper, ground]) => ({ upper, ground, least: TEXT })),
-  ...controls.map(([upper, ground]) => ({ upper, ground, least: CONTROL })),
+/** Foreground, background and the contrast that they need (WCAG 2.2): text 4.5, controls 3. */
+export const CONTRAST_PAIRS: readonly { readonly foreground: DesignColour; readonly background: DesignColour; readonly least: number }[] = [
+  ...texts.map(([foreground, background]) => ({ foreground, background, least: TEXT })),
+  ...controls.map(([foreground, background]) => ({ foreground, background, least: CONTROL })),
 ];

@@ -1,10 +1,10 @@
-// The width of a name next to the logo where its outlines are not drawn.
+// Estimates the width of a name that is shown as text next to the logo.
 
-/** Where the word of a logo begins, behind the mark and a gap, in units of the logo's field, which is 32 high. */
-export const WORD_AT = 38;
+/** Where the word of a logo begins, after the mark and a gap, in units of the logo's field, which is 32 high. */
+export const WORD_OFFSET = 38;
 /** The widest logo that headers have room for. */
 const WIDEST = 260;
-/** Advances of bold letters at the height of the usual word. */
+/** Advance widths of bold letters at the height of the design's word. */
 const NARROW = 6.5;
 const USUAL = 12.2;
 const CAPITAL = 14.6;
@@ -17,4 +17,4 @@ function advanceOf(letter: string): number {
 }
 
 /** Width of mark and name together, in the units of the logo's field; the name is fitted into it. */
-export const wordWidthOf = (name: string): number => Math.min(WIDEST, Math.round(Array.from(name).reduce((sum, letter) => sum + advanceOf(letter), WORD_AT)));
+export const wordWidthOf = (name: string): number => Math.min(WIDEST, Math.round(Array.from(name).reduce((sum, letter) => sum + advanceOf(letter), WORD_OFFSET)));

@@ -4,15 +4,15 @@ import type { LocationStrategy } from './brochures.types.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How the place of a visit is first looked for (section 9). */
+/** The first strategy to locate a visitor (section 9). */
 export const INITIAL_LOCATION_STRATEGY: LocationStrategy = 'Device';
-/** Days before its first day from which a brochure may be seen. */
+/** Days before its first day on which a brochure is visible already. */
 export const PREVIEW_DAYS = 4;
 /** Metres within which a partner must have a store for its brochure to be shown; partners without any store always are. */
 export const BROCHURE_RADIUS_METRES = 100_000;
 
-/** The period in which a brochure that is to be seen at `now` may begin at the latest, and must end after. */
-export const visibleAt = (now: Date): { readonly beginsBefore: Date; readonly endsAfter: Date } => ({
+/** The latest begin and the earliest end of a brochure that is visible at `now`. */
+export const visibleAt = (now: Date): { readonly beginsBefore: Date; readonly endsFrom: Date } => ({
   beginsBefore: new Date(now.getTime() + PREVIEW_DAYS * DAY_MS),
-  endsAfter: now,
+  endsFrom: now,
 });

@@ -1,4 +1,4 @@
-// Where brochures come from, and where page views are stored. Implementations know the visitor's uuid.
+// Ports of brochures: search, reader, tracking and the member's shopping list. Implementations know the visitor's uuid.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
@@ -13,13 +13,13 @@ export interface BrochureSearchGateway {
   /** Nearest partner first; partners without stores come last. */
   searchBrochures(request: BrochureRequest, options?: CallOptions): Call<ResultGroup<Brochure>>;
   searchProducts(request: BrochureRequest, options?: CallOptions): Call<ResultGroup<BrochureProduct>>;
-  /** Products, companies and categories that begin like the term. */
+  /** Products, companies and categories that begin with the term. */
   suggestions(term: string, place?: { readonly latitude: number; readonly longitude: number }, options?: CallOptions): Call<readonly BrochureSuggestion[]>;
 }
 
 /** Reads one brochure. */
 export interface BrochureReaderGateway {
-  /** A 404 for brochures that are no longer, or not yet, to be seen. */
+  /** A 404 for brochures that are not visible now. */
   details(brochureId: string, images?: ImageOptions, options?: CallOptions): Call<BrochureDetails>;
   /** Of one page, or of all. */
   products(brochureId: string, pageNumber?: number, options?: CallOptions): Call<readonly BrochureProduct[]>;
@@ -29,7 +29,7 @@ export interface BrochureReaderGateway {
 
 /** Reports views of brochures. */
 export interface BrochureTrackingGateway {
-  /** `tracked`: how many of them exist; sent again, they count once a day. */
+  /** `tracked`: how many of them exist. Each counts once a day. */
   trackImpressions(brochureIds: readonly string[], options?: CallOptions): Call<{ readonly tracked: number }>;
   trackPageView(view: PageView, options?: CallOptions): Call<{ readonly tracked: number }>;
   /** Seconds; the longest reported duration counts. */
@@ -38,12 +38,12 @@ export interface BrochureTrackingGateway {
   rewardsLimit(options?: CallOptions): Call<{ readonly limit: number; readonly left: number }>;
 }
 
-/** Everything of the brochure service. */
+/** All ports of the brochure service. */
 export interface BrochuresGateway extends BrochureSearchGateway, BrochureReaderGateway, BrochureTrackingGateway {}
 
-/** Where a member's shopping list is stored. Needs a logged-in session. Both hand back the whole list, the oldest entry first, without what is over. */
+/** Where a member's shopping list is stored. Needs a logged-in session. Both return the whole list, the oldest entry first, without expired entries. */
 export interface ShoppingListGateway {
   items(options?: CallOptions): Call<readonly NotedItem[]>;
-  /** In this order, all of them or none; a repeated call changes nothing. */
+  /** Applied in order, all of them or none; a repeated call changes nothing. */
   change(changes: readonly ShoppingListChange[], options?: CallOptions): Call<readonly NotedItem[]>;
 }

@@ -1,10 +1,10 @@
-// Brochures: what partners print, drawn page by page, with the products on each.
+// Types of brochures: their pages, and the products on each page.
 import type { ResultGroup } from '../search/search.types.ts';
 
-/** How the place of a request is known (section 3). */
+/** How the location of a request is determined (section 3). */
 export type LocationStrategy = 'Device' | 'Fallback' | 'IPAddress' | 'UserInput';
 
-/** Where the visitor is, and how that is known. */
+/** Where the visitor is, and by which strategy that is known. */
 export interface BrochureLocation {
   readonly strategy: LocationStrategy;
   /** Degrees. */
@@ -65,7 +65,7 @@ export interface BrochureProduct {
   readonly image: string;
   readonly company: string;
   readonly validTo: string;
-  /** Where it stands on its page, in shares of the page's width and height. */
+  /** Where it is on its page, in shares of the page's width and height. */
   readonly area?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
 }
 
@@ -75,7 +75,7 @@ export interface BrochurePage {
   readonly image: string;
   readonly width: number;
   readonly height: number;
-  /** What the page says, for who cannot see it. */
+  /** Text of the page, for assistive technology. */
   readonly text: string;
   readonly products: readonly BrochureProduct[];
 }
@@ -94,7 +94,7 @@ export interface BrochureCategory {
   readonly brochures: number;
 }
 
-/** What the typed text may mean. */
+/** A suggestion for the typed text. */
 export interface BrochureSuggestion {
   readonly kind: 'product' | 'company' | 'category';
   readonly text: string;
@@ -107,7 +107,7 @@ export interface BrochureSearchResult {
   readonly products: ResultGroup<BrochureProduct>;
 }
 
-/** A page that is open in the reader (section 3, "Brochure tracking"). `viewId` is made once per opening. */
+/** A page that is open in the reader (section 3, "Brochure tracking"). `viewId` is created once per opening. */
 export interface PageView {
   readonly brochureId: string;
   readonly pageNumber: number;

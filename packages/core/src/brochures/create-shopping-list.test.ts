@@ -50,11 +50,11 @@ interface Device {
 
 function device({ time, server }: ReturnType<typeof account>, { cardNumber, store = createFakeShoppingListStore() }: Device = {}) {
   const cardNumber$ = new BehaviorSubject(cardNumber);
-  const wake$ = new Subject<void>();
+  const resume$ = new Subject<void>();
   const failures: string[] = [];
-  const list = createShoppingList({ store, clock: time.clock, account: { server, cardNumber$, wake$, onFailure: ({ _tag }) => failures.push(_tag), scheduler: time.scheduler } });
+  const list = createShoppingList({ store, clock: time.clock, account: { server, cardNumber$, resume$, onFailure: ({ _tag }) => failures.push(_tag), scheduler: time.scheduler } });
   const ids = () => list.getSnapshot().items.map(({ id }) => id);
-  return { list, store, cardNumber$, wake$, failures, ids };
+  return { list, store, cardNumber$, resume$, failures, ids };
 }
 
 describe('the list of a visitor', () => {
@@ -72,18 +72,18 @@ describe('the list of a visitor', () => {
   it('takes over what another page added meanwhile, and notifies subscribers', () => {
     const store = createFakeShoppingListStore();
     const list = createShoppingList({ store, clock });
-    const told: number[] = [];
-    const end = list.subscribe(() => told.push(list.getSnapshot().items.length));
+    const sizes: number[] = [];
+    const end = list.subscribe(() => sizes.push(list.getSnapshot().items.length));
     store.writeElsewhere({ items: [oranges] });
     list.toggle(cheese);
     expect(list.getSnapshot().items).toEqual([oranges, cheese]);
     list.clear();
     end();
     store.writeElsewhere({ items: [oranges] });
-    expect([told, store.read()]).toEqual([[1, 2, 0], { items: [oranges] }]);
+    expect([sizes, store.read()]).toEqual([[1, 2, 0], { items: [oranges] }]);
   });
 
-  it('says what happened and how long it is, never what is on it', () => {
+  it('emits events with its length, never with entries', () => {
     const list = createShoppingList({ store: createFakeShoppingListStore(), clock });
     const events: ShoppingListEvent[] = [];
     const ends: string[] = [];
@@ -115,17 +115,17 @@ describe('the list of a member', () => {
     await world.time.advance(0);
     expect(phone.list.getSnapshot().unsaved).toBe(0);
     expect(tablet.ids()).toEqual([]);
-    tablet.wake$.next();
+    tablet.resume$.next();
     await world.time.advance(0);
     expect(tablet.ids()).toEqual([oranges.id, tenfold.id]);
     tablet.list.clear();
     await world.time.advance(0);
-    phone.wake$.next();
+    phone.resume$.next();
     await world.time.advance(0);
     expect([phone.ids(), await world.kept()]).toEqual([[], []]);
   });
 
-  it('takes along what the visitor noted, behind what the account has', async () => {
+  it('appends the visitor’s entries to the account’s', async () => {
     const world = account();
     const first = device(world, { cardNumber: CARD });
     await world.time.advance(0);
@@ -140,9 +140,9 @@ describe('the list of a member', () => {
     expect([ids(), list.getSnapshot().unsaved, store.read().owner]).toEqual([[cheese.id, oranges.id, tenfold.id], 0, CARD]);
   });
 
-  it('retains every change while the server is unreachable, says so, and retries with backoff and when the page is shown', async () => {
+  it('retains every change while the server is unreachable, and retries with backoff and when the page is visible again', async () => {
     const world = account();
-    const { list, ids, store, failures, wake$ } = device(world, { cardNumber: CARD });
+    const { list, ids, store, failures, resume$ } = device(world, { cardNumber: CARD });
     await world.time.advance(0);
     world.breakWith(unreachable);
     list.toggle(oranges);
@@ -151,12 +151,12 @@ describe('the list of a member', () => {
     await world.time.advance(1);
     expect(failures.length).toBe(2);
     world.breakWith(undefined);
-    wake$.next();
+    resume$.next();
     await world.time.advance(0);
     expect([list.getSnapshot().unsaved, await world.kept()]).toEqual([0, [oranges.id]]);
   });
 
-  it('is shown again at the next visit before anybody has answered, with what still waits', async () => {
+  it('is shown at the next visit before any answer, with its unsaved changes', async () => {
     const world = account();
     world.breakWith(unreachable);
     const store = createFakeShoppingListStore({ owner: CARD, items: [cheese, oranges], unsaved: [{ kept: true, item: oranges }] });
@@ -242,7 +242,7 @@ describe('the list of a member', () => {
     ends.forEach((end) => end());
   });
 
-  it('a list that an older version stored is loaded without pending changes, and says so', async () => {
+  it('a list that an older version stored is loaded without unsaved changes', async () => {
     const world = account();
     const { list, cardNumber$, store } = device(world, { store: createFakeShoppingListStore({ owner: CARD, items: [cheese] }) });
     const events: ShoppingListEvent[] = [];
@@ -271,7 +271,7 @@ describe('the list of a member', () => {
   it('works without a failure callback, and reports failures in its events', async () => {
     const world = account();
     world.breakWith(unreachable);
-    const list = createShoppingList({ store: createFakeShoppingListStore(), clock: world.time.clock, account: { server: world.server, cardNumber$: new BehaviorSubject<string | undefined>(CARD), wake$: new Subject<void>(), scheduler: world.time.scheduler } });
+    const list = createShoppingList({ store: createFakeShoppingListStore(), clock: world.time.clock, account: { server: world.server, cardNumber$: new BehaviorSubject<string | undefined>(CARD), resume$: new Subject<void>(), scheduler: world.time.scheduler } });
     const events: ShoppingListEvent[] = [];
     list.events$.subscribe((event) => events.push(event));
     await world.time.advance(0);
@@ -281,7 +281,7 @@ describe('the list of a member', () => {
     expect(events.at(-1)).toEqual({ _tag: 'ListLoaded', entries: 0 });
   });
 
-  it('ends its calls with the member, whatever they ask', async () => {
+  it('aborts its calls at a logout', async () => {
     const world = account();
     const { list, cardNumber$ } = device(world, { cardNumber: CARD });
     const [loading] = world.signals;
@@ -299,10 +299,10 @@ describe('the list of a member', () => {
   it('sends no calls after disposal', async () => {
     const world = account();
     world.breakWith(unreachable);
-    const { list, wake$ } = device(world, { cardNumber: CARD });
+    const { list, resume$ } = device(world, { cardNumber: CARD });
     await world.time.advance(0);
     list.dispose();
-    wake$.next();
+    resume$.next();
     await world.time.advance(10 * RETRY_AFTER_MS[3]);
     expect(world.asked).toEqual(['items']);
   });

@@ -18,14 +18,14 @@ export interface ShoppingListStore {
   onForeignChange(listener: () => void): () => void;
 }
 
-/** What happens to the list; never the entries. */
+/** Events of the list, for logs; they never contain the entries. */
 export type ShoppingListEvent =
   | {
       readonly _tag: 'ProductNoted' | 'ProductRemoved' | 'CouponNoted' | 'CouponRemoved' | 'ListCleared' | 'ListLoaded' | 'ListSaved';
       /** How many there are afterwards. */
       readonly entries: number;
     }
-  /** The account refuses the changes; they stay on the device. */
+  /** The account refused the changes; they stay on the device. */
   | { readonly _tag: 'ListRefused'; readonly code: string }
   | { readonly _tag: 'CallFailed'; readonly code: string };
 
@@ -43,7 +43,7 @@ export interface ShoppingList extends Readable<ShoppingListState> {
   readonly events$: Observable<ShoppingListEvent>;
   toggle(item: NotedItem): void;
   clear(): void;
-  /** Asks the member's account what other devices noted. */
+  /** Loads what other devices noted from the member's account. */
   reload(): void;
   dispose(): void;
 }
@@ -51,16 +51,16 @@ export interface ShoppingList extends Readable<ShoppingListState> {
 /** A member's account, where the list is the same on every device. */
 export interface ShoppingListAccount {
   readonly server: ShoppingListGateway;
-  /** The card number of who is logged in, `undefined` for a visitor; nothing while that is not known yet. */
+  /** The card number of the logged-in member, `undefined` for a visitor. Emits nothing while that is unknown. */
   readonly cardNumber$: Observable<string | undefined>;
-  /** The page is shown again or the network is back: what waits is tried at once, and what other devices noted is asked for. */
-  readonly wake$: Observable<unknown>;
-  /** Hears of every failed call. */
+  /** Emits when the page is visible again or the network is back: pending changes are sent at once, and the list is reloaded. */
+  readonly resume$: Observable<unknown>;
+  /** Called after every failed call. */
   readonly onFailure?: (failure: CallFailure) => void;
   readonly scheduler?: SchedulerLike;
 }
 
-/** What `createShoppingList` stands on. */
+/** Dependencies of `createShoppingList`. */
 export interface ShoppingListDeps {
   readonly store: ShoppingListStore;
   readonly clock: { now(): Date };
@@ -70,13 +70,13 @@ export interface ShoppingListDeps {
 
 const NO_LIST: ShoppingListRecord = { items: [] };
 
-/** What is shown of the stored list: a member's list to that member only. */
+/** The state of the stored list; a member's list is shown to that member only. */
 const shown = ({ items, owner, unsaved = [] }: ShoppingListRecord, cardNumber: string | undefined): ShoppingListState => {
   if (owner !== cardNumber) return { owner: cardNumber === undefined ? 'visitor' : 'member', items: [], unsaved: 0 };
   return { owner: owner === undefined ? 'visitor' : 'member', items, unsaved: unsaved.length };
 };
 
-/** The record when a member logs in: a visitor takes the list along. */
+/** The record when a member logs in: the visitor's list becomes the member's. */
 const takenOver = (record: ShoppingListRecord, cardNumber: string): ShoppingListRecord => {
   if (record.owner === cardNumber) return record;
   const items = record.owner === undefined ? record.items : [];
@@ -89,7 +89,7 @@ const changed = (record: ShoppingListRecord, change: ShoppingListChange): Shoppi
   ...(record.owner === undefined ? {} : { unsaved: withUnsaved(record.unsaved ?? [], change) }),
 });
 
-/** What pages of this device noted meanwhile is read before every change, so that nothing gets lost. Ends with `dispose`. */
+/** Reads the stored list before every change, so that changes of other pages are not lost. Ends with `dispose`. */
 export function createShoppingList({ store, clock, account }: ShoppingListDeps): ShoppingList {
   let cardNumber: string | undefined;
   const read = (): ShoppingListRecord => {
@@ -108,7 +108,7 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
     show(record);
   };
   const endForeign = store.onForeignChange(() => show(read()));
-  /** The present user's list; another member's list is not touched until it is replaced. */
+  /** The current user's list; another member's list stays stored until it is replaced. */
   const own = (): ShoppingListRecord => {
     const record = read();
     return record.owner === cardNumber ? record : { ...NO_LIST, ...(cardNumber === undefined ? {} : { owner: cardNumber }) };
@@ -162,8 +162,8 @@ interface LocalList {
 type Outcome = E.Either<CallFailure, readonly NotedItem[]>;
 
 /** Synchronises the device's list with the account while a member is logged in. */
-function synchronise({ server, cardNumber$, wake$, onFailure, scheduler = asyncScheduler }: ShoppingListAccount, { own, replace, changes$, log, enter }: LocalList): Subscription {
-  const nudged$ = merge(wake$, changes$);
+function synchronise({ server, cardNumber$, resume$, onFailure, scheduler = asyncScheduler }: ShoppingListAccount, { own, replace, changes$, log, enter }: LocalList): Subscription {
+  const retryNow$ = merge(resume$, changes$);
   /** Returns whether to continue; a refused change is retried with the next one. */
   const settle = (sent: readonly ShoppingListChange[], outcome: Outcome): 'done' | 'later' | 'refused' => {
     if (E.isLeft(outcome)) {
@@ -189,17 +189,17 @@ function synchronise({ server, cardNumber$, wake$, onFailure, scheduler = asyncS
     return fromCall((signal) => (sent.length === 0 ? server.items({ signal }) : server.change(sent, { signal }))).pipe(map((outcome) => settle(sent, outcome)));
   };
 
-  /** One call after the other until all changes are sent, then again on a change or when the page is shown again; failures wait. */
+  /** One call after the other until all changes are sent, then again on a change or when the page is shown again; failures are retried after a delay. */
   const work$ = (tries: number): Observable<never> =>
     defer(ask$).pipe(
       switchMap((outcome) => {
-        if (outcome === 'later') return merge(timer(retryDelayMs(tries), scheduler), nudged$).pipe(take(1), switchMap(() => work$(tries + 1)));
+        if (outcome === 'later') return merge(timer(retryDelayMs(tries), scheduler), retryNow$).pipe(take(1), switchMap(() => work$(tries + 1)));
         const isLeft = outcome === 'done' && (own().unsaved ?? []).length > 0;
-        return isLeft ? work$(0) : nudged$.pipe(take(1), switchMap(() => work$(0)));
+        return isLeft ? work$(0) : retryNow$.pipe(take(1), switchMap(() => work$(0)));
       }),
     );
 
-  // switchMap: a login or logout ends the calls of the member before.
+  // switchMap: a login or logout aborts the calls of the previous member.
   return cardNumber$
     .pipe(
       distinctUntilChanged(),

@@ -68,7 +68,7 @@ it('counts reported and lost impressions in its events, without ids', async () =
   expect(impressions.getSnapshot()).toEqual({ seen: [], waiting: [] });
   impressions.seen('c');
   await aSecond();
-  expect(events).toEqual([{ _tag: 'TellingFailed', count: 2, code: 'Unreachable' }, { _tag: 'ImpressionsTold', count: 1 }]);
+  expect(events).toEqual([{ _tag: 'SendingFailed', count: 2, code: 'Unreachable' }, { _tag: 'ImpressionsSent', count: 1 }]);
 });
 
 it('continues the visit of an earlier page: pending impressions are sent, sent ones are not repeated', async () => {

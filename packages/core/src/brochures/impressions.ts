@@ -5,64 +5,64 @@ import { callFailureCode, type CallOptions } from '../result/failure.ts';
 import { createEventLog, createStore, type Readable } from '../state/store.ts';
 import type { BrochureTrackingGateway } from './brochures.ports.ts';
 
-/** Milliseconds in which further brochures join a call. */
+/** Milliseconds in which brochures are collected for one call. */
 export const IMPRESSION_BATCH_MS = 1_000;
-/** The most that one call takes. */
+/** The maximum number of brochures in one call. */
 const BATCH_LIMIT = 100;
 
-/** Plain data: the ids of what was seen in this visit, and of what has not been sent yet. */
+/** Plain data: the ids of the brochures seen in this visit, and of those not yet sent. */
 export interface ImpressionsState {
   readonly seen: readonly string[];
   readonly waiting: readonly string[];
 }
 
-/** What happens to impressions: how many were sent, never which. */
+/** Events of impressions: how many were sent, never which. */
 export type ImpressionsEvent =
-  | { readonly _tag: 'ImpressionsTold'; readonly count: number }
-  | { readonly _tag: 'TellingFailed'; readonly count: number; readonly code: string };
+  | { readonly _tag: 'ImpressionsSent'; readonly count: number }
+  | { readonly _tag: 'SendingFailed'; readonly count: number; readonly code: string };
 
 /** Collects which brochures were seen. */
 export interface Impressions extends Readable<ImpressionsState> {
   /** What happened, for logs. */
   readonly events$: Observable<ImpressionsEvent>;
   seen(brochureId: string): void;
-  /** The page may end: what has not been sent yet is sent now, in a way that outlives it. */
+  /** Sends the rest now with `keepalive`, e.g. because the page may be closed. */
   flush(): void;
-  /** Ends it; call `flush` before to send what waits. */
+  /** Call `flush` before to send the rest. */
   dispose(): void;
 }
 
-/** What `createImpressions` stands on. */
+/** Dependencies of `createImpressions`. */
 export interface ImpressionsDeps {
   readonly tracking: Pick<BrochureTrackingGateway, 'trackImpressions'>;
   readonly scheduler?: SchedulerLike;
-  /** Of an earlier page of the same visit: what was seen there is not sent again, what waited there is. */
+  /** State of an earlier page of the same visit: impressions that it sent are not sent again, its waiting ones are. */
   readonly initial?: ImpressionsState;
 }
 
-/** What could not be sent counts as not seen, and is sent the next time it is. */
+/** Impressions that could not be sent count as not seen and are sent when they are seen again. */
 export function createImpressions({ tracking, scheduler = asyncScheduler, initial = { seen: [], waiting: [] } }: ImpressionsDeps): Impressions {
   const store = createStore(initial);
   const log = createEventLog<ImpressionsEvent>();
   const due$ = new Subject<void>();
 
-  const tell = async (options?: CallOptions): Promise<void> => {
+  const send = async (options?: CallOptions): Promise<void> => {
     const { seen, waiting } = store.getSnapshot();
     const batch = waiting.slice(0, BATCH_LIMIT);
     if (batch.length === 0) return;
     store.set({ seen, waiting: waiting.slice(BATCH_LIMIT) });
     const call = tracking.trackImpressions(batch, options)();
-    void tell(options);
+    void send(options);
     const answer = await call;
     if (E.isRight(answer)) {
-      log.emit({ _tag: 'ImpressionsTold', count: batch.length });
+      log.emit({ _tag: 'ImpressionsSent', count: batch.length });
       return;
     }
     const now = store.getSnapshot();
     store.set({ ...now, seen: now.seen.filter((id) => !batch.includes(id)) });
-    log.emit({ _tag: 'TellingFailed', count: batch.length, code: callFailureCode(answer.left) });
+    log.emit({ _tag: 'SendingFailed', count: batch.length, code: callFailureCode(answer.left) });
   };
-  const ticking = due$.pipe(auditTime(IMPRESSION_BATCH_MS, scheduler)).subscribe(() => void tell());
+  const ticking = due$.pipe(auditTime(IMPRESSION_BATCH_MS, scheduler)).subscribe(() => void send());
   if (initial.waiting.length > 0) due$.next();
 
   return {
@@ -76,7 +76,7 @@ export function createImpressions({ tracking, scheduler = asyncScheduler, initia
       store.set({ seen: [...seen, brochureId], waiting: [...waiting, brochureId] });
       due$.next();
     },
-    flush: () => void tell({ keepalive: true }),
+    flush: () => void send({ keepalive: true }),
     dispose() {
       ticking.unsubscribe();
       store.complete();

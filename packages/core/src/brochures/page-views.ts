@@ -1,10 +1,10 @@
-// The pages that are open or were opened in the reader (section 4, "Brochures"): a list that grows and shrinks by page and brochure.
+// The list of page views in the reader (section 4, "Brochures").
 import type { PageView } from './brochures.types.ts';
 
 const isSamePage = (a: Pick<PageView, 'brochureId' | 'pageNumber'>, b: Pick<PageView, 'brochureId' | 'pageNumber'>): boolean =>
   a.brochureId === b.brochureId && a.pageNumber === b.pageNumber;
 
-/** With the view at the end, unless that very opening is in the list already. */
+/** With the view at the end, unless a view with its id is in the list already. */
 export const addPageView = (views: readonly PageView[], view: PageView): readonly PageView[] =>
   views.some(({ viewId }) => viewId === view.viewId) ? views : [...views, view];
 

@@ -1,10 +1,10 @@
-// What reading brochures brings: points for each brochure that a member has really looked at, up to a limit a month.
+// The reward for reading brochures: points for each brochure that a member has read, up to a monthly limit.
 
-/** What reading a brochure brings, and how often. */
+/** The rules of the reward. */
 export const READING_REWARD = {
-  /** So many different pages … */
+  /** Different pages of a brochure … */
   pages: 4,
-  /** … each for so many seconds at least. */
+  /** … each visible for at least so many seconds. */
   secondsPerPage: 3,
   /** Points a brochure. */
   points: 2,
@@ -12,12 +12,12 @@ export const READING_REWARD = {
   monthlyLimit: 40,
 } as const;
 
-/** Whether a brochure counts as read; one entry a page, with the longest time that it was looked at. */
+/** Whether a brochure counts as read; one entry for each page, the longest time that it was visible. */
 export const isBrochureRead = (secondsByPage: readonly number[]): boolean =>
   secondsByPage.filter((seconds) => seconds >= READING_REWARD.secondsPerPage).length >= READING_REWARD.pages;
 
 /** Points that reading may still bring this month. */
 export const readingPointsLeft = (earnedThisMonth: number): number => Math.max(0, READING_REWARD.monthlyLimit - earnedThisMonth);
 
-/** What the next brochure brings, never more than what is left. */
+/** Points for the next brochure, never more than are left. */
 export const readingPoints = (earnedThisMonth: number): number => Math.min(READING_REWARD.points, readingPointsLeft(earnedThisMonth));

@@ -106,7 +106,7 @@ it('emits events without the view, and failures with their code', async () => {
   await settled();
   expect(events).toEqual([
     { _tag: 'PageOpened', ...front },
-    { _tag: 'TellingFailed', what: 'view', code: 'Unreachable' },
+    { _tag: 'SendingFailed', what: 'view', code: 'Unreachable' },
     { _tag: 'Paused' },
     { _tag: 'Resumed' },
     { _tag: 'PageClosed', ...front, seconds: 2 },
@@ -116,13 +116,13 @@ it('emits events without the view, and failures with their code', async () => {
 
 it('emits its state at each change until it ends', () => {
   const { reading } = reader();
-  const told: ReadingState[] = [];
+  const states: ReadingState[] = [];
   let ended = false;
-  reading.state$.subscribe({ next: (state) => told.push(state), complete: () => void (ended = true) });
+  reading.state$.subscribe({ next: (state) => states.push(state), complete: () => void (ended = true) });
   reading.open(front);
   reading.close(front);
   reading.dispose();
-  expect(told.map(({ views }) => views.length)).toEqual([0, 1, 0]);
+  expect(states.map(({ views }) => views.length)).toEqual([0, 1, 0]);
   expect(ended).toBe(true);
 });
 
@@ -146,7 +146,7 @@ it('names the kind of every report that failed', async () => {
   await settled();
   reading.close(front);
   await settled();
-  expect(events.filter(({ _tag }) => _tag === 'TellingFailed')).toEqual(['view', 'duration', 'view', 'duration'].map((what) => ({ _tag: 'TellingFailed', what, code: 'Unreachable' })));
+  expect(events.filter(({ _tag }) => _tag === 'SendingFailed')).toEqual(['view', 'duration', 'view', 'duration'].map((what) => ({ _tag: 'SendingFailed', what, code: 'Unreachable' })));
   reading.dispose();
   expect(ended).toBe(true);
 });

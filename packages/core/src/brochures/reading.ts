@@ -1,4 +1,4 @@
-// Follows what is looked at in the reader: every opening of a page is sent once, with how long it was visible.
+// Tracks page views in the reader: every opening of a page is sent once, with how long it was visible.
 import { either as E } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import { callFailureCode, type CallFailure } from '../result/failure.ts';
@@ -9,37 +9,37 @@ import type { PageView } from './brochures.types.ts';
 
 type Page = Pick<PageView, 'brochureId' | 'pageNumber'>;
 
-/** What `createReading` stands on. */
+/** Dependencies of `createReading`. */
 export interface ReadingDeps {
   readonly tracking: Pick<BrochureTrackingGateway, 'trackPageView' | 'trackPageDuration'>;
   readonly clock: { now(): Date };
-  /** A fresh uuid for every opening. */
+  /** Returns a new uuid for every opening. */
   readonly newViewId: () => string;
 }
 
-/** Plain data: the pages that are open now, and whether the page is visible. Opening the reader again begins new views. */
+/** Plain data: the views that are open now, and whether tracking is paused. Opening the reader again begins new views. */
 export interface ReadingState {
   readonly views: readonly PageView[];
   readonly paused: boolean;
 }
 
-/** What happens in a reader; the ids of views stay out of logs. */
+/** Events of the reader, for logs; they never contain the ids of views. */
 export type ReadingEvent =
   | ({ readonly _tag: 'PageOpened' } & Page)
-  /** Seconds that it was looked at. */
+  /** `seconds`: how long it was visible. */
   | ({ readonly _tag: 'PageClosed'; readonly seconds: number } & Page)
   | { readonly _tag: 'Paused' | 'Resumed' }
-  | { readonly _tag: 'TellingFailed'; readonly what: 'view' | 'duration'; readonly code: string };
+  | { readonly _tag: 'SendingFailed'; readonly what: 'view' | 'duration'; readonly code: string };
 
-/** The pages that are looked at. */
+/** The page views of one reader. */
 export interface Reading extends Readable<ReadingState> {
   /** What happened, for logs. */
   readonly events$: Observable<ReadingEvent>;
-  /** Begins a view; a page that is open already stays in the one it has. */
+  /** Begins a view; a page that is open already retains its view. */
   open(page: Page): void;
   /** Ends the views of a page and sends how long they lasted. */
   close(page: Page): void;
-  /** The page is hidden, perhaps for good: sends the time so far, in a way that outlives the page, and stops the clock. */
+  /** Call it when the page is hidden: stops the clock and sends the time so far with `keepalive`, since the page may be closed. */
   pause(): void;
   resume(): void;
   dispose(): void;
@@ -49,14 +49,14 @@ export interface Reading extends Readable<ReadingState> {
 const LONGEST_SECONDS = 86_400;
 
 interface Watch {
-  /** When the clock was started, in milliseconds; absent while it stands. */
+  /** When the clock was started, in milliseconds; absent while it is stopped. */
   readonly since: number | undefined;
   /** Milliseconds before that. */
   readonly before: number;
-  readonly told: ReturnType<ReturnType<ReadingDeps['tracking']['trackPageView']>>;
+  readonly viewSent: ReturnType<ReturnType<ReadingDeps['tracking']['trackPageView']>>;
 }
 
-/** Follows the openings of pages; one for each reader that is open. */
+/** One for each open reader. */
 export function createReading({ tracking, clock, newViewId }: ReadingDeps): Reading {
   const watches = new Map<string, Watch>();
   const store = createStore<ReadingState>({ views: [], paused: false });
@@ -65,15 +65,15 @@ export function createReading({ tracking, clock, newViewId }: ReadingDeps): Read
   const elapsed = ({ since, before }: Watch): number => before + (since === undefined ? 0 : Math.max(0, now() - since));
   const secondsOf = (watch: Watch): number => Math.min(LONGEST_SECONDS, Math.round(elapsed(watch) / 100) / 10);
 
-  const heard = async <A>(what: 'view' | 'duration', call: Promise<E.Either<CallFailure, A>>): Promise<E.Either<CallFailure, A>> => {
+  const logged = async <A>(what: 'view' | 'duration', call: Promise<E.Either<CallFailure, A>>): Promise<E.Either<CallFailure, A>> => {
     const answer = await call;
-    if (E.isLeft(answer)) log.emit({ _tag: 'TellingFailed', what, code: callFailureCode(answer.left) });
+    if (E.isLeft(answer)) log.emit({ _tag: 'SendingFailed', what, code: callFailureCode(answer.left) });
     return answer;
   };
-  /** Its time counts only for a view that was sent: one that got lost is sent again and counts once. */
-  const tellDuration = async (view: PageView, { told }: Watch, seconds: number): Promise<void> => {
-    if (E.isLeft(await told)) await heard('view', tracking.trackPageView(view)());
-    await heard('duration', tracking.trackPageDuration(view, seconds)());
+  /** A duration counts only for a view that was sent, so a view that failed is sent again first. */
+  const sendDuration = async (view: PageView, { viewSent }: Watch, seconds: number): Promise<void> => {
+    if (E.isLeft(await viewSent)) await logged('view', tracking.trackPageView(view)());
+    await logged('duration', tracking.trackPageDuration(view, seconds)());
   };
 
   return {
@@ -85,21 +85,21 @@ export function createReading({ tracking, clock, newViewId }: ReadingDeps): Read
       const { views, paused } = store.getSnapshot();
       if (removePageView(views, { brochureId, pageNumber }).length < views.length) return;
       const view: PageView = { brochureId, pageNumber, viewId: newViewId() };
-      watches.set(view.viewId, { since: paused ? undefined : now(), before: 0, told: heard('view', tracking.trackPageView(view)()) });
+      watches.set(view.viewId, { since: paused ? undefined : now(), before: 0, viewSent: logged('view', tracking.trackPageView(view)()) });
       store.set({ views: addPageView(views, view), paused });
       log.emit({ _tag: 'PageOpened', brochureId, pageNumber });
     },
     close(page) {
       const { views, paused } = store.getSnapshot();
-      const kept = removePageView(views, page);
-      if (kept.length === views.length) return;
-      store.set({ views: kept, paused });
+      const remaining = removePageView(views, page);
+      if (remaining.length === views.length) return;
+      store.set({ views: remaining, paused });
       for (const view of views) {
-        const watch = kept.includes(view) ? undefined : watches.get(view.viewId);
+        const watch = remaining.includes(view) ? undefined : watches.get(view.viewId);
         if (watch === undefined) continue;
         watches.delete(view.viewId);
         const seconds = secondsOf(watch);
-        void tellDuration(view, watch, seconds);
+        void sendDuration(view, watch, seconds);
         log.emit({ _tag: 'PageClosed', brochureId: view.brochureId, pageNumber: view.pageNumber, seconds });
       }
     },
@@ -112,7 +112,7 @@ export function createReading({ tracking, clock, newViewId }: ReadingDeps): Read
         const watch = watches.get(view.viewId);
         if (watch === undefined) continue;
         watches.set(view.viewId, { ...watch, since: undefined, before: elapsed(watch) });
-        void heard('duration', tracking.trackPageDuration(view, secondsOf(watch), { keepalive: true })());
+        void logged('duration', tracking.trackPageDuration(view, secondsOf(watch), { keepalive: true })());
       }
     },
     resume() {

@@ -44,7 +44,7 @@ it('lets the oldest go where the list is full', () => {
 });
 
 it('forgets what is over, and what ends at a day that cannot be read', () => {
-  const list = [oranges, tenfold, { ...cheese, validTo: noon.toISOString() }, { ...cheese, id: 'x', validTo: 'bald' }, { ...tenfold, id: 'y', validTo: '2026-11-22T22:59:59.999Z' }];
+  const list = [oranges, tenfold, { ...cheese, validTo: new Date(noon.getTime() - 1).toISOString() }, { ...cheese, id: 'x', validTo: 'bald' }, { ...tenfold, id: 'y', validTo: '2026-11-22T22:59:59.999Z' }];
   expect(stillOffered(list, noon)).toEqual([oranges, tenfold]);
 });
 
@@ -61,12 +61,12 @@ it('is idempotent: repeated changes give the same list', () => {
     { maxLength: 30 },
   );
   fc.assert(
-    fc.property(changes, (told) => {
-      const waiting = told.reduce(withUnsaved, []);
+    fc.property(changes, (changeList) => {
+      const waiting = changeList.reduce(withUnsaved, []);
       const once = waiting.reduce<readonly NotedItem[]>(withChange, []);
       expect(waiting.reduce(withChange, once)).toEqual(once);
       // Whatever was said in between, of each entry the last word counts.
-      const all = told.reduce<readonly NotedItem[]>(withChange, []);
+      const all = changeList.reduce<readonly NotedItem[]>(withChange, []);
       expect(once.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
       expect(stillUnsaved(waiting, waiting)).toEqual([]);
     }),

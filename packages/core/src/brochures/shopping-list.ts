@@ -1,9 +1,9 @@
-// The rules of the shopping list: products of brochures and coupons, each once, and only as long as it holds.
+// The rules of the shopping list: products of brochures and coupons, each once and only while it is valid.
 import type { NotedItem, NotedKey, ShoppingListChange } from './shopping-list.types.ts';
 
-/** Beyond so many the oldest leave the list. */
+/** Maximum length of the list; the oldest entries are dropped. */
 export const SHOPPING_LIST_LIMIT = 200;
-/** So many changes wait at most: a full list that is cleared and filled again. */
+/** Maximum number of unsaved changes: a full list that is cleared and filled again. */
 export const UNSAVED_LIMIT = 2 * SHOPPING_LIST_LIMIT;
 
 /** Only the stored fields: callers may hand in more. */
@@ -21,20 +21,20 @@ const isSame = (a: NotedKey, b: NotedKey): boolean => a.id === b.id && (a.kind ?
 /** Whether the product or coupon is on the list. */
 export const isNoted = (list: readonly NotedKey[], item: NotedKey): boolean => list.some((one) => isSame(one, item));
 
-/** The list after the change: what is new stands at the end, and where the list is full the oldest gives way. */
+/** The list after the change: new entries come last, and a full list drops its oldest one. */
 export const withChange = (list: readonly NotedItem[], change: ShoppingListChange): readonly NotedItem[] => {
   if (!change.kept) return list.filter((one) => !isSame(one, change.item));
   return isNoted(list, change.item) ? list : [...list, noteOf(change.item)].slice(-SHOPPING_LIST_LIMIT);
 };
 
-/** What a press on the item's plus changes. */
+/** The change that toggles an item. */
 export const toggling = (list: readonly NotedItem[], item: NotedItem): ShoppingListChange =>
   isNoted(list, item) ? { kept: false, item: { id: item.id, ...(item.kind === undefined ? {} : { kind: item.kind }) } } : { kept: true, item: noteOf(item) };
 
-/** The list without what was noted already, with it at the end where it was not. */
+/** The list without the item, or with it at the end where it was absent. */
 export const toggleNoted = (list: readonly NotedItem[], item: NotedItem): readonly NotedItem[] => withChange(list, toggling(list, item));
 
-/** The changes with one more: of an entry only the last one counts. */
+/** Adds a change; it replaces an earlier change of the same entry. */
 export const withUnsaved = (changes: readonly ShoppingListChange[], change: ShoppingListChange): readonly ShoppingListChange[] =>
   [...changes.filter(({ item }) => !isSame(item, change.item)), change].slice(-UNSAVED_LIMIT);
 
@@ -42,10 +42,10 @@ export const withUnsaved = (changes: readonly ShoppingListChange[], change: Shop
 export const stillUnsaved = (changes: readonly ShoppingListChange[], sent: readonly ShoppingListChange[]): readonly ShoppingListChange[] =>
   changes.filter(({ kept, item }) => !sent.some((one) => one.kept === kept && isSame(one.item, item)));
 
-/** Without what is over at `now`; an end that cannot be read counts as over. */
-export const stillOffered = (list: readonly NotedItem[], now: Date): readonly NotedItem[] => list.filter(({ validTo }) => Date.parse(validTo) > now.getTime());
+/** Without entries that have expired at `now`; an invalid end counts as expired. */
+export const stillOffered = (list: readonly NotedItem[], now: Date): readonly NotedItem[] => list.filter(({ validTo }) => Date.parse(validTo) >= now.getTime());
 
-/** The list with the very same entries as before where nothing of them changed, so that views render only what changed. */
+/** The list with the identical objects as before where entries are equal, so that views render only changed entries. */
 export function withSameEntries(list: readonly NotedItem[], before: readonly NotedItem[]): readonly NotedItem[] {
   const known = new Map(before.map((item) => [JSON.stringify(item), item]));
   return list.map((item) => known.get(JSON.stringify(item)) ?? item);

@@ -1,25 +1,27 @@
-// When a campaign runs, which chances are left, whose turn a prize is today, and until when a win counts.
+// Rules of campaigns: period, remaining chances, prize of the day, expiry of wins.
 import { option as O } from 'fp-ts';
+import { berlinDay, endOfBerlinDay } from '../locale/berlin-time.ts';
+import { dayAfter } from '../locale/calendar.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Runs from its start up to, but not at, its end. */
+/** Runs from its start to its last instant. */
 export const isCampaignRunning = (period: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): boolean =>
-  now >= period.startsAt && now < period.endsAt;
+  now >= period.startsAt && now <= period.endsAt;
 
-/** Draws of today that are left, never below 0. */
+/** Remaining draws of today, never below 0. */
 export const chancesLeft = (chancesPerDay: number, drawnToday: number): number => Math.max(0, chancesPerDay - drawnToday);
 
-/** The prizes take turns, day by day; `day` is `yyyy-mm-dd`. `none` where there are none, or where that is no day. */
+/** The prizes alternate day by day; `day` is `yyyy-mm-dd`. `none` without prizes or for an invalid day. */
 export const prizeOfDay = <P>(prizes: readonly P[], day: string): O.Option<P> => {
   const number = Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
   return O.fromNullable(prizes[((number % prizes.length) + prizes.length) % prizes.length]);
 };
 
-/** The instant until which a win may be redeemed. */
-export const winValidTo = (drawnAt: Date, validDays: number): Date => new Date(drawnAt.getTime() + validDays * DAY_MS);
+/** The last instant at which a win may be redeemed: the end of a day in Berlin. */
+export const winValidTo = (drawnAt: Date, validDays: number): Date => endOfBerlinDay(dayAfter(berlinDay(drawnAt), validDays));
 
-/** The steps of the Punktefest: so many purchases bring so many points in all. Between two steps the lower one counts. */
+/** The steps of the Punktefest: the total points for a number of purchases. Between two steps the lower one counts. */
 export const PUNKTEFEST_STEPS = [
   { purchases: 3, points: 100 },
   { purchases: 5, points: 250 },

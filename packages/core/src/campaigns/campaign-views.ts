@@ -1,22 +1,22 @@
-// What holds at a given time: whether a campaign runs, what can be won or joined, and the state of a win.
+// Views of campaigns at a given time: their phase, their prizes and odds, the state of a win, the calendar.
 import { dayOfCampaign, playedDays } from './days-of-campaign.ts';
 import type { CampaignStatus, Lottery, Prize, Win, WinCode } from './campaigns.types.ts';
 
-/** Before, during and after its time; the service says whether it runs. */
+/** Before, during or after its period; the service decides whether it runs. */
 export type CampaignPhase = 'soon' | 'running' | 'over';
 
 /** The phase of a campaign at `now`. */
 export const campaignPhase = ({ running, startsAt }: Pick<CampaignStatus, 'running' | 'startsAt'>, now: Date): CampaignPhase =>
   running ? 'running' : Date.parse(startsAt) > now.getTime() ? 'soon' : 'over';
 
-/** Those that run first, each group in its order. */
+/** Running campaigns first; the order within each group stays. */
 export const runningFirst = <C extends { readonly status: Pick<CampaignStatus, 'running'> }>(campaigns: readonly C[]): readonly C[] =>
   campaigns.toSorted((a, b) => Number(b.status.running) - Number(a.status.running));
 
 /** Whether anything can be won. */
 export const hasPrizes = (prizes: readonly Prize[]): boolean => prizes.some(({ kind }) => kind !== 'blank');
 
-/** What can be won, the rarest first: that is on everybody's mind. */
+/** The prizes without blanks, the rarest first. */
 export const prizesByRarity = (prizes: readonly Prize[]): readonly Prize[] =>
   prizes
     .filter(({ kind }) => kind !== 'blank')
@@ -25,22 +25,22 @@ export const prizesByRarity = (prizes: readonly Prize[]): readonly Prize[] =>
       return left === right ? (b.oneIn ?? 0) - (a.oneIn ?? 0) : left - right;
     });
 
-/** What can be drawn as things stand. */
+/** The prizes that can be drawn now. */
 export const drawablePrizes = (prizes: readonly Prize[]): readonly Prize[] => prizes.filter(({ kind, oneIn }) => kind !== 'blank' && oneIn !== undefined);
 
-/** The chance to win anything, as one in so many, rounded to a tenth; nothing where nothing is drawn. */
+/** The chance to win anything, as one in so many, rounded to a tenth; `undefined` where nothing can be drawn. */
 export function overallOdds(prizes: readonly Prize[]): number | undefined {
   const share = drawablePrizes(prizes).reduce((sum, { oneIn = Infinity }) => sum + 1 / oneIn, 0);
   return share > 0 ? Math.round((1 / share) * 10) / 10 : undefined;
 }
 
 /** Whether a member may still join. */
-export const mayJoin = ({ joined, drawnAt, closesAt }: Lottery, now: Date): boolean => !joined && drawnAt === undefined && Date.parse(closesAt) > now.getTime();
+export const mayJoin = ({ joined, drawnAt, closesAt }: Lottery, now: Date): boolean => !joined && drawnAt === undefined && Date.parse(closesAt) >= now.getTime();
 
-/** `code`: it has a code to show; `redeemable`: it can be had with one press. */
+/** `code`: it has a code to show; `redeemable`: it can be redeemed with one click. */
 export type WinState = 'used' | 'expired' | 'code' | 'redeemable';
 
-/** What a win still is; `code` is the one that belongs to it, where there is one. */
+/** The state of a win; `code` is the win's code, where it has one. */
 export function winState({ redeemed, code: shown }: Pick<Win, 'redeemed' | 'code'>, code: Pick<WinCode, 'usedAt' | 'validTo'> | undefined, now: Date): WinState {
   if (redeemed || code?.usedAt !== undefined) return 'used';
   if (code !== undefined && Date.parse(code.validTo) < now.getTime()) return 'expired';
@@ -51,7 +51,7 @@ export function winState({ redeemed, code: shown }: Pick<Win, 'redeemed' | 'code
 export const winOfToday = (wins: readonly Win[], now: Date): Win | undefined =>
   wins.find(({ drawnAt }) => dayOfCampaign(new Date(drawnAt), now, 2) === 1);
 
-/** What a field of a calendar says. */
+/** The state of a calendar field. */
 export type CalendarState = 'won' | 'played' | 'today' | 'missed' | 'open';
 
 /** A field of a calendar. */
@@ -73,7 +73,7 @@ export interface CampaignCalendar {
   readonly points: number;
 }
 
-/** `played` is the member's own note of the days, as `withPlayedDay` writes it. */
+/** `played` is the member's parameter of played days, as `withPlayedDay` writes it. */
 export function campaignCalendar(campaign: { readonly startsAt: Date; readonly days: number }, wins: readonly Win[], played: string | undefined, now: Date): CampaignCalendar {
   const { startsAt, days } = campaign;
   const today = dayOfCampaign(startsAt, now, days);

@@ -1,5 +1,5 @@
-// Where campaigns live. A campaign is named by its id or its name. What a campaign refuses comes as an `HttpError` with
-// one of the codes of its contract, e.g. `campaign-not-running`, `terms-not-accepted`, `no-chance-left`.
+// Ports of campaigns. A campaign is addressed by its id or its name. A refusal is an `HttpError` with one of the codes of
+// the contract, e.g. `campaign-not-running`, `terms-not-accepted`, `no-chance-left`.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { CampaignStatus, Lottery, Prize, PunktefestStatus, Win, WinCode, WinContent } from './campaigns.types.ts';
@@ -8,13 +8,13 @@ type Call<A> = TE.TaskEither<CallFailure, A>;
 
 /** Reads campaigns and accepts their terms. */
 export interface CampaignGateway {
-  /** Visitors may ask, too. */
+  /** Open to visitors too. */
   status(campaign: string, options?: CallOptions): Call<CampaignStatus>;
   /** Accepting the same version again changes nothing. */
   accept(campaign: string, termsVersion: string, options?: CallOptions): Call<CampaignStatus>;
-  /** What editors or the member have set; unset keys are left out. */
+  /** Values that editors or the member have set; unset keys are left out. */
   parameters(campaign: string, keys: readonly string[], options?: CallOptions): Call<Readonly<Record<string, string>>>;
-  /** Hands back all parameters of the member. */
+  /** Returns all parameters of the member. */
   setParameters(campaign: string, parameters: Readonly<Record<string, string>>, options?: CallOptions): Call<Readonly<Record<string, string>>>;
 }
 
@@ -22,14 +22,14 @@ export interface CampaignGateway {
 export interface PrizeGateway {
   prizes(campaign: string, options?: CallOptions): Call<readonly Prize[]>;
   prizeOfToday(campaign: string, options?: CallOptions): Call<Prize>;
-  /** From now on the member plays for this prize alone. */
+  /** The member's later draws can win this prize only. */
   selectPrize(campaign: string, prizeId: string, options?: CallOptions): Call<{ readonly PrizeId: string }>;
   winContent(prizeId: string, options?: CallOptions): Call<WinContent>;
 }
 
 /** Draws prizes. */
 export interface DrawGateway {
-  /** One draw. `key` (16 to 64 of `A-Za-z0-9_-`) is made once per chance: asked again with it, the same draw comes back. */
+  /** One draw. `key` (16 to 64 of `A-Za-z0-9_-`) is created once per chance; a repeated call with it returns the same draw. */
   draw(campaign: string, key: string, options?: CallOptions): Call<Win>;
   lastWin(campaign: string, options?: CallOptions): Call<{ readonly win: Win | null }>;
   /** Newest first, without blanks. */
@@ -40,7 +40,7 @@ export interface DrawGateway {
 export interface WinGateway {
   /** Points are booked, once. */
   redeem(campaign: string, drawId: string, options?: CallOptions): Call<Win>;
-  /** The same member gets the same win for a code again; for everybody else it is used. */
+  /** A repeated call of the same member returns the same win; for other members the code is used. */
   redeemMystery(campaign: string, code: string, options?: CallOptions): Call<Win>;
   winCodes(campaign: string, options?: CallOptions): Call<readonly WinCode[]>;
 }
@@ -61,5 +61,5 @@ export interface PunktefestGateway {
   punktefestStatus(campaign: string, options?: CallOptions): Call<PunktefestStatus>;
 }
 
-/** All of them: what one adapter offers. */
+/** All ports of campaigns, as one adapter implements them. */
 export interface CampaignsGateway extends CampaignGateway, PrizeGateway, DrawGateway, WinGateway, LotteryGateway, PunktefestGateway {}

@@ -1,6 +1,6 @@
-// Campaigns: scratch fields, wheels, lotteries, codes from till receipts, and the Punktefest.
+// Types of campaigns: scratch fields, wheels, lotteries, codes from till receipts, and the Punktefest.
 
-/** Where a call comes from (section 7): every call about campaigns says so. */
+/** The client of a campaign call (section 7). */
 export type Referrer = 'Web' | 'App' | 'AppAndroid' | 'AppIos';
 
 /** Instants are ISO 8601 in UTC. */
@@ -18,7 +18,7 @@ export interface CampaignStatus {
   readonly termsVersion?: string | undefined;
   /** Version of the terms that are to be accepted now. */
   readonly currentTermsVersion?: string | undefined;
-  /** Draws that the member still has today; 0 for visitors. */
+  /** Remaining draws of the member today; 0 for visitors. */
   readonly chancesLeft: number;
 }
 
@@ -34,13 +34,13 @@ export interface Prize {
   readonly kind: PrizeKind;
   /** In points, for prizes of points. */
   readonly points?: number | undefined;
-  /** Absent where it does not run out. */
+  /** Absent where it is unlimited. */
   readonly stock?: { readonly left: number; readonly total: number } | undefined;
-  /** One in so many draws, as things stand; absent where it cannot be drawn. */
+  /** The current odds, as one in so many draws; absent where it cannot be drawn. */
   readonly oneIn?: number | undefined;
 }
 
-/** The outcome of a draw: also a blank is one. */
+/** The result of a draw; a blank is one too. */
 export interface Win {
   readonly drawId: string;
   readonly drawnAt: string;
@@ -66,20 +66,20 @@ export interface Lottery {
   readonly joinedAt?: string | undefined;
   readonly closesAt: string;
   readonly drawnAt?: string | undefined;
-  /** Known once it was drawn, for those who joined. */
+  /** Known after the draw, for members who joined. */
   readonly won?: boolean | undefined;
 }
 
-/** How the member stands with the points festival. */
+/** The member's progress in the points festival. */
 export interface PunktefestStatus {
   readonly accepted: boolean;
-  /** Purchases since the member takes part. */
+  /** Purchases since the member joined. */
   readonly purchases: number;
-  /** Points that these purchases have earned on top. */
+  /** Bonus points for these purchases. */
   readonly bonusPoints: number;
 }
 
-/** What a win is presented with. */
+/** Texts and picture that present a win. */
 export interface WinContent {
   readonly id: string;
   readonly headline: string;

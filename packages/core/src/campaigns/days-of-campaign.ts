@@ -1,10 +1,9 @@
-// The days of a campaign that has a field for each of them.
-import { lazily } from '../locale/lazily.ts';
+// The days of a campaign that has a calendar field for each day.
+import { berlinDay } from '../locale/berlin-time.ts';
 
 const DAY_MS = 86_400_000;
-const berlin = lazily(() => new Intl.DateTimeFormat('en-CA', { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));
 
-const dayNumber = (instant: Date): number => (Number.isNaN(instant.getTime()) ? Number.NaN : Math.floor(Date.parse(`${berlin().format(instant)}T00:00:00Z`) / DAY_MS));
+const dayNumber = (instant: Date): number => (Number.isNaN(instant.getTime()) ? Number.NaN : Math.floor(Date.parse(berlinDay(instant)) / DAY_MS));
 
 /** Which day of a campaign `now` is, counted from 1 in Europe/Berlin; 0 before it starts, never more than `days`. */
 export function dayOfCampaign(startsAt: Date, now: Date, days: number): number {
@@ -12,7 +11,7 @@ export function dayOfCampaign(startsAt: Date, now: Date, days: number): number {
   return Number.isFinite(day) ? Math.min(Math.max(day, 0), Math.max(days, 0)) : 0;
 }
 
-/** The days that a member has played, as they stand in the member's parameter: `1,2,5`. What is no day is left out. */
+/** The days that a member has played, from the member's parameter `1,2,5`. Invalid entries are left out. */
 export const playedDays = (stored: string | undefined, days: number): ReadonlySet<number> =>
   new Set((stored ?? '').split(',').map(Number).filter((day) => Number.isInteger(day) && day >= 1 && day <= days));
 

@@ -1,4 +1,4 @@
-// Which prizes take part in a draw, how likely each is, and which one a random number means.
+// The pool of a draw, the odds of each prize, and the prize that a random number selects.
 import { option as O } from 'fp-ts';
 import type { PrizeKind } from './campaigns.types.ts';
 
@@ -6,15 +6,15 @@ import type { PrizeKind } from './campaigns.types.ts';
 export interface DrawablePrize {
   readonly id: string;
   readonly kind: PrizeKind;
-  /** Share of the wheel, a whole number from 0 on. */
+  /** Relative weight, a whole number from 0 on. */
   readonly weight: number;
-  /** How many are left; null where it does not run out. */
+  /** How many are left; null where it is unlimited. */
   readonly stockLeft: number | null;
 }
 
 const hasStock = (prize: DrawablePrize): boolean => prize.weight > 0 && (prize.stockLeft === null || prize.stockLeft > 0);
 
-/** The prizes that can be drawn now. A member who selected a prize plays for that one only: the rest of the pool are blanks. */
+/** The prizes that can be drawn now. For a member who selected a prize the pool has that prize and the blanks only. */
 export const drawPool = <P extends DrawablePrize>(prizes: readonly P[], selected?: string): readonly P[] =>
   prizes.filter((prize) => hasStock(prize) && (selected === undefined || prize.kind === 'blank' || prize.id === selected));
 
@@ -27,13 +27,13 @@ export const oneIn = (prizes: readonly DrawablePrize[], prizeId: string): O.Opti
   return prize === undefined ? O.none : O.some(Math.round((totalWeight(pool) / prize.weight) * 10) / 10);
 };
 
-/** The prize that `random`, a number from 0 up to but not 1, means: each has a span as wide as its weight. */
+/** The prize that `random` (0 ≤ random < 1) selects: each prize covers an interval as wide as its weight. */
 export const pickPrize = <P extends DrawablePrize>(pool: readonly P[], random: number): O.Option<P> => {
   let left = Math.min(Math.max(random, 0), 1) * totalWeight(pool);
   for (const prize of pool) {
     if (left < prize.weight) return O.some(prize);
     left -= prize.weight;
   }
-  // Rounding may lead past the last span.
+  // Rounding can lead past the last interval.
   return O.fromNullable(pool.at(-1));
 };

@@ -1,4 +1,4 @@
-// Draws without an answer, as they are stored on the device.
+// Codec of pending draws, as a device stores them.
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { PendingDraw } from './prize-draw.ts';
@@ -10,7 +10,7 @@ const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
 const jsonOf = (text: string): E.Either<unknown, unknown> => E.tryCatch(() => JSON.parse(text) as unknown, (error) => error);
 
-/** `undefined` for what is no open draw. */
+/** `undefined` for anything that is no pending draw. */
 export function decodePendingDraw(text: string): PendingDraw | undefined {
   const json = jsonOf(text);
   const decoded = E.isRight(json) ? record.decode(json.right) : E.left(undefined);

@@ -18,7 +18,7 @@ type Way = 'answered' | 'answer lost' | 'lost';
 
 function createWorld() {
   const drawn = new Map<string, Win>();
-  const kept = new Map<string, PendingDraw>();
+  const stored = new Map<string, PendingDraw>();
   const ways: Way[] = [];
   let keys = 0;
   const draw = (_: string, key: string): TE.TaskEither<CallFailure, Win> => async () => {
@@ -30,17 +30,17 @@ function createWorld() {
   };
   const lastWin = () => async () => E.right({ win: [...drawn.values()].at(-1) ?? null });
   const pending: PendingDraws = {
-    read: (campaign, owner) => O.filter(({ owner: asked }: PendingDraw) => asked === owner)(O.fromNullable(kept.get(campaign))),
-    write: (open) => void kept.set(open.campaign, open),
-    clear: (campaign) => void kept.delete(campaign),
+    read: (campaign, owner) => O.filter(({ owner: asked }: PendingDraw) => asked === owner)(O.fromNullable(stored.get(campaign))),
+    write: (open) => void stored.set(open.campaign, open),
+    clear: (campaign) => void stored.delete(campaign),
   };
   const newKey = (): string => `key-number-${String((keys += 1)).padStart(6, '0')}`;
   const open = () => createPrizeDraw({ gateway: { draw, lastWin }, pending, newKey });
-  return { drawn, kept, ways, pending, open };
+  return { drawn, stored, ways, pending, open };
 }
 
 describe('A draw', () => {
-  it('is one, however often it is asked for until its answer is there', async () => {
+  it('is one, however often it is sent before its answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom<Way>('answer lost', 'lost'), { maxLength: 6 }), async (losses) => {
         const world = createWorld();
@@ -49,7 +49,7 @@ describe('A draw', () => {
         for (const _ of losses) expect(E.isLeft(await world.open().draw(chance)())).toBe(true);
         const win = granted(await world.open().draw(chance)());
         expect([...world.drawn.values()]).toEqual([win]);
-        expect(world.kept.size).toBe(0);
+        expect(world.stored.size).toBe(0);
       }),
     );
   });
@@ -66,12 +66,12 @@ describe('A draw', () => {
     const failing = (failure: CallFailure) => createPrizeDraw({ gateway: { draw: () => async () => E.left(failure), lastWin: () => async () => E.right({ win: null }) }, pending: world.pending, newKey: () => 'key-number-of-its-own' });
     for (const failure of [refusal(503, 'unavailable'), refusal(429, 'too-many-requests'), refusal(401, 'unauthenticated')]) {
       await failing(failure).draw(chance)();
-      expect(world.kept.size).toBe(1);
+      expect(world.stored.size).toBe(1);
     }
     for (const failure of [refusal(409, 'no-chance-left'), refusal(404, 'unknown-campaign')]) {
       world.pending.write({ ...chance, key: 'key-number-of-before' });
       await failing(failure).draw(chance)();
-      expect(world.kept.size).toBe(0);
+      expect(world.stored.size).toBe(0);
     }
   });
 });
@@ -95,16 +95,16 @@ describe('A win whose answer got lost', () => {
     expect(granted(await world.open().recover(chance)())).toEqual(O.none);
     expect(granted(await world.open().recover({ ...chance, owner: '4210093517' })())).toEqual(O.none);
     // The open draw waits for its own member.
-    expect(world.kept.size).toBe(1);
+    expect(world.stored.size).toBe(1);
   });
 
-  it('waits for the next visit where it cannot be asked for now', async () => {
+  it('stays pending for the next visit where it cannot be sent now', async () => {
     const world = createWorld();
     world.ways.push('answer lost');
     await world.open().draw(chance)();
     const offline = createPrizeDraw({ gateway: { draw: () => async () => E.left(unreachable), lastWin: () => async () => E.left(unreachable) }, pending: world.pending, newKey: () => 'never-used-never-used' });
     expect(await offline.recover(chance)()).toEqual(E.left(unreachable));
-    expect(world.kept.size).toBe(1);
+    expect(world.stored.size).toBe(1);
   });
 });
 
@@ -145,7 +145,7 @@ describe('What is known of a draw', () => {
     expect(draw.getSnapshot()).toEqual({ status: 'idle' });
   });
 
-  it('is nothing where the draw was given up, or no win was found', async () => {
+  it('is none where the draw was aborted, or no win was found', async () => {
     const world = createWorld();
     const aborted: CallFailure = { _tag: 'Aborted', requestId: 'r' };
     const given = createPrizeDraw({ gateway: { draw: () => async () => E.left(aborted), lastWin: () => async () => E.right({ win: null }) }, pending: world.pending, newKey: () => 'key-number-of-its-own' });
@@ -155,7 +155,7 @@ describe('What is known of a draw', () => {
     expect(given.getSnapshot()).toEqual({ status: 'idle' });
   });
 
-  it('is asked for only where the win before it was known, and says why that could not be', async () => {
+  it('is requested only where the earlier win is known, and returns the failure', async () => {
     const world = createWorld();
     let asked = 0;
     const lastWin = () => async () => ((asked += 1), E.left(unreachable));

@@ -1,35 +1,35 @@
-// One draw for one chance, whatever the connection does: the key of a draw is stored until its answer is there.
+// One draw for one chance, whatever the connection does: the key of a draw is stored until its answer arrives.
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { callFailureCode, type CallFailure, type CallOptions } from '../result/failure.ts';
 import { createEventLog, createStore, type EventLog, type Readable } from '../state/store.ts';
 import type { DrawGateway } from './campaigns.ports.ts';
 import type { Win } from './campaigns.types.ts';
 
-/** A draw that was asked for and not answered yet. */
+/** A draw that was sent and has no answer yet. */
 export interface PendingDraw {
   readonly campaign: string;
-  /** Card number of the member who asked. */
+  /** Card number of the member who draws. */
   readonly owner: string;
-  /** Made once per chance; the service knows the draw again by it. */
+  /** Idempotency key, created once per chance. */
   readonly key: string;
-  /** The member's last win before this draw; null where there was none, absent where it was not known. */
+  /** The member's last win before this draw; null where there was none, absent where it is unknown. */
   readonly lastWin?: string | null | undefined;
 }
 
-/** Where a draw without an answer is remembered. Never fails: what cannot be stored lives as long as the page. */
+/** Stores draws without an answer. Never fails: what cannot be stored is held in memory until the page is closed. */
 export interface PendingDraws {
   read(campaign: string, owner: string): O.Option<PendingDraw>;
   write(draw: PendingDraw): void;
   clear(campaign: string): void;
 }
 
-/** What `createPrizeDraw` stands on. */
+/** Dependencies of `createPrizeDraw`. */
 export interface PrizeDrawDeps {
   readonly gateway: Pick<DrawGateway, 'draw' | 'lastWin'>;
   readonly pending: PendingDraws;
-  /** 16 to 64 of `A-Za-z0-9_-`, never the same again. */
+  /** Returns a unique key of 16 to 64 characters of `A-Za-z0-9_-`. */
   readonly newKey: () => string;
-  /** Of an earlier page; what was under way there is not under way here. */
+  /** State of an earlier page; its pending calls are not resumed. */
   readonly initial?: PrizeDrawState;
 }
 
@@ -41,7 +41,7 @@ export interface Chance {
   readonly lastWin?: string | null | undefined;
 }
 
-/** Plain data: the draw that was begun last, and what came of it. A draw that was given up is none. */
+/** Plain data: the latest draw and its result. An aborted draw counts as none. */
 export type PrizeDrawState =
   | { readonly status: 'idle' }
   | { readonly status: 'drawing' | 'recovering'; readonly campaign: string }
@@ -55,16 +55,16 @@ export type PrizeDrawEvent =
 
 /** A member's draws: their state, and drawing. */
 export interface PrizeDraw extends Readable<PrizeDrawState>, Pick<EventLog<PrizeDrawEvent>, 'events$'> {
-  /** Draws; a chance that was asked for before and never answered is asked for again under its own key. */
+  /** Draws. A chance whose answer was lost is sent again under its own key. */
   draw(chance: Chance, options?: CallOptions): TE.TaskEither<CallFailure, Win>;
-  /** The win of a draw whose answer got lost. `none` where no draw is pending, or where it was no win as far as is known. */
+  /** The win of a draw whose answer got lost. `none` where no draw is pending, or where no win is known. */
   recover(chance: Omit<Chance, 'lastWin'>, options?: CallOptions): TE.TaskEither<CallFailure, O.Option<Win>>;
-  /** Forgets what was won, e.g. at a logout; what is stored on the device stays for its owner. */
+  /** Clears the state, e.g. at a logout; pending draws stay stored for their owner. */
   clear(): void;
   dispose(): void;
 }
 
-/** Whether the service has decided: then nothing was drawn under this key and nothing will be. */
+/** A final refusal: nothing was drawn under this key and nothing will be. */
 const isRefusal = (failure: CallFailure): boolean => failure._tag === 'HttpError' && (failure.status === 409 || failure.status === 404);
 
 const IDLE: PrizeDrawState = { status: 'idle' };
@@ -76,7 +76,7 @@ export function createPrizeDraw({ gateway, pending, newKey, initial = IDLE }: Pr
   const pendingOf = ({ campaign, owner, lastWin }: Chance): PendingDraw =>
     O.getOrElse((): PendingDraw => ({ campaign, owner, key: newKey(), lastWin }))(pending.read(campaign, owner));
 
-  /** What is begun decides what is shown, until something else is begun or everything is forgotten. */
+  /** Only the latest call sets the final state; `clear` discards it. */
   const begin = (status: 'drawing' | 'recovering', campaign: string) => {
     const mine: PrizeDrawState = { status, campaign };
     store.set(mine);
@@ -90,18 +90,18 @@ export function createPrizeDraw({ gateway, pending, newKey, initial = IDLE }: Pr
   };
 
   const draw: PrizeDraw['draw'] = (chance, options) => async () => {
-    const asked = pendingOf(chance);
-    const { campaign } = asked;
-    pending.write(asked);
-    const become = begin('drawing', campaign);
+    const open = pendingOf(chance);
+    const { campaign } = open;
+    pending.write(open);
+    const finish = begin('drawing', campaign);
     log.emit({ _tag: 'DrawStarted', campaign });
-    const answer = await gateway.draw(campaign, asked.key, options)();
+    const answer = await gateway.draw(campaign, open.key, options)();
     if (E.isRight(answer) || isRefusal(answer.left)) pending.clear(campaign);
     if (E.isLeft(answer)) {
-      become(failed('DrawFailed', campaign, answer.left));
+      finish(failed('DrawFailed', campaign, answer.left));
       return answer;
     }
-    become({ status: 'won', campaign, win: answer.right });
+    finish({ status: 'won', campaign, win: answer.right });
     log.emit({ _tag: 'PrizeDrawn', campaign });
     return answer;
   };
@@ -109,19 +109,19 @@ export function createPrizeDraw({ gateway, pending, newKey, initial = IDLE }: Pr
   const recover: PrizeDraw['recover'] = ({ campaign, owner }, options) => async () => {
     const open = pending.read(campaign, owner);
     if (O.isNone(open) || open.value.lastWin === undefined) return E.right(O.none);
-    const become = begin('recovering', campaign);
+    const finish = begin('recovering', campaign);
     const answer = await gateway.lastWin(campaign, options)();
     if (E.isLeft(answer)) {
-      become(failed('RecoveryFailed', campaign, answer.left));
+      finish(failed('RecoveryFailed', campaign, answer.left));
       return answer;
     }
     const { win } = answer.right;
     if (win === null || win.drawId === open.value.lastWin) {
-      become(IDLE);
+      finish(IDLE);
       return E.right(O.none);
     }
     pending.clear(campaign);
-    become({ status: 'won', campaign, win });
+    finish({ status: 'won', campaign, win });
     log.emit({ _tag: 'WinRecovered', campaign });
     return E.right(O.some(win));
   };

@@ -1,4 +1,4 @@
-// Where a call about campaigns comes from: the web, or the app, by the mode of the page and the machine it runs on.
+// The referrer of campaign calls: the web or the app, from the page's mode and the user agent.
 import type { Referrer } from './campaigns.types.ts';
 
 /** `embedded`: the page runs inside the app. iPads that identify as Macs are `App`, since the two are indistinguishable. */

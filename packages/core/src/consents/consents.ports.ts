@@ -1,4 +1,4 @@
-// Where consents are stored.
+// Ports of consents and the newsletter.
 import type { taskEither as TE } from 'fp-ts';
 import type { DataProtectionForm } from '../forms/data-protection-form.ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
@@ -16,21 +16,21 @@ export interface ConsentsGateway {
   acceptCustomizedAdverts(options?: CallOptions): TE.TaskEither<CallFailure, boolean>;
   /** Only of the member's own card. */
   newsletterStatus(cardNumber: string, options?: CallOptions): TE.TaskEither<CallFailure, NewsletterStatus>;
-  /** What an identity provider may know; nothing where the member never said so. */
+  /** What an identity provider may know; nothing by default. */
   shared(options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
   share(shared: SharedConsents, options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
 }
 
-/** Open to everybody. */
+/** Needs no session. */
 export interface NewsletterGateway {
   forms(options?: CallOptions): TE.TaskEither<CallFailure, readonly DataProtectionForm[]>;
   mapsConsent(options?: CallOptions): TE.TaskEither<CallFailure, MapsConsent>;
-  /** Hands back what the newsletter's system reports; none is success. */
+  /** Returns the errors that the newsletter's system reports; none is success. */
   register(registration: NewsletterRegistration, options?: CallOptions): TE.TaskEither<CallFailure, readonly NewsletterError[]>;
-  /** With the token of the mail; done already for who sends it again within ten minutes; else refused with `token-invalid`. */
+  /** With the token of the mail. Sending it again within ten minutes succeeds; else it is refused with `token-invalid`. */
   confirm(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
-  /** Mails a link that ends the newsletter; answered alike whether the address gets it or not. */
-  askToEnd(email: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
-  /** With the token of such a mail, as above; refused with `token-invalid`. */
+  /** Mails a link that ends the newsletter. The answer is the same for unknown addresses. */
+  requestUnsubscribe(email: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  /** With the token of that mail, as `confirm`. */
   end(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }

@@ -9,10 +9,10 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 /** Section 4, "Other flags". */
 export type NewsletterStatus = true | false | 'UNCONFIRMED';
 
-/** What the newsletter call and the profile say (section 3, "Newsletter status"). */
+/** The values of the newsletter call and of the profile (section 3, "Newsletter status"). */
 export type NewsletterAnswer = 'ja' | 'nein' | 'unbestaetigt' | 'Ja' | 'Nein' | 'Unbestaetigt';
 
-/** The status behind an answer; anything unknown is no newsletter. */
+/** The status of an answer; unknown values count as no newsletter. */
 export function newsletterStatusOf(answer: NewsletterAnswer): NewsletterStatus {
   const word = answer.toLowerCase();
   return word === 'unbestaetigt' ? 'UNCONFIRMED' : word === 'ja';

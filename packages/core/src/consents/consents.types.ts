@@ -1,21 +1,21 @@
-// What members and visitors agreed to, and when.
+// Types of consents and of the newsletter.
 import type { ConsentKind } from './consents.ts';
 
-/** Something that was said about a consent. */
+/** One change of a consent. */
 export interface ConsentChange {
   readonly status: 'accepted' | 'revoked' | 'unconfirmed';
   /** ISO instant */
   readonly changedAt: string;
   /** Version of the text that was agreed to. */
   readonly textVersion: string;
-  /** Where it was said: `web`, `registration`, `mail`, … */
+  /** Where it was changed: `web`, `registration`, `mail`, … */
   readonly origin: string;
 }
 
-/** How a consent stands. */
+/** The status of a consent. */
 export interface ConsentStatus {
   readonly consent: ConsentKind;
-  /** `unset` where nothing was ever said. */
+  /** `unset` before the first change. */
   readonly status: 'accepted' | 'revoked' | 'unconfirmed' | 'unset';
   /** ISO instant */
   readonly changedAt?: string;
@@ -23,7 +23,7 @@ export interface ConsentStatus {
   readonly history: readonly ConsentChange[];
 }
 
-/** Text and version of the consent that an outside map needs. */
+/** Text and version of the consent for a map of an external provider. */
 export interface MapsConsent {
   readonly version: string;
   readonly headline: string;

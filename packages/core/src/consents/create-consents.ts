@@ -1,10 +1,10 @@
-// The member's consents: each is loaded and changed apart from the others, so that one that fails leaves the others usable.
+// The member's consents. Each is loaded and changed separately, so that a failure of one leaves the others usable.
 import { either as E } from 'fp-ts';
 import { combineLatest, merge } from 'rxjs';
 import type { CallFailure } from '../result/failure.ts';
 import { createMemberValue } from '../state/member-value.ts';
-import type { MemberPresence, MemberValue } from '../state/member-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import type { CurrentMember, MemberValue } from '../state/member-value.ts';
+import type { AbortOptions, ServerValueState, ServerValueView } from '../state/server-value.ts';
 import { createStore } from '../state/store.ts';
 import { CONSENT_KINDS } from './consents.ts';
 import type { ConsentKind } from './consents.ts';
@@ -14,29 +14,29 @@ import type { ConsentStatus } from './consents.types.ts';
 /** Every consent by its name. */
 export type MemberConsents = Readonly<Record<ConsentKind, ConsentStatus>>;
 
-/** Plain data; `value` holds the consents that could be read, `changing` those that are being changed. */
+/** Plain data; `value` contains the consents that could be loaded, `changing` those with a change in progress. */
 export interface ConsentsState extends ServerValueState<Partial<MemberConsents>> {
-  /** Why a consent could not be read; it may be read again meanwhile. */
+  /** Failures of consents that could not be loaded; a retry may be in progress. */
   readonly unread: Readonly<Partial<Record<ConsentKind, CallFailure>>>;
 }
 
-/** What `createConsents` stands on. */
+/** Dependencies of `createConsents`. */
 export interface ConsentsDeps {
   readonly gateway: Pick<ConsentsGateway, 'status' | 'accept' | 'revoke'>;
   readonly initial?: Omit<ConsentsState, 'unread'>;
-  /** Who is logged in; absent where that does not change. */
-  readonly presence?: MemberPresence;
+  /** Signals of the logged-in member; absent where one member stays for the whole lifetime. */
+  readonly currentMember?: CurrentMember;
 }
 
-/** Refusing takes as few steps as accepting. */
+/** Accepts and revokes consents. */
 export interface Consents extends Omit<ServerValueView<never>, 'state$' | 'getSnapshot'> {
   readonly state$: ReturnType<typeof createStore<ConsentsState>>['state$'];
   getSnapshot(): ConsentsState;
-  load(options?: GiveUp): Promise<E.Either<CallFailure, MemberConsents>>;
+  load(options?: AbortOptions): Promise<E.Either<CallFailure, MemberConsents>>;
   /** Loads and reloads as needed until the returned function is called. */
   follow(): () => void;
-  accept(consent: ConsentKind, options?: GiveUp): Promise<E.Either<CallFailure, ConsentStatus>>;
-  revoke(consent: ConsentKind, options?: GiveUp): Promise<E.Either<CallFailure, ConsentStatus>>;
+  accept(consent: ConsentKind, options?: AbortOptions): Promise<E.Either<CallFailure, ConsentStatus>>;
+  revoke(consent: ConsentKind, options?: AbortOptions): Promise<E.Either<CallFailure, ConsentStatus>>;
 }
 
 type Part = ServerValueState<ConsentStatus>;
@@ -46,7 +46,7 @@ const statusOf = (parts: readonly Part[]): Part['status'] => {
   return statuses.includes('loading') ? 'loading' : statuses.includes('failed') ? 'failed' : statuses.includes('empty') ? 'empty' : 'ready';
 };
 
-/** By kind; a part without the value is left out. */
+/** By kind; kinds without a value are left out. */
 const byKind = <A>(parts: readonly Part[], of: (part: Part) => A | undefined): Readonly<Partial<Record<ConsentKind, A>>> =>
   Object.fromEntries(CONSENT_KINDS.flatMap((kind, index) => {
     const part = parts[index];
@@ -67,15 +67,15 @@ function stateOf(parts: readonly Part[]): ConsentsState {
   };
 }
 
-/** Of the member who is logged in; `clear` at the logout where no `presence` is given. */
-export function createConsents({ gateway, initial, presence }: ConsentsDeps): Consents {
-  const create = (kind: ConsentKind) => createMemberValue<ConsentStatus>({ load: (call) => gateway.status(kind, call), initial: initial && { ...initial, value: initial.value?.[kind] }, presence });
+/** For the logged-in member. Call `clear` at the logout where no `currentMember` is given. */
+export function createConsents({ gateway, initial, currentMember }: ConsentsDeps): Consents {
+  const create = (kind: ConsentKind) => createMemberValue<ConsentStatus>({ load: (call) => gateway.status(kind, call), initial: initial && { ...initial, value: initial.value?.[kind] }, currentMember });
   const parts: Readonly<Record<ConsentKind, MemberValue<ConsentStatus>>> = { customizedadverts: create('customizedadverts'), onlinemarketing: create('onlinemarketing'), newsletter: create('newsletter') };
   const all = CONSENT_KINDS.map((kind) => parts[kind]);
   const state = createStore(stateOf(all.map((part) => part.getSnapshot())));
   const shown = combineLatest(all.map((part) => part.state$)).subscribe((present) => state.set(stateOf(present)));
 
-  const change = (name: 'accept' | 'revoke') => (consent: ConsentKind, options?: GiveUp) =>
+  const change = (name: 'accept' | 'revoke') => (consent: ConsentKind, options?: AbortOptions) =>
     parts[consent].change({ name, key: consent, call: (call) => gateway[name](consent, call), fold: (now, status: ConsentStatus) => (now === undefined ? now : status) }, options);
   return {
     state$: state.state$,

@@ -1,12 +1,12 @@
 // The rules of the newsletter's form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseNewsletterForm, judgeNewsletter, newsletterErrorField } from './index.ts';
+import { chooseNewsletterForm, validateNewsletter, newsletterErrorField } from './index.ts';
 
 const formOf = (formNumber: string) => ({ dataProtectionFormId: `id-${formNumber}`, formNumber, version: '22.05.2018', headline: 'Newsletter', text: 'Text' });
 
 describe('the text that is agreed to', () => {
-  it('is the one that was asked for, else the default one, else the first', () => {
+  it('is the requested one, else the default one, else the first', () => {
     const forms = [formOf('HERBST'), formOf('DEV')];
     expect(chooseNewsletterForm(forms)?.formNumber).toBe('DEV');
     expect(chooseNewsletterForm(forms, 'HERBST')?.formNumber).toBe('HERBST');
@@ -18,9 +18,9 @@ describe('the text that is agreed to', () => {
 
 describe('the newsletter form', () => {
   it('needs an address and the word that the notice was read', () => {
-    expect(judgeNewsletter({ email: '  ', acceptedForm: false })).toEqual({ email: 'missing', form: 'missing' });
-    expect(judgeNewsletter({ email: 'jana@post', acceptedForm: true })).toEqual({ email: 'invalid' });
-    expect(judgeNewsletter({ email: ' jana@post.example ', acceptedForm: true })).toStrictEqual({});
+    expect(validateNewsletter({ email: '  ', acceptedForm: false })).toEqual({ email: 'missing', form: 'missing' });
+    expect(validateNewsletter({ email: 'jana@post', acceptedForm: true })).toEqual({ email: 'invalid' });
+    expect(validateNewsletter({ email: ' jana@post.example ', acceptedForm: true })).toStrictEqual({});
   });
 
   it('knows the field of a reported error by its code, whatever the code is', () => {

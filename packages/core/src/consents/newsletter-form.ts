@@ -1,14 +1,14 @@
-// The newsletter's form: which text is agreed to, what is missing, where a reported error belongs.
+// The newsletter form: its consent text, its validation, and the field of a reported error.
 import type { DataProtectionForm } from '../forms/data-protection-form.ts';
 import { emailProblem } from '../forms/email-problem.ts';
 import type { NewsletterError } from './consents.types.ts';
 
 /** Section 9, "Newsletter default form number". */
 export const DEFAULT_NEWSLETTER_FORM = 'DEV';
-/** The text that is agreed to where no form names another: the date of the data-protection notice (section 9). */
+/** Version of the consent text where no form names another: the date of the data-protection notice (section 9). */
 export const CONSENT_TEXT_VERSION = '22.05.2018';
 
-/** The text of the form that is asked for, else of the default one, else the first there is. */
+/** The requested form, else the default one, else the first. */
 export function chooseNewsletterForm(forms: readonly DataProtectionForm[], formNumber: string = DEFAULT_NEWSLETTER_FORM): DataProtectionForm | undefined {
   const of = (number: string): DataProtectionForm | undefined => forms.find((form) => form.formNumber === number);
   return of(formNumber) ?? of(DEFAULT_NEWSLETTER_FORM) ?? forms[0];
@@ -23,11 +23,11 @@ export interface NewsletterDraft {
   readonly acceptedForm: boolean;
 }
 
-/** No entry for what is good. */
+/** Valid fields have no entry. */
 export type NewsletterProblems = Partial<Readonly<Record<NewsletterField, 'missing' | 'invalid'>>>;
 
-/** An empty object: the form may be sent. */
-export function judgeNewsletter({ email, acceptedForm }: NewsletterDraft): NewsletterProblems {
+/** An empty object: the form can be sent. */
+export function validateNewsletter({ email, acceptedForm }: NewsletterDraft): NewsletterProblems {
   const address = emailProblem(email);
   return { ...(address === undefined ? {} : { email: address }), ...(acceptedForm ? {} : { form: 'missing' }) };
 }

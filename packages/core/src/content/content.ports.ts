@@ -1,4 +1,4 @@
-// Where editors' content comes from.
+// Ports of editors' content and of the server's clock.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ContentPage, PartnerTeaser, PublicSettings } from './content.types.ts';

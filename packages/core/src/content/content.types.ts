@@ -1,9 +1,9 @@
-// Content that editors decide: partner teasers for positions of a page, public settings, page content.
+// Types of editors' content: partner teasers for positions of a page, public settings, content pages.
 import type { Coupon } from '../coupons/index.ts';
 import type { ProductSummary } from '../prices/index.ts';
 import type { FaqEntry, Partner } from '../search/index.ts';
 
-/** What the button of a teaser says, where it leads, and whether in a new window. */
+/** Text, link and target of a teaser's button. */
 export interface TeaserAction {
   readonly buttonText: string;
   readonly link: string;
@@ -18,10 +18,10 @@ export interface PartnerTeaser {
   readonly image: string;
   readonly buttonText: string;
   readonly link: string;
-  /** What the button says and where it leads for members; absent where it is the same for everybody (section 4, "Button"). */
+  /** The button for members; absent where it is the same for visitors (section 4, "Button"). */
   readonly whenLoggedIn?: TeaserAction;
   readonly partnerName?: string;
-  /** ISO instant until which it holds. */
+  /** ISO instant until which it is valid. */
   readonly validTo?: string;
 }
 
@@ -34,13 +34,13 @@ export interface ContentPage {
   readonly blocks: readonly ContentBlock[];
 }
 
-/** What a page shows of a coupon: the same for everybody, so nothing of what a member did with it. */
+/** The public part of a coupon, without the member's state. */
 export type OfferedCoupon = Pick<Coupon, 'promotionId' | 'partnerName' | 'partnerLogo' | 'value' | 'headline' | 'subline' | 'image' | 'validTo'>;
 
-/** Forms that can stand in a page: the sign-up for the newsletter, and a message to the service. */
+/** Forms in content pages: the newsletter's registration, and the contact form. */
 export type ContentForm = 'newsletter' | 'contact';
 
-/** A part of a content page. Lists are in the editors' order, and hold at least one entry; what has ended is left out. */
+/** A part of a content page. Lists are in the editors' order and have at least one entry; expired entries are left out. */
 export type ContentBlock =
   | { readonly kind: 'markdown'; readonly markdown: string }
   | { readonly kind: 'teaser'; readonly teaser: PartnerTeaser }

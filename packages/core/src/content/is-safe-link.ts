@@ -1,4 +1,4 @@
-// Which links rendered markdown may hold.
+// Which links are allowed in rendered markdown.
 import { hasBlockedScheme } from '../navigation/index.ts';
 
 /** False for script, file and data addresses, pictures aside (section 5, "Rendered markdown"). */

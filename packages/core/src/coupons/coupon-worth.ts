@@ -1,14 +1,14 @@
-// What a coupon is worth, so that coupons of different kinds can be compared.
+// The worth of a coupon in points, which makes different kinds comparable.
 import type { CouponValue } from './coupons.types.ts';
 
-/** The purchase that coupons are compared by, in cents: 40 €. */
+/** The reference purchase of the comparison, in cents: 40 €. */
 export const REFERENCE_PURCHASE_CENT = 4_000;
-/** What that purchase brings without a coupon, in points: one point for every 2 €. */
+/** Points for that purchase without a coupon: one for every 2 €. */
 export const REFERENCE_POINTS = 20;
 
 /**
- * Points that the coupon brings beyond the usual for a purchase of 40 €: a multiplier brings the usual points once less
- * than it says, points on top are what they are, and a percentage saves cents, of which each is worth a point.
+ * Additional points for a purchase of 40 €: a multiplier of n adds the base points n - 1 times, bonus points count as they
+ * are, and a percentage saves cents, each worth a point.
  * `bestValue` sorts by this number.
  */
 export function couponWorth({ kind, amount }: CouponValue): number {

@@ -3,16 +3,16 @@
 /** Where a coupon can be used. */
 export type CouponChannel = 'store' | 'online' | 'everywhere';
 
-/** What a coupon gives: `amount` times the points, points on top, or percent off. Whole and at least 1. */
+/** The benefit of a coupon: `amount` times the points, bonus points, or percent off. Whole and at least 1. */
 export interface CouponValue {
   readonly kind: 'multiplier' | 'points' | 'percent';
   readonly amount: number;
 }
 
-/** How a coupon stands for the member who asks; without a session always `available`. */
+/** The status of a coupon for the calling member; always `available` without a session. */
 export type CouponStatus = 'available' | 'activated' | 'redeemed' | 'expired';
 
-/** A coupon, with its state for who asks. */
+/** A coupon, with its state for the caller. */
 export interface Coupon {
   readonly promotionId: string;
   readonly partnerName: string;
@@ -35,19 +35,19 @@ export interface Coupon {
   readonly status: CouponStatus;
   /** ISO instant. */
   readonly activatedAt?: string;
-  /** What the till scans or the shop asks for; only once activated. */
+  /** The code for till or shop; present once activated. */
   readonly code?: string;
 }
 
 /**
- * - `expiry`: what ends first
- * - `newest`: what began last
+ * - `expiry`: soonest end first
+ * - `newest`: latest start first
  * - `partner`: A to Z
- * - `bestValue`: by `couponWorth`, most first
+ * - `bestValue`: by `couponWorth`, highest first
  */
 export type CouponSortOrder = 'expiry' | 'newest' | 'partner' | 'bestValue';
 
-/** What coupons are asked for; everything left out does not narrow. */
+/** Filter of coupons; absent fields do not filter. */
 export interface CouponFilter {
   readonly partnerNames?: readonly string[];
   readonly categories?: readonly string[];
@@ -81,12 +81,12 @@ export interface CouponActivation {
   readonly isRegistrationFromApp: boolean;
 }
 
-/** What coupons brought in the last days, and what is still open. */
+/** Points of coupons in the last days, and the coupons that are still open. */
 export interface BurnModule {
   readonly numberOfDays: number;
-  /** Points that coupons brought in these days. */
+  /** Points from coupons in these days. */
   readonly couponPoints: number;
   readonly redeemedCoupons: number;
-  /** Activated, not used yet and still valid. */
+  /** Activated, not redeemed and still valid. */
   readonly openCoupons: readonly Coupon[];
 }

@@ -1,12 +1,12 @@
-// Coupons: a list that is loaded page by page, what the member has activated of all coupons, and activating them.
+// Coupons: a paged list, the member's activated coupons, and their activation.
 import { either as E } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import { eachOnce } from '../list-steps/index.ts';
+import { uniqueBy } from '../paging/index.ts';
 import { createMemberValue } from '../state/member-value.ts';
-import type { MemberPresence } from '../state/member-value.ts';
+import type { CurrentMember } from '../state/member-value.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import { createServerValue } from '../state/server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import type { AbortOptions, ServerValueState, ServerValueView } from '../state/server-value.ts';
 import { createStore } from '../state/store.ts';
 import type { Readable } from '../state/store.ts';
 import type { CouponsGateway } from './coupons.ports.ts';
@@ -19,55 +19,55 @@ export interface ShownCoupons extends ResultGroup<Coupon> {
   readonly filter: CouponFilter;
 }
 
-/** Plain data; `changing` holds the promotion ids that are being activated. */
+/** Plain data; `changing` contains the promotion ids that are being activated. */
 export type CouponsState = ServerValueState<ShownCoupons>;
 
 /** Plain data; `changing` as above. */
 export type MemberCouponsState = ServerValueState<MemberCoupons>;
 
-/** What `createCoupons` stands on. */
+/** Dependencies of `createCoupons`. */
 export interface CouponsDeps {
   readonly gateway: Pick<CouponsGateway, 'coupons' | 'activate'>;
   readonly isRegistrationFromApp?: boolean;
   readonly initial?: CouponsState;
-  /** Who is logged in; absent where that does not change. */
-  readonly presence?: MemberPresence;
+  /** Signals of the logged-in member; absent where one member stays for the whole lifetime. */
+  readonly currentMember?: CurrentMember;
 }
 
-/** `isRegistrationFromApp` where it differs from the use case's own. */
-export interface ActivateOptions extends GiveUp {
+/** `isRegistrationFromApp` overrides the use case's value. */
+export interface ActivateOptions extends AbortOptions {
   readonly isRegistrationFromApp?: boolean;
 }
 
-/** What the member has activated and redeemed, however long the list of coupons is. */
+/** All coupons that the member has activated or redeemed, whatever the list has loaded. */
 export interface OwnCoupons extends Readable<MemberCouponsState> {
-  load(options?: GiveUp): Promise<E.Either<CallFailure, MemberCoupons>>;
+  load(options?: AbortOptions): Promise<E.Either<CallFailure, MemberCoupons>>;
   /** Loads and reloads as needed until the returned function is called. */
   follow(): () => void;
 }
 
 /** Failures carry the service's codes, e.g. `coupon-expired`, `coupon-not-started`. */
 export interface Coupons extends ServerValueView<ShownCoupons> {
-  /** A newer filter gives the older one up. */
-  load(filter?: CouponFilter, options?: GiveUp): Promise<E.Either<CallFailure, ShownCoupons>>;
-  /** The next ones of the same filter; nothing where there are no more. */
-  loadMore(options?: GiveUp): Promise<E.Either<CallFailure, ShownCoupons>>;
-  /** Activates once: a call while one for the same coupon is under way joins it. */
+  /** A newer call aborts the older one. */
+  load(filter?: CouponFilter, options?: AbortOptions): Promise<E.Either<CallFailure, ShownCoupons>>;
+  /** Loads the next page of the same filter; does nothing on the last one. */
+  loadMore(options?: AbortOptions): Promise<E.Either<CallFailure, ShownCoupons>>;
+  /** A call during another one for the same coupon joins it. */
   activate(coupon: Pick<Coupon, 'promotionId' | 'partnerSubGroup'>, options?: ActivateOptions): Promise<E.Either<CallFailure, Coupon>>;
   readonly own: OwnCoupons;
   /** The present or last run of `activateAll`. */
   readonly run: Readable<ActivationRun>;
-  /** Activates one after the other until `stopRun` or a failure that would meet all others. A second run joins the first. */
+  /** Activates one after the other, until `stopRun` or a failure that all others would meet too. A second run joins the first. */
   activateAll(coupons: readonly Pick<Coupon, 'promotionId' | 'partnerSubGroup'>[], options?: ActivateOptions): Promise<void>;
   stopRun(): void;
-  /** Forgets the outcome of a run that has ended. */
+  /** Clears the result of a run that has ended. */
   dismissRun(): void;
 }
 
 const nothing = (filter: CouponFilter): ShownCoupons => ({ totalNumberOfResults: 0, hasMoreResults: false, items: [], filter });
 
 const IDLE: ActivationRun = { phase: 'idle' };
-/** The most that the service hands out at once. */
+/** The service's maximum page size. */
 const PAGE = 100;
 
 type Call = Required<Pick<CallOptions, 'signal'>>;
@@ -89,10 +89,10 @@ const loadOwn = (gateway: Pick<CouponsGateway, 'coupons'>) => (call: Call) => as
   return E.isLeft(redeemed) ? redeemed : E.right(memberCouponsOf(activated.right, redeemed.right));
 };
 
-/** The member's state of coupons is shared by all pages; a list belongs to the page that shows it. */
-export function createCoupons({ gateway, isRegistrationFromApp = false, initial, presence }: CouponsDeps): Coupons {
+/** One per page list; `own` is the same for all pages. */
+export function createCoupons({ gateway, isRegistrationFromApp = false, initial, currentMember }: CouponsDeps): Coupons {
   const { load, change, ...view } = createServerValue<ShownCoupons>(initial);
-  const own = createMemberValue<MemberCoupons>({ load: loadOwn(gateway), presence });
+  const own = createMemberValue<MemberCoupons>({ load: loadOwn(gateway), currentMember });
   const run = createStore<ActivationRun>(IDLE);
   let running: Promise<void> | undefined;
   let isStopped = false;
@@ -141,8 +141,8 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial,
           name: 'load-more',
           key: 'load-more',
           call: (call) => gateway.coupons({ ...value.filter, offset }, call),
-          // Another filter was chosen meanwhile: the page belongs to no list any more.
-          fold: (now, more) => (now?.filter === value.filter ? { ...more, filter: now.filter, items: eachOnce([...now.items, ...more.items], ({ promotionId }) => promotionId) } : now),
+          // The filter has changed meanwhile: the page is discarded.
+          fold: (now, more) => (now?.filter === value.filter ? { ...more, filter: now.filter, items: uniqueBy([...now.items, ...more.items], ({ promotionId }) => promotionId) } : now),
         },
         options,
       );

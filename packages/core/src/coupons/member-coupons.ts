@@ -1,4 +1,4 @@
-// What a member has done with coupons, and how a run through many activations ends.
+// The member's activated and redeemed coupons, and runs of many activations.
 import type { CallFailure } from '../result/failure.ts';
 import type { Coupon, CouponSortOrder, CouponStatus } from './coupons.types.ts';
 import { orderCoupons } from './order-coupons.ts';
@@ -11,7 +11,7 @@ export interface MemberCoupons {
   readonly statuses: Readonly<Record<string, CouponStatus>>;
 }
 
-/** Activations one after the other. `left` counts those that were not tried. */
+/** A run of activations. `left` counts those that were not tried. */
 export type ActivationRun =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly done: number; readonly total: number }
@@ -23,7 +23,7 @@ export const memberCouponsOf = (activated: readonly Coupon[], redeemed: readonly
 
 const NONE: MemberCoupons = { activated: [], statuses: {} };
 
-/** With a coupon that the service has just activated, or knows as activated already. */
+/** Adds a coupon whose activation the service has confirmed. */
 export const withActivated = ({ activated, statuses }: MemberCoupons = NONE, coupon: Coupon): MemberCoupons => ({
   activated: coupon.status === 'activated' ? [...activated.filter(({ promotionId }) => promotionId !== coupon.promotionId), coupon] : activated,
   statuses: { ...statuses, ...statusesOf([coupon]) },
@@ -32,7 +32,7 @@ export const withActivated = ({ activated, statuses }: MemberCoupons = NONE, cou
 /** How many coupons the member has activated and not redeemed. */
 export const activatedCount = ({ statuses }: MemberCoupons): number => Object.values(statuses).filter((status) => status === 'activated').length;
 
-/** Which of the member's activated coupons are shown, and in which order; what is left out does not narrow. */
+/** Filter and order of the member's activated coupons; absent fields do not filter. */
 export interface OwnCouponsFilter {
   readonly category?: string;
   readonly partnerName?: string;
@@ -46,6 +46,6 @@ export const chosenCoupons = (coupons: readonly Coupon[], { category, partnerNam
     sortOrder,
   );
 
-/** Whether every further activation would fail in the same way: no network, no session, too many calls. */
+/** Whether all further activations would fail alike: no network, no session, too many calls. */
 export const endsRun = (failure: CallFailure): boolean =>
   failure._tag === 'Unreachable' || failure._tag === 'TimedOut' || failure._tag === 'Aborted' || (failure._tag === 'HttpError' && (failure.status === 401 || failure.status === 429));

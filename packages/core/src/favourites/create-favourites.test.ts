@@ -8,7 +8,7 @@ import { createFakeProductFavourites } from '@pluspunkt/testkit/favourites';
 import { RETRY_AFTER_MS } from '../state/retry-delay.ts';
 import { createFavourites } from './create-favourites.ts';
 import { decodeFavourites, emptyRecord, encodeFavourites, type FavouritesRecord } from './favourites-record.ts';
-import type { FavouritesServer } from './send-wish.ts';
+import type { FavouritesServer } from './send-change.ts';
 
 const CARD = '4210067389';
 const headphones = { gtin: '2400000079194', name: 'Kopfhörer' };
@@ -40,12 +40,12 @@ function world({ cardNumber, record = emptyRecord }: World = {}) {
     setAlert: (favourite, alert, options) => guarded(fake.setAlert(favourite, alert, options)),
     removeAlert: (id, options) => guarded(fake.removeAlert(id, options)),
   };
-  let kept = record;
+  let stored = record;
   const cardNumber$ = new BehaviorSubject(cardNumber);
-  const wake$ = new Subject<void>();
+  const resume$ = new Subject<void>();
   const failures: string[] = [];
-  const store = { read: () => kept, write: (next: FavouritesRecord) => void (kept = decodeFavourites(encodeFavourites(next))) };
-  const start = () => createFavourites({ server, store, cardNumber$, wake$, onFailure: ({ _tag }) => failures.push(_tag), scheduler: time.scheduler });
+  const store = { read: () => stored, write: (next: FavouritesRecord) => void (stored = decodeFavourites(encodeFavourites(next))) };
+  const start = () => createFavourites({ server, store, cardNumber$, resume$, onFailure: ({ _tag }) => failures.push(_tag), scheduler: time.scheduler });
   return {
     favourites: start(),
     start,
@@ -57,11 +57,11 @@ function world({ cardNumber, record = emptyRecord }: World = {}) {
       return E.isRight(list) ? list.right.map(({ product, user }) => [product.gtin, user.priceAlert?.targetPriceInCent]) : [];
     },
     fake,
-    record: () => kept,
+    record: () => stored,
     calls: () => calls,
     failures,
     cardNumber$,
-    wake$,
+    resume$,
   };
 }
 
@@ -125,14 +125,14 @@ describe('favourite products', () => {
   });
 
   it('wait longer after every failure, but no longer than until the network is back', async () => {
-    const { favourites, advance, breakWith, onServer, calls, wake$ } = world({ cardNumber: CARD });
+    const { favourites, advance, breakWith, onServer, calls, resume$ } = world({ cardNumber: CARD });
     await advance();
     breakWith(unreachable);
     favourites.add(headphones);
     await advance(RETRY_AFTER_MS[0] + RETRY_AFTER_MS[1]);
     expect(calls()).toBe(4);
     breakWith(undefined);
-    wake$.next();
+    resume$.next();
     await advance();
     expect(await onServer()).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('favourite products', () => {
     expect(favourites.getSnapshot().status).toBe('ready');
   });
 
-  it('end up on the server as they are shown, whatever was done while it came and went', async () => {
+  it('end up on the server as they are shown, whatever happens during outages', async () => {
     const step = fc.record({ act: fc.constantFrom('add', 'remove', 'alert', 'no-alert', 'break', 'mend'), shoe: fc.boolean(), target: fc.integer({ min: 1, max: 3 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

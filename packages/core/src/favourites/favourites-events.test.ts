@@ -9,7 +9,7 @@ import { createFavourites, type FavouritesEvent } from './create-favourites.ts';
 import { emptyRecord, type FavouritesRecord } from './favourites-record.ts';
 import { emptyFavourites } from './favourites-state.ts';
 import type { ProductFavourite } from './product-favourites.types.ts';
-import type { FavouritesServer } from './send-wish.ts';
+import type { FavouritesServer } from './send-change.ts';
 
 const CARD = '4210067389';
 const shoe = { gtin: '2400032151141', name: 'Laufschuh' };
@@ -42,7 +42,7 @@ function createScene(cardNumber: string | undefined, record: FavouritesRecord = 
   const written: FavouritesRecord[] = [];
   const failures: CallFailure[] = [];
   const store = { read: () => written.at(-1) ?? record, write: (next: FavouritesRecord) => void written.push(next) };
-  const favourites = createFavourites({ server, store, cardNumber$, wake$: NEVER, onFailure: (failure) => failures.push(failure), scheduler: time.scheduler });
+  const favourites = createFavourites({ server, store, cardNumber$, resume$: NEVER, onFailure: (failure) => failures.push(failure), scheduler: time.scheduler });
   const events: (FavouritesEvent | 'end')[] = [];
   favourites.events$.subscribe({ next: (event) => events.push(event), complete: () => events.push('end') });
   const answer = async (outcome: E.Either<CallFailure, unknown>): Promise<void> => {
@@ -63,24 +63,24 @@ describe('favourites notify observers', () => {
     favourites.removeAlert(headphones);
     favourites.remove(shoe);
     expect(events).toStrictEqual([
-      { _tag: 'FavouriteWished', kept: true, alert: 'as-it-is' },
-      { _tag: 'FavouriteWished', kept: true, alert: 'wanted' },
-      { _tag: 'FavouriteWished', kept: true, alert: 'wanted' },
-      { _tag: 'FavouriteWished', kept: true, alert: 'none' },
-      { _tag: 'FavouriteWished', kept: false, alert: 'as-it-is' },
+      { _tag: 'FavouriteChanged', isFavourite: true, alert: 'unchanged' },
+      { _tag: 'FavouriteChanged', isFavourite: true, alert: 'set' },
+      { _tag: 'FavouriteChanged', isFavourite: true, alert: 'set' },
+      { _tag: 'FavouriteChanged', isFavourite: true, alert: 'removed' },
+      { _tag: 'FavouriteChanged', isFavourite: false, alert: 'unchanged' },
     ]);
     expect(written).toStrictEqual([
-      { visitor: [{ ...shoe, kept: true }] },
-      { visitor: [{ ...headphones, kept: true, alert: { targetPriceInCent: 5 } }, { ...shoe, kept: true }] },
-      { visitor: [{ ...headphones, kept: true, alert: { targetPriceInCent: 5 } }, { ...shoe, kept: true, alert: { targetPriceInCent: 7 } }] },
-      { visitor: [{ ...headphones, kept: true, alert: null }, { ...shoe, kept: true, alert: { targetPriceInCent: 7 } }] },
-      { visitor: [{ ...headphones, kept: true, alert: null }] },
+      { visitor: [{ ...shoe, isFavourite: true }] },
+      { visitor: [{ ...headphones, isFavourite: true, alert: { targetPriceInCent: 5 } }, { ...shoe, isFavourite: true }] },
+      { visitor: [{ ...headphones, isFavourite: true, alert: { targetPriceInCent: 5 } }, { ...shoe, isFavourite: true, alert: { targetPriceInCent: 7 } }] },
+      { visitor: [{ ...headphones, isFavourite: true, alert: null }, { ...shoe, isFavourite: true, alert: { targetPriceInCent: 7 } }] },
+      { visitor: [{ ...headphones, isFavourite: true, alert: null }] },
     ]);
   });
 
   it('of the outcome of each call, and write only what changed', async () => {
     const { favourites, events, written, failures, answer, entries, time, names } = createScene(CARD);
-    expect(written).toStrictEqual([{ visitor: [], unsent: { cardNumber: CARD, wishes: [] } }]);
+    expect(written).toStrictEqual([{ visitor: [], unsent: { cardNumber: CARD, changes: [] } }]);
     await answer(E.left(unreachable));
     await time.advance(RETRY_AFTER_MS[0]);
     await answer(E.right([favouriteOf(shoe)]));
@@ -102,14 +102,14 @@ describe('favourites notify observers', () => {
     expect(events).toStrictEqual([
       { _tag: 'CallFailed', code: 'Unreachable' },
       { _tag: 'FavouritesLoaded', count: 1 },
-      { _tag: 'FavouriteWished', kept: true, alert: 'as-it-is' },
-      { _tag: 'FavouriteWished', kept: true, alert: 'wanted' },
+      { _tag: 'FavouriteChanged', isFavourite: true, alert: 'unchanged' },
+      { _tag: 'FavouriteChanged', isFavourite: true, alert: 'set' },
       { _tag: 'CallFailed', code: 'HttpError.unknown-product' },
-      { _tag: 'WishRefused', code: 'unknown-product' },
-      { _tag: 'WishTold' },
+      { _tag: 'ChangeRefused', code: 'unknown-product' },
+      { _tag: 'ChangeSent' },
     ]);
     expect(failures).toStrictEqual([unreachable, refusal(404, 'unknown-product')]);
-    expect(written.at(-1)).toStrictEqual({ visitor: [], unsent: { cardNumber: CARD, wishes: [{ ...headphones, kept: true, refused: 'unknown-product' }] } });
+    expect(written.at(-1)).toStrictEqual({ visitor: [], unsent: { cardNumber: CARD, changes: [{ ...headphones, isFavourite: true, refused: 'unknown-product' }] } });
   });
 });
 
@@ -139,13 +139,13 @@ describe('favourites', () => {
     await time.advance(0);
     await answer(E.left(refusal(404, 'not-found')));
     expect(names()).toStrictEqual(['favourites', 'setAlert', 'add']);
-    expect(events.slice(1)).toStrictEqual([{ _tag: 'FavouriteWished', kept: true, alert: 'wanted' }, { _tag: 'CallFailed', code: 'HttpError.not-found' }]);
+    expect(events.slice(1)).toStrictEqual([{ _tag: 'FavouriteChanged', isFavourite: true, alert: 'set' }, { _tag: 'CallFailed', code: 'HttpError.not-found' }]);
   });
 
   it('a visitor’s order survives the login, before the member’s pending changes', () => {
-    const kept = { gtin: '2400011111117', name: 'Regenschirm', kept: true };
-    const unsent = { cardNumber: CARD, wishes: [kept] };
-    const visitor = [{ ...headphones, kept: true }, { ...shoe, kept: true }];
+    const stored = { gtin: '2400011111117', name: 'Regenschirm', isFavourite: true };
+    const unsent = { cardNumber: CARD, changes: [stored] };
+    const visitor = [{ ...headphones, isFavourite: true }, { ...shoe, isFavourite: true }];
     expect(createScene(CARD, { visitor, unsent }).entries().map(({ name }) => name)).toEqual(['Kopfhörer', 'Laufschuh', 'Regenschirm']);
     expect(createScene('4210011111', { visitor, unsent }).entries().map(({ name }) => name)).toEqual(['Kopfhörer', 'Laufschuh']);
   });
@@ -163,7 +163,7 @@ describe('favourites', () => {
   });
 
   it('give up the call under way at the logout, and show nothing of the member', async () => {
-    const { favourites, heard, answer, cardNumber$, written, events } = createScene(CARD, { visitor: [], unsent: { cardNumber: CARD, wishes: [{ ...shoe, kept: true }] } });
+    const { favourites, heard, answer, cardNumber$, written, events } = createScene(CARD, { visitor: [], unsent: { cardNumber: CARD, changes: [{ ...shoe, isFavourite: true }] } });
     cardNumber$.next(undefined);
     expect(heard.map(({ signal }) => signal?.aborted)).toEqual([true]);
     expect(favourites.getSnapshot()).toStrictEqual({ owner: 'visitor', status: 'ready', entries: [] });

@@ -1,14 +1,15 @@
-// What a visitor or member has marked, as pages see it: what the server knows, and over it what is still to be sent to it.
+// The favourites of a visitor or member, as pages see them: the server's list with the pending changes applied.
 import type { PriceAlert, PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
 
 /** A change to one product that is not yet confirmed by the server. A visitor's favourites consist of such changes only. */
-export interface FavouriteWish {
+export interface FavouriteChange {
   readonly gtin: string;
   readonly name: string;
-  readonly kept: boolean;
-  /** Absent: as it is; `null`: none. */
+  /** Whether the product is to be a favourite afterwards. */
+  readonly isFavourite: boolean;
+  /** Absent: unchanged; `null`: none. */
   readonly alert?: PriceAlertPayload | null;
-  /** Stable code of a refusal that another try would not change. */
+  /** Stable code of a refusal that a retry would not change. */
   readonly refused?: string;
 }
 
@@ -40,31 +41,31 @@ export interface FavouritesState {
 export const emptyFavourites: FavouritesState = { owner: 'visitor', status: 'ready', entries: [] };
 
 /** A later change to the same product includes what the earlier one left open. */
-export function mergeWish(before: FavouriteWish | undefined, { gtin, name, kept, alert }: FavouriteWish): FavouriteWish {
-  const open = alert !== undefined ? alert : before?.kept === true && kept ? before.alert : undefined;
-  return { gtin, name, kept, ...(open === undefined ? {} : { alert: open }) };
+export function mergeChange(before: FavouriteChange | undefined, { gtin, name, isFavourite, alert }: FavouriteChange): FavouriteChange {
+  const open = alert !== undefined ? alert : before?.isFavourite === true && isFavourite ? before.alert : undefined;
+  return { gtin, name, isFavourite, ...(open === undefined ? {} : { alert: open }) };
 }
 
 /** Adds a change: the newest first, one per product. */
-export const withWish = (wishes: readonly FavouriteWish[], wish: FavouriteWish): readonly FavouriteWish[] => {
-  const before = wishes.find(({ gtin }) => gtin === wish.gtin);
-  const merged = mergeWish(before, wish);
-  return before?.kept === true ? wishes.map((one) => (one === before ? merged : one)) : [merged, ...wishes.filter(({ gtin }) => gtin !== wish.gtin)];
+export const withFavouriteChange = (changes: readonly FavouriteChange[], change: FavouriteChange): readonly FavouriteChange[] => {
+  const before = changes.find(({ gtin }) => gtin === change.gtin);
+  const merged = mergeChange(before, change);
+  return before?.isFavourite === true ? changes.map((one) => (one === before ? merged : one)) : [merged, ...changes.filter(({ gtin }) => gtin !== change.gtin)];
 };
 
-const overlaid = (favourite: ProductFavourite, wish: FavouriteWish | undefined): FavouriteEntry => {
-  const alert = wish?.alert === undefined ? favourite.user.priceAlert : (wish.alert ?? undefined);
+const withPendingChange = (favourite: ProductFavourite, change: FavouriteChange | undefined): FavouriteEntry => {
+  const alert = change?.alert === undefined ? favourite.user.priceAlert : (change.alert ?? undefined);
   return {
     gtin: favourite.product.gtin,
     name: favourite.name,
     ...(alert === undefined ? {} : { alert }),
     ...(favourite.current === undefined ? {} : { current: favourite.current }),
-    saved: wish === undefined,
-    ...(wish?.refused === undefined ? {} : { refused: wish.refused }),
+    saved: change === undefined,
+    ...(change?.refused === undefined ? {} : { refused: change.refused }),
   };
 };
 
-const wishedEntry = ({ gtin, name, alert, refused }: FavouriteWish, saved: boolean): FavouriteEntry => ({
+const entryOfChange = ({ gtin, name, alert, refused }: FavouriteChange, saved: boolean): FavouriteEntry => ({
   gtin,
   name,
   ...(alert === undefined || alert === null ? {} : { alert }),
@@ -73,13 +74,13 @@ const wishedEntry = ({ gtin, name, alert, refused }: FavouriteWish, saved: boole
 });
 
 /** The entries that a visitor's changes produce. */
-export const visitorEntries = (wishes: readonly FavouriteWish[]): readonly FavouriteEntry[] => wishes.filter(({ kept }) => kept).map((wish) => wishedEntry(wish, true));
+export const visitorEntries = (changes: readonly FavouriteChange[]): readonly FavouriteEntry[] => changes.filter(({ isFavourite }) => isFavourite).map((change) => entryOfChange(change, true));
 
 /** The member's list with the pending changes applied. */
-export function memberEntries(known: readonly ProductFavourite[], wishes: readonly FavouriteWish[]): readonly FavouriteEntry[] {
-  const wishOf = new Map(wishes.map((wish) => [wish.gtin, wish]));
+export function memberEntries(known: readonly ProductFavourite[], changes: readonly FavouriteChange[]): readonly FavouriteEntry[] {
+  const changeOf = new Map(changes.map((change) => [change.gtin, change]));
   const knownGtins = new Set(known.map(({ product }) => product.gtin));
-  const added = wishes.filter(({ gtin, kept }) => kept && !knownGtins.has(gtin)).map((wish) => wishedEntry(wish, false));
-  const kept = known.filter(({ product }) => wishOf.get(product.gtin)?.kept !== false).map((favourite) => overlaid(favourite, wishOf.get(favourite.product.gtin)));
-  return [...added, ...kept];
+  const added = changes.filter(({ gtin, isFavourite }) => isFavourite && !knownGtins.has(gtin)).map((change) => entryOfChange(change, false));
+  const remaining = known.filter(({ product }) => changeOf.get(product.gtin)?.isFavourite !== false).map((favourite) => withPendingChange(favourite, changeOf.get(favourite.product.gtin)));
+  return [...added, ...remaining];
 }

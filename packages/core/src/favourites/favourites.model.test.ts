@@ -14,20 +14,20 @@ const CARD = '4210067389';
 const GTINS = ['2400000079194', '2400032151141', '2400011111117'];
 
 /** The last author of a change to a product since the last login or logout; `both` means that either tab may be the last to send. */
-interface Wish {
+interface LastChange {
   readonly tabs: ReadonlySet<number>;
-  readonly kept: boolean;
+  readonly isFavourite: boolean;
 }
 
 interface Model {
-  readonly wishes: Map<string, Wish>;
+  readonly lastChanges: Map<string, LastChange>;
   member: boolean;
 }
 
 interface Tab {
   readonly favourites: Favourites;
   readonly cardNumber$: BehaviorSubject<string | undefined>;
-  readonly wake$: Subject<void>;
+  readonly resume$: Subject<void>;
 }
 
 interface World {
@@ -66,10 +66,10 @@ function createWorld(): World {
   const store = { read: () => record, write: (next: FavouritesRecord) => void (record = decodeFavourites(encodeFavourites(next))) };
   const open = (): Tab => {
     const cardNumber$ = new BehaviorSubject<string | undefined>(CARD);
-    const wake$ = new Subject<void>();
-    const favourites = createFavourites({ server, store, cardNumber$, wake$, scheduler: time.scheduler });
+    const resume$ = new Subject<void>();
+    const favourites = createFavourites({ server, store, cardNumber$, resume$, scheduler: time.scheduler });
     favourites.events$.subscribe((event) => events.push(event));
-    return { favourites, cardNumber$, wake$ };
+    return { favourites, cardNumber$, resume$ };
   };
   return {
     time,
@@ -98,28 +98,28 @@ const command = (name: string, run: (model: Model, world: World) => Promise<void
   },
 });
 
-const wish = (tab: 0 | 1, gtin: string, kept: boolean, target: number | undefined) =>
-  command(`${kept ? 'keep' : 'remove'} ${gtin} ${target ?? ''} in ${tab}`, (model, { tabs }) => {
+const change = (tab: 0 | 1, gtin: string, isFavourite: boolean, target: number | undefined) =>
+  command(`${isFavourite ? 'add' : 'remove'} ${gtin} ${target ?? ''} in ${tab}`, (model, { tabs }) => {
     const { favourites } = tabs[tab] ?? {};
     const product = { gtin, name: `product ${gtin}` };
-    if (kept) favourites?.add(product, target === undefined ? undefined : { targetPriceInCent: target });
+    if (isFavourite) favourites?.add(product, target === undefined ? undefined : { targetPriceInCent: target });
     else favourites?.remove(product);
     const entry = favourites?.getSnapshot().entries.find((one) => one.gtin === gtin);
-    expect(entry !== undefined).toBe(kept);
-    if (target !== undefined && kept) expect(entry?.alert?.targetPriceInCent).toBe(target);
-    model.wishes.set(gtin, { tabs: new Set([...(model.wishes.get(gtin)?.tabs ?? []), tab]), kept });
+    expect(entry !== undefined).toBe(isFavourite);
+    if (target !== undefined && isFavourite) expect(entry?.alert?.targetPriceInCent).toBe(target);
+    model.lastChanges.set(gtin, { tabs: new Set([...(model.lastChanges.get(gtin)?.tabs ?? []), tab]), isFavourite });
   });
 const switchMember = (member: boolean) =>
   command(member ? 'login' : 'logout', (model, { tabs }) => {
     for (const { cardNumber$ } of tabs) cardNumber$.next(member ? CARD : undefined);
-    if (model.member !== member) model.wishes.clear();
+    if (model.member !== member) model.lastChanges.clear();
     model.member = member;
   });
 const network = (down: boolean) => command(down ? 'network gone' : 'network back', (_, world) => void (world.network.down = down));
 const loseAnswer = command('lose an answer', (_, world) => void (world.network.lost += 1));
 const pass = (ms: number) => command(`${ms} ms pass`, (_, { time }) => time.advance(ms));
 const clock = (ms: number) => command(`clock by ${ms}`, (_, { time }) => time.setClockBy(ms));
-const wake = (tab: 0 | 1) => command(`wake ${tab}`, (_, { tabs }) => tabs[tab]?.wake$.next());
+const resume = (tab: 0 | 1) => command(`resume ${tab}`, (_, { tabs }) => tabs[tab]?.resume$.next());
 /** The network returns and stays: every pending change is sent. */
 const settle = command('settle', async (model, world) => {
   world.network.down = false;
@@ -131,26 +131,26 @@ const settle = command('settle', async (model, world) => {
     expect(favourites.getSnapshot().status).toBe('ready');
     expect(favourites.getSnapshot().entries.filter(({ saved, refused }) => !saved && refused === undefined)).toEqual([]);
   }
-  for (const [gtin, { tabs, kept }] of model.wishes) if (tabs.size === 1) expect([gtin, onServer.includes(gtin)]).toEqual([gtin, kept]);
+  for (const [gtin, { tabs, isFavourite }] of model.lastChanges) if (tabs.size === 1) expect([gtin, onServer.includes(gtin)]).toEqual([gtin, isFavourite]);
   expect(world.record()).toEqual(emptyRecord);
 });
 
 const tab = fc.constantFrom<0 | 1>(0, 1);
 const commands = [
-  fc.tuple(tab, fc.constantFrom(...GTINS), fc.boolean(), fc.option(fc.integer({ min: 1, max: 9_999 }), { nil: undefined })).map((args) => wish(...args)),
+  fc.tuple(tab, fc.constantFrom(...GTINS), fc.boolean(), fc.option(fc.integer({ min: 1, max: 9_999 }), { nil: undefined })).map((args) => change(...args)),
   fc.boolean().map(switchMember),
   fc.boolean().map(network),
   fc.constant(loseAnswer),
   fc.integer({ min: 1, max: 60_000 }).map(pass),
   fc.integer({ min: -86_400_000, max: 86_400_000 }).map(clock),
-  tab.map(wake),
+  tab.map(resume),
   fc.constant(settle),
 ];
 
 it('a change is visible at once, once per product, and reaches the server when there is a network', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (list) => {
-      const setup = () => ({ model: { wishes: new Map(), member: true } satisfies Model, real: createWorld() });
+      const setup = () => ({ model: { lastChanges: new Map(), member: true } satisfies Model, real: createWorld() });
       await fc.asyncModelRun(setup, [...list, settle]);
     }),
     { numRuns: 60 },

@@ -1,9 +1,9 @@
-// Where the member's favourite partners are stored (section 7: /userdata/partner-favorites). Needs a logged-in session.
+// Port of the member's favourite partners (section 7: /userdata/partner-favorites). Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { FavouriteChannel, PartnerFavourites } from './partner-favourites.types.ts';
 
-/** Every change hands back the whole list as it is then. */
+/** Every change returns the whole list. */
 export interface PartnerFavouritesGateway {
   favourites(options?: CallOptions): TE.TaskEither<CallFailure, PartnerFavourites>;
   /**
@@ -11,7 +11,7 @@ export interface PartnerFavouritesGateway {
    * `MAX_PARTNER_FAVOURITES`.
    */
   add(partnerName: string, channel: FavouriteChannel, options?: CallOptions): TE.TaskEither<CallFailure, PartnerFavourites>;
-  /** One that is not there is removed already. */
+  /** Removing an absent one is no failure. */
   remove(partnerName: string, options?: CallOptions): TE.TaskEither<CallFailure, PartnerFavourites>;
   markLayerAsShown(layerName: string, options?: CallOptions): TE.TaskEither<CallFailure, PartnerFavourites>;
 }

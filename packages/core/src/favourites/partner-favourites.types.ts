@@ -1,6 +1,6 @@
 // Favourite partners (section 3, "Partner favourites").
 
-/** Where the member was: in the app or in a browser. */
+/** The client of a change: the app or a browser. */
 export type FavouriteChannel = 'app' | 'web';
 
 /** The member's favourite partners. */
@@ -8,9 +8,9 @@ export interface PartnerFavourites {
   /** In the order in which they were added. */
   readonly partnerNames: readonly string[];
   readonly storedBy: 'member' | 'import' | 'service';
-  /** ISO instant of the last change; absent where nothing was ever stored. */
+  /** ISO instant of the last change; absent before the first change. */
   readonly timestamp?: string;
-  /** Whether one of the favourites was added there. */
+  /** Whether a favourite was added in the channel. */
   readonly hasStoredFavorites: { readonly app: boolean; readonly web: boolean };
   /** Names of the favourites layers that the member has seen. */
   readonly layersShown: readonly string[];

@@ -1,4 +1,4 @@
-// The term that favourite partners are looked up with.
+// The search term for favourite partners.
 
 /** Trimmed, with a trailing wildcard; an existing wildcard is not doubled (section 5). */
 export function partnerSearchTerm(term: string): string {

@@ -1,4 +1,4 @@
-// Where the member's favourite products are stored (section 7). Needs a logged-in session.
+// Ports of the member's favourite products and price alerts (section 7). Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { PriceAlertPayload, ProductFavourite, ProductFavouritePayload } from './product-favourites.types.ts';
@@ -7,9 +7,9 @@ import type { PriceAlertPayload, ProductFavourite, ProductFavouritePayload } fro
 export interface ProductFavouritesGateway {
   /** The newest first. */
   favourites(options?: CallOptions): TE.TaskEither<CallFailure, readonly ProductFavourite[]>;
-  /** Adding a product again hands back the one that is there. Codes: `unknown-product` (404), `too-many-favourites` (409). */
+  /** Adding a product again returns the present one. Codes: `unknown-product` (404), `too-many-favourites` (409). */
   add(payload: ProductFavouritePayload, options?: CallOptions): TE.TaskEither<CallFailure, ProductFavourite>;
-  /** With its alert; one that is not there is removed already. */
+  /** Removes its alert too; removing an absent one is no failure. */
   remove(id: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }
 

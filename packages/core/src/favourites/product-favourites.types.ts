@@ -3,11 +3,11 @@
 /** A price alert as the server stores it. */
 export interface PriceAlert {
   readonly targetPriceInCent: number;
-  /** Where mail goes; absent: to the member's own address. */
+  /** Address for mails; absent: the member's own. */
   readonly email?: string | undefined;
   readonly emailEnabled: boolean;
   readonly appPushEnabled: boolean;
-  /** Whether it waits for the price; once the price is there it waits again only after it has been above the target. */
+  /** Whether it is armed; see `alertStep`. */
   readonly active: boolean;
   /** ISO instant at which the price was last found at or below the target. */
   readonly matchedOn?: string | undefined;
@@ -20,7 +20,7 @@ export interface ProductFavourite {
   readonly product: { readonly gtin: string };
   readonly name: string;
   readonly user: { readonly priceAlert?: PriceAlert | undefined };
-  /** Absent where the catalogue has lost the product. */
+  /** Absent where the catalogue has the product no longer. */
   readonly current?:
     | {
         readonly image: string;

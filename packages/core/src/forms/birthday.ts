@@ -1,4 +1,4 @@
-// Birthdays as people type them, and the day that they mean.
+// Parses and normalises typed birthdays.
 
 /** A text as `yyyy-m-d` or `d.m.yyyy`, or the three parts. */
 export type TypedBirthday = string | { readonly day: string | number; readonly month: string | number; readonly year: string | number };
@@ -12,7 +12,7 @@ interface CalendarDate {
 const ISO_BIRTHDAY = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
 const GERMAN_BIRTHDAY = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/;
 
-/** `yyyy-mm-dd`, or nothing where the Gregorian calendar has no such day. */
+/** `yyyy-mm-dd`; `undefined` where the Gregorian calendar has no such day. */
 export function normalisedBirthday(birthday: TypedBirthday): string | undefined {
   const text =
     typeof birthday === 'string'

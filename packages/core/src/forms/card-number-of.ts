@@ -1,4 +1,4 @@
-// The card number in what a user typed or scanned.
+// Reads the card number from typed or scanned text.
 import { option as O } from 'fp-ts';
 
 const TEN_DIGITS_FIRST = /^[0-9]{10}/;

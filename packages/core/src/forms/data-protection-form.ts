@@ -1,6 +1,6 @@
-// Texts about data protection, as registration and newsletter show them.
+// Consent texts of registration and newsletter.
 
-/** A text that is agreed to, with its version. */
+/** A consent text, with its version. */
 export interface DataProtectionForm {
   readonly dataProtectionFormId: string;
   readonly formNumber: string;

@@ -1,8 +1,8 @@
-// What is wrong with an e-mail address before anybody is asked.
+// Validates the format of an e-mail address.
 
 const LONGEST_EMAIL = 254;
 
-/** Whether the service would take it as an e-mail address. */
+/** The same rule as the service's. */
 export function emailProblem(email: string): 'missing' | 'invalid' | undefined {
   const text = email.trim();
   if (text === '') return 'missing';

@@ -1,4 +1,4 @@
-// Proof that a public form is not sent in bulk.
+// Proof that a public form is not sent by a bot.
 
 /** The answer of one of the two captchas, or the token of a client that may register (section 5, "Authorisation tokens"). */
 export interface HumanProof {

@@ -1,4 +1,4 @@
-// What may stand as a person's name: it is mailed and shown to others, so it must carry no message and no address.
+// Validates a person's name. Names are mailed and shown to others, so they must contain no message and no address.
 
 /** Longest name, in UTF-16 code units. */
 export const LONGEST_NAME = 60;

@@ -46,7 +46,7 @@ describe('an overlay', () => {
     expect(events).toEqual([{ _tag: 'OverlayRefused', code: 'NotRegistered' }]);
   });
 
-  it('opens alone, marks the page, and leaves it unmarked when all are closed', () => {
+  it('opens as the only one, marks the page, and unmarks it when all are closed', () => {
     const { layers, tab, tags } = scene();
     layers.register('card');
     layers.register('other');
@@ -142,7 +142,7 @@ describe('showing a layer', () => {
   it('shows none where there is none', async () => {
     const { layers } = await registered(layerOf('a', { active: false }));
     expect(layers.show(situationOf())).toEqual(E.left({ _tag: 'NothingToShow' }));
-    expect(layers.judge(situationOf())).toMatchObject([{ layer: { name: 'a' }, verdict: { because: 'inactive' } }]);
+    expect(layers.verdicts(situationOf())).toMatchObject([{ layer: { name: 'a' }, verdict: { because: 'inactive' } }]);
   });
 
   it('looks at what other tabs have shown, and counts on from there', async () => {
@@ -167,7 +167,7 @@ describe('a favourites layer', () => {
     expect(layers.getSnapshot()).toMatchObject({ layersShown: ['favourites'], unmarked: [] });
     layers.closeAll();
     time.sleep(3 * 86_400_000);
-    expect(layers.judge(situationOf())).toMatchObject([{ verdict: { because: 'favourites-stored' } }]);
+    expect(layers.verdicts(situationOf())).toMatchObject([{ verdict: { because: 'favourites-stored' } }]);
     layers.markSeen(favourite);
     await time.advance(0);
     expect(marked).toEqual(['favourites']);
@@ -178,14 +178,14 @@ describe('a favourites layer', () => {
     expect(layers.eligible(situationOf({ layersShown: ['favourites'] }))).toEqual([]);
   });
 
-  it('is reported again when the network returns, and given up where the account refuses it', async () => {
+  it('is sent again when the network returns, and dropped where the account refuses it', async () => {
     const { layers, marked, time, events } = scene([favourite], {}, [UNREACHABLE, httpFailure(403, 'forbidden')]);
     layers.markSeen(favourite);
     layers.markSeen(layerOf('second', { favoriteLayer: true }));
     await time.advance(0);
     expect(layers.getSnapshot().unmarked).toEqual(['favourites', 'second']);
-    layers.wake();
-    layers.wake();
+    layers.sendMarks();
+    layers.sendMarks();
     await time.advance(0);
     expect([marked, layers.getSnapshot().unmarked]).toEqual([['second'], []]);
     expect(events.filter(({ _tag }) => _tag.startsWith('Mark') || _tag.startsWith('Fav'))).toEqual([
@@ -195,10 +195,10 @@ describe('a favourites layer', () => {
     ]);
   });
 
-  it('is remembered here alone where there is no account', async () => {
+  it('is stored on the device only where there is no account', async () => {
     const { layers } = scene([favourite], { marks: undefined });
     layers.markSeen(favourite);
-    layers.wake();
+    layers.sendMarks();
     expect(layers.getSnapshot()).toMatchObject({ layersShown: ['favourites'], unmarked: [] });
   });
 });
@@ -215,7 +215,7 @@ describe('what is reported to the account', () => {
 
   it('waits for a login', () => {
     const layers = createLayers({ ...createFakeLayersDevice().tab(), gateway: createFakeLayersGateway([favourite]), clock: createVirtualTime().clock, initial: waiting });
-    layers.wake();
+    layers.sendMarks();
     expect(layers.getSnapshot().unmarked).toEqual(['favourites']);
   });
 
@@ -224,7 +224,7 @@ describe('what is reported to the account', () => {
     const signals: (AbortSignalLike | undefined)[] = [];
     const marks: LayersDeps['marks'] = { markLayerAsShown: (_, options) => () => (signals.push(options?.signal), answered.promise) };
     const { layers, events } = scene([favourite], { marks, initial: waiting });
-    layers.wake();
+    layers.sendMarks();
     expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
     layers.dispose();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
@@ -251,14 +251,14 @@ describe('the state', () => {
     const initial = JSON.parse(JSON.stringify(layers.getSnapshot()));
     const next = scene([], { initial });
     expect(next.layers.getSnapshot()).toEqual({ ...layers.getSnapshot(), registered: [], open: undefined });
-    expect(next.layers.judge(situationOf())).toEqual([{ layer: dated, verdict: { show: true } }]);
+    expect(next.layers.verdicts(situationOf())).toEqual([{ layer: dated, verdict: { show: true } }]);
     expect(scene([], { initial: { ...initial, status: 'loading' } }).layers.getSnapshot().status).toBe('idle');
     time.scheduler.flush();
   });
 
   it('is ordered whatever order it was stored in', () => {
     const initial = { ...emptyLayers, layers: [layerOf('later', { priority: 2 }), layerOf('first', { priority: 1 })].map(layerDataOf) };
-    expect(scene([], { initial }).layers.judge(situationOf()).map(({ layer }) => layer.name)).toEqual(['first', 'later']);
+    expect(scene([], { initial }).layers.verdicts(situationOf()).map(({ layer }) => layer.name)).toEqual(['first', 'later']);
   });
 
   it('notifies listeners of changes only, and never after disposal', async () => {

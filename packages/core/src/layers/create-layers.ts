@@ -1,4 +1,4 @@
-// The overlays of a page: registered, one open at a time, layers shown to whom they are meant for and remembered.
+// The overlays of a page: a registry with one open overlay at a time; overlay layers are chosen by their rules.
 import { either as E } from 'fp-ts';
 import { createAbort } from '../state/abort.ts';
 import { callFailureCode, isTransientFailure } from '../result/failure.ts';
@@ -13,54 +13,54 @@ import { emptyLayers } from './layers.state.ts';
 import type { LayersEvent, LayersFailure, LayersState } from './layers.state.ts';
 import type { LayerContext, LayerVerdict, OverlayLayer } from './layers.types.ts';
 
-/** The flag of the browser session that says that a layer was shown in it. */
+/** The flag of the browser session that is set once a layer was shown. */
 export const LAYER_SEEN_FLAG = 'layer-seen';
 
-/** What `createLayers` stands on. */
+/** Dependencies of `createLayers`. */
 export interface LayersDeps {
   readonly gateway: Pick<LayersGateway, 'layers'>;
   readonly seen: LayerSeenStore;
   readonly page: LayersPage;
   readonly flags: SessionFlags;
-  /** Absent where favourites layers are remembered on this device only. */
+  /** Absent where shown favourites layers are stored on this device only. */
   readonly marks?: FavouriteLayerMarks;
   readonly clock: { now(): Date };
-  /** A state of another page or of a server. What was open there is not open here, and overlays register again. */
+  /** A state of another page or of a server. Overlays register again, and none is open. */
   readonly initial?: LayersState;
 }
 
-/** The visitor and the page that layers are evaluated for; time, seen records and shown layers are known here. */
+/** The visitor and the page that layers are evaluated for; the use case adds time, seen records and shown layers. */
 export type LayerSituation = Omit<LayerContext, 'now' | 'seen' | 'layersShown'> & {
-  /** What the member's account says of layers shown. */
+  /** Shown layers according to the member's account. */
   readonly layersShown?: readonly string[];
 };
 
 /** A layer with the reason why it is shown or not. */
-export interface JudgedLayer {
+export interface LayerWithVerdict {
   readonly layer: OverlayLayer;
   readonly verdict: LayerVerdict;
 }
 
 /** The overlays of one page. */
 export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent>, 'events$'> {
-  /** Loads what editors defined. A call during another joins it; a failure leaves the known layers. */
+  /** Loads the editors' layers. A call during another joins it; a failure leaves the present layers. */
   load(options?: { readonly signal?: AbortSignalLike }): Promise<E.Either<CallFailure, readonly OverlayLayer[]>>;
-  /** Makes an overlay known by its name; the returned function takes it away and closes it where it is open. */
+  /** Registers an overlay by its name; the returned function unregisters and closes it. */
   register(name: string): () => void;
   /** Opens a registered overlay while no other is open; one that is open already stays open. */
   open(name: string): E.Either<LayersFailure, void>;
-  /** Closes what is open. */
+  /** Closes the open overlay. */
   closeAll(): void;
-  /** Every layer in its order with its verdict, to show why a layer is not shown. */
-  judge(situation: LayerSituation): readonly JudgedLayer[];
-  /** The layers that may be shown now, in their order. */
+  /** Every layer in order with its verdict, to explain why a layer is not shown. */
+  verdicts(situation: LayerSituation): readonly LayerWithVerdict[];
+  /** The layers that can be shown now, in order. */
   eligible(situation: LayerSituation): readonly OverlayLayer[];
-  /** Opens the first eligible layer that is registered, and remembers it as seen. */
+  /** Opens the first eligible layer that is registered, and marks it as seen. */
   show(situation: LayerSituation): E.Either<LayersFailure, OverlayLayer>;
-  /** Remembers a layer as seen: counter and day, the session's flag, and a favourites layer with the member's account. */
+  /** Stores a layer as seen: counter and day, the session's flag, and a favourites layer in the member's account too. */
   markSeen(layer: Pick<OverlayLayer, 'name' | 'trackingId' | 'favoriteLayer'>): void;
-  /** Sends the member's account what it has not received; call it after a login and when the network is back. */
-  wake(): void;
+  /** Sends pending marks to the member's account; call it after a login and when the network is back. */
+  sendMarks(): void;
   dispose(): void;
 }
 
@@ -104,8 +104,8 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     return answer;
   };
 
-  /** One after the other; what can be sent later stays. */
-  const tellMarks = async (): Promise<void> => {
+  /** One after the other; marks with a transient failure stay pending. */
+  const sendNextMark = async (): Promise<void> => {
     const [name] = store.getSnapshot().unmarked;
     if (!marks || marking || name === undefined) return;
     marking = true;
@@ -118,7 +118,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
       if (isTransientFailure(answer.left)) return;
     }
     change({ unmarked: store.getSnapshot().unmarked.filter((one) => one !== name) });
-    return tellMarks();
+    return sendNextMark();
   };
 
   const closeAll = () => {
@@ -149,7 +149,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     const { layersShown, unmarked } = store.getSnapshot();
     if (favoriteLayer !== true || layersShown.includes(name)) return;
     change({ layersShown: [...layersShown, name], unmarked: marks ? [...unmarked, name] : unmarked });
-    void tellMarks();
+    void sendNextMark();
   };
 
   const eligible: Layers['eligible'] = (situation) => eligibleLayers(defined, contextOf(situation));
@@ -170,7 +170,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     },
     open,
     closeAll,
-    judge(situation) {
+    verdicts(situation) {
       const context = contextOf(situation);
       return defined.map((layer) => ({ layer, verdict: layerVerdict(layer, context) }));
     },
@@ -185,8 +185,8 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
       return E.right(layer);
     },
     markSeen,
-    wake() {
-      void tellMarks();
+    sendMarks() {
+      void sendNextMark();
     },
     dispose() {
       disposal.abort();

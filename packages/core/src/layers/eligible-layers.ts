@@ -21,18 +21,18 @@ export function orderLayers(layers: readonly OverlayLayer[]): OverlayLayer[] {
   return orderWithout(layers);
 }
 
-/** Whether the layer is shown, else the first check that turned it away. */
+/** Whether the layer is shown, else the first failing check. */
 export function layerVerdict(layer: OverlayLayer, context: LayerContext): LayerVerdict {
-  const failed = judgeIn(context)(layer);
+  const failed = rejectionIn(context)(layer);
   return failed ? { show: false, because: failed } : { show: true };
 }
 
-/** The layers that are shown, in their order. */
+/** The layers that are shown, in order. */
 export function eligibleLayers(layers: readonly OverlayLayer[], context: LayerContext): OverlayLayer[] {
-  return orderWithout(layers, judgeIn(context));
+  return orderWithout(layers, rejectionIn(context));
 }
 
-/** One pass over all layers: each is evaluated and ranked once, however often sorting compares it. */
+/** One pass: each layer is evaluated and ranked once, however often sorting compares it. */
 function orderWithout(layers: readonly OverlayLayer[], rejectionOf?: (layer: OverlayLayer) => LayerRejection | undefined): OverlayLayer[] {
   const ranked: Ranked[] = [];
   for (const layer of layers) {
@@ -44,13 +44,13 @@ function orderWithout(layers: readonly OverlayLayer[], rejectionOf?: (layer: Ove
   return ranked.map(({ layer }) => layer);
 }
 
-/** Two endless priorities differ by no number, which sorts as equal. */
+/** The difference of two infinite priorities is NaN, which sorts as equal. */
 function compare(a: Ranked, b: Ranked): number {
   return a.rank - b.rank || a.priority - b.priority;
 }
 
-/** The checks in their order. What all layers share is asked once: the bare route and the day. */
-function judgeIn({ now, route, channel, postcode, gender, seen, hasStoredFavorites, layersShown, appLastLogin, acceptedCampaigns, lastTransaction }: LayerContext): (layer: OverlayLayer) => LayerRejection | undefined {
+/** The checks in order. The bare route and the day are computed once for all layers. */
+function rejectionIn({ now, route, channel, postcode, gender, seen, hasStoredFavorites, layersShown, appLastLogin, acceptedCampaigns, lastTransaction }: LayerContext): (layer: OverlayLayer) => LayerRejection | undefined {
   const path = barePath(route);
   const today = berlinDayOfMonth(now);
   return (layer) => {
@@ -78,7 +78,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(value);
 }
 
-/** What editors left empty may arrive as null. */
+/** Fields that editors left empty may arrive as null. */
 function isKnown(date: Date | null | undefined): date is Date {
   return isNumber(date?.getTime());
 }

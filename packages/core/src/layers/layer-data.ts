@@ -1,4 +1,4 @@
-// Overlay layers as plain JSON, for states that are stored or handed from a server to a page.
+// Overlay layers as plain JSON, for states that are stored or sent from a server to a page.
 import type { OverlayLayer } from './layers.types.ts';
 
 /** An overlay layer whose dates are ISO instants; a date that is none is null. */

@@ -8,7 +8,7 @@ export function isRouteListed(path: string, list: readonly string[]): boolean {
   for (const entry of list) {
     let at = 0;
     let code;
-    // Most entries leave the path at an ordinary character, and what is behind it does not matter. Behind the last one the code is no number, which equals nothing.
+    // Most entries differ from the path at an ordinary character, which decides. Past the end the code is NaN, which equals nothing.
     while ((code = entry.charCodeAt(at)) === path.charCodeAt(at)) at += 1;
     if (code > SLASH && code !== QUERY) continue;
     if (at > entry.length - 2 && entry.endsWith('*')) return true;

@@ -107,7 +107,7 @@ const show = (tab: 0 | 1) =>
     model.shownOn[trackingId] = dayOf(time);
   });
 const load = (tab: 0 | 1) => command(`load in ${tab}`, async (_, { tabs }) => void (await tabs[tab]?.layers.load()));
-const wake = (tab: 0 | 1) => command(`wake ${tab}`, (_, { tabs }) => tabs[tab]?.layers.wake());
+const sendMarks = (tab: 0 | 1) => command(`sendMarks ${tab}`, (_, { tabs }) => tabs[tab]?.layers.sendMarks());
 const network = (down: boolean) => command(down ? 'network gone' : 'network back', (_, world) => void (world.network.down = down));
 const clock = (ms: number) => command(`clock by ${ms}`, (_, { time }) => time.setClockBy(ms));
 
@@ -120,12 +120,12 @@ const commands = [
   tab.map(show),
   tab.map(show),
   tab.map(load),
-  tab.map(wake),
+  tab.map(sendMarks),
   fc.boolean().map(network),
   fc.integer({ min: -3 * 86_400_000, max: 3 * 86_400_000 }).map(clock),
 ];
 
-it('one overlay at a time, none that is not registered, none more often than it says, none twice a day, over all tabs', async () => {
+it('one overlay at a time, registered ones only, within its number of showings, once a day, across all tabs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (list) => {
       const setup = () => ({

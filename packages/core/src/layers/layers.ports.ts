@@ -1,11 +1,11 @@
-// Where overlay layers and the member's page views are stored (section 7).
+// Ports of overlay layers and of the member's page views (section 7).
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { LayerSeen, OverlayLayer, PageView } from './layers.types.ts';
 
-/** Reads what editors defined. */
+/** Reads the editors' layers. */
 export interface LayersGateway {
-  /** All of them; which one a visitor sees is up to `eligibleLayers`. */
+  /** All layers; `eligibleLayers` decides which are shown. */
   layers(options?: CallOptions): TE.TaskEither<CallFailure, readonly OverlayLayer[]>;
   /** The layer that the app opens with; an unknown id is an `HttpError` with status 404. */
   initialLayer(id: string, options?: CallOptions): TE.TaskEither<CallFailure, OverlayLayer>;
@@ -15,16 +15,16 @@ export interface LayersGateway {
 export interface PageViewsGateway {
   /** Newest first, at most 100. */
   pageViews(options?: CallOptions): TE.TaskEither<CallFailure, readonly PageView[]>;
-  /** `viewId` is a UUID made by the client: the same view counts once. Hands back the page and its count. */
+  /** `viewId` is a UUID of the client: the same view counts once. Returns the page and its count. */
   track(
     view: { readonly path: string; readonly viewId: string },
     options?: CallOptions,
   ): TE.TaskEither<CallFailure, { readonly path: string; readonly count: number }>;
 }
 
-/** Where it is remembered which layers were shown, on this device. Reading garbage gives none; writing never fails. */
+/** Stores which layers were shown on this device. Invalid content reads as none; writing never fails. */
 export interface LayerSeenStore {
-  /** Keyed by trackingId; read again for every decision, since other tabs write too. */
+  /** Keyed by trackingId; read for every decision, since other tabs write too. */
   read(): Readonly<Record<string, LayerSeen>>;
   write(records: Readonly<Record<string, LayerSeen>>): void;
 }
@@ -37,7 +37,7 @@ export interface LayersPage {
   markClosed(): void;
 }
 
-/** Flags of the browser session. Never throws: what cannot be stored is held in memory until the page ends. */
+/** Flags of the browser session. Never throws: what cannot be stored is held in memory until the page is closed. */
 export interface SessionFlags {
   set(flag: string, value: string): void;
 }

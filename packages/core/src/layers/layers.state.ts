@@ -1,11 +1,11 @@
-// What is known of the overlays of a page, as plain data, and their events.
+// The state and the events of a page's overlays.
 import type { CallFailure } from '../result/failure.ts';
 import type { LayerData } from './layer-data.ts';
 
 /** Plain JSON: it can be rendered on a server, stored, and passed as `initial`. */
 export interface LayersState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** What editors defined; stays while it is loaded again. */
+  /** The editors' layers; they stay during a reload. */
   readonly layers: readonly LayerData[];
   /** Why the last loading failed. */
   readonly failure?: CallFailure | undefined;
@@ -15,19 +15,19 @@ export interface LayersState {
   readonly open?: string | undefined;
   /** Names of the favourites layers that were shown here. */
   readonly layersShown: readonly string[];
-  /** Those of them that the member's account has not received. */
+  /** Those of them that are not yet stored in the member's account. */
   readonly unmarked: readonly string[];
 }
 
 /** Why an overlay was not opened. */
 export type LayersFailure =
   | { readonly _tag: 'NotRegistered'; readonly name: string }
-  /** At most one at a time; `open` is the other one. */
+  /** One overlay at a time; `open` is the open one. */
   | { readonly _tag: 'AnotherIsOpen'; readonly open: string }
   /** No layer is eligible and registered. */
   | { readonly _tag: 'NothingToShow' };
 
-/** What happens to overlays; never who the visitor is. */
+/** Events of overlays; they never identify the visitor. */
 export type LayersEvent =
   | { readonly _tag: 'LayersLoaded'; readonly count: number }
   | { readonly _tag: 'LoadingFailed'; readonly code: string }
@@ -38,5 +38,5 @@ export type LayersEvent =
   | { readonly _tag: 'FavouriteLayerMarked'; readonly name: string }
   | { readonly _tag: 'MarkingFailed'; readonly name: string; readonly code: string };
 
-/** Before anything is known. */
+/** The initial state. */
 export const emptyLayers: LayersState = { status: 'idle', layers: [], registered: [], layersShown: [], unmarked: [] };

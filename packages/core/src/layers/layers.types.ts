@@ -1,4 +1,4 @@
-// Types of overlay layers (section 3): definitions of editors, seen records, verdicts.
+// Types of overlay layers (section 3): the editors' layers, seen records, verdicts.
 
 /** An overlay layer; all but `name` and `trackingId` are optional. */
 export interface OverlayLayer {
@@ -33,7 +33,7 @@ export interface OverlayLayer {
   readonly observeAppLoggedInLongAgo?: boolean;
 }
 
-/** What is remembered of a layer that was shown. */
+/** The record of a shown layer. */
 export interface LayerSeen {
   readonly trackingId: string;
   readonly counter: number;
@@ -58,7 +58,7 @@ export interface LayerContext {
   readonly lastTransaction?: Date;
 }
 
-/** Why a layer stays closed: the first failing check, in the order of the checks. */
+/** The first failing check, in the order of the checks. */
 export type LayerRejection =
   | 'inactive'
   | 'outside-period'

@@ -9,8 +9,8 @@ it.each([
   ['/partner/kornkiste/', '/partner/kornkiste'],
   ['/passwort-zuruecksetzen?token=geheim', '/passwort-zuruecksetzen'],
   ['/coupons#neu', '/coupons'],
-])('%j is kept as %j', (path, kept) => {
-  expect(pageViewPath(path)).toEqual(O.some(kept));
+])('%j is stored as %j', (path, stored) => {
+  expect(pageViewPath(path)).toEqual(O.some(stored));
 });
 it.each(['', 'partner', 'https://a.example/', '//a.example', '/\\a.example', '?a=1'])('%j is no page of this site', (path) => {
   expect(pageViewPath(path)).toEqual(O.none);
@@ -18,10 +18,10 @@ it.each(['', 'partner', 'https://a.example/', '//a.example', '/\\a.example', '?a
 it('a result has no query and is stable', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
-      const kept = pageViewPath(`/${path}?${query}`);
-      if (O.isNone(kept)) return;
-      expect(kept.value).not.toMatch(/[?#]/);
-      expect(pageViewPath(kept.value)).toEqual(kept);
+      const stored = pageViewPath(`/${path}?${query}`);
+      if (O.isNone(stored)) return;
+      expect(stored.value).not.toMatch(/[?#]/);
+      expect(pageViewPath(stored.value)).toEqual(stored);
     }),
   );
 });

@@ -1,4 +1,4 @@
-// Values created at first use: calendars and number formats cost milliseconds each.
+// Creates a value at its first use: `Intl` formats take milliseconds each to create.
 
 export const lazily = <A extends object>(make: () => A): (() => A) => {
   let made: A | undefined;

@@ -1,12 +1,12 @@
-// Links that hand over the card number of who is logged in (section 6).
+// Links that contain the card number of the logged-in member (section 6).
 
-/** What stands in a link for the member's card number. */
+/** Placeholder of the member's card number in links. */
 export const CARD_NUMBER_PLACEHOLDER = '{user-card-number}';
-/** Stands in where no card number is known, so that the address stays whole. */
+/** Replaces the placeholder where no card number is known. */
 export const NEUTRAL_CARD_NUMBER = '0';
 
 /** Whether the link has the placeholder. */
 export const needsCardNumber = (href: string): boolean => href.includes(CARD_NUMBER_PLACEHOLDER);
 
-/** The link with the card number in its place, or with the neutral value. */
+/** Replaces the placeholder by the card number, or by the neutral value. */
 export const withCardNumber = (href: string, cardNumber: string = NEUTRAL_CARD_NUMBER): string => href.replaceAll(CARD_NUMBER_PLACEHOLDER, encodeURIComponent(cardNumber));

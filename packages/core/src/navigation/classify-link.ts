@@ -1,10 +1,10 @@
-// Classifies a link of editors or partners as browsers read it, in doubt as unsafe.
+// Classifies a link of editors or partners as browsers parse it; unclear links are blocked.
 
 /** Section 2, "Link schemes handled". */
 export type LinkKind =
-  /** For the app around the page; the address without its braces. */
+  /** For the native app around the page; the address without its braces. */
   | { readonly kind: 'deep-link'; readonly address: string }
-  /** An event of this page. */
+  /** An event inside this page. */
   | { readonly kind: 'event'; readonly name: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'internal'; readonly path: string }
@@ -17,41 +17,41 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const OTHER_HOST = /^[/\\]{2}/;
 
 /**
- * Sorts a link. Script, file and data addresses are blocked however they are cased, padded or broken by control characters
- * (data images of four formats aside), and so is every scheme that is not known.
+ * Script, file and data addresses are blocked, whatever their case, padding or control characters (except data images of four
+ * formats), and so is every unknown scheme.
  */
 export function classifyLink(href: string): LinkKind {
   const padded = withoutPadding(href);
   if (padded.startsWith('{') && padded.endsWith('}')) return deepLink(padded.slice(1, -1));
   if (hasBlockedScheme(href)) return { kind: 'blocked' };
-  const address = asBrowsersRead(href);
+  const address = normalisedHref(href);
   const scheme = schemeOf(address);
   if (scheme === undefined) {
     return OTHER_HOST.test(address) ? { kind: 'external', url: address } : { kind: 'internal', path: address };
   }
   if (scheme === 'event') return { kind: 'event', name: address.slice('event:'.length) };
-  // What is still a data address here is a picture.
+  // A data address that passed the check above is an image.
   return EXTERNAL_SCHEMES.has(scheme) || scheme === 'data' ? { kind: 'external', url: address } : { kind: 'blocked' };
 }
 
-/** Whether an address has a script, file or data scheme, pictures aside (section 5, "Rendered markdown"). */
+/** Whether an address has a script, file or data scheme, except images (section 5, "Rendered markdown"). */
 export function hasBlockedScheme(href: string): boolean {
-  // Control, format and white-space characters hide a scheme from a comparison, not always from a reader.
+  // Control, format and white-space characters would hide a scheme from this check, but browsers ignore many of them.
   const bare = href.replace(/[\p{C}\p{Z}\s]+/gu, '');
-  return DANGEROUS.test(bare) && !DATA_IMAGE.test(asBrowsersRead(href));
+  return DANGEROUS.test(bare) && !DATA_IMAGE.test(normalisedHref(href));
 }
 
-/** The scheme in lower case, without its colon; nothing for a relative address. */
+/** The scheme in lower case, without its colon; `undefined` for a relative address. */
 export function schemeOf(address: string): string | undefined {
   return SCHEME.exec(address)?.[1]?.toLowerCase();
 }
 
-/** The address as the URL parser of browsers takes it: no padding, no tabs and line breaks. */
-export function asBrowsersRead(href: string): string {
+/** The address as browsers' URL parser sees it: without padding, tabs and line breaks. */
+export function normalisedHref(href: string): string {
   return withoutPadding(href).replace(/[\t\n\r]+/g, '');
 }
 
-/** Without the control characters and blanks around it. */
+/** Removes control characters and blanks at both ends. */
 export function withoutPadding(href: string): string {
   let start = 0;
   let end = href.length;

@@ -1,4 +1,4 @@
-// Where a page may send its visitor by itself: its own paths, unless leaving is asked for by name.
+// Decides whether a link can be followed: paths of this site always, other sites only where `external` is set.
 import { either as E } from 'fp-ts';
 import { classifyLink, type LinkKind } from './classify-link.ts';
 
@@ -9,13 +9,13 @@ export type NavigationFailure =
   /** A script, a file, an unknown scheme. */
   | { readonly _tag: 'LinkBlocked' };
 
-/** What following a link depends on. */
+/** Options of `navigationTarget`. */
 export interface NavigationOptions {
-  /** Leaving this site is meant. */
+  /** Allows other sites. */
   readonly external?: boolean;
 }
 
-/** The link as a target of navigation. What leads to another site is refused unless `external` is set. */
+/** The classified link. Links to another site are refused unless `external` is set. */
 export function navigationTarget(href: string, { external = false }: NavigationOptions = {}): E.Either<NavigationFailure, Exclude<LinkKind, { readonly kind: 'blocked' }>> {
   const link = classifyLink(href);
   if (link.kind === 'blocked') return E.left({ _tag: 'LinkBlocked' });

@@ -1,4 +1,4 @@
-// Resolves addresses as browsers do: every host of the core has the WHATWG URL parser, and a second one would differ from it.
+// Resolves addresses with the host's WHATWG URL parser, which browsers, Node and workers have.
 
 interface WebUrl {
   readonly href: string;
@@ -14,7 +14,7 @@ interface WebUrl {
 
 declare const URL: { new (address: string, base?: string): WebUrl };
 
-/** The address, resolved; nothing where it is none. */
+/** The resolved address; `undefined` for an invalid one. */
 export function resolveUrl(address: string, base?: string): WebUrl | undefined {
   try {
     return new URL(address, base);

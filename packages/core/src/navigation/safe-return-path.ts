@@ -1,7 +1,7 @@
-// Where a visitor goes back to after a login: a path of the own site, never anywhere else.
+// The path to return to after a login; always a path of this site.
 import { resolveUrl } from './resolve-url.ts';
 
-/** Stands for any own origin: only paths are checked. */
+/** A stand-in for this site's origin: only paths are checked. */
 const OWN = 'https://own.invalid';
 
 /**

@@ -1,5 +1,5 @@
 // Marks addresses that are opened inside the app (section 1, embedded mode).
-import { asBrowsersRead, schemeOf, withoutPadding } from './classify-link.ts';
+import { normalisedHref, schemeOf, withoutPadding } from './classify-link.ts';
 
 const FLAG = 'asInline';
 
@@ -9,7 +9,7 @@ const FLAG = 'asInline';
  */
 export function withInline(url: string): string {
   const bare = withoutPadding(url);
-  const scheme = schemeOf(asBrowsersRead(url));
+  const scheme = schemeOf(normalisedHref(url));
   const isDeepLink = bare.startsWith('{') && bare.endsWith('}');
   if (isDeepLink || (scheme !== undefined && scheme !== 'http' && scheme !== 'https')) return url;
 
@@ -22,7 +22,7 @@ export function withInline(url: string): string {
   return `${address}${separatorAfter(query)}${FLAG}=1${url.slice(end)}`;
 }
 
-/** Blanks after an address are no part of it: the parameter goes before them. */
+/** The parameter is inserted before trailing blanks. */
 function endOfAddress(url: string): number {
   let end = url.length;
   while (end > 0 && url.charCodeAt(end - 1) <= 0x20) end -= 1;

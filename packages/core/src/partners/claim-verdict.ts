@@ -1,15 +1,15 @@
-// When points that did not arrive can be claimed for a click-out.
+// Decides whether missing points of a click-out can be claimed.
 import { berlinDay } from '../points/index.ts';
 import type { ClickOutState } from './partners.types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Shops report within two days; before the third a claim would be for nothing. */
+/** Shops report within two days, so claims open on the third. */
 export const CLAIM_AFTER_DAYS = 3;
-/** A reported purchase is credited after 30 days; a claim makes sense once that is overdue. */
+/** A reported purchase is credited after 30 days; a claim opens once that is overdue. */
 export const CLAIM_REPORTED_AFTER_DAYS = 45;
-/** Shops answer questions about orders that are at most so old. */
+/** Maximum age of orders about which shops answer. */
 export const CLAIM_UNTIL_DAYS = 90;
-/** An order counts for a click when it was made so many days after it at most. */
+/** Maximum days between a click and its order. */
 export const ORDER_WITHIN_DAYS = 30;
 
 /** From when to when points can be claimed, and on which days in Berlin the order may have been made; all ends included. */
@@ -21,7 +21,7 @@ export interface ClaimWindow {
   readonly lastOrderDay: string;
 }
 
-/** Nothing once the points are credited. */
+/** `undefined` once the points are credited. */
 export function claimWindow(state: ClickOutState, clickedAt: Date): ClaimWindow | undefined {
   if (state === 'credited') return undefined;
   const after = (days: number): Date => new Date(clickedAt.getTime() + days * DAY_MS);
@@ -33,7 +33,7 @@ export function claimWindow(state: ClickOutState, clickedAt: Date): ClaimWindow 
   };
 }
 
-/** What is asked about points that did not come. */
+/** Input of `claimVerdict`. */
 export interface ClaimQuestion {
   readonly state: ClickOutState;
   readonly clickedAt: Date;
@@ -42,7 +42,7 @@ export interface ClaimQuestion {
   readonly now: Date;
 }
 
-/** `claim`: it is taken. `other-day`: the order was not made in the days after the click. Else the code of the refusal. */
+/** `claim`: it is accepted. `other-day`: the order was not made in the days after the click. Else the code of the refusal. */
 export type ClaimVerdict = 'claim' | 'claim-too-early' | 'claim-too-late' | 'already-credited' | 'other-day';
 
 /**

@@ -1,4 +1,4 @@
-// What a user writes to the service: what is missing, and whether it is the member's own data that stand in it.
+// The contact form: its validation, and whether it contains the member's own data.
 import { cardNumberOf } from '../forms/card-number-of.ts';
 import { emailProblem } from '../forms/email-problem.ts';
 import { isPersonName, LONGEST_NAME } from '../forms/person-name.ts';
@@ -23,14 +23,14 @@ export interface ContactDraft {
 export type ContactField = keyof ContactDraft;
 /** Why a field cannot be sent. */
 export type ContactProblem = 'missing' | 'invalid' | 'too-short' | 'too-long';
-/** In the order of the form; no entry for what is good. */
+/** In the order of the form; valid fields have no entry. */
 export type ContactProblems = Partial<Readonly<Record<ContactField, ContactProblem>>>;
 
-/** What the form knows of a member who is logged in. */
+/** The data of the logged-in member that prefill the form. */
 export type ContactMember = Pick<ContactDraft, 'firstName' | 'lastName' | 'email' | 'cardNumber'>;
 
 const SHORTEST_MESSAGE = 10;
-/** No message is longer, in characters. */
+/** Maximum length of a message, in characters. */
 export const LONGEST_MESSAGE = 5_000;
 
 const compact = (input: string): string => input.replace(/[\s-]/g, '');
@@ -54,7 +54,7 @@ const messageProblem = (message: string): ContactProblem | undefined => {
   return length > LONGEST_MESSAGE ? 'too-long' : undefined;
 };
 
-/** Whether the service may answer at the member's own address, by mail or by letter: then nothing has to be proved. */
+/** Whether the form has the member's own data. Then it needs no captcha: the answer goes to the member's address. */
 export const isOwnContact = (draft: ContactDraft, member: ContactMember | undefined): boolean =>
   member !== undefined &&
   visibleText(draft.firstName) === member.firstName &&
@@ -62,8 +62,8 @@ export const isOwnContact = (draft: ContactDraft, member: ContactMember | undefi
   draft.email.trim() === member.email &&
   compact(draft.cardNumber) === member.cardNumber;
 
-/** An empty object: it may be sent. */
-export function judgeContact(draft: ContactDraft, member?: ContactMember): ContactProblems {
+/** An empty object: the form can be sent. */
+export function validateContact(draft: ContactDraft, member?: ContactMember): ContactProblems {
   const own = isOwnContact(draft, member);
   const found: readonly (readonly [ContactField, ContactProblem | undefined])[] = [
     ['topic', draft.topic === '' ? 'missing' : undefined],
@@ -76,7 +76,7 @@ export function judgeContact(draft: ContactDraft, member?: ContactMember): Conta
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-/** What is sent of it. */
+/** The request made of the draft. */
 export function contactFormOf(draft: ContactDraft, requestId: string): ContactForm {
   const card = compact(draft.cardNumber);
   return {

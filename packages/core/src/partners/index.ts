@@ -14,14 +14,14 @@ export {
   type ClaimVerdict,
   type ClaimWindow,
 } from './claim-verdict.ts';
-export { judgeClaim, LONGEST_ORDER_NUMBER, MOST_CLAIMED_CENTS, type ClaimDraft, type ClaimProblems } from './judge-claim.ts';
+export { validateClaim, LONGEST_ORDER_NUMBER, MOST_CLAIMED_CENTS, type ClaimDraft, type ClaimProblems } from './validate-claim.ts';
 export { CLICK_PARAMETER, NEUTRAL_CARD_NUMBER, shopAddress, type Click } from './shop-address.ts';
 export { userAgentClass } from './user-agent-class.ts';
 export {
   CONTACT_TOPICS,
   contactFormOf,
   isOwnContact,
-  judgeContact,
+  validateContact,
   LONGEST_MESSAGE,
   type ContactDraft,
   type ContactField,

@@ -1,4 +1,4 @@
-// Where a partner's detail link leads on this site.
+// The path of a partner's detail link on this site.
 
 const PREFIX = '/customer-website';
 
@@ -7,6 +7,6 @@ export function partnerDetailPath(link: string): string {
   if (!link.startsWith(PREFIX)) return link;
   const rest = link.slice(PREFIX.length);
   if (rest === '' || rest.startsWith('?') || rest.startsWith('#')) return `/${rest}`;
-  // A longer word that merely begins like the segment is another segment.
+  // `/customer-websites` is another segment.
   return rest.startsWith('/') ? rest : link;
 }

@@ -1,4 +1,4 @@
-// Where partners come from, how visitors leave for their shops, and how they write to the service (section 7).
+// Ports of partners, click-outs to their shops, and the contact form (section 7).
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { Partner, PartnerCategory, ResultGroup } from '../search/search.types.ts';
@@ -32,15 +32,15 @@ export interface PartnersGateway {
 
 /** Reports visits to partners' shops, and reads their results. */
 export interface ClickOutsGateway {
-  /** Journals the click and says where it leads. A partner without a shop is an `HttpError` with status 404. */
+  /** Stores the click and returns its target. A partner without a shop is an `HttpError` with status 404. */
   leaveAsMember(click: ClickOutRequest, options?: CallOptions): TE.TaskEither<CallFailure, ClickOutTarget>;
-  /** Says where the click leads; nothing about the visitor is stored. */
+  /** Returns the target of the click; stores nothing about the visitor. */
   leaveAsVisitor(click: ClickOutRequest, options?: CallOptions): TE.TaskEither<CallFailure, ClickOutTarget>;
   userAgent(options?: CallOptions): TE.TaskEither<CallFailure, UserAgentClass>;
   /** The member's click-outs, newest first. */
   journal(options?: CallOptions): TE.TaskEither<CallFailure, readonly ClickOut[]>;
   /**
-   * Claims points that did not arrive; the same claim again changes nothing, another one is a `conflict`. An `HttpError`
+   * Claims points that did not arrive; a repeated claim changes nothing, a different one is a `conflict`. An `HttpError`
    * with the code `claim-too-early`, `claim-too-late` or `already-credited` outside the rules of `claimVerdict`.
    */
   claim(clickOutId: string, claim: ClickOutClaim, options?: CallOptions): TE.TaskEither<CallFailure, void>;
@@ -48,8 +48,8 @@ export interface ClickOutsGateway {
 
 /** Sends messages to the programme. */
 export interface ContactGateway {
-  /** Needs a session: the member's own address is answered. Hands back the ticket's number. */
+  /** Needs a session: the member's own address is answered. Returns the ticket's number. */
   writeAsMember(message: MemberMessage, options?: CallOptions): TE.TaskEither<CallFailure, string>;
-  /** Without a proof that holds: an `HttpError` with the code `captcha-failed`. Hands back the ticket's number. */
+  /** Without a valid proof: an `HttpError` with the code `captcha-failed`. Returns the ticket's number. */
   write(form: ContactForm, proof: CaptchaProof, options?: CallOptions): TE.TaskEither<CallFailure, string>;
 }

@@ -1,10 +1,10 @@
 // Types of partner lists, of click-outs to partners' shops and of the contact form (section 7).
 import type { PartnerContentType } from '../search/search.types.ts';
 
-/** `relevance`: by how well they match; `name`: under their letters, from `#` to `Z`. */
+/** `relevance`: by how well they match; `name`: by their letters, from `#` to `Z`. */
 export type PartnerSortOrder = 'relevance' | 'name';
 
-/** What partners are asked for; everything left out does not narrow. */
+/** Filter of partners; absent fields do not filter. */
 export interface PartnerFilter {
   /** `ALL` when absent. */
   readonly type?: PartnerContentType;
@@ -19,9 +19,9 @@ export interface PartnerFilter {
   readonly offset?: number;
 }
 
-/** What partners are counted by; everything left out does not narrow. */
+/** Filter of the partner facets; absent fields do not filter. */
 export interface PartnerFacetsFilter extends Pick<PartnerFilter, 'type' | 'query'> {
-  /** Narrows the letters alone: who has chosen one category may choose another. */
+  /** Filters the letters only; the categories stay, so that another one can be chosen. */
   readonly category?: string;
 }
 
@@ -32,7 +32,7 @@ export interface PartnerLetter {
   readonly count: number;
 }
 
-/** How many partners there are, in what, and under which letters; nothing stands there that none has. */
+/** Counts of partners by category and by letter; values without partners are left out. */
 export interface PartnerFacets {
   /** In all categories. */
   readonly totalNumberOfResults: number;
@@ -51,15 +51,15 @@ export interface PartnerWithImages {
 }
 
 /**
- * - `clicked`: the member went to the shop; nothing has been heard from it yet
+ * - `clicked`: the member went to the shop; the shop has not reported yet
  * - `reported`: the shop has reported a purchase
- * - `pending`: the points are on hold, or a claim is being looked at
+ * - `pending`: the points are on hold, or a claim is being checked
  * - `credited`: the points are in the account
  * - `rejected`: the shop reported no purchase that counts
  */
 export type ClickOutState = 'clicked' | 'reported' | 'pending' | 'credited' | 'rejected';
 
-/** A purchase whose points did not come. */
+/** A purchase whose points are missing. */
 export interface ClickOutClaim {
   readonly orderNumber: string;
   /** yyyy-mm-dd */
@@ -83,31 +83,31 @@ export interface ClickOut {
   readonly claim?: ClickOutClaim & { readonly claimedAt: string };
 }
 
-/** A visit to a partner's shop that is about to begin. */
+/** A click that leads to a partner's shop. */
 export interface ClickOutRequest {
   readonly partnerName: string;
-  /** A UUID made by the client: the same click is journaled once. */
+  /** A UUID of the client: the same click is stored once. */
   readonly clickId: string;
   readonly referrerPath?: string;
-  /** The product whose page in the shop is wanted; the shop's own start where it says no such page. */
+  /** Leads to the product's page in the shop where it has one, else to the shop's home page. */
   readonly gtin?: string;
 }
 
-/** Where a click leads. */
+/** The target of a click. */
 export interface ClickOutTarget {
   readonly clickId: string;
   /** https */
   readonly redirectUrl: string;
 }
 
-/** What the browser is to an affiliate network. */
+/** How affiliate networks see the browser. */
 export interface UserAgentClass {
   readonly device: 'phone' | 'tablet' | 'desktop';
-  /** False for browsers that are known to lose the trace between click and purchase. */
+  /** False for browsers that are known to lose the tracking between click and purchase. */
   readonly tracksPurchases: boolean;
 }
 
-/** What a message is about. */
+/** The topic of a message. */
 export type ContactTopic = 'points' | 'card' | 'coupons' | 'account' | 'partner' | 'privacy' | 'other';
 
 /** A message of a member. */
@@ -115,11 +115,11 @@ export interface MemberMessage {
   readonly topic: ContactTopic;
   /** 10 to 5000 characters. */
   readonly message: string;
-  /** A UUID made by the client: the same message is taken once. */
+  /** A UUID of the client: the same message is accepted once. */
   readonly requestId: string;
 }
 
-/** A message of anybody. */
+/** A message of a visitor. */
 export interface ContactForm extends MemberMessage {
   readonly email: string;
   readonly firstName: string;

@@ -1,10 +1,10 @@
-// The address of a partner's shop for one click.
+// Builds the address of a partner's shop for one click.
 
-/** What stands in a partner's link for the member's card number (section 6). */
+/** Placeholder of the member's card number in partners' links (section 6). */
 const CARD_PLACEHOLDER = '{user-card-number}';
-/** Stands for a card number where there is none. */
+/** Replaces the placeholder where there is no card number. */
 export const NEUTRAL_CARD_NUMBER = '0000000000';
-/** The parameter by which the shop's report names the click. */
+/** The parameter with which the shop reports the click's id. */
 export const CLICK_PARAMETER = 'subid';
 
 /** A click on a partner's link. */
@@ -14,8 +14,8 @@ export interface Click {
 }
 
 /**
- * The link with the member's card number in place of its placeholder and the click's id behind it, before a hash. Without
- * a click (an anonymous visitor) a neutral number and no id: the shop learns nothing.
+ * The link with the member's card number in place of the placeholder, and the click's id as a parameter before the hash. Without
+ * a click (an anonymous visitor) it has a neutral number and no id, so the shop learns nothing.
  */
 export function shopAddress(link: string, click?: Click): string {
   const filled = link.replaceAll(CARD_PLACEHOLDER, click?.cardNumber ?? NEUTRAL_CARD_NUMBER);

@@ -1,9 +1,9 @@
-// Where passwords and PINs are set.
+// Port of passwords and PINs.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { HumanProof } from '../forms/human-proof.ts';
 
-/** Who forgot a password. Birthday and postcode, where given, must be the account's. */
+/** Identifies the account of a forgotten password. Birthday and postcode, where given, must be the account's. */
 export interface ForgottenPassword {
   /** Card number or e-mail address. */
   readonly username: string;
@@ -26,16 +26,16 @@ export interface PinChange {
  * token succeeds again for the password or PIN that it has set in the last ten minutes.
  */
 export interface PasswordGateway {
-  /** Answered alike whether the account exists or not. */
+  /** The answer is the same whether the account exists or not. */
   triggerReset(who: ForgottenPassword, proof: HumanProof, options?: CallOptions): TE.TaskEither<CallFailure, void>;
-  /** Mails a link to the member who is logged in. */
+  /** Mails a link to the logged-in member. */
   triggerChange(options?: CallOptions): TE.TaskEither<CallFailure, void>;
   /** Sets the first password, with the token of the mail. */
   initialize(token: string, password: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
   /** Sets a new password, with the token of the mail; every other session ends. */
   setNew(token: string, password: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
   updatePin(change: PinChange, options?: CallOptions): TE.TaskEither<CallFailure, void>;
-  /** Mails a token to the member who is logged in. */
+  /** Mails a token to the logged-in member. */
   triggerPinRestore(options?: CallOptions): TE.TaskEither<CallFailure, void>;
   restorePin(token: string, newPin: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }

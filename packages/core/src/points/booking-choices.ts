@@ -1,8 +1,8 @@
-// What the bookings can be narrowed to with one press, and what is chosen now.
+// The filter choices of the bookings, and which of them are selected.
 import { BOOKING_CATEGORIES, bookingParamsOf } from './booking-filter.ts';
 import type { BookingCategory, BookingFilter, BookingPage } from './points.types.ts';
 
-/** Days that can be chosen without typing any. */
+/** The selectable periods, in days. */
 const RECENT_DAYS = [30, 90] as const;
 
 /** A period to choose. */
@@ -12,15 +12,15 @@ export type BookingPeriod =
   /** `yyyy` */
   | { readonly kind: 'year'; readonly year: string };
 
-/** A choice with the filter that it stands for, and whether it is the present one. */
+/** A choice with its filter, and whether it is selected. */
 export type BookingChoice<A> = A & { readonly filter: BookingFilter; readonly current: boolean };
 
-/** Everything that can be chosen. */
+/** All choices. */
 export interface BookingChoices {
   readonly periods: readonly BookingChoice<BookingPeriod>[];
-  /** First all of them. */
+  /** The first one is "all". */
   readonly categories: readonly BookingChoice<{ readonly category?: BookingCategory }>[];
-  /** Days are chosen that are none of the periods. */
+  /** Whether custom days are selected. */
   readonly ownDays: boolean;
 }
 

@@ -5,7 +5,7 @@ import { isDay } from './days.ts';
 /** Every category, in the order in which filters show them. */
 export const BOOKING_CATEGORIES = ['collect', 'coupon', 'campaign', 'redeem', 'donation', 'voucher', 'expiry', 'correction'] as const satisfies readonly BookingCategory[];
 
-/** Bookings of a page where the address names no limit. */
+/** Default page size. */
 export const BOOKINGS_PER_PAGE = 20;
 
 const LONGEST_DAYS = 3_660;

@@ -1,4 +1,4 @@
-// What came in and went out over twelve months, and from where.
+// Points earned and spent over twelve months, and their sources.
 import type { BookingSummary, MonthOfPoints } from './points.types.ts';
 
 const MONTHS = 12;
@@ -12,13 +12,13 @@ export function summaryMonths(today: string): readonly string[] {
   });
 }
 
-/** All twelve months, also those in which nothing happened; what lies outside of them is left out. */
+/** All twelve months, including months without bookings; other months are left out. */
 export function twelveMonths(months: readonly MonthOfPoints[], today: string): readonly MonthOfPoints[] {
   const known = new Map(months.map((month) => [month.month, month]));
   return summaryMonths(today).map((month) => known.get(month) ?? { month, earned: 0, spent: 0, expired: 0 });
 }
 
-/** Where points came from, and how many. */
+/** A source of points. */
 export interface PointSource {
   /** Empty for the programme itself. */
   readonly partnerName: string;
@@ -27,7 +27,7 @@ export interface PointSource {
   readonly percent: number;
 }
 
-/** From whom points came, most first, at most `count`. */
+/** The sources of points, largest first, at most `count`. */
 export function pointSources({ sources }: Pick<BookingSummary, 'sources'>, count: number): readonly PointSource[] {
   const all = sources.reduce((sum, { points }) => sum + Math.max(0, points), 0);
   return sources

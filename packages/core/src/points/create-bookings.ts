@@ -1,8 +1,8 @@
-// The member's bookings: a filter, the days that were loaded so far, and the next page of them.
+// The member's bookings: a paged list with a filter.
 import { either as E } from 'fp-ts';
 import type { CallFailure } from '../result/failure.ts';
 import { createServerValue } from '../state/server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import type { AbortOptions, ServerValueState, ServerValueView } from '../state/server-value.ts';
 import { bookingFilterOf } from './booking-filter.ts';
 import type { BookingsGateway } from './points.ports.ts';
 import type { BookingFilter, BookingPage } from './points.types.ts';
@@ -15,30 +15,30 @@ export interface ShownBookings extends BookingPage {
 /** Plain data. */
 export type BookingsState = ServerValueState<ShownBookings>;
 
-/** What `createBookings` stands on. */
+/** Dependencies of `createBookings`. */
 export interface BookingsDeps {
   readonly gateway: Pick<BookingsGateway, 'bookings'>;
   readonly initial?: BookingsState;
 }
 
-/** Bookings of one member; `clear` at the logout. */
+/** Bookings of one member; call `clear` at the logout. */
 export interface Bookings extends ServerValueView<ShownBookings> {
-  /** A newer filter gives the older one up. */
-  load(filter?: BookingFilter, options?: GiveUp): Promise<E.Either<CallFailure, ShownBookings>>;
-  /** The next page of the same filter; nothing on the last one. */
-  loadMore(options?: GiveUp): Promise<E.Either<CallFailure, BookingPage>>;
+  /** A newer call aborts the older one. */
+  load(filter?: BookingFilter, options?: AbortOptions): Promise<E.Either<CallFailure, ShownBookings>>;
+  /** Loads the next page of the same filter; does nothing on the last one. */
+  loadMore(options?: AbortOptions): Promise<E.Either<CallFailure, BookingPage>>;
 }
 
 const EMPTY: BookingPage = { result: [], hasMoreResults: false, totalNumberOfResults: 0, totalNumberOfBookings: 0, nextSearchParams: null };
 
-/** Days that two pages share are one day. */
+/** Merges the day that two pages share. */
 function joined(before: BookingPage['result'], more: BookingPage['result']): BookingPage['result'] {
   const [last, first] = [before.at(-1), more[0]];
   if (last === undefined || first === undefined || last.transactionDate !== first.transactionDate) return [...before, ...more];
   return [...before.slice(0, -1), { ...last, bookings: [...last.bookings, ...first.bookings] }, ...more.slice(1)];
 }
 
-/** A list for each page that shows one. */
+/** One for each page that shows a list. */
 export function createBookings({ gateway, initial }: BookingsDeps): Bookings {
   const { load, change, ...view } = createServerValue<ShownBookings>(initial);
   return {
@@ -57,7 +57,7 @@ export function createBookings({ gateway, initial }: BookingsDeps): Bookings {
           name: 'load-more',
           key: 'load-more',
           call: (call) => gateway.bookings(next, call),
-          // Another filter was chosen meanwhile: the page belongs to nothing any more.
+          // The filter has changed meanwhile: the page is discarded.
           fold: (now, more) => (now?.filter === value.filter ? { ...more, filter: now.filter, result: joined(now.result, more.result) } : now),
         },
         options,

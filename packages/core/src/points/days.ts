@@ -1,11 +1,5 @@
 // Calendar days of points: those of Europe/Berlin, `yyyy-mm-dd`, whatever the machine's zone.
-import { lazily } from '../locale/lazily.ts';
-
 const DAY_MS = 86_400_000;
-const numbers = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));
-
-/** The day in Berlin at an instant; `1970-01-01` for an invalid one. */
-export const berlinDay = (instant: Date): string => (Number.isNaN(instant.getTime()) ? '1970-01-01' : numbers().format(instant));
 
 /** True for a day that the Gregorian calendar has, written `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
@@ -14,12 +8,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day `days` later. */
-export const dayLater = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** How long something still lasts: in whole days up to 60 of them, else in whole months. */
+/** Remaining time: in whole days up to 60 of them, else in whole months. */
 export type TimeLeft = { readonly unit: 'day' | 'month'; readonly count: number };
 
 const LAST_IN_DAYS = 60;
@@ -28,10 +19,10 @@ const LAST_IN_DAYS = 60;
 export function timeLeft(lastDay: string, today: string): TimeLeft {
   const days = Math.max(0, Math.round((Date.parse(lastDay) - Date.parse(today)) / DAY_MS));
   if (days <= LAST_IN_DAYS) return { unit: 'day', count: days };
-  // A month counts once its day of the month has been reached.
+  // Only full months count.
   const begun = monthsOf(lastDay) - monthsOf(today);
   return { unit: 'month', count: lastDay.slice(8) < today.slice(8) ? begun - 1 : begun };
 }
 
-/** Whether so little time is left that it is shown in days; both `yyyy-mm-dd`. */
+/** Whether at most 60 days are left; both `yyyy-mm-dd`. */
 export const endsSoon = (lastDay: string, today: string): boolean => timeLeft(lastDay, today).unit === 'day';

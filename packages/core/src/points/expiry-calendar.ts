@@ -1,19 +1,20 @@
-// The days on which points expire, as a calendar file (RFC 5545) that any calendar takes.
-import { dayLater, isDay } from './days.ts';
+// Writes the days on which points expire as an iCalendar file (RFC 5545).
+import { dayAfter } from '../locale/calendar.ts';
+import { isDay } from './days.ts';
 import type { Expiry } from './points.types.ts';
 
 /** Octets of a line, without its end. */
 const LINE_OCTETS = 75;
 
-/** What the entries of the calendar say. */
+/** Texts of the calendar's entries. */
 export interface ExpiryCalendarTexts {
   /** Name of the program that wrote the file. */
   readonly product: string;
-  /** Makes the entries' ids the programme's own, e.g. `pluspunkt.example`: a file that is taken twice changes nothing. */
+  /** Makes the entries' ids unique, e.g. `pluspunkt.example`, so that a second import changes nothing. */
   readonly host: string;
   readonly title: (points: number) => string;
   readonly description: string;
-  /** How many days before the last one the calendar reminds of it. */
+  /** Days before the expiry at which the calendar reminds. */
   readonly remindDays: number;
 }
 
@@ -25,7 +26,7 @@ const octetsOf = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** Long lines go on in the next one, after a blank; no character is torn apart. */
+/** Folds long lines: a continuation begins with a blank, and no character is split. */
 function folded(line: string): string {
   let [text, octets] = ['', 0];
   for (const character of line) {
@@ -44,7 +45,7 @@ const eventOf = ({ expiresOn, points }: Expiry, texts: ExpiryCalendarTexts, stam
   `UID:expiry-${expiresOn}@${texts.host}`,
   `DTSTAMP:${stamp}`,
   `DTSTART;VALUE=DATE:${compact(expiresOn)}`,
-  `DTEND;VALUE=DATE:${compact(dayLater(expiresOn, 1))}`,
+  `DTEND;VALUE=DATE:${compact(dayAfter(expiresOn, 1))}`,
   `SUMMARY:${escaped(texts.title(points))}`,
   `DESCRIPTION:${escaped(texts.description)}`,
   'TRANSP:TRANSPARENT',
@@ -56,7 +57,7 @@ const eventOf = ({ expiresOn, points }: Expiry, texts: ExpiryCalendarTexts, stam
   'END:VEVENT',
 ];
 
-/** One all-day entry for every day on which points expire. Days that no calendar has are left out. */
+/** One all-day entry for every day on which points expire. Invalid days are left out. */
 export function expiryCalendar(expiries: readonly Expiry[], texts: ExpiryCalendarTexts, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

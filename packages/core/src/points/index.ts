@@ -10,7 +10,8 @@ export { bookingChoices, positionOf } from './booking-choices.ts';
 export type { BookingChoice, BookingChoices, BookingPeriod, BookingPosition } from './booking-choices.ts';
 export { pointSources, summaryMonths, twelveMonths } from './booking-summary.ts';
 export type { PointSource } from './booking-summary.ts';
-export { berlinDay, endsSoon, isDay, timeLeft } from './days.ts';
+export { endsSoon, isDay, timeLeft } from './days.ts';
+export { berlinDay, endOfBerlinDay } from '../locale/berlin-time.ts';
 export type { TimeLeft } from './days.ts';
 export { expiryCalendar } from './expiry-calendar.ts';
 export type { ExpiryCalendarTexts } from './expiry-calendar.ts';
@@ -18,7 +19,7 @@ export { expiryShares, leftAfter, missingPoints, pointsParts, totalsOf } from '.
 export type { ExpiryShare, MonthTotals, PointsParts } from './points-parts.ts';
 export { isRefused, spendingStep } from './spending-flow.ts';
 export type { SpendingEvent, SpendingState } from './spending-flow.ts';
-export { judgeSpending, maySpend, pointsFrom, worthInCent } from './spending-form.ts';
+export { validateSpending, maySpend, pointsFrom, worthInCent } from './spending-form.ts';
 export type { SpendingDraft, SpendingOrder, SpendingProblems } from './spending-form.ts';
 export { createBookings } from './create-bookings.ts';
 export type { Bookings, BookingsDeps, BookingsState, ShownBookings } from './create-bookings.ts';

@@ -7,7 +7,7 @@ import {
   bookingParamsOf,
   BOOKING_CATEGORIES,
   isDay,
-  judgeSpending,
+  validateSpending,
   maySpend,
   pageBefore,
   pointSources,
@@ -156,13 +156,13 @@ describe('a form for spending points', () => {
   });
 
   it('becomes an order', () => {
-    expect(judgeSpending(draft, 1_500)).toEqual(E.right({ points: 1_500, partnerId: 'lesepaten', password: 'geheim' }));
-    expect(E.isRight(judgeSpending(draft, undefined))).toBe(true);
+    expect(validateSpending(draft, 1_500)).toEqual(E.right({ points: 1_500, partnerId: 'lesepaten', password: 'geheim' }));
+    expect(E.isRight(validateSpending(draft, undefined))).toBe(true);
   });
 
-  it('says everything that is wrong at once', () => {
-    expect(judgeSpending({ points: ' ', partnerId: '', password: '' }, 10)).toEqual(E.left({ points: 'missing', partnerId: 'missing', password: 'missing' }));
-    const wrong = (points: string, balance?: number) => judgeSpending({ ...draft, points }, balance);
+  it('reports all problems at once', () => {
+    expect(validateSpending({ points: ' ', partnerId: '', password: '' }, 10)).toEqual(E.left({ points: 'missing', partnerId: 'missing', password: 'missing' }));
+    const wrong = (points: string, balance?: number) => validateSpending({ ...draft, points }, balance);
     expect([wrong('0'), wrong('1,5'), wrong('1501', 1_500), wrong('1000001')]).toEqual([
       E.left({ points: 'not-whole' }),
       E.left({ points: 'not-whole' }),

@@ -1,7 +1,7 @@
 // The edges of points: filters and their addresses, days, months, balances and orders.
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { BOOKING_CATEGORIES, bookingChoices, bookingFilterOf, bookingParamsOf, isDay, judgeSpending, leftAfter, pageBefore, pointSources, pointsParts, summaryMonths, timeLeft, totalsOf, twelveMonths } from './index.ts';
+import { BOOKING_CATEGORIES, bookingChoices, bookingFilterOf, bookingParamsOf, isDay, validateSpending, leftAfter, pageBefore, pointSources, pointsParts, summaryMonths, timeLeft, totalsOf, twelveMonths } from './index.ts';
 
 describe('the address of a bookings filter', () => {
   it.each([
@@ -127,6 +127,6 @@ describe('a balance', () => {
 describe('an order', () => {
   it.each(['1', '1.000.000'])('of %s points is one', (points) => {
     const order = { partnerId: 'lesepaten', password: 'geheim' };
-    expect(judgeSpending({ ...order, points }, undefined)).toStrictEqual(E.right({ ...order, points: Number(points.replaceAll('.', '')) }));
+    expect(validateSpending({ ...order, points }, undefined)).toStrictEqual(E.right({ ...order, points: Number(points.replaceAll('.', '')) }));
   });
 });

@@ -1,4 +1,4 @@
-// How points are written.
+// Formats points.
 import { wholeLabel } from './whole-label.ts';
 
 /** Points as people read them, e.g. `1.234 Punkte` (section 3, "Reward item"); a dash where the number is unknown. */

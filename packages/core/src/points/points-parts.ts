@@ -1,32 +1,32 @@
-// What a balance is made of, and what spending would leave of it.
+// Splits a balance into its parts, and computes what spending would leave.
 import type { Expiry, MemberPoints, MonthOfPoints } from './points.types.ts';
 
 /** A balance in its parts, all in points and none below 0. */
 export interface PointsParts {
-  /** What stays when the next ones expire. */
+  /** The balance without the points that expire next. */
   readonly available: number;
   readonly expiring: number;
-  /** When these expire, an ISO instant; absent where nothing does. */
+  /** When they expire, an ISO instant; absent where none expire. */
   readonly expiresAt?: string;
-  /** On their way, not part of the balance yet. */
+  /** Not yet part of the balance. */
   readonly pending: number;
 }
 
-/** Points expire only where it is said when. */
+/** Without a valid expiry date no points count as expiring. */
 export function pointsParts({ balance, expiringPoints, cumulatedPendingPoints, dateOfNextExpiry }: MemberPoints): PointsParts {
   const pending = Math.max(0, cumulatedPendingPoints);
   if (dateOfNextExpiry === undefined || Number.isNaN(Date.parse(dateOfNextExpiry)) || expiringPoints <= 0) return { available: Math.max(0, balance), expiring: 0, pending };
   return { available: Math.max(0, balance - expiringPoints), expiring: expiringPoints, expiresAt: dateOfNextExpiry, pending };
 }
 
-/** The points that an amount lacks; none where the balance is unknown, then the service decides. */
+/** The points that are missing to an amount; 0 where the balance is unknown, since the service decides then. */
 export const missingPoints = (amount: number, balance: number | undefined): number => (balance === undefined ? 0 : Math.max(0, amount - balance));
 
-/** What is left of a balance after an amount; nothing where it is not known, not enough, or nothing is spent. */
+/** The balance after spending an amount; `undefined` where the balance is unknown or too low, or nothing is spent. */
 export const leftAfter = (amount: number | undefined, balance: number | undefined): number | undefined =>
   amount === undefined || balance === undefined || amount < 1 || amount > balance ? undefined : balance - amount;
 
-/** A share of all points that expire, in percent, and where it begins after those that expire earlier. */
+/** A share of all expiring points in percent; `start` is the sum of the earlier shares. */
 export interface ExpiryShare extends Expiry {
   readonly start: number;
   readonly percent: number;
@@ -44,14 +44,14 @@ export function expiryShares(expiries: readonly Expiry[]): readonly ExpiryShare[
   });
 }
 
-/** What several months brought together. */
+/** Totals of several months. */
 export interface MonthTotals {
   readonly earned: number;
   readonly spent: number;
-  /** What the best month brought. */
+  /** The most points earned in one month. */
   readonly most: number;
 }
 
-/** Nothing for no months. */
+/** All 0 without months. */
 export const totalsOf = (months: readonly MonthOfPoints[]): MonthTotals =>
   months.reduce<MonthTotals>((sum, { earned, spent }) => ({ earned: sum.earned + earned, spent: sum.spent + spent, most: Math.max(sum.most, earned) }), { earned: 0, spent: 0, most: 0 });

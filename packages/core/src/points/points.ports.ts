@@ -1,4 +1,4 @@
-// Where a member's points come from and go to. Needs a logged-in session.
+// Ports of points: balance, bookings, spending, and the spending lock. Need a logged-in session unless they say otherwise.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type {
@@ -27,18 +27,18 @@ export interface BookingsGateway {
   bookings(filter: BookingFilter, options?: CallOptions): TE.TaskEither<CallFailure, BookingPage>;
   /** Soonest first. */
   expiries(options?: CallOptions): TE.TaskEither<CallFailure, readonly Expiry[]>;
-  /** Of the last twelve months, the present one among them. */
+  /** Of the last twelve months, including the current one. */
   summary(options?: CallOptions): TE.TaskEither<CallFailure, BookingSummary>;
 }
 
-/** What points can be spent on; open to everybody, by name. */
+/** What points can be spent on, sorted by name. Needs no session. */
 export interface SpendingPartnersGateway {
   donationPartners(options?: CallOptions): TE.TaskEither<CallFailure, readonly DonationPartner[]>;
   voucherPartners(options?: CallOptions): TE.TaskEither<CallFailure, readonly VoucherPartner[]>;
 }
 
 /**
- * Spends points; a session from birthday and postcode may not. Codes of refusals: `wrong-password`, `spending-locked`,
+ * Spends points; not allowed for a session from birthday and postcode. Codes of refusals: `wrong-password`, `spending-locked`,
  * `not-enough-points`, `unknown-donation-partner`, `unknown-voucher-partner`, `amount-not-offered`,
  * `idempotency-key-reused`.
  */
@@ -47,7 +47,7 @@ export interface SpendingGateway {
   encashVoucher(order: VoucherOrder, proof: SpendingProof, options?: CallOptions): TE.TaskEither<CallFailure, VoucherReceipt>;
 }
 
-/** Every spending can be locked by the member; the refusal is `spending-locked-by-member`. */
+/** The member's lock on all spending; locked calls are refused with `spending-locked-by-member`. */
 export interface SpendingLockGateway {
   spendingLock(options?: CallOptions): TE.TaskEither<CallFailure, SpendingLock>;
   /** Needs no password: locking must be quick. */

@@ -1,4 +1,4 @@
-// Points: whole numbers, one point is worth one cent.
+// Types of points. Points are whole numbers; one point is worth one cent.
 
 /** Section 3, "Member points". All amounts in points. */
 export interface MemberPoints {
@@ -15,7 +15,7 @@ export interface MemberPoints {
 /** Section 3, "Bookings filter". */
 export type BookingCategory = 'collect' | 'coupon' | 'campaign' | 'redeem' | 'donation' | 'voucher' | 'expiry' | 'correction';
 
-/** Points that came or went. */
+/** One booking of points. */
 export interface Booking {
   readonly id: string;
   /** ISO instant */
@@ -30,7 +30,7 @@ export interface Booking {
   readonly status: 'pending' | 'booked' | 'cancelled';
 }
 
-/** Days are those of Europe/Berlin, yyyy-mm-dd, both included; `days` counts back from today and gives way to `startDate`. */
+/** Days are those of Europe/Berlin, yyyy-mm-dd, both included; `days` counts back from today; `startDate` takes precedence. */
 export interface BookingFilter {
   readonly days?: number;
   readonly startDate?: string;
@@ -48,13 +48,13 @@ export interface BookingPage {
   /** Days with bookings. */
   readonly totalNumberOfResults: number;
   readonly totalNumberOfBookings: number;
-  /** The parameters of the next page, as an address carries them; null on the last one. */
+  /** Query parameters of the next page; null on the last one. */
   readonly nextSearchParams: Readonly<Record<string, string>> | null;
 }
 
-/** Points that expire together. */
+/** Points that expire on the same day. */
 export interface Expiry {
-  /** The last day on which they count, yyyy-mm-dd. */
+  /** The last day on which they are valid, yyyy-mm-dd. */
   readonly expiresOn: string;
   readonly points: number;
 }
@@ -69,11 +69,11 @@ export interface MonthOfPoints {
   readonly expired: number;
 }
 
-/** What the last twelve months brought, by month and by partner. */
+/** The last twelve months, by month and by partner. */
 export interface BookingSummary {
   /** The months with bookings among the last twelve, oldest first. */
   readonly months: readonly MonthOfPoints[];
-  /** What was earned in them, by partner; the name is empty for the programme itself. */
+  /** Points earned in them, by partner; the name is empty for the programme itself. */
   readonly sources: readonly { readonly partnerName: string; readonly points: number }[];
 }
 
@@ -87,7 +87,7 @@ export interface DonationPartner {
 export interface VoucherPartner {
   readonly id: string;
   readonly name: string;
-  /** Points for which there is a voucher, ascending. */
+  /** The amounts of points that vouchers cost, ascending. */
   readonly amounts: readonly number[];
   readonly validMonths: number;
 }
@@ -106,11 +106,11 @@ export interface VoucherOrder {
   readonly voucherPartnerId: string;
 }
 
-/** What every spending is confirmed with. */
+/** Confirms a spending. */
 export interface SpendingProof {
-  /** Asked for again every time. */
+  /** Typed again for every spending. */
   readonly password: string;
-  /** One per intention, reused at every retry: 16 to 64 of `A-Za-z0-9_-`. */
+  /** One per order, reused at every retry: 16 to 64 of `A-Za-z0-9_-`. */
   readonly idempotencyKey: string;
 }
 
@@ -118,7 +118,7 @@ export interface SpendingProof {
 export interface SpendingReceipt {
   readonly bookingId: string;
   readonly points: number;
-  /** What is left. */
+  /** The balance afterwards. */
   readonly balance: number;
   readonly reference: string;
 }
@@ -134,6 +134,6 @@ export interface VoucherReceipt extends SpendingReceipt {
 /** Whether the member has locked every spending. */
 export interface SpendingLock {
   readonly locked: boolean;
-  /** ISO instant; there while it is locked. */
+  /** ISO instant; present while it is locked. */
   readonly lockedAt?: string | undefined;
 }

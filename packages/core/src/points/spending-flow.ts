@@ -1,11 +1,11 @@
-// One spending from the form to its receipt: a lost answer is asked for again with the same key, so nothing is spent twice.
+// One spending from the form to its receipt. After a lost answer it is sent again with the same key, so nothing is spent twice.
 import { either as E } from 'fp-ts';
 import type { CallFailure } from '../result/failure.ts';
 
 /**
  * - `Editing`: the form is open; `failure` says why the last attempt was refused
  * - `Sending`: in progress, `again` where an earlier attempt has an unknown result; input has no effect meanwhile
- * - `Unanswered`: it is unknown whether it was booked; the same order can be sent again with the same key, and no other
+ * - `Unanswered`: it is unknown whether it was booked; only the same order can be sent again, with the same key
  * - `Done`: spent, once
  */
 export type SpendingState<Order, Receipt> =
@@ -16,21 +16,21 @@ export type SpendingState<Order, Receipt> =
 
 /** What happens while points are being spent. */
 export type SpendingEvent<Order, Receipt> =
-  /** `key` is fresh; it is used only where no order is open. */
+  /** `key` is new; it is used only where no order is open. */
   | { readonly _tag: 'Send'; readonly order: Order; readonly key: string }
   | { readonly _tag: 'Answer'; readonly key: string; readonly outcome: E.Either<CallFailure, Receipt> };
 
-/** A timed-out request may be processed anyway. */
+/** A request that timed out may be processed later. */
 const REQUEST_TIMEOUT = 408;
 const FIRST_SERVER_FAULT = 500;
 
-/** True where the service itself decided; an answer without a code of the service comes from elsewhere, such as a proxy. */
+/** True where the service itself refused; an answer without one of its codes comes from elsewhere, such as a proxy. */
 export const isRefused = (failure: CallFailure): boolean =>
   failure._tag === 'HttpError' && failure.status >= 400 && failure.status < FIRST_SERVER_FAULT && failure.status !== REQUEST_TIMEOUT && failure.code !== `http-${failure.status}`;
 
 /**
- * Refusals of the order itself. The others come before it is looked at: who repeats an order that may be booked already, and
- * is refused for the password or the session, knows no more of it than before.
+ * Refusals of the order itself. Others, such as a wrong password, come before the order is checked: after them it is still
+ * unknown whether a repeated order was booked the first time.
  */
 const OF_THE_ORDER: ReadonlySet<string> = new Set(['not-enough-points', 'unknown-donation-partner', 'unknown-voucher-partner', 'amount-not-offered', 'spending-locked-by-member', 'idempotency-key-reused']);
 
@@ -40,7 +40,7 @@ const isSettled = (failure: CallFailure, again: boolean): boolean => isRefused(f
 /**
  * Total: events that do not fit a state leave it as it is.
  *
- * @param renew what an unanswered order takes from the form when it is sent again, e.g. the password, and nothing that changes what is spent
+ * @param renew updates an unanswered order from the form when it is sent again, e.g. its password, but not what is spent
  */
 export const spendingStep =
   <Order, Receipt>(renew: (open: Order, typed: Order) => Order) =>

@@ -1,17 +1,17 @@
-// What a form for spending points must hold before it is sent, and who may send it (section 6).
+// Validates the form for spending points, and checks the role for it (section 6).
 import { either as E, option as O } from 'fp-ts';
 
-/** What points are worth, in euro cents. */
+/** The worth of points in euro cents. */
 export const worthInCent = (points: number): number => points;
 
-/** Points as people type them: `1500`, `1.500`, `1 500`. */
+/** Parses typed points: `1500`, `1.500`, `1 500`. */
 export function pointsFrom(text: string): O.Option<number> {
   const typed = text.trim();
   if (!/^(\d{1,9}|\d{1,3}([. \u00A0\u202F]\d{3}){1,2})$/.test(typed)) return O.none;
   return O.some(Number(typed.replace(/\D/g, '')));
 }
 
-/** The most that one donation may be. */
+/** Maximum of one donation. */
 const LARGEST_DONATION = 1_000_000;
 
 /** The form that spends points, as typed. */
@@ -45,8 +45,8 @@ function pointsProblem(text: string, balance: number | undefined): SpendingProbl
   return points.value > LARGEST_DONATION ? 'too-many' : undefined;
 }
 
-/** An unknown balance is left to the service. */
-export function judgeSpending({ points, partnerId, password }: SpendingDraft, balance: number | undefined): E.Either<SpendingProblems, SpendingOrder> {
+/** With an unknown balance only the service checks it. */
+export function validateSpending({ points, partnerId, password }: SpendingDraft, balance: number | undefined): E.Either<SpendingProblems, SpendingOrder> {
   const wrongPoints = pointsProblem(points, balance);
   const problems: SpendingProblems = {
     ...(wrongPoints === undefined ? {} : { points: wrongPoints }),
@@ -57,5 +57,5 @@ export function judgeSpending({ points, partnerId, password }: SpendingDraft, ba
   return Object.keys(problems).length > 0 || O.isNone(amount) ? E.left(problems) : E.right({ points: amount.value, partnerId, password });
 }
 
-/** Section 6: a session from birthday and postcode has neither role. */
+/** Section 6: a session from birthday and postcode lacks this role. */
 export const maySpend = (roles: readonly string[]): boolean => roles.includes('spender');

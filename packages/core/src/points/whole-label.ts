@@ -1,10 +1,10 @@
-// How whole numbers are written.
+// Formats whole numbers.
 import { lazily } from '../locale/lazily.ts';
 
-/** `Intl.NumberFormat` takes longer to load its tables than the rest of a page that shows whole numbers only, so those avoid it. */
+/** `Intl.NumberFormat` loads its tables slowly, so it formats only numbers that are not safe integers. */
 const numbers = lazily(() => new Intl.NumberFormat('de-DE', { useGrouping: 'always' }));
 
-/** A number as people read it (de-DE): `4286` as `4.286`, with a hyphen where it is negative. A negative zero is an ordinary one. */
+/** A number in de-DE: `4286` as `4.286`, with a hyphen where it is negative. -0 counts as 0. */
 export function wholeLabel(value: number): string {
   return Number.isSafeInteger(value) ? String(value).replace(/\B(?=(?:\d{3})+$)/g, '.') : numbers().format(value);
 }

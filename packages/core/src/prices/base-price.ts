@@ -1,8 +1,8 @@
-// The base price that the Preisangabenverordnung asks for (PAngV §§ 4, 5: one kilogram, litre, metre or square metre).
+// The base price that the Preisangabenverordnung requires (PAngV §§ 4, 5: one kilogram, litre, metre or square metre).
 import { option as O } from 'fp-ts';
 import type { BasePrice, Quantity } from './prices.types.ts';
 
-/** Below ten grams or millilitres none is asked for (PAngV § 4, paragraph 3). */
+/** Below ten grams or millilitres none is required (PAngV § 4, paragraph 3). */
 const LEAST_AMOUNT = 10;
 
 const UNITS = {
@@ -13,15 +13,15 @@ const UNITS = {
   piece: { amount: 1, label: '1 Stück' },
 } as const satisfies Record<Quantity['unit'], { readonly amount: number; readonly label: string }>;
 
-const isNeedless = ({ amount, unit }: Quantity): boolean => (unit === 'piece' ? amount < 2 : amount < LEAST_AMOUNT);
+const isExempt = ({ amount, unit }: Quantity): boolean => (unit === 'piece' ? amount < 2 : amount < LEAST_AMOUNT);
 
 /**
  * The price of a unit in whole cents, rounded half up; from the price of the goods, without shipping. `none` for tiny
- * amounts, single pieces, and what is no price or amount.
+ * amounts, single pieces, and invalid prices or amounts.
  */
 export function basePriceOf(priceInCent: number, quantity: Quantity): O.Option<BasePrice> {
   if (!Number.isSafeInteger(priceInCent) || priceInCent < 0) return O.none;
-  if (!Number.isFinite(quantity.amount) || isNeedless(quantity)) return O.none;
+  if (!Number.isFinite(quantity.amount) || isExempt(quantity)) return O.none;
   const unit = UNITS[quantity.unit];
   return O.some({ priceInCent: Math.round((priceInCent * unit.amount) / quantity.amount), unit: unit.label });
 }

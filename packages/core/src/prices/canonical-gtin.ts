@@ -1,4 +1,4 @@
-// The canonical form of a global trade item number, so that one article is found in every notation of its number.
+// Normalises global trade item numbers (GTIN), so that all notations of a number find one article.
 import { gtinCheckDigit, isValidGtin } from './gtin.ts';
 
 /** Excel exports write numbers as `="4006381333931"` to keep leading zeros. */
@@ -23,8 +23,8 @@ export function gtinDigits(text: string): string {
 }
 
 /**
- * The number as the catalogue stores it. GS1 numbers of 8, 12, 13 and 14 digits are one number that is filled with leading zeros: it is
- * stored with 8 digits where they suffice, else with 13, else with 14. `undefined` where `gtin` is not valid. The result is its own
+ * The number as the catalogue stores it. GS1 numbers of 8, 12, 13 and 14 digits differ only in leading zeros: a number
+ * is stored with 8 digits where they suffice, else with 13, else with 14. `undefined` where `gtin` is not valid. The result is its own
  * canonical form.
  */
 export function canonicalGtin(gtin: string): string | undefined {

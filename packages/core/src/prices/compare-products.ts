@@ -1,28 +1,28 @@
-// Products side by side: what they have in common, where they differ, and which is the cheapest.
+// Compares products side by side: common and different attributes, and the cheapest product.
 import type { Product } from './prices.types.ts';
 
-/** More than these stand on no screen. */
+/** Maximum number of compared products. */
 export const MAX_COMPARED = 4;
 
 const GTIN = /^[0-9]{8,14}$/;
 
-/** GTINs that can be compared: what is none is left out, each stands once, four at most; the first ones win. */
+/** Valid GTINs without duplicates, at most four; the first ones win. */
 export const comparedFrom = (values: readonly string[]): readonly string[] => [...new Set(values.map((value) => value.trim()).filter((value) => GTIN.test(value)))].slice(0, MAX_COMPARED);
 
-/** What products say of themselves under one name, e.g. `Farbe`. */
+/** The values of one attribute, e.g. `Farbe`. */
 export interface ComparedAttribute {
   readonly name: string;
-  /** One for each product, in their order; undefined where it says nothing of it. */
+  /** One for each product, in order; undefined where it lacks the attribute. */
   readonly values: readonly (string | undefined)[];
-  /** Whether the products do not all say the same. */
+  /** Whether the values differ. */
   readonly differs: boolean;
 }
 
 /** Products side by side, as plain data. */
 export interface Comparison {
-  /** In the order in which the products name them. */
+  /** In the order of the products' attributes. */
   readonly attributes: readonly ComparedAttribute[];
-  /** GTINs of what costs the least with shipping; several where they cost the same, none where there is nothing to compare. */
+  /** GTINs with the lowest total price; several where prices are equal, none with fewer than two prices. */
   readonly cheapest: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const cheapestOf = (products: readonly Compared[]): readonly string[] => {
   return priced.length < 2 ? [] : priced.filter(({ priceInCent }) => priceInCent === lowest).map(({ gtin }) => gtin);
 };
 
-/** Compares what products say and cost, prices in cents; total over any products, also none. Section 2, price comparison. */
+/** Section 2, price comparison. Prices in cents; takes any number of products. */
 export function compareProducts(products: readonly Compared[]): Comparison {
   const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))];
   return {

@@ -1,11 +1,11 @@
-// From the points at which a price changed to a price for every day.
-import { dayAfter, daysBetween, daysFrom } from './calendar.ts';
+// Expands price changes into a price for every day.
+import { dayAfter, daysBetween, daysFrom } from '../locale/calendar.ts';
 import type { PriceChange, PricePoint } from './prices.types.ts';
 
-/** How far back price comparison looks (days, today among them). */
+/** Length of the price history in days, including today. */
 export const HISTORY_DAYS = 180;
 
-/** The changes by their days, those of one day as they came. */
+/** The changes sorted by day; changes of one day stay in order. */
 export const inOrder = (changes: readonly PriceChange[]): readonly PriceChange[] => changes.toSorted((a, b) => Number(a.day > b.day) - Number(a.day < b.day));
 
 /**
@@ -20,7 +20,6 @@ export function dailyPrices(changes: readonly PriceChange[], until: string, days
     const next = sorted[index + 1]?.day ?? dayAfter(until, 1);
     const first = change.day < from ? from : change.day;
     const length = daysBetween(first, next <= until ? next : dayAfter(until, 1));
-    // No days where the length is below none.
     return lowestInCent === undefined ? [] : daysFrom(first, length).map((day) => ({ day, lowestInCent }));
   });
 }

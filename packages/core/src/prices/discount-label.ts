@@ -1,4 +1,4 @@
-// How a discount is written.
+// Formats a discount.
 import { lazily } from '../locale/lazily.ts';
 
 const percents = lazily(() => new Intl.NumberFormat('de-DE'));

@@ -1,13 +1,13 @@
-// How many products are found where only a sample of them was counted, and how many of them can be paged through.
+// The size of a result of which only a sample was counted, and the number of its pages.
 
-/** So many products of a list can be paged through; for others the user narrows the list. */
+/** Maximum number of products that can be paged through; for others the user refines the search. */
 export const MOST_SHOWN_PRODUCTS = 2_400;
 
 const GROUP = 10;
 
 /**
- * The number that `counted` products of a sample stand for, where the sample has one product in `rate`: two figures of it, since it
- * says no more. A rate of 1 is no sample: every product was counted.
+ * Projects `counted` products of a sample of one in `rate`, rounded to two significant digits. A rate of 1 means that every product
+ * was counted.
  */
 export const estimatedCount = (counted: number, rate: number): number => {
   const whole = counted * rate;

@@ -1,4 +1,4 @@
-// The vocabulary of merchants for availability, stock, condition, delivery days and quantities.
+// Reads merchants' words for availability, stock, condition, delivery days and quantities.
 import type { Availability, Quantity } from './prices.types.ts';
 
 /** Normalises `in_stock`, `In Stock`, `https://schema.org/InStock` and `auf Lager` for comparison. */
@@ -24,7 +24,7 @@ const AVAILABILITIES = vocabulary<Availability>({
     'outofstock soldout discontinued no false 0 n nein unavailable notavailable ausverkauft vergriffen nichtlieferbar nichtverfuegbar nichtauflager nichtvorraetig',
 });
 
-/** An absent availability is in stock; `undefined` for an unknown word. */
+/** An absent availability counts as in stock; `undefined` for an unknown word. */
 export const availabilityOf = (text: string): Availability | undefined => (text === '' ? 'in-stock' : AVAILABILITIES.get(plainWord(text)));
 
 /** A number of pieces, also `>10` and `10+`. */
@@ -51,7 +51,7 @@ const CONDITIONS = vocabulary<'new' | 'not-new'>({
 /** Networks add grades to these, such as `Gebraucht – sehr gut`. */
 const GRADED = /^(?:used|gebraucht|refurb|generalueberholt|bware)/;
 
-/** Whether goods are new; an absent condition is new; `undefined` for an unknown word. */
+/** Whether goods are new; an absent condition counts as new; `undefined` for an unknown word. */
 export const isNew = (text: string): boolean | undefined => {
   if (text === '') return true;
   const word = plainWord(text);

@@ -1,7 +1,7 @@
-// The terms of a merchant's feed: the fields of a row, the offer that it makes, and why a row is refused.
+// Types of a merchant's feed: the fields of a row, its offer, and the reasons to refuse it.
 import type { Availability, Quantity } from './prices.types.ts';
 
-/** The fields of a row, each with the text that the merchant wrote. */
+/** The fields of a row; their values are the merchant's texts. */
 export type FeedField =
   | 'gtin'
   | 'price'

@@ -4,7 +4,7 @@ const DIGITS = /^[0-9]+$/;
 const LENGTHS: readonly number[] = [8, 12, 13, 14];
 
 /**
- * The check digit for the digits before it: weights 3 and 1 in turn from the right, what is missing to the next ten.
+ * The check digit for the digits before it: alternating weights 3 and 1 from the right; it fills the sum up to the next ten.
  * `undefined` where `body` is not 7, 11, 12 or 13 digits.
  */
 export function gtinCheckDigit(body: string): number | undefined {
@@ -14,7 +14,7 @@ export function gtinCheckDigit(body: string): number | undefined {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether `gtin` has a length that GS1 knows and the check digit that belongs to it. Blanks are not taken away. */
+/** Whether `gtin` has a length that GS1 knows and the check digit that belongs to it. Blanks are not trimmed. */
 export function isValidGtin(gtin: string): boolean {
   return gtinCheckDigit(gtin.slice(0, -1)) === Number(gtin.at(-1));
 }

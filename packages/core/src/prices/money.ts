@@ -1,7 +1,7 @@
-// An amount of euros as merchants write it.
+// Parses an amount of euros as merchants write it.
 import { either as E } from 'fp-ts';
 
-/** `foreign-currency`: it names another one than the euro. */
+/** `foreign-currency`: the text names a currency other than the euro. */
 export type MoneyRefusal = 'unreadable' | 'foreign-currency';
 
 const WRITTEN = /^([A-Za-z€$£]*)\s*([0-9][0-9.,'’\s]*)\s*([A-Za-z€$£]*)$/;
@@ -10,8 +10,8 @@ const EURO = /^(€|eur|euro)?$/i;
 const AMOUNT = /^(?:(\d{1,9})|(\d{1,3}(?:([.,'’\s])\d{3})+(?=(?!\3)[.,]\d{1,2}$)))(?:[.,](\d{1,2}))?$/;
 
 /**
- * Whole cents of `19,99`, `19.99 EUR`, `€ 1.299,00` or `1,299.00`. An amount with three digits behind its only separator may mean a
- * thousand or a small one: it is not read.
+ * Whole cents of `19,99`, `19.99 EUR`, `€ 1.299,00` or `1,299.00`. An amount with three digits after its only separator is ambiguous
+ * (thousands or decimals) and is refused.
  */
 export function centsOf(text: string): E.Either<MoneyRefusal, number> {
   const [, before = '', digits = '', after = ''] = WRITTEN.exec(text.trim()) ?? [];

@@ -2,23 +2,23 @@
 import { option as O } from 'fp-ts';
 import type { PricePoint } from './prices.types.ts';
 
-/** With fewer days than these nothing is claimed. */
+/** Minimum number of days for a verdict. */
 const LEAST_DAYS = 14;
 /** Up to a tenth of the span from the lowest to the highest counts as low, from four fifths on as high. */
 const LOW_SHARE = 0.1;
 const HIGH_SHARE = 0.8;
-/** A span of less than this share of the average says nothing. */
+/** A span below this share of the average counts as steady. */
 const FLAT_SHARE = 0.03;
 
 /** A price in comparison with its history. */
 export interface PriceVerdict {
-  /** `lowest`: never was it cheaper in these days, and it was dearer; `steady`: hardly ever did it change. */
+  /** `lowest`: at the lowest price of these days; `steady`: the price hardly changed. */
   readonly kind: 'lowest' | 'low' | 'average' | 'high' | 'steady';
   readonly lowestInCent: number;
   readonly highestInCent: number;
   /** Rounded to whole cents. */
   readonly averageInCent: number;
-  /** Days with a known price that were looked at. */
+  /** Number of days with a known price. */
   readonly days: number;
 }
 

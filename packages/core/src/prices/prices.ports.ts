@@ -1,4 +1,4 @@
-// Where products, offers and prices come from (section 7, "Price comparison and favourites"). Open to everybody.
+// Ports of products, offers and prices (section 7, "Price comparison and favourites"). Need no session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type {
@@ -16,7 +16,7 @@ export interface ProductsGateway {
   /** An unknown GTIN is an `HttpError` with status 404. */
   product(gtin: string, options?: CallOptions): TE.TaskEither<CallFailure, Product>;
   search(query: ProductQuery, options?: CallOptions): TE.TaskEither<CallFailure, ProductSearchResult>;
-  /** What begins like the term, at most ten; nothing for a blank one. */
+  /** Suggestions that begin with the term, at most ten; none for a blank term. */
   suggestions(term: string, options?: CallOptions): TE.TaskEither<CallFailure, readonly ProductSuggestion[]>;
   /** Products whose price fell the most; `limit` from 1 to 100. */
   teasers(limit: number, options?: CallOptions): TE.TaskEither<CallFailure, readonly ProductSummary[]>;

@@ -1,6 +1,6 @@
 // Types of price comparison (section 7, "Price comparison and favourites"). Prices are whole cents, days are those of Europe/Berlin.
 
-/** How a product is sold, where it is sold by quantity: grams, millilitres, millimetres, square centimetres or pieces. */
+/** The quantity of a product that is sold by quantity: grams, millilitres, millimetres, square centimetres or pieces. */
 export interface Quantity {
   readonly amount: number;
   readonly unit: 'g' | 'ml' | 'mm' | 'cm2' | 'piece';
@@ -18,7 +18,7 @@ export interface PricePoint {
   readonly lowestInCent: number;
 }
 
-/** From `day` on the lowest total price is this; `undefined`: no shop sold it, or none gave a price. */
+/** The lowest total price from `day` on; `undefined` where no shop has a price. */
 export interface PriceChange {
   readonly day: string;
   readonly lowestInCent: number | undefined;
@@ -57,10 +57,10 @@ export interface Shop {
   readonly feedReadAt: string;
 }
 
-/** Whether an offer can be had. */
+/** Availability of an offer. */
 export type Availability = 'in-stock' | 'few-left' | 'on-order' | 'sold-out';
 
-/** What a shop wants for a product. */
+/** A shop's offer of a product. */
 export interface Offer {
   readonly id: string;
   readonly shop: Shop;
@@ -72,13 +72,13 @@ export interface Offer {
   readonly basePrice?: BasePrice | undefined;
   readonly points: number;
   /**
-   * The product's page in the shop; `{user-card-number}` in it stands for the member's card number. Absent where the
-   * shop has said none.
+   * The product's page in the shop; `{user-card-number}` in it is the placeholder of the member's card number. Absent
+   * where the shop gave none.
    */
   readonly url?: string | undefined;
 }
 
-/** A product with all that its page shows. */
+/** A product with all data of its page. */
 export interface Product extends ProductSummary {
   readonly description: string;
   readonly images: readonly string[];
@@ -90,7 +90,7 @@ export interface Product extends ProductSummary {
   readonly similar: readonly ProductSummary[];
 }
 
-/** What the typed text may mean. */
+/** A suggestion for the typed text. */
 export interface ProductSuggestion {
   readonly kind: 'product' | 'brand' | 'category';
   readonly text: string;
@@ -98,13 +98,13 @@ export interface ProductSuggestion {
   readonly image?: string | undefined;
 }
 
-/** In which order products are shown. */
+/** Sort order of products. */
 export type ProductSortOrder = 'relevance' | 'priceAscending' | 'priceDescending' | 'saving' | 'newest';
 
-/** What products are asked for; everything left out does not narrow. */
+/** Filter of products; absent fields do not filter. */
 export interface ProductQuery {
   readonly query?: string;
-  /** Slug of a category; one of the upper level means all below it. */
+  /** Slug of a category; a parent category includes its children. */
   readonly category?: string;
   readonly brands?: readonly string[];
   /** Ids of shops. */
@@ -118,7 +118,7 @@ export interface ProductQuery {
   readonly limit?: number;
 }
 
-/** One value of a facet and how many products a choice of it would show. */
+/** One value of a facet, with the number of products that it would show. */
 export interface FacetValue {
   readonly value: string;
   readonly label: string;
@@ -130,11 +130,11 @@ export interface ProductSearchResult {
   readonly totalNumberOfResults: number;
   readonly hasMoreResults: boolean;
   readonly items: readonly ProductSummary[];
-  /** Whether the total is projected from a sample, as that of very many products is. */
+  /** Whether the total is projected from a sample, as for very many products. */
   readonly totalIsEstimated?: boolean | undefined;
   /** The query that was searched instead, where nothing matched the typed one. */
   readonly correctedQuery?: string | undefined;
-  /** The counts of a facet leave that facet's own choice aside. */
+  /** The counts of a facet ignore that facet's own selection. */
   readonly facets: {
     readonly categories: readonly FacetValue[];
     readonly brands: readonly FacetValue[];

@@ -1,4 +1,4 @@
-// Validates a row of a merchant's feed: an offer, or the reason to refuse it. A broken feed must not look like a bargain.
+// Validates a row of a merchant's feed: returns an offer, or the reason to refuse it. A broken feed must not look like a bargain.
 import { either as E, option as O } from 'fp-ts';
 import { resolveUrl } from '../navigation/index.ts';
 import { canonicalGtin, gtinDigits } from './canonical-gtin.ts';
@@ -13,7 +13,7 @@ const MOST_SHIPPING = 1_000_000;
 const LONGEST_LINK = 2_000;
 const GTIN = /^([0-9]{8}|[0-9]{12,14})$/;
 
-/** Texts without a control character, an unusual blank or two spaces are tidy already. */
+/** Texts without control characters, unusual blanks or double spaces need no replacement. */
 const UNTIDY = /\p{Cc}|[^\S ]| {2}/u;
 
 const tidy = (text: string | undefined): string => {
@@ -40,7 +40,7 @@ const gtinOf = (text: string): E.Either<FeedRefusal, string> => {
 
 const amountOf = (text: string): E.Either<FeedRefusal, number> => E.mapLeft((refusal: MoneyRefusal): FeedRefusal => (refusal === 'unreadable' ? 'bad-price' : refusal))(centsOf(text));
 
-/** The sale price where it applies now; `none` for a sale of nothing, or of no less than the price. */
+/** The sale price where it applies now; `none` for a price of 0 or one that is not below the regular price. */
 const salePriceOf = (row: FeedRow, now: number, regular: number | undefined): E.Either<FeedRefusal, O.Option<number>> => {
   const [sale, period] = [(row.salePrice ?? '').trim(), (row.salePeriod ?? '').trim()];
   if (sale === '' || (period !== '' && !isInSalePeriod(period, now))) return E.right(O.none);
@@ -59,7 +59,7 @@ const priceOf = (row: FeedRow, now: number): E.Either<FeedRefusal, number> => {
   return cents >= 1 && cents <= MOST_CENTS ? E.right(cents) : E.left('implausible-price');
 };
 
-/** Google's `country:region:service:price`, which times may follow: handling and transit, each from and to, in days. */
+/** Google's `country:region:service:price`, optionally followed by handling and transit times in days. */
 interface NestedShipping {
   readonly country: string;
   readonly price: string;
@@ -77,7 +77,7 @@ const shippingCents = (text: string): E.Either<FeedRefusal, number> => {
   return cents.right <= MOST_SHIPPING ? cents : E.left('bad-shipping');
 };
 
-/** `4,95`, or Google's form: the cheapest of those for Germany. One that cannot be read refuses the row. */
+/** `4,95`, or Google's format: the cheapest price for Germany. An unreadable one refuses the row. */
 const shippingOf = (text: string, usual: number | undefined): E.Either<FeedRefusal, number> => {
   const prices = text.includes(':') ? nestedShipping(text).filter(({ country }) => country === 'DE' || country === '').map(({ price }) => price) : [text];
   const written = prices.filter((price) => price !== '');
@@ -85,7 +85,7 @@ const shippingOf = (text: string, usual: number | undefined): E.Either<FeedRefus
   return E.map((cents: readonly number[]) => Math.min(...cents))(E.sequenceArray(written.map(shippingCents)));
 };
 
-/** Used goods, several pieces and contracts have prices that cannot be compared with that of the new single product. */
+/** Prices of used goods, multipacks and contracts cannot be compared with the price of a new single product. */
 const comparable = (row: FeedRow): E.Either<FeedRefusal, undefined> => {
   const isNewProduct = isNew(line(row.condition, 60));
   if (isNewProduct !== true) return E.left(isNewProduct === undefined ? 'unknown-condition' : 'not-new');
@@ -95,7 +95,7 @@ const comparable = (row: FeedRow): E.Either<FeedRefusal, undefined> => {
   return /[1-9]/.test(row.contract ?? '') ? E.left('contract') : E.right(undefined);
 };
 
-/** A stock of nothing is sold out, whatever the availability claims; goods on order have none yet. */
+/** An empty stock means sold out, whatever the availability column says, except for goods on order. */
 const supplyOf = (row: FeedRow): E.Either<FeedRefusal, Availability> => {
   const availability = availabilityOf((row.availability ?? '').trim());
   if (availability === undefined) return E.left('unknown-availability');
@@ -113,8 +113,8 @@ const linkOf = (text: string): E.Either<FeedRefusal, string | undefined> => {
 };
 
 /**
- * The offer of a row, or the first reason to refuse it. Total over any text, and never half an offer: a row without shipping needs the
- * terms to have it.
+ * The offer of a row, or the first reason to refuse it. Takes any text and never returns an incomplete offer: a row without
+ * shipping costs needs those of the terms.
  */
 export function readFeedRow(row: FeedRow, terms: FeedTerms): E.Either<FeedRefusal, FeedOffer> {
   const gtin = gtinOf((row.gtin ?? '').trim());

@@ -1,28 +1,28 @@
-// The 30-day rule: a reduction is shown against the lowest price of the 30 days before the present price began (PAngV § 11).
-import { dayAfter, daysBetween } from './calendar.ts';
+// The 30-day rule (PAngV § 11): a reduction is relative to the lowest price of the 30 days before the current price began.
+import { dayAfter, daysBetween } from '../locale/calendar.ts';
 import { inOrder, lowestBetween } from './daily-prices.ts';
 import type { PriceChange } from './prices.types.ts';
 
 const WINDOW_DAYS = 30;
 
-/** What a price fell by. */
+/** A price reduction. */
 export interface Reduction {
   /** First day of the present price. */
   readonly since: string;
   /** Lowest price of the 30 days before that day; absent where none is known. */
   readonly lowestBeforeInCent?: number;
-  /** Negative whole percent; absent where nothing fell by a percent at least, or where it fell more than 30 days ago. */
+  /** Negative whole percent; absent where the price fell by less than one percent, or more than 30 days ago. */
   readonly percent?: number;
 }
 
-/** The first day of the run of equal prices that ends with `present`; a gap without a price ends a run. */
+/** The first day of the sequence of equal prices that ends with `present`; a day without a price ends a sequence. */
 const startOf = (changes: readonly PriceChange[], present: PriceChange): string => {
   const before = changes.findLastIndex((change) => change.lowestInCent !== present.lowestInCent);
   return (changes[before + 1] ?? present).day;
 };
 
 /**
- * Rates the current price by its history. `changes` may come in any order; those after `today` do not count.
+ * Rates the current price by its history. `changes` can be in any order; those after `today` are ignored.
  * `undefined` where no price is known today.
  */
 export function reductionOf(changes: readonly PriceChange[], today: string): Reduction | undefined {

@@ -1,10 +1,10 @@
-// A target for a price alert that has a chance: below the present price, and not below what the product ever came near.
+// Suggests a realistic target for a price alert: below the current price, and near to prices that the product has had.
 import { option as O } from 'fp-ts';
 import type { PricePoint } from './prices.types.ts';
 
 /** One day in ten was at or below this price. */
 const QUANTILE = 0.1;
-/** Where history offers nothing cheaper: this much below the present price. */
+/** Share of the current price where the history has nothing cheaper. */
 const USUAL_SHARE = 0.95;
 
 /** Whole euros from 20 € on, else ten cents: rounded down, so that the target stays below. */
@@ -19,8 +19,8 @@ const quantileOf = (history: readonly PricePoint[]): number | undefined => {
 };
 
 /**
- * In whole cents, always below the present price and at least 1; `none` where the present price is no price of at least two cents.
- * Takes what one day in ten was sold for when that is cheaper by 1 % at least, else 5 % less than at present.
+ * In whole cents, always below the present price and at least 1; `none` where the present price is below two cents.
+ * Takes the lowest decile of the history where it is cheaper by at least 1 %, else 5 % less than the present price.
  */
 export function suggestedTarget(presentInCent: number, history: readonly PricePoint[]): O.Option<number> {
   if (!Number.isSafeInteger(presentInCent) || presentInCent < 2) return O.none;

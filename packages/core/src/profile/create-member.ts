@@ -1,4 +1,4 @@
-// What the pages know of the member who is logged in: profile, points and frontend ids.
+// The data of the logged-in member: profile, points and frontend ids.
 import { either as E } from 'fp-ts';
 import { NEVER, Subject, concat, distinctUntilChanged, map, of, startWith, switchMap, take } from 'rxjs';
 import type { Observable } from 'rxjs';
@@ -12,7 +12,7 @@ import { fromCall } from '../state/from-call.ts';
 import type { ProfileGateway } from './profile.ports.ts';
 import type { FrontendIds, UserProfile } from './profile.types.ts';
 
-/** Plain data. What could be loaded is there even where something else failed. */
+/** Plain data. What could be loaded is present even where another part failed. */
 export interface MemberState {
   readonly status: 'empty' | 'loading' | 'ready' | 'failed';
   readonly profile?: UserProfile;
@@ -22,18 +22,18 @@ export interface MemberState {
   readonly error?: CallFailure;
 }
 
-/** What `createMember` stands on. */
+/** Dependencies of `createMember`. */
 export interface CreateMemberDeps {
-  /** A session, or whatever else knows its state. */
+  /** A session, or its state alone. */
   readonly session: { readonly state$: Observable<SessionState> };
   readonly profile: Pick<ProfileGateway, 'memberInfo' | 'frontendIds'>;
   readonly points: PointsGateway;
   /**
-   * When to load again what failed transiently: emits after a pause that grows with `failures`, from 1 on, or when the page is
-   * shown again or the network is back. Without it only `reload` loads again.
+   * When to retry after a transient failure: emits after a delay that grows with `failures`, from 1 on, or when the page is
+   * visible again or the network is back. Without it only `reload` loads again.
    */
   readonly retry$?: (failures: number) => Observable<unknown>;
-  /** A state of a server or an earlier page, shown until the member's own is loaded; forgotten where no member is logged in. */
+  /** A state of a server or an earlier page, shown until the member's data are loaded; dropped where no member is logged in. */
   readonly initial?: MemberState;
 }
 
@@ -43,11 +43,11 @@ export type MemberEvent =
   | { readonly _tag: 'MemberLoadingFailed'; readonly code: string }
   | { readonly _tag: 'MemberForgotten' };
 
-/** The member who is logged in, as pages know them. */
+/** The logged-in member. */
 export interface Member extends Readable<MemberState> {
-  /** Loads again; what is known stays visible meanwhile. Does nothing for visitors. */
+  /** Loads again; present data stay visible meanwhile. Does nothing for visitors. */
   reload(): void;
-  /** Forgets everything until the next login or `reload`; fits `LogoutClears.profile`. */
+  /** Clears everything until the next login or `reload`; can be passed as `LogoutClears.profile`. */
   clear(): void;
   /** What happened, for logs. */
   readonly events$: Observable<MemberEvent>;
@@ -56,15 +56,15 @@ export interface Member extends Readable<MemberState> {
 
 const EMPTY: MemberState = { status: 'empty' };
 
-/** A 401 is the session's matter. */
+/** The session handles a 401. */
 const mayRetry = ({ error }: MemberState): boolean =>
   error !== undefined && isTransientFailure(error) && !(error._tag === 'HttpError' && error.status === 401);
 
-/** Loads when a login begins, forgets when it ends; renewals of the session load nothing. */
+/** Loads at the login, clears at the logout; renewals of the session load nothing. */
 export function createMember({ session, profile, points, retry$ = () => NEVER, initial = EMPTY }: CreateMemberDeps): Member {
   const store = createStore(initial);
   const log = createEventLog<MemberEvent>();
-  const wishes$ = new Subject<'reload' | 'clear'>();
+  const commands$ = new Subject<'reload' | 'clear'>();
   const cardNumber$ = session.state$.pipe(
     map((state) => (state._tag === 'LoggedIn' ? state.cardNumber : undefined)),
     distinctUntilChanged(),
@@ -86,7 +86,7 @@ export function createMember({ session, profile, points, retry$ = () => NEVER, i
     };
   };
 
-  /** Loads, and loads again after each failure that may pass. */
+  /** Loads, and retries after each transient failure. */
   const load$ = (before: MemberState, failures = 0): Observable<MemberState> => {
     const { error: _former, ...known } = before;
     return concat(
@@ -102,22 +102,22 @@ export function createMember({ session, profile, points, retry$ = () => NEVER, i
     );
   };
 
-  /** What was handed over belongs to who is logged in from the beginning, and to no later member. */
-  let handedOver = initial.status === 'loading' ? EMPTY : initial;
-  const begin = (cardNumber: string | undefined): MemberState => {
-    const first = cardNumber === undefined ? EMPTY : handedOver;
-    handedOver = EMPTY;
+  /** The initial state belongs to the first member; later logins start empty. */
+  let inherited = initial.status === 'loading' ? EMPTY : initial;
+  const firstState = (cardNumber: string | undefined): MemberState => {
+    const first = cardNumber === undefined ? EMPTY : inherited;
+    inherited = EMPTY;
     return first;
   };
 
   const member$ = cardNumber$.pipe(
     // switchMap, twice: another member, a logout or a newer call cancels the load.
     switchMap((cardNumber) => {
-      const first = begin(cardNumber);
+      const first = firstState(cardNumber);
       if (cardNumber === undefined) return of(first);
-      return wishes$.pipe(
+      return commands$.pipe(
         startWith('reload' as const),
-        switchMap((wish) => (wish === 'clear' ? of(EMPTY) : load$(store.getSnapshot()))),
+        switchMap((command) => (command === 'clear' ? of(EMPTY) : load$(store.getSnapshot()))),
         startWith(first),
       );
     }),
@@ -134,8 +134,8 @@ export function createMember({ session, profile, points, retry$ = () => NEVER, i
     state$: store.state$,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    reload: () => wishes$.next('reload'),
-    clear: () => wishes$.next('clear'),
+    reload: () => commands$.next('reload'),
+    clear: () => commands$.next('clear'),
     events$: log.events$,
     dispose() {
       subscription.unsubscribe();

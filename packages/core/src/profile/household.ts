@@ -1,16 +1,16 @@
-// What a member may say of the household, and what of it cannot be.
+// Validates the member's household data.
 import type { AdditionalProfile } from './profile.types.ts';
 
-/** What is wrong with what was said of the household. */
+/** A contradiction in the household data. */
 export type HouseholdIssue = 'children-not-fewer-than-persons' | 'youngest-before-oldest' | 'birthyear-in-future' | 'birthyear-without-children';
 
-/** Neither more nor less than anything. */
-const UNSAID = Number.NaN;
+/** NaN compares as neither more nor less than any number. */
+const UNKNOWN = Number.NaN;
 
-/** What cannot be, in the year `year`; what is left out is no contradiction. */
-export function householdIssues(said: AdditionalProfile, year: number): readonly HouseholdIssue[] {
-  const { birthyearYoungestChild: youngest = UNSAID, birthyearOldestChild: oldest = UNSAID } = said;
-  const { numberOfPersonsInHousehold: persons = UNSAID, numberOfChildrenInHousehold: children = UNSAID } = said;
+/** The contradictions, in the year `year`; absent values contradict nothing. */
+export function householdIssues(data: AdditionalProfile, year: number): readonly HouseholdIssue[] {
+  const { birthyearYoungestChild: youngest = UNKNOWN, birthyearOldestChild: oldest = UNKNOWN } = data;
+  const { numberOfPersonsInHousehold: persons = UNKNOWN, numberOfChildrenInHousehold: children = UNKNOWN } = data;
   const issues: readonly (readonly [boolean, HouseholdIssue])[] = [
     [children >= persons, 'children-not-fewer-than-persons'],
     [youngest < oldest, 'youngest-before-oldest'],

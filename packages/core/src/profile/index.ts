@@ -7,5 +7,5 @@ export { isCardBlocked, isReplacementUnderWay } from './member-cards.ts';
 export { householdIssues } from './household.ts';
 export type { HouseholdIssue } from './household.ts';
 export { changesAddress, needsPassword } from './needs-password.ts';
-export { judgeProfile, mayEditProfile } from './profile-form.ts';
+export { validateProfile, mayEditProfile } from './profile-form.ts';
 export type { ProfileDraft, ProfileProblem, ProfileProblems } from './profile-form.ts';

@@ -1,7 +1,7 @@
-// What the cards of a member say about each other.
+// Rules about the member's cards.
 import type { MemberCard } from './profile.types.ts';
 
-/** One order at a time. */
+/** Only one replacement card can be ordered at a time. */
 export const isReplacementUnderWay = (cards: readonly MemberCard[]): boolean => cards.some(({ status }) => status === 'ordered');
 
 /** Whether this card no longer works at a till. */

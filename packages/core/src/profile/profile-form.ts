@@ -1,4 +1,4 @@
-// The profile form: from what is typed to what is sent (section 3, "User profile").
+// Validates the profile form and builds its request (section 3, "User profile").
 import { either as E } from 'fp-ts';
 import { isPersonName, LONGEST_NAME } from '../forms/person-name.ts';
 import { visibleText } from '../forms/visible-text.ts';
@@ -20,7 +20,7 @@ export interface ProfileDraft {
 
 /** Why a field of the profile form cannot be sent. */
 export type ProfileProblem = 'missing' | 'invalid' | 'too-long';
-/** No entry for what is good. */
+/** Valid fields have no entry. */
 export type ProfileProblems = { readonly [F in keyof ProfileDraft]?: ProfileProblem };
 
 const LONGEST: Readonly<Record<keyof ProfileDraft, number>> = {
@@ -52,8 +52,8 @@ function problemOf(field: keyof ProfileDraft, text: string): ProfileProblem | un
   return text.length > LONGEST[field] ? 'too-long' : undefined;
 }
 
-/** An address that stays as it is, or is left empty, is not sent: a new one has to be confirmed. Country and birth date are not the form's. */
-export function judgeProfile(draft: ProfileDraft, before: Pick<UserProfile, 'email' | 'countryCode'>): E.Either<ProfileProblems, ProfileChange> {
+/** An unchanged or empty e-mail address is not sent, since a new one has to be confirmed. The form does not change country and birth date. */
+export function validateProfile(draft: ProfileDraft, before: Pick<UserProfile, 'email' | 'countryCode'>): E.Either<ProfileProblems, ProfileChange> {
   const fields = Object.keys(LONGEST) as readonly (keyof ProfileDraft)[];
   const text = Object.fromEntries(fields.map((field) => [field, visibleText(draft[field])])) as unknown as ProfileDraft;
   const problems = Object.fromEntries(fields.flatMap((field) => { const problem = problemOf(field, text[field]); return problem === undefined ? [] : [[field, problem]]; }));

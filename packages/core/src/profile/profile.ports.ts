@@ -1,4 +1,4 @@
-// Where the member's profile comes from. Needs a logged-in session.
+// Ports of the member's profile. Need a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { AdditionalProfile, Dismissal, FrontendIds, MemberCard, ProfileChange, ReplacementReason, UserProfile } from './profile.types.ts';
@@ -13,18 +13,18 @@ export interface ProfileGateway {
 /** Changes the member's own data; codes of refusals: `password-needed`, `wrong-password`, `email-taken`, `already-ordered`, `token-invalid`. */
 export interface ProfileEditingGateway {
   write(change: ProfileChange, options?: CallOptions): TE.TaskEither<CallFailure, UserProfile>;
-  /** With the token of the mail; needs no session. Done already for who sends it again within ten minutes. */
+  /** With the token of the mail; needs no session. Sending it again within ten minutes succeeds. */
   confirmEmail(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
   additional(options?: CallOptions): TE.TaskEither<CallFailure, AdditionalProfile>;
-  /** Replaces everything: what is left out is forgotten. */
-  writeAdditional(said: AdditionalProfile, options?: CallOptions): TE.TaskEither<CallFailure, AdditionalProfile>;
+  /** Replaces all values: absent ones are deleted. */
+  writeAdditional(profile: AdditionalProfile, options?: CallOptions): TE.TaskEither<CallFailure, AdditionalProfile>;
   /** A lost or stolen card is blocked at once. One order at a time. */
   orderReplacementCard(reason: ReplacementReason, options?: CallOptions): TE.TaskEither<CallFailure, MemberCard>;
 }
 
-/** Hints that the member has dismissed, newest first; refused with `too-many-dismissals`. */
+/** The member's dismissed hints, newest first; refused with `too-many-dismissals`. */
 export interface DismissalsGateway {
   dismissals(options?: CallOptions): TE.TaskEither<CallFailure, readonly Dismissal[]>;
   dismiss(id: string, options?: CallOptions): TE.TaskEither<CallFailure, readonly Dismissal[]>;
-  bringBack(id: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  restore(id: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }

@@ -46,7 +46,7 @@ export interface MemberCard {
   readonly issuedAt: string;
 }
 
-/** What a member may change; a new e-mail address counts once it is confirmed. */
+/** The fields that a member can change; a new e-mail address counts once it is confirmed. */
 export interface ProfileChange {
   readonly salutation: 'Male' | 'Female' | 'None';
   readonly firstname: string;
@@ -60,11 +60,11 @@ export interface ProfileChange {
   readonly phone: string;
   readonly mobilePhone: string;
   readonly email?: string;
-  /** Asked again where the member would be reached elsewhere afterwards: see `needsPassword`. */
+  /** Required by some changes: see `needsPassword`. */
   readonly password?: string;
 }
 
-/** What a member has said of the household; what is absent was not said. */
+/** Household data that a member has given; absent values are unknown. */
 export interface AdditionalProfile {
   readonly numberOfPersonsInHousehold?: number | undefined;
   readonly numberOfChildrenInHousehold?: number | undefined;
@@ -74,7 +74,7 @@ export interface AdditionalProfile {
   readonly maritalStatus?: 'single' | 'married' | 'divorced' | 'widowed' | 'partnership' | undefined;
 }
 
-/** A hint that the member does not want to see again. */
+/** A hint that the member has dismissed. */
 export interface Dismissal {
   readonly id: string;
   /** ISO instant */

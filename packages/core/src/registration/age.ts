@@ -1,4 +1,4 @@
-// Who is old enough for the programme.
+// The minimum age of members.
 
 /** Years. */
 export const MINIMUM_AGE = 16;

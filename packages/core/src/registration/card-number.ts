@@ -1,6 +1,6 @@
 // Card numbers of the programme: ten digits, the last of which checks the others (ISO/IEC 7812, Luhn's algorithm).
 
-/** What the programme's own new cards begin with. */
+/** Prefix of the programme's own new cards. */
 const PREFIX = '42';
 const DIGITS_BEFORE_CHECK = 9;
 /** Bytes that a new number is made of. */
@@ -18,12 +18,12 @@ export function checkDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Ten digits with the right check digit. Cards from before the check digit was introduced fail this and are still good. */
+/** Ten digits with the right check digit. Cards from before the check digit was introduced fail this and are still valid. */
 export function hasCheckDigit(cardNumber: string): boolean {
   return /^[0-9]{10}$/.test(cardNumber) && checkDigitOf(cardNumber.slice(0, DIGITS_BEFORE_CHECK)) === Number(cardNumber[DIGITS_BEFORE_CHECK]);
 }
 
-/** A new number from `CARD_NUMBER_BYTES` unpredictable bytes: two a digit, so that hardly any is preferred. */
+/** A new number from `CARD_NUMBER_BYTES` unpredictable bytes: two for each digit, so that the digits are nearly uniform. */
 export function newCardNumber(bytes: ArrayLike<number>): string {
   const count = DIGITS_BEFORE_CHECK - PREFIX.length;
   const digits = Array.from({ length: count }, (_, i) => ((bytes[2 * i] ?? 0) * 256 + (bytes[2 * i + 1] ?? 0)) % 10);

@@ -4,7 +4,7 @@ import { either as E, option as O } from 'fp-ts';
 import { VirtualTimeScheduler } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallFailure } from '../result/failure.ts';
-import { createRegistration, judgeAccount, judgePerson, mayJoin, type AccountForm, type CardCheck, type PersonForm, type RegistrationDeps } from './index.ts';
+import { createRegistration, validateAccount, validatePerson, mayJoin, type AccountForm, type CardCheck, type PersonForm, type RegistrationDeps } from './index.ts';
 import type { RegistrationEvent } from './index.ts';
 import type { CardValidation, Registered, RegistrationData } from './registration.types.ts';
 
@@ -28,7 +28,7 @@ const lost: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
 
 type Answer<A> = E.Either<CallFailure, A>;
 
-function createScene(kept = new Map<string, string>()) {
+function createScene(stored = new Map<string, string>()) {
   const scheduler = new VirtualTimeScheduler();
   const asked: string[] = [];
   const sent: RegistrationData[] = [];
@@ -36,6 +36,9 @@ function createScene(kept = new Map<string, string>()) {
   const cards = new Map<string, Answer<CardValidation>>([
     [FREE, E.right({ status: 'OK', data: { status: 'KnownAndUnregisteredCardNumber' } })],
     ['4210070043', E.right({ status: 'OK', data: { status: 'BlockedCardNumber' } })],
+    ['4210070050', E.right({ status: 'OK', data: { status: 'KnownAndRegisteredCardNumber' } })],
+    ['4210070068', E.right({ status: 'OK', data: { status: 'UnknownCardNumber' } })],
+    ['4210070076', E.right({ status: 'ERROR' })],
     ['4210070027', E.right({ status: 'ERROR', validationErrors: { ReCaptchaV3Token: 'invalid' } })],
   ]);
   let ids = 0;
@@ -55,7 +58,7 @@ function createScene(kept = new Map<string, string>()) {
       },
     },
     captcha: { prove: () => async () => E.right({ v3: 'pow' }) },
-    store: { get: (key) => O.fromNullable(kept.get(key)), set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) },
+    store: { get: (key) => O.fromNullable(stored.get(key)), set: (key, value) => void stored.set(key, value), remove: (key) => void stored.delete(key) },
     newRequestId: () => `request-${(ids += 1)}`,
     today: () => TODAY,
     scheduler,
@@ -66,7 +69,7 @@ function createScene(kept = new Map<string, string>()) {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
   const answer = (one: Answer<Registered>): void => waiting.shift()?.(one);
-  return { deps, registration, asked, sent, kept, settle, answer, state: registration.getSnapshot, tags: () => registration.getSnapshot().cardCheck._tag };
+  return { deps, registration, asked, sent, stored, settle, answer, state: registration.getSnapshot, tags: () => registration.getSnapshot().cardCheck._tag };
 }
 
 let scene: ReturnType<typeof createScene>;
@@ -76,12 +79,12 @@ beforeEach(() => {
 
 const fillIn = ({ registration }: typeof scene): void => {
   registration.submitPerson(person);
-  registration.keepAccount(account);
+  registration.saveAccount(account);
 };
 const registered: Registered = { cardNumber: '4299999999', newCardOrdered: true, singleUseToken: 'once' };
 
 describe('a card number that is typed', () => {
-  it('is not asked for before it has ten digits, and only the last one is', async () => {
+  it('is validated from ten digits on, and only the last one is', async () => {
     scene.registration.checkCard('4210');
     expect(scene.tags()).toBe('Incomplete');
     scene.registration.checkCard('4210 0700 4');
@@ -101,7 +104,7 @@ describe('a card number that is typed', () => {
     ['42100700191', 'Incomplete'],
     ['kartenname', 'Incomplete'],
     ['', 'Untouched'],
-  ] satisfies [string, CardCheck['_tag']][])('as %j is %s and is not kept', async (input, tag) => {
+  ] satisfies [string, CardCheck['_tag']][])('as %j is %s and is not stored', async (input, tag) => {
     scene.registration.checkCard(FREE);
     await scene.settle();
     scene.registration.checkCard(input);
@@ -109,6 +112,18 @@ describe('a card number that is typed', () => {
     expect(scene.tags()).toBe(tag);
     expect(scene.state().draft.cardNumber).toBeUndefined();
   });
+});
+
+it.each([
+  ['4210070043', 'blocked'],
+  ['4210070050', 'registered'],
+  ['4210070068', 'unknown'],
+  ['4210070076', 'unknown'],
+])('a refused card %s says why: %s', async (cardNumber, reason) => {
+  const scene = createScene();
+  scene.registration.checkCard(cardNumber);
+  await scene.settle();
+  expect(scene.state().cardCheck).toEqual({ _tag: 'NotFree', cardNumber, reason });
 });
 
 describe('the person’s data', () => {
@@ -124,7 +139,7 @@ describe('the person’s data', () => {
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1890, max: 2030 }), (day, month, year) => {
         const birthday = { day: String(day), month: String(month), year: String(year) };
         const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-        const good = judgePerson({ ...person, birthday }, TODAY).birthday === undefined;
+        const good = validatePerson({ ...person, birthday }, TODAY).birthday === undefined;
         const instant = new Date(Date.UTC(year, month - 1, day));
         const exists = instant.toISOString().slice(0, 10) === iso;
         expect(good).toBe(exists && mayJoin(iso, TODAY));
@@ -139,25 +154,25 @@ describe('the person’s data', () => {
     [{ day: '1', month: '1', year: '2031' }, 'invalid'],
     [{ day: '', month: '', year: '' }, 'missing'],
   ])('with the birthday %j are %s', (birthday, problem) => {
-    expect(judgePerson({ ...person, birthday }, TODAY).birthday).toBe(problem);
+    expect(validatePerson({ ...person, birthday }, TODAY).birthday).toBe(problem);
   });
 });
 
 describe('the login data', () => {
   it('require an address, a password that meets the rules, and the consent to the text', () => {
-    const judge = (change: Partial<AccountForm>, password: string) => judgeAccount({ account: { ...account, ...change }, person, password, rules });
-    expect(judge({ email: '', acceptedForm: false }, '')).toEqual({ email: 'missing', password: 'missing', form: 'missing' });
-    expect(judge({ email: 'jana.example.de' }, 'kurz')).toEqual({ email: 'invalid', password: 'rules' });
-    expect(judge({}, submission.password)).toEqual({});
+    const validate = (change: Partial<AccountForm>, password: string) => validateAccount({ account: { ...account, ...change }, person, password, rules });
+    expect(validate({ email: '', acceptedForm: false }, '')).toEqual({ email: 'missing', password: 'missing', form: 'missing' });
+    expect(validate({ email: 'jana.example.de' }, 'kurz')).toEqual({ email: 'invalid', password: 'rules' });
+    expect(validate({}, submission.password)).toEqual({});
   });
 
-  it('with a taken address are not sent; one that could not be asked for is', async () => {
+  it('with a taken address are not sent; with an unchecked one they are', async () => {
     fillIn(scene);
-    scene.registration.keepAccount({ ...account, email: 'taken@example.de' });
+    scene.registration.saveAccount({ ...account, email: 'taken@example.de' });
     scene.registration.checkEmail('taken@example.de');
     await scene.settle();
     expect(await scene.registration.register(submission)).toEqual(E.left({ _tag: 'AccountIncomplete', problems: { email: 'taken' } }));
-    scene.registration.keepAccount({ ...account, email: 'lost@example.de' });
+    scene.registration.saveAccount({ ...account, email: 'lost@example.de' });
     scene.registration.checkEmail('lost@example.de');
     await scene.settle();
     void scene.registration.register(submission);
@@ -167,7 +182,7 @@ describe('the login data', () => {
 });
 
 describe('a registration', () => {
-  it('is sent once, however often it is asked for', async () => {
+  it('is sent once, however often it is submitted', async () => {
     fillIn(scene);
     const both = [scene.registration.register(submission), scene.registration.register(submission)];
     await scene.settle();
@@ -195,7 +210,7 @@ describe('a registration', () => {
     scene.registration.checkCard(FREE);
     await scene.settle();
     fillIn(scene);
-    scene.registration.keepAccount({ ...account, actionCode: ' WILLKOMMEN ', displayActionCode: true });
+    scene.registration.saveAccount({ ...account, actionCode: ' WILLKOMMEN ', displayActionCode: true });
     void scene.registration.register(submission);
     await scene.settle();
     expect(scene.sent[0]).toMatchObject({ cardNumber: FREE, campaign: 'winter', redirectUrl: '/praemien', actionCode: 'WILLKOMMEN', birthday: '1987-03-04', channel: 'WEB', partnerCards: ['K1'], partnerCoupons: ['C1', 'C2'], skipSummary: true });
@@ -213,7 +228,7 @@ describe('a registration', () => {
   });
 
   it('is not sent without the person’s data', async () => {
-    scene.registration.keepAccount(account);
+    scene.registration.saveAccount(account);
     expect(await scene.registration.register(submission)).toMatchObject(E.left({ _tag: 'PersonIncomplete' }));
     expect(scene.sent).toEqual([]);
   });
@@ -225,10 +240,10 @@ describe('a registration', () => {
     fillIn(scene);
     void scene.registration.register(submission);
     await scene.settle();
-    const again = createScene(scene.kept);
+    const again = createScene(scene.stored);
     expect(again.state().draft).toEqual(scene.state().draft);
     expect(again.state().cardCheck).toEqual({ _tag: 'Free', cardNumber: FREE });
-    expect([...scene.kept.values()].join()).not.toContain(submission.password);
+    expect([...scene.stored.values()].join()).not.toContain(submission.password);
   });
 
   it('starts empty where the stored record is garbage', () => {
@@ -246,10 +261,10 @@ describe('a registration', () => {
     await scene.settle();
     scene.answer(E.right(registered));
     await result;
-    expect([...scene.kept.values()].join()).not.toContain(person.lastName);
+    expect([...scene.stored.values()].join()).not.toContain(person.lastName);
     const finished = scene.registration.finish('https://www.example.de');
     expect(finished.redirectTo).toBe('/e-coupons-aktionen/e-coupons');
-    expect(Object.fromEntries(scene.kept)).toEqual({ onboarding: 'first', 'new-card-ordered': '1' });
+    expect(Object.fromEntries(scene.stored)).toEqual({ onboarding: 'first', 'new-card-ordered': '1' });
     scene.registration.reset();
     expect(scene.registration.progress()).toEqual({ formFilledOut: false, registered: false });
     expect(scene.state().draft.requestId).toBe('request-2');
@@ -263,7 +278,7 @@ describe('a registration', () => {
     scene.answer(E.right({ ...registered, cardNumber: FREE, newCardOrdered: false }));
     await result;
     expect(scene.registration.finish('https://www.example.de').redirectTo).toBe('/praemien?seite=2');
-    expect(scene.kept.get('new-card-ordered')).toBe('0');
+    expect(scene.stored.get('new-card-ordered')).toBe('0');
   });
 });
 
@@ -308,12 +323,12 @@ describe('a registration that is handed over', () => {
     expect(createRegistration({ ...scene.deps, initial: { ...initial, draft: { ...initial.draft, way: 'own-card' } } }).getSnapshot().draft.way).toBe('new-card');
   });
 
-  it('is given up by its signal', async () => {
+  it('is aborted by its signal', async () => {
     const signals: (boolean | undefined)[] = [];
     const prove: RegistrationDeps['captcha']['prove'] = (options) => async () => (signals.push(options?.signal?.aborted), E.left({ _tag: 'Aborted', requestId: 'r' }));
     const registration = createRegistration({ ...scene.deps, captcha: { prove } });
     registration.submitPerson(person);
-    registration.keepAccount(account);
+    registration.saveAccount(account);
     const controller = new AbortController();
     controller.abort();
     expect(await registration.register(submission, { signal: controller.signal })).toMatchObject(E.left({ failure: { _tag: 'Aborted' } }));
@@ -341,7 +356,7 @@ describe('what was wrong', () => {
 
   it('with the person’s data is known after a reload, until it is right', () => {
     const problems = () => createRegistration(scene.deps).personProblems();
-    scene.registration.keepPerson({ ...person, city: '' });
+    scene.registration.savePerson({ ...person, city: '' });
     expect(problems()).toEqual({});
     scene.registration.submitPerson({ ...person, city: '' });
     expect(problems()).toEqual({ city: 'missing' });
@@ -354,14 +369,14 @@ describe('what was wrong', () => {
     [{ _tag: 'HttpError', status: 429, code: 'too-many-requests', message: '', requestId: 'r' }, undefined],
     [{ _tag: 'HttpError', status: 503, code: 'unavailable', message: '', requestId: 'r' }, undefined],
     [lost, undefined],
-  ] satisfies [CallFailure, string | undefined][])('as the service says by %j is known after a reload, until the login data change', async (failure, code) => {
+  ] satisfies [CallFailure, string | undefined][])('with the failure %j is shown after a reload, until the login data change', async (failure, code) => {
     fillIn(scene);
     const result = scene.registration.register(submission);
     await scene.settle();
     scene.answer(E.left(failure));
     await result;
     expect(again().refused).toBe(code);
-    scene.registration.keepAccount(account);
+    scene.registration.saveAccount(account);
     expect(again().refused).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// A running registration: what was filled in, what the service says of it, and the one request that makes a member.
+// A running registration: the form values, the live checks, and the one request that registers a member.
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler, Subject } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
@@ -8,7 +8,7 @@ import { createEventLog, createStore } from '../state/store.ts';
 import type { Readable } from '../state/store.ts';
 import { normalisedBirthday } from '../forms/birthday.ts';
 import { finishRegistration, type FinishedRegistration } from './finish-registration.ts';
-import { judgeAccount, judgePerson, type AccountProblems, type PersonProblems } from './judge-registration.ts';
+import { validateAccount, validatePerson, type AccountProblems, type PersonProblems } from './validate-registration.ts';
 import { cardChecks, emailChecks, type CardCheck, type EmailCheck } from './live-checks.ts';
 import type { PasswordRule } from './password-rules.ts';
 import { emptyDraft, readDraft, writeDraft, type AccountForm, type PersonForm, type RegistrationDraft } from './registration-draft.ts';
@@ -18,7 +18,7 @@ import { withParams, type RegistrationParams } from './registration-params.ts';
 import type { CaptchaGateway, RegistrationGateway, RegistrationStore } from './registration.ports.ts';
 import type { Registered, RegistrationData } from './registration.types.ts';
 
-/** What `createRegistration` stands on. */
+/** Dependencies of `createRegistration`. */
 export interface RegistrationDeps {
   readonly gateway: Pick<RegistrationGateway, 'validateCard' | 'emailAllowed' | 'register'>;
   readonly captcha: CaptchaGateway;
@@ -28,7 +28,7 @@ export interface RegistrationDeps {
   /** yyyy-mm-dd in Germany. */
   readonly today: () => string;
   readonly scheduler?: SchedulerLike;
-  /** A state of a server or an earlier page, where the store holds none; what was under way there is not under way here. */
+  /** A state of a server or an earlier page, used where the store has none. Pending checks and requests are not resumed. */
   readonly initial?: RegistrationState;
 }
 
@@ -60,7 +60,7 @@ export type RegistrationEvent =
 export const registrationFailureCode = (failure: RegistrationFailure): string =>
   failure._tag === 'CallFailed' ? `CallFailed.${callFailureCode(failure.failure)}` : failure._tag;
 
-/** What a registration came to. */
+/** The result of a registration. */
 export type RegistrationResult = E.Either<RegistrationFailure, Registered>;
 
 /** What the last step adds to the draft. */
@@ -71,38 +71,38 @@ export interface AccountSubmission extends RegistrationSecrets {
 /** A registration that is being filled in. */
 export interface Registration extends Readable<RegistrationState> {
   progress(): RegistrationProgress;
-  /** The visitor comes to a step; what is there already stays. */
+  /** Called when the visitor opens a step. Values that are filled in already stay. */
   enter(from: RegistrationParams): void;
   chooseWay(way: RegistrationDraft['way']): void;
   /** Checks a card number while it is typed; the same number is checked again. */
   checkCard(input: string): void;
   /** Stores the typed data without validation. */
-  keepPerson(person: PersonForm): void;
+  savePerson(person: PersonForm): void;
   /** Stores the data; valid data open the next step. */
   submitPerson(person: PersonForm): PersonProblems;
   /** What is wrong with the data; nothing is stored. */
-  judgePerson(person: PersonForm): PersonProblems;
-  /** What is wrong with data that were sent before, e.g. before a reload; nothing where none were. */
+  validatePerson(person: PersonForm): PersonProblems;
+  /** Problems of data that were submitted before, e.g. before a reload; empty where none were. */
   personProblems(): PersonProblems;
-  keepAccount(account: AccountForm): void;
+  saveAccount(account: AccountForm): void;
   checkEmail(email: string): void;
   /** Registers once: a call while one is under way joins it, and a repetition after a lost answer is known by its request id. */
   register(submission: AccountSubmission, options?: { readonly signal?: AbortSignalLike }): Promise<RegistrationResult>;
-  /** Section 4, "Registration finish": forgets what was stored, sets the session's flags and says where to go. */
+  /** Section 4, "Registration finish": clears the stored draft, sets the session's flags and returns where to go. */
   finish(ownOrigin: string): FinishedRegistration;
-  /** Begins again. */
+  /** Starts over. */
   reset(): void;
   /** What happened, for logs. */
   readonly events$: Observable<RegistrationEvent>;
   dispose(): void;
 }
 
-/** What was being checked elsewhere is not being checked here. */
+/** A check that was pending on an earlier page is not resumed. */
 const settledCheck = (check: EmailCheck): EmailCheck => (check._tag === 'Checking' ? { _tag: 'Unknown', email: check.email } : check);
 
 const TOO_MANY = 429;
 
-/** The code of what will be refused again if nothing is changed. */
+/** The code of a refusal that would repeat without a change. */
 const refusalOf = (failure: CallFailure): string | undefined =>
   failure._tag === 'HttpError' && failure.status < 500 && failure.status !== TOO_MANY ? failure.code : undefined;
 
@@ -115,26 +115,26 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
     emailCheck: { _tag: 'Unknown', email: '' },
     submission: 'idle',
   });
-  const kept = O.toUndefined(readDraft(deps.store));
-  const state = createStore(kept === undefined && initial !== undefined ? { ...fresh(initial.draft), emailCheck: settledCheck(initial.emailCheck) } : fresh(kept));
+  const stored = O.toUndefined(readDraft(deps.store));
+  const state = createStore(stored === undefined && initial !== undefined ? { ...fresh(initial.draft), emailCheck: settledCheck(initial.emailCheck) } : fresh(stored));
   const cards$ = new Subject<string>();
   const emails$ = new Subject<string>();
   let running: Promise<RegistrationResult> | undefined;
 
   const set = (change: Partial<RegistrationState>): void => state.set({ ...state.getSnapshot(), ...change });
-  const keep = (change: Partial<RegistrationDraft>): void => {
+  const updateDraft = (change: Partial<RegistrationDraft>): void => {
     const draft = { ...state.getSnapshot().draft, ...change };
     writeDraft(deps.store, draft);
     set({ draft });
   };
-  const keepRefusal = (refused?: string): void => {
+  const saveRefusal = (refused?: string): void => {
     const { refused: before, ...rest } = state.getSnapshot().draft;
     if (refused === before) return;
     const draft = { ...rest, ...given('refused', refused) };
     writeDraft(deps.store, draft);
     set({ draft });
   };
-  const keepCard = (cardCheck: CardCheck): void => {
+  const applyCardCheck = (cardCheck: CardCheck): void => {
     set({ cardCheck });
     if (cardCheck._tag !== 'Checking') log.emit({ _tag: 'CardChecked', outcome: cardCheck._tag });
     const { cardNumber: _before, ...draft } = state.getSnapshot().draft;
@@ -143,7 +143,7 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
     set({ draft: next });
   };
   const checks = { gateway: deps.gateway, captcha: deps.captcha, scheduler };
-  const live = cards$.pipe(cardChecks(checks)).subscribe(keepCard);
+  const live = cards$.pipe(cardChecks(checks)).subscribe(applyCardCheck);
   live.add(emails$.pipe(emailChecks(checks)).subscribe((emailCheck) => {
     set({ emailCheck });
     if (emailCheck._tag !== 'Checking') log.emit({ _tag: 'EmailChecked', outcome: emailCheck._tag });
@@ -164,13 +164,13 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
       TE.chain((proof) => deps.gateway.register(data, proof, options)),
     )();
     if (E.isLeft(answer)) {
-      keepRefusal(refusalOf(answer.left));
+      saveRefusal(refusalOf(answer.left));
       set({ submission: 'idle' });
       return refused({ _tag: 'CallFailed', failure: answer.left });
     }
     const { cardNumber, newCardOrdered } = answer.right;
     const { way, redirectUrl, skipSummary } = state.getSnapshot().draft;
-    // The person's data are the service's now; only what the last page shows stays.
+    // The service has the person's data now; the draft retains only what the last page shows.
     const draft = { ...emptyDraft(data.requestId), way, ...given('redirectUrl', redirectUrl), ...(skipSummary === undefined ? {} : { skipSummary }), registered: { cardNumber, newCardOrdered } };
     writeDraft(deps.store, draft);
     set({ draft, submission: 'idle' });
@@ -180,12 +180,12 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
 
   const submit = (submission: AccountSubmission): RegistrationFailure | RegistrationData => {
     const { draft, emailCheck } = state.getSnapshot();
-    const person = judgePerson(draft.person, deps.today());
+    const person = validatePerson(draft.person, deps.today());
     const birthday = normalisedBirthday(draft.person.birthday);
     if (Object.keys(person).length > 0 || birthday === undefined) return { _tag: 'PersonIncomplete', problems: person };
-    const judged = judgeAccount({ ...draft, ...submission });
+    const validated = validateAccount({ ...draft, ...submission });
     const taken = emailCheck._tag === 'Taken' && emailCheck.email === draft.account.email.trim();
-    const problems: AccountProblems = taken ? { email: 'taken', ...judged } : judged;
+    const problems: AccountProblems = taken ? { email: 'taken', ...validated } : validated;
     return Object.keys(problems).length > 0 ? { _tag: 'AccountIncomplete', problems } : dataOf(draft, birthday, submission);
   };
 
@@ -197,24 +197,24 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
       const { draft } = state.getSnapshot();
       return { registered: draft.registered !== undefined, formFilledOut: draft.formFilledOut };
     },
-    enter: (from) => keep(withParams(state.getSnapshot().draft, from)),
-    chooseWay: (way) => keep({ way }),
+    enter: (from) => updateDraft(withParams(state.getSnapshot().draft, from)),
+    chooseWay: (way) => updateDraft({ way }),
     checkCard: (input) => cards$.next(input),
-    keepPerson: (person) => keep({ person }),
+    savePerson: (person) => updateDraft({ person }),
     submitPerson(person) {
-      const problems = judgePerson(person, deps.today());
+      const problems = validatePerson(person, deps.today());
       const formFilledOut = Object.keys(problems).length === 0;
-      keep({ person, formFilledOut, personTried: !formFilledOut });
+      updateDraft({ person, formFilledOut, personTried: !formFilledOut });
       return problems;
     },
-    judgePerson: (person) => judgePerson(person, deps.today()),
+    validatePerson: (person) => validatePerson(person, deps.today()),
     personProblems() {
       const { person, personTried = false } = state.getSnapshot().draft;
-      return personTried ? judgePerson(person, deps.today()) : {};
+      return personTried ? validatePerson(person, deps.today()) : {};
     },
-    keepAccount(account) {
-      keepRefusal();
-      keep({ account });
+    saveAccount(account) {
+      saveRefusal();
+      updateDraft({ account });
     },
     checkEmail: (email) => emails$.next(email),
     // Like exhaustMap: a double click registers once.

@@ -1,25 +1,25 @@
 // What happens when a registration is complete (section 4, "Registration finish").
 import { resolveUrl } from '../navigation/index.ts';
 
-/** Where a finished registration leads when nothing else is wanted (section 2). */
+/** Where a finished registration leads without a redirect address (section 2). */
 export const DEFAULT_REDIRECT = '/e-coupons-aktionen/e-coupons';
 
-/** The pieces of stored state that belong to a running registration. */
+/** The storage keys of a running registration. */
 export const REGISTRATION_STATE = ['registration-form', 'registration-card', 'registration-campaign', 'registration-error'] as const;
 
-/** What the end of a registration is decided on. */
+/** Input of `finishRegistration`. */
 export interface FinishedRegistrationInput {
   /** Blank counts as none. */
   readonly cardNumber?: string;
-  /** Where the visitor wanted to go; only addresses of `ownOrigin` are followed. */
+  /** Where the visitor was going; only addresses of `ownOrigin` are followed. */
   readonly redirectUrl?: string;
   /** E.g. `https://www.example.de`. */
   readonly ownOrigin: string;
 }
 
-/** What to forget, which flags to set, and where to go. */
+/** What to clear, which flags to set, and where to go. */
 export interface FinishedRegistration {
-  /** Names of the stored state to forget. */
+  /** Storage keys to clear. */
   readonly clear: readonly string[];
   readonly sessionFlags: { readonly onboarding: 'first'; readonly 'new-card-ordered': '0' | '1' };
   /** A path of the own origin, with query and hash. */

@@ -1,5 +1,5 @@
-// What the service says of a card number or an e-mail address while the user types: the newest counts, outdated ones are
-// given up, and nothing is asked that cannot be right.
+// Checks a card number or an e-mail address with the service while the user types: the latest input counts, outdated calls
+// are cancelled, and invalid input makes no call.
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { concat, map, of, switchMap, timer } from 'rxjs';
 import type { Observable, OperatorFunction, SchedulerLike } from 'rxjs';
@@ -9,19 +9,23 @@ import { emailProblem } from '../forms/email-problem.ts';
 import { fromCall } from '../state/from-call.ts';
 import { cardValidationOutcome } from './card-validation-outcome.ts';
 import type { CaptchaGateway, RegistrationGateway } from './registration.ports.ts';
+import type { CardStatus, CardValidation } from './registration.types.ts';
 
-/** What is known of a card number that is being typed. */
+/** Why a card cannot be registered: whoever passes the captcha gets it from the service anyway. */
+export type NotFreeReason = 'registered' | 'blocked' | 'unknown';
+
+/** The check of a card number that is being typed. */
 export type CardCheck =
   | { readonly _tag: 'Untouched' }
   /** Fewer than ten digits so far, or something else: no call is made. */
   | { readonly _tag: 'Incomplete' }
   | { readonly _tag: 'Checking'; readonly cardNumber: string }
   | { readonly _tag: 'Free'; readonly cardNumber: string }
-  | { readonly _tag: 'NotFree'; readonly cardNumber: string }
+  | { readonly _tag: 'NotFree'; readonly cardNumber: string; readonly reason: NotFreeReason }
   | { readonly _tag: 'CaptchaFailed'; readonly cardNumber: string }
   | { readonly _tag: 'CallFailed'; readonly cardNumber: string; readonly failure: CallFailure };
 
-/** What is known of an address that is being typed. */
+/** The check of an e-mail address that is being typed. */
 export type EmailCheck =
   | { readonly _tag: 'Unknown'; readonly email: string }
   | { readonly _tag: 'Checking'; readonly email: string }
@@ -34,23 +38,27 @@ export interface LiveCheckDeps {
   readonly scheduler: SchedulerLike;
 }
 
-/** How long the user has to pause before the service is asked, in ms. */
+/** Debounce of the calls, in milliseconds. */
 export const CHECK_PAUSE_MS = 350;
 
-/** Card numbers are typed in groups, as they stand on the card. */
+/** Card numbers are typed in groups, as they are printed on the card. */
 export const compactCardNumber = (input: string): string => input.replace(/[\s-]/g, '');
 
 const validate = ({ gateway, captcha }: LiveCheckDeps, cardNumber: string, signal: AbortSignalLike) =>
   TE.flatMap(captcha.prove({ signal }), (proof) => gateway.validateCard(cardNumber, proof, { signal }));
 
-function cardCheckOf(cardNumber: string, answer: E.Either<CallFailure, unknown>): CardCheck {
+const REASONS: Readonly<Partial<Record<CardStatus, NotFreeReason>>> = { KnownAndRegisteredCardNumber: 'registered', BlockedCardNumber: 'blocked' };
+
+const reasonOf = ({ data }: CardValidation): NotFreeReason => (data === undefined ? undefined : REASONS[data.status]) ?? 'unknown';
+
+function cardCheckOf(cardNumber: string, answer: E.Either<CallFailure, CardValidation>): CardCheck {
   if (E.isLeft(answer)) {
     const failure = answer.left;
     return failure._tag === 'HttpError' && failure.code === 'captcha-failed' ? { _tag: 'CaptchaFailed', cardNumber } : { _tag: 'CallFailed', cardNumber, failure };
   }
   const outcome = cardValidationOutcome(answer.right);
   if (outcome === 'captchaFailed') return { _tag: 'CaptchaFailed', cardNumber };
-  return outcome ? { _tag: 'Free', cardNumber } : { _tag: 'NotFree', cardNumber };
+  return outcome ? { _tag: 'Free', cardNumber } : { _tag: 'NotFree', cardNumber, reason: reasonOf(answer.right) };
 }
 
 function checkCard(deps: LiveCheckDeps, input: string): Observable<CardCheck> {
@@ -67,10 +75,10 @@ function checkCard(deps: LiveCheckDeps, input: string): Observable<CardCheck> {
   );
 }
 
-/** switchMap: while the user types on, the number before is outdated. */
+/** switchMap: a further key makes the number before outdated. */
 export const cardChecks = (deps: LiveCheckDeps): OperatorFunction<string, CardCheck> => switchMap((input) => checkCard(deps, input));
 
-/** What cannot be asked now is left to the registration itself: a lost connection causes no message and refuses no address. */
+/** A failed check is left to the registration itself: a lost connection shows no message and refuses no address. */
 export const emailChecks = (deps: LiveCheckDeps): OperatorFunction<string, EmailCheck> =>
   switchMap((typed) => {
     const email = typed.trim();

@@ -1,6 +1,6 @@
-// Checks a password against the programme's rules, while the user types and when it is sent.
+// Checks a password against the programme's rules: in the form while the user types, in the service when it is sent.
 
-/** One rule as the server hands it out (section 7, `/CommonSettings/password-rules`). */
+/** One rule as the server returns it (section 7, `/CommonSettings/password-rules`). */
 export interface PasswordRule {
   readonly id: string;
   /** German, for people. */
@@ -15,7 +15,7 @@ export interface PasswordRule {
 /** Whether a password meets a rule. */
 export interface RuleVerdict {
   readonly rule: PasswordRule;
-  readonly kept: boolean;
+  readonly met: boolean;
 }
 
 /** What a password must not contain: names, card number, the first part of the e-mail address. */
@@ -28,7 +28,7 @@ const matches = (pattern: string, password: string): boolean => {
   try {
     return new RegExp(pattern, 'u').test(password);
   } catch {
-    // A rule that no password meets would lock all users out.
+    // An invalid pattern counts as met: a rule that no password meets would lock all users out.
     return true;
   }
 };
@@ -38,7 +38,7 @@ const containsOwn = (password: string, ownWords: OwnWords): boolean => {
   return ownWords.some((word) => word.trim().length >= SHORTEST_OWN_WORD && plain.includes(word.trim().toLowerCase()));
 };
 
-const keeps = ({ kind, length = 0, pattern = '' }: PasswordRule, password: string, ownWords: OwnWords): boolean => {
+const meets = ({ kind, length = 0, pattern = '' }: PasswordRule, password: string, ownWords: OwnWords): boolean => {
   const characters = [...password].length;
   if (kind === 'minLength') return characters >= length;
   if (kind === 'maxLength') return characters <= length;
@@ -47,8 +47,8 @@ const keeps = ({ kind, length = 0, pattern = '' }: PasswordRule, password: strin
 };
 
 /** A verdict per rule, in the order of the rules. */
-export function judgePassword(rules: readonly PasswordRule[], password: string, ownWords: OwnWords = []): readonly RuleVerdict[] {
-  return rules.map((rule) => ({ rule, kept: keeps(rule, password, ownWords) }));
+export function checkPasswordRules(rules: readonly PasswordRule[], password: string, ownWords: OwnWords = []): readonly RuleVerdict[] {
+  return rules.map((rule) => ({ rule, met: meets(rule, password, ownWords) }));
 }
 
 /** The personal words that a member's password must not contain. */

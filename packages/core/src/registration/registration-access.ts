@@ -9,7 +9,7 @@ export interface RegistrationProgress {
   readonly formFilledOut: boolean;
 }
 
-/** Registered visitors belong to the last step, others to the first until their data are there. */
+/** Registered visitors go to the last step, others to the first until their data are complete. */
 export function registrationAccess(
   step: RegistrationStep,
   state: RegistrationProgress,

@@ -27,7 +27,7 @@ interface Call {
 
 function createScene(rest: Partial<RegistrationDeps> = {}) {
   const time = createVirtualTime();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const calls: Call[] = [];
   const call =
     (name: string) =>
@@ -37,7 +37,7 @@ function createScene(rest: Partial<RegistrationDeps> = {}) {
   const deps: RegistrationDeps = {
     gateway: { validateCard: call('validateCard'), emailAllowed: call('emailAllowed'), register: call('register') },
     captcha: { prove: call('prove') },
-    store: { get: (key) => O.fromNullable(kept.get(key)), set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) },
+    store: { get: (key) => O.fromNullable(stored.get(key)), set: (key, value) => void stored.set(key, value), remove: (key) => void stored.delete(key) },
     newRequestId: () => 'request-1',
     today: () => '2026-11-21',
     scheduler: time.scheduler,
@@ -58,13 +58,13 @@ function createScene(rest: Partial<RegistrationDeps> = {}) {
     return result;
   };
   const signals = () => calls.map(({ args }) => (args.at(-1) as { readonly signal?: AbortSignalLike }).signal?.aborted);
-  return { registration, deps, time, kept, calls, states, answer, register, signals, state: registration.getSnapshot };
+  return { registration, deps, time, stored, calls, states, answer, register, signals, state: registration.getSnapshot };
 }
 
 const filledIn = (rest?: Partial<RegistrationDeps>) => {
   const scene = createScene(rest);
   scene.registration.submitPerson(person);
-  scene.registration.keepAccount(account);
+  scene.registration.saveAccount(account);
   return scene;
 };
 
@@ -74,14 +74,14 @@ describe('a registration', () => {
   });
 
   it('is proved, sent and done, and retains what the last page shows', async () => {
-    const { registration, states, kept, calls, register } = filledIn();
+    const { registration, states, stored, calls, register } = filledIn();
     registration.enter({ redirectUrl: '/praemien', campaign: 'winterfest', skipSummary: true, fromApp: true });
     const before = states.length;
     expect(await register(E.right(registered))).toStrictEqual(E.right(registered));
     const draft = { ...emptyDraft('request-1'), redirectUrl: '/praemien', skipSummary: true, registered: { cardNumber: '4299999999', newCardOrdered: true } };
     expect(states.slice(before).map((state) => (state === 'end' ? state : state.submission))).toEqual(['proving', 'sending', 'idle']);
     expect(states.at(-1)).toStrictEqual({ ...fresh, draft });
-    expect([...kept]).toStrictEqual([['registration-form', JSON.stringify(draft)]]);
+    expect([...stored]).toStrictEqual([['registration-form', JSON.stringify(draft)]]);
     expect(calls.map(({ name }) => name)).toEqual(['prove', 'register']);
     expect([calls[0]?.args, calls[1]?.args.slice(1)]).toStrictEqual([[{}], [proof, {}]]);
   });
@@ -92,16 +92,16 @@ describe('a registration', () => {
     expect(state().draft).toStrictEqual({ ...emptyDraft('request-1'), registered: { cardNumber: '4299999999', newCardOrdered: true } });
   });
 
-  it('that was refused says so until the login data change, and is written only when something did', async () => {
-    const { registration, register, state, states, kept } = filledIn();
+  it('retains a refusal until the login data change, and is written only on changes', async () => {
+    const { registration, register, state, states, stored } = filledIn();
     await register(E.left(refusal(499, 'email-taken')));
     const draft = { ...emptyDraft('request-1'), person, account, formFilledOut: true, personTried: false };
     expect(state()).toStrictEqual({ ...fresh, draft: { ...draft, refused: 'email-taken' } });
-    expect(JSON.parse(kept.get('registration-form') ?? '')).toStrictEqual({ ...draft, refused: 'email-taken' });
-    registration.keepAccount(account);
+    expect(JSON.parse(stored.get('registration-form') ?? '')).toStrictEqual({ ...draft, refused: 'email-taken' });
+    registration.saveAccount(account);
     expect(state().draft).toStrictEqual(draft);
     const before = states.length;
-    registration.keepAccount(account);
+    registration.saveAccount(account);
     expect(states).toHaveLength(before + 1);
   });
 
@@ -114,11 +114,11 @@ describe('a registration', () => {
 
   it('names all that is wrong before anything is sent', async () => {
     const { registration, calls } = createScene();
-    registration.keepPerson({ ...person, city: '' });
-    registration.keepAccount(account);
+    registration.savePerson({ ...person, city: '' });
+    registration.saveAccount(account);
     expect(await registration.register(submission)).toStrictEqual(E.left({ _tag: 'PersonIncomplete', problems: { city: 'missing' } }));
-    registration.keepPerson(person);
-    registration.keepAccount({ ...account, acceptedForm: false });
+    registration.savePerson(person);
+    registration.saveAccount({ ...account, acceptedForm: false });
     expect(await registration.register(submission)).toStrictEqual(E.left({ _tag: 'AccountIncomplete', problems: { form: 'missing' } }));
     expect(calls).toEqual([]);
   });
@@ -128,17 +128,17 @@ describe('a registration', () => {
     registration.checkEmail('jana@example.de');
     await answer(E.right(proof));
     await answer(E.right(false));
-    registration.keepAccount({ ...account, email: ' jana@example.de ' });
+    registration.saveAccount({ ...account, email: ' jana@example.de ' });
     expect(await registration.register(submission)).toStrictEqual(E.left({ _tag: 'AccountIncomplete', problems: { email: 'taken' } }));
   });
 
   it('that finishes without a card of one’s own has ordered one', () => {
-    const { registration, kept } = createScene();
+    const { registration, stored } = createScene();
     registration.finish('https://www.example.de');
-    expect(Object.fromEntries(kept)).toEqual({ onboarding: 'first', 'new-card-ordered': '1' });
+    expect(Object.fromEntries(stored)).toEqual({ onboarding: 'first', 'new-card-ordered': '1' });
   });
 
-  it('goes on from a state of an earlier page, with what was known there', () => {
+  it('continues from the state of an earlier page', () => {
     const initial: RegistrationState = { ...fresh, draft: { ...fresh.draft, cardNumber: FREE }, cardCheck: { _tag: 'Free', cardNumber: FREE }, emailCheck: { _tag: 'Taken', email: 'jana@example.de' } };
     expect(createScene({ initial }).state()).toStrictEqual(initial);
   });
@@ -185,7 +185,7 @@ describe('a card number that is typed', () => {
     expect(state().cardCheck).toStrictEqual(check);
   });
 
-  it('gives up the question for the one before', async () => {
+  it('aborts the call for the previous one', async () => {
     const { registration, time, signals, answer } = createScene();
     registration.checkCard(FREE);
     await time.advance(CHECK_PAUSE_MS);
@@ -196,7 +196,7 @@ describe('a card number that is typed', () => {
 });
 
 describe('an address that is typed', () => {
-  it('is asked for without its blanks', async () => {
+  it('is checked without its blanks', async () => {
     const { registration, state, calls, answer, signals } = createScene();
     registration.checkEmail(' jana@example.de ');
     expect(state().emailCheck).toStrictEqual({ _tag: 'Checking', email: 'jana@example.de' });
@@ -213,7 +213,7 @@ describe('an address that is typed', () => {
     expect([state().emailCheck, calls]).toStrictEqual([{ _tag: 'Unknown', email: 'jana' }, []]);
   });
 
-  it('gives up the question for the one before', async () => {
+  it('aborts the call for the previous one', async () => {
     const { registration, signals, answer } = createScene();
     registration.checkEmail('jana@example.de');
     await answer(E.right(proof));

@@ -39,7 +39,7 @@ describe('what is sent', () => {
     expect(dataOf(hidden, '1987-03-04', { password: ' Regenbogen 7 ', form })).toStrictEqual(least);
   });
 
-  it('takes along what campaigns, partners and the app brought', () => {
+  it('includes the parameters of campaigns, partners and the app', () => {
     const brought = { campaign: ' winterfest ', redirectUrl: '/praemien', partnerCards: ['K1'], partnerCoupons: ['C1', 'C2'], skipSummary: false, alreadyVisitor: true, fromApp: true };
     const { fromApp, ...sent } = { ...brought, campaign: 'winterfest' };
     expect(dataOf({ ...draft, ...brought }, '1987-03-04', { password: ' Regenbogen 7 ', pin: ' 2580 ', form })).toStrictEqual({
@@ -59,11 +59,11 @@ describe('what is sent', () => {
 });
 
 describe('a draft', () => {
-  const createStore = (kept = new Map<string, string>()) => ({
-    kept,
-    get: (key: string) => O.fromNullable(kept.get(key)),
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+  const createStore = (stored = new Map<string, string>()) => ({
+    stored,
+    get: (key: string) => O.fromNullable(stored.get(key)),
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
   });
 
   it('begins with nothing filled in and nothing agreed to', () => {
@@ -80,10 +80,10 @@ describe('a draft', () => {
     const store = createStore();
     const { cardNumber: _card, ...rest } = draft;
     writeDraft(store, { ...draft, campaign: 'winterfest' });
-    expect([...store.kept]).toStrictEqual([['registration-form', JSON.stringify(rest)], ['registration-card', '4210070019'], ['registration-campaign', 'winterfest']]);
+    expect([...store.stored]).toStrictEqual([['registration-form', JSON.stringify(rest)], ['registration-card', '4210070019'], ['registration-campaign', 'winterfest']]);
     expect(readDraft(store)).toStrictEqual(O.some({ ...rest, cardNumber: '4210070019', campaign: 'winterfest' }));
     writeDraft(store, rest);
-    expect([...store.kept.keys()]).toEqual(['registration-form']);
+    expect([...store.stored.keys()]).toEqual(['registration-form']);
     expect(readDraft(store)).toStrictEqual(O.some(rest));
   });
 

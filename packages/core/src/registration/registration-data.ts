@@ -1,4 +1,4 @@
-// What is sent of a registration: the draft without blanks, and what is never stored.
+// The request of a registration, made of the draft and of the secrets that are never stored.
 import type { DataProtectionForm } from '../forms/data-protection-form.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
@@ -7,7 +7,7 @@ import type { RegistrationData } from './registration.types.ts';
 /** The programme sends its cards within Germany. */
 const COUNTRY = 'DE';
 
-/** What is sent of the last step and never stored with the draft. */
+/** The last step's secrets; they are sent and never stored with the draft. */
 export interface RegistrationSecrets {
   readonly password: string;
   readonly pin?: string;
@@ -15,12 +15,12 @@ export interface RegistrationSecrets {
   readonly form: DataProtectionForm;
 }
 
-/** The text without blanks under its key; nothing where there is none. */
+/** The trimmed text under its key; an empty object for a blank or absent text. */
 export const given = <K extends string>(key: K, text: string | undefined): { readonly [P in K]?: string } =>
   (text === undefined || text.trim() === '' ? {} : { [key]: text.trim() }) as { readonly [P in K]?: string };
 
-/** What campaigns, partners and the app brought along. */
-function broughtAlong({ campaign, redirectUrl, partnerCards, partnerCoupons, skipSummary, alreadyVisitor, fromApp }: RegistrationDraft) {
+/** Parameters of the campaign, partner or app from which the visitor came. */
+function entryParams({ campaign, redirectUrl, partnerCards, partnerCoupons, skipSummary, alreadyVisitor, fromApp }: RegistrationDraft) {
   return {
     ...given('campaign', campaign),
     ...given('redirectUrl', redirectUrl),
@@ -32,10 +32,10 @@ function broughtAlong({ campaign, redirectUrl, partnerCards, partnerCoupons, ski
   };
 }
 
-/** Where a registration comes from, unless the app says that it does (section 9). */
+/** The channel of a registration that does not come from the app (section 9). */
 export const DEFAULT_CHANNEL = 'WEB';
 
-/** The request, without blanks. */
+/** The request; texts are trimmed. */
 export function dataOf(draft: RegistrationDraft, birthday: string, { password, pin, form }: RegistrationSecrets): RegistrationData {
   const { person, account, requestId, way, cardNumber, fromApp } = draft;
   const text = (key: 'street' | 'streetNumber' | 'postcode' | 'city') => visibleText(person[key]);
@@ -56,6 +56,6 @@ export function dataOf(draft: RegistrationDraft, birthday: string, { password, p
     formNumber: form.formNumber,
     dataProtectionFormId: form.dataProtectionFormId,
     channel: fromApp === true ? 'APP' : DEFAULT_CHANNEL,
-    ...broughtAlong(draft),
+    ...entryParams(draft),
   };
 }

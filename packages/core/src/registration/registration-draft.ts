@@ -71,26 +71,26 @@ export const emptyDraft = (requestId: string): RegistrationDraft => ({
   formFilledOut: false,
 });
 
-const filled = O.filter((text: string) => text.trim() !== '');
+const nonBlank = O.filter((text: string) => text.trim() !== '');
 
-/** Garbage reads as `none`. */
+/** `none` for anything that is no draft. */
 export function readDraft(store: RegistrationStore): O.Option<RegistrationDraft> {
   return F.pipe(
     store.get(FORM),
     O.chain((text) => O.tryCatch((): unknown => JSON.parse(text))),
     O.chain((json) => F.pipe(storedForm.decode(json), E.fold(() => O.none, O.some))),
     O.map((form) => {
-      const cardNumber = O.toUndefined(filled(store.get(CARD)));
-      const campaign = O.toUndefined(filled(store.get(CAMPAIGN)));
+      const cardNumber = O.toUndefined(nonBlank(store.get(CARD)));
+      const campaign = O.toUndefined(nonBlank(store.get(CAMPAIGN)));
       return { ...form, ...(cardNumber === undefined ? {} : { cardNumber }), ...(campaign === undefined ? {} : { campaign }) };
     }),
   );
 }
 
-const keep = (store: RegistrationStore, key: string, value: string | undefined): void => (value === undefined ? store.remove(key) : store.set(key, value));
+const write = (store: RegistrationStore, key: string, value: string | undefined): void => (value === undefined ? store.remove(key) : store.set(key, value));
 
 export function writeDraft(store: RegistrationStore, { cardNumber, campaign, ...form }: RegistrationDraft): void {
   store.set(FORM, JSON.stringify(form));
-  keep(store, CARD, cardNumber);
-  keep(store, CAMPAIGN, campaign);
+  write(store, CARD, cardNumber);
+  write(store, CAMPAIGN, campaign);
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
-import { ageOn, CARD_NUMBER_BYTES, checkDigitOf, hasCheckDigit, judgePassword, mayJoin, newCardNumber, ownWordsOf, type PasswordRule } from './index.ts';
+import { ageOn, CARD_NUMBER_BYTES, checkDigitOf, hasCheckDigit, checkPasswordRules, mayJoin, newCardNumber, ownWordsOf, type PasswordRule } from './index.ts';
 
 describe('a card number', () => {
   it('a new one always has ten digits and the right check digit', () => {
@@ -43,7 +43,7 @@ describe('an age', () => {
     ['2010-11-21', '2026-11-20', 15],
     ['2008-02-29', '2024-02-28', 15],
     ['2008-02-29', '2025-03-01', 17],
-  ])('of somebody born on %s is on %s %i', (birthday, today, age) => {
+  ])('of a person born on %s is on %s %i', (birthday, today, age) => {
     expect(ageOn(birthday, today)).toBe(age);
     expect(mayJoin(birthday, today)).toBe(age >= 16);
   });
@@ -62,7 +62,7 @@ describe('a password', () => {
     { id: 'digit', text: '', kind: 'pattern', pattern: '[0-9]' },
     { id: 'own', text: '', kind: 'notContaining' },
   ];
-  const broken = (password: string, own: readonly string[] = []) => judgePassword(rules, password, own).flatMap(({ rule, kept }) => (kept ? [] : [rule.id]));
+  const broken = (password: string, own: readonly string[] = []) => checkPasswordRules(rules, password, own).flatMap(({ rule, met }) => (met ? [] : [rule.id]));
 
   it.each([
     ['Sonnenblume-1', []],
@@ -80,7 +80,7 @@ describe('a password', () => {
   it('has a verdict per rule, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: characters }), fc.array(fc.string()), (password, own) => {
-        expect(judgePassword(rules, password, own).map(({ rule }) => rule.id)).toEqual(['min', 'max', 'digit', 'own']);
+        expect(checkPasswordRules(rules, password, own).map(({ rule }) => rule.id)).toEqual(['min', 'max', 'digit', 'own']);
       }),
     );
   });
@@ -93,12 +93,12 @@ describe('a password', () => {
   });
 
   it('is read character by character, and meets an empty rule', () => {
-    const keeps = (rule: Partial<PasswordRule>, password: string) => judgePassword([{ id: 'x', text: '', kind: 'pattern', ...rule }], password)[0]?.kept;
-    expect([keeps({ pattern: '^.$' }, '😀'), keeps({ pattern: '^.$' }, 'ab'), keeps({}, 'a'), keeps({ kind: 'minLength' }, ''), keeps({ kind: 'notContaining' }, 'a')]).toEqual([true, false, true, true, true]);
+    const meets = (rule: Partial<PasswordRule>, password: string) => checkPasswordRules([{ id: 'x', text: '', kind: 'pattern', ...rule }], password)[0]?.met;
+    expect([meets({ pattern: '^.$' }, '😀'), meets({ pattern: '^.$' }, 'ab'), meets({}, 'a'), meets({ kind: 'minLength' }, ''), meets({ kind: 'notContaining' }, 'a')]).toEqual([true, false, true, true, true]);
   });
 
   it('is not refused for an unreadable rule, nor for very short words', () => {
-    expect(judgePassword([{ id: 'x', text: '', kind: 'pattern', pattern: '(' }], 'a')).toMatchObject([{ kept: true }]);
+    expect(checkPasswordRules([{ id: 'x', text: '', kind: 'pattern', pattern: '(' }], 'a')).toMatchObject([{ met: true }]);
     expect(broken('Sonnenblume-Li-1', ['Li', ' ', ''])).toEqual([]);
   });
 });

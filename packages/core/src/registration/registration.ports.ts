@@ -1,4 +1,4 @@
-// Where registrations go, and what proves that a person sends them.
+// Ports of the registration: the service, the captcha and the draft's storage.
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { DataProtectionForm } from '../forms/data-protection-form.ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
@@ -8,13 +8,13 @@ import type { CardValidation, Registered, RegistrationData } from './registratio
 
 /** How a proof is made. */
 export interface ProofOptions extends CallOptions {
-  /** Never asks the user for interaction: where that is needed, there is no proof. */
+  /** Never asks the user for interaction: where it would be needed, the call fails. */
   readonly quiet?: boolean;
 }
 
 /** Proves that a person sends a form. */
 export interface CaptchaGateway {
-  /** A proof for one call, which consumes it. It may take some computing time. Code where there is none: `captcha-failed`. */
+  /** A proof for one call, which consumes it. Computing it may take time. Fails with the code `captcha-failed`. */
   prove(options?: ProofOptions): TE.TaskEither<CallFailure, HumanProof>;
 }
 
@@ -35,7 +35,7 @@ export interface RegistrationGateway {
 export interface RegistrationStore {
   /** Never throws; what cannot be read is `none`. */
   get(key: string): O.Option<string>;
-  /** Never throws; what cannot be written is held in memory until the page ends. */
+  /** Never throws; what cannot be stored is held in memory until the page is closed. */
   set(key: string, value: string): void;
   remove(key: string): void;
 }

@@ -1,6 +1,6 @@
-// What a registration consists of (section 3, "Registration form values").
+// Types of the registration (section 3, "Registration form values").
 
-/** What the service knows of a card number. */
+/** The status of a card number at the service. */
 export type CardStatus = 'KnownAndUnregisteredCardNumber' | 'KnownAndRegisteredCardNumber' | 'UnknownCardNumber' | 'BlockedCardNumber';
 
 /** See `cardValidationOutcome`. */
@@ -10,7 +10,7 @@ export interface CardValidation {
   readonly validationErrors?: Readonly<Record<string, string>>;
 }
 
-/** What is sent to register. */
+/** The request that registers a member. */
 export interface RegistrationData {
   /** A UUID, created once per registration and reused at every retry. */
   readonly requestId: string;
@@ -47,10 +47,10 @@ export interface RegistrationData {
   readonly isRegistrationFromApp?: boolean;
 }
 
-/** What becoming a member brings. */
+/** The answer to a registration. */
 export interface Registered {
   readonly cardNumber: string;
   readonly newCardOrdered: boolean;
-  /** Logs in once, as a refresh token. */
+  /** A refresh token that logs in once. */
   readonly singleUseToken: string;
 }

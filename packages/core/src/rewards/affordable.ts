@@ -1,15 +1,15 @@
-// What points buy: a reward costs as many as one has, or fewer.
+// Whether points suffice for a reward, and the typed limit of points.
 import type { RewardItem } from './rewards.types.ts';
 
-/** More points than anybody has; what is above says no more. */
+/** Maximum of the limit; no member has more points. */
 const MOST_POINTS = 10_000_000;
 
-/** Whether so many points buy the reward at its present price. */
+/** Whether the points suffice for the reward's current price. */
 export const canAfford = ({ actualNeededPoints }: Pick<RewardItem, 'actualNeededPoints'>, points: number): boolean => actualNeededPoints <= points;
 
 /**
- * Points as the user typed them: `4.312`, `4312`, `4312 Punkte`; blanks do not count. `undefined` for what is no whole number from 0 to ten
- * millions, so that a mistyped limit hides nothing.
+ * Parses typed points: `4.312`, `4312`, `4312 Punkte`. `undefined` for anything but a whole number from 0 to ten million, so that a
+ * mistyped limit hides nothing.
  */
 export function pointsLimitFrom(text: string): number | undefined {
   const [, digits = ''] = /^(\d{1,3}(?:[.\u00a0 ]\d{3})+|\d+)(?:Punkte?|P)?$/i.exec(text.trim().replace(/\s+(?=\D*$)/u, '')) ?? [];

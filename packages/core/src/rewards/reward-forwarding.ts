@@ -1,13 +1,13 @@
-// Where the forwarding page of the reward shop leads (section 2, /landingpage-forwarding-praemienshop).
+// The target of the reward shop's forwarding page (section 2, /landingpage-forwarding-praemienshop).
 import { resolveUrl } from '../navigation/index.ts';
 
-/** What decides where the forwarding page leads. */
+/** Input of `rewardForwarding`. */
 export interface ForwardingInput {
-  /** The address of a reward, as it was handed over. */
+  /** The requested address of a reward. */
   readonly url: string | undefined;
   /** E.g. `https://www.example.de`. */
   readonly ownOrigin: string;
-  /** Hosts of the reward shop in addition to the own one, lower case, with a port where it is not the usual one. */
+  /** Further hosts of the reward shop, lower case, with a port where it is not the default. */
   readonly hosts: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export type Forwarding = { readonly _tag: 'Own'; readonly path: string } | { rea
 
 const refused: Forwarding = { _tag: 'Refused' };
 
-/** Only hosts that are named exactly, only https, and no address that carries a login. */
+/** Allows only exactly matching hosts, only https, and no address with credentials. */
 export function rewardForwarding({ url, ownOrigin, hosts }: ForwardingInput): Forwarding {
   const own = resolveUrl(ownOrigin);
   if (!url?.trim() || own === undefined) return refused;

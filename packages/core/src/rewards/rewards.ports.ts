@@ -1,4 +1,4 @@
-// Where rewards come from (section 7: POST /bonus, POST /bonus-filter).
+// Port of the reward shop (section 7: POST /bonus, POST /bonus-filter).
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
@@ -6,7 +6,7 @@ import type { RewardDetail, RewardItem } from './rewards.types.ts';
 
 /** Finds rewards. */
 export interface RewardsGateway {
-  /** `query` empty: the shop's own order. `limit` items from `offset` on; with `maxPoints` only those that cost no more. */
+  /** `query` empty: the shop's own order. `limit` items from `offset` on; with `maxPoints` only rewards that cost at most so many points. */
   rewards(
     filter: { readonly query?: string; readonly maxPoints?: number | undefined; readonly offset: number; readonly limit: number },
     options?: CallOptions,

@@ -1,4 +1,4 @@
-// The reward shop: what points buy (section 3, "Reward item").
+// Types of the reward shop (section 3, "Reward item").
 
 /** A reward that points can buy. */
 export interface RewardItem {
@@ -6,14 +6,14 @@ export interface RewardItem {
   readonly image: { readonly url: string; readonly label: string };
   /** In points. */
   readonly actualNeededPoints: number;
-  /** In points; the same as `actualNeededPoints` where nothing is reduced. */
+  /** In points; equal to `actualNeededPoints` without a reduction. */
   readonly originalNeededPoints: number;
-  /** Negative whole percent, 0 where nothing is reduced. */
+  /** Negative whole percent, 0 without a reduction. */
   readonly discountInPercent: number;
   readonly productUrl: string;
 }
 
-/** One reward, and others that cost about as much. */
+/** One reward, and others of a similar price. */
 export interface RewardDetail {
   readonly reward: RewardItem;
   readonly similar: readonly RewardItem[];

@@ -1,4 +1,4 @@
-// The state of the search: what was asked for last, what came of it, what is suggested.
+// The state of a search: the latest query, its result, and the suggestions.
 import { either as E } from 'fp-ts';
 import type { Observable, SchedulerLike } from 'rxjs';
 import { createAbort } from '../state/abort.ts';
@@ -14,33 +14,33 @@ import { isSameSearch, totalOf } from './select-result.ts';
 import { createSuggestions } from './suggestions.ts';
 import type { Suggestions } from './suggestions.ts';
 
-/** Plain data: may be rendered on a server and handed over as `initial`. */
+/** Plain data: can be rendered on a server and passed as `initial`. */
 export interface SearchState {
   readonly status: 'idle' | 'searching' | 'ready' | 'failed';
   readonly query: string;
   /** Items per group. */
   readonly limit: number;
-  /** The last outcome; stays while the next search runs. */
+  /** The last result; it stays during the next search. */
   readonly outcome?: SearchOutcome;
   readonly failure?: SearchFailure;
-  /** Whether the next decision shows the original whatever the rules say. */
+  /** Whether the next decision shows the original set, bypassing the rules. */
   readonly skipSelection: boolean;
 }
 
-/** What `createSearch` stands on. */
+/** Dependencies of `createSearch`. */
 export interface CreateSearchDeps extends SearchDeps {
   readonly scheduler?: SchedulerLike;
   readonly initial?: SearchState;
 }
 
-/** What a search came to. */
+/** The result of a search. */
 export type SearchResult = E.Either<SearchFailure, SearchOutcome>;
 
-/** How to search. */
+/** Options of a search. */
 export interface SearchOptions {
   /** Items per group. */
   readonly limit?: number;
-  /** Gives the search up, also for others who joined it. */
+  /** Aborts the search, also for callers that joined it. */
   readonly signal?: AbortSignalLike;
 }
 
@@ -48,16 +48,16 @@ export interface SearchOptions {
 export interface Search extends Readable<SearchState>, Suggestions {
   /**
    * Searches with 3 items per group unless `limit` says otherwise. The same search in progress is reused; an outdated one, and
-   * one whose signal fires, is given up and answers `CallFailed` with `Aborted`. Failures are logged, stored and handed back.
+   * one whose signal fires, is aborted and returns `CallFailed` with `Aborted`. Failures are logged, stored and returned.
    */
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** The same with 12 items per group. */
   searchAll(query: string, options?: Pick<SearchOptions, 'signal'>): Promise<SearchResult>;
-  /** What happened, for logs; without what the user typed. */
+  /** Events for logs; without what the user typed. */
   readonly events$: Observable<SearchEvent>;
-  /** The next decision shows the original (section 4, rule 1), also that of a search in progress. */
+  /** The next decision shows the original (section 4, rule 1), including that of a search in progress. */
   skipSelection(): void;
-  /** Forgets everything and gives up what runs. */
+  /** Clears the state and aborts a running search. */
   clear(): void;
 }
 
@@ -79,7 +79,7 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
   let running: Running | undefined;
 
   const stop = () => {
-    if (running !== undefined) log.emit({ _tag: 'SearchGivenUp' });
+    if (running !== undefined) log.emit({ _tag: 'SearchAborted' });
     running?.abort();
     running = undefined;
   };
@@ -88,8 +88,8 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
     const { query, limit, skipSelection, outcome: before } = store.getSnapshot();
     if (E.isLeft(found)) {
       const code = searchFailureCode(found.left);
-      log.emit(isAborted(found.left) ? { _tag: 'SearchGivenUp' } : { _tag: 'SearchFailed', code });
-      // Who gave up stays with what was there before.
+      log.emit(isAborted(found.left) ? { _tag: 'SearchAborted' } : { _tag: 'SearchFailed', code });
+      // An aborted search leaves the result before it.
       if (isAborted(found.left)) store.set({ status: before === undefined ? 'idle' : 'ready', query, limit, skipSelection, ...(before === undefined ? {} : { outcome: before }) });
       else store.set({ status: 'failed', query, limit, skipSelection, failure: found.left });
       return found;
@@ -108,16 +108,16 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
     store.set(searching(store.getSnapshot(), query, limit));
     log.emit({ _tag: 'SearchStarted', limit });
     const result = findEverything(deps, query, limit, abort.signal)().then((found) => {
-      // A newer search, or none: this one has no say any more, even where its call could not be stopped.
+      // An outdated search has no effect, even where its call could not be aborted.
       if (outdated) return E.left(ABORTED);
       running = undefined;
       return settle(abort.signal.aborted ? E.left(ABORTED) : found);
     });
-    const giveUp = () => {
+    const abortRun = () => {
       outdated = true;
       abort.abort();
     };
-    running = { query, limit, result, abort: giveUp };
+    running = { query, limit, result, abort: abortRun };
     return result;
   };
 

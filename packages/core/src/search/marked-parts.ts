@@ -1,4 +1,4 @@
-// Which parts of a text match what the user searched for, so that a page can mark them.
+// Splits a text into matching and other parts, so that a page can highlight the matches.
 
 /** A part of a text, and whether it matches. */
 export interface MarkedPart {
@@ -8,7 +8,7 @@ export interface MarkedPart {
 
 const FOLDS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 's', é: 'e', è: 'e', ê: 'e', á: 'a', à: 'a', ç: 'c', ñ: 'n' };
 
-/** Lower case without umlauts, one UTF-16 unit for each of the text's, so that places stay the same. */
+/** Lower case without umlauts; one UTF-16 unit for each unit of the text, so that offsets stay valid. */
 const folded = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => {
     const lower = text.charAt(index).toLowerCase();
@@ -16,12 +16,12 @@ const folded = (text: string): string =>
   }).join('');
 
 const WORDS = /[^\p{L}\p{N}]+/u;
-/** Marking more words is not worth it. */
+/** Maximum number of marked words. */
 const MOST_WORDS = 8;
 
 /**
  * Splits `text` into parts that match a word of `term` and parts that do not. Umlauts and case are folded
- * (`Muller` marks `Müller`). The parts joined give the text again.
+ * (`Muller` marks `Müller`). The joined parts are the text.
  */
 export function markedParts(text: string, term: string): readonly MarkedPart[] {
   const words = folded(term).split(WORDS).filter((word) => word !== '').slice(0, MOST_WORDS);

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { createRecentSearches, RECENT_SEARCHES_LIMIT, rememberQuery, type RecentSearchesEvent, type RecentSearchStore } from './recent-searches.ts';
 
 function memoryStore(initial: readonly string[] = []): RecentSearchStore {
-  let kept = initial;
+  let stored = initial;
   return {
-    read: () => kept,
+    read: () => stored,
     write: (queries) => {
-      kept = queries;
+      stored = queries;
     },
   };
 }
@@ -32,7 +32,7 @@ describe('recent searches', () => {
     );
   });
 
-  it('survives a new visit and is forgotten when asked to', async () => {
+  it('survives a new visit and can be cleared', async () => {
     const store = memoryStore();
     createRecentSearches({ store }).remember('kaffee');
     const next = createRecentSearches({ store });

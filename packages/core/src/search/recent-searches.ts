@@ -7,13 +7,13 @@ export const RECENT_SEARCHES_LIMIT = 6;
 /** Longer queries are not worth storing. */
 const LONGEST_QUERY = 200;
 
-/** Where the queries are stored between visits. Reading garbage gives an empty list; writing never fails. */
+/** Stores the queries between visits. Invalid content reads as an empty list; writing never fails. */
 export interface RecentSearchStore {
   read(): readonly string[];
   write(queries: readonly string[]): void;
 }
 
-/** What happens to the list: how long it is, never what the user typed. */
+/** Events of the list, for logs: its length, never what the user typed. */
 export type RecentSearchesEvent = { readonly _tag: 'QueryRemembered' | 'QueriesForgotten'; readonly queries: number };
 
 /** The last queries, newest first. */
@@ -29,7 +29,7 @@ export interface RecentSearches extends Readable<readonly string[]> {
 
 const sameQuery = (a: string, b: string): boolean => a.toLocaleLowerCase('de-DE') === b.toLocaleLowerCase('de-DE');
 
-/** The list after `query` was searched: it comes first, once, whatever its case; blank and endless ones are left out. */
+/** The list with `query` first; queries are compared without case, blank and overlong ones are ignored. */
 export function rememberQuery(queries: readonly string[], query: string): readonly string[] {
   const folded = query.trim().replace(/\s+/g, ' ');
   if (folded === '' || folded.length > LONGEST_QUERY) return queries;
@@ -40,7 +40,7 @@ export function rememberQuery(queries: readonly string[], query: string): readon
 export function createRecentSearches({ store }: { readonly store: RecentSearchStore }): RecentSearches {
   const state = createStore<readonly string[]>(store.read().slice(0, RECENT_SEARCHES_LIMIT));
   const log = createEventLog<RecentSearchesEvent>();
-  const become = (queries: readonly string[], _tag: RecentSearchesEvent['_tag']): void => {
+  const update = (queries: readonly string[], _tag: RecentSearchesEvent['_tag']): void => {
     if (queries === state.getSnapshot()) return;
     store.write(queries);
     state.set(queries);
@@ -52,8 +52,8 @@ export function createRecentSearches({ store }: { readonly store: RecentSearchSt
     subscribe: state.subscribe,
     queries$: state.state$,
     events$: log.events$,
-    remember: (query) => become(rememberQuery(state.getSnapshot(), query), 'QueryRemembered'),
-    forget: () => become([], 'QueriesForgotten'),
+    remember: (query) => update(rememberQuery(state.getSnapshot(), query), 'QueryRemembered'),
+    forget: () => update([], 'QueriesForgotten'),
     dispose() {
       state.complete();
       log.complete();

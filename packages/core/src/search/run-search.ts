@@ -1,4 +1,4 @@
-// One search from question to decision; used by the search state and by servers that render its page.
+// Runs one search, from the query to the decision which result set is shown.
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import type { RewardItem, RewardsGateway } from '../rewards/index.ts';
@@ -10,40 +10,40 @@ import type { SearchSelection } from './select-result.ts';
 /** Items per group (section 9): in the search state, in the list of all results, and where a query names none. */
 export const SEARCH_LIMIT = { state: 3, all: 12, query: 10 } as const;
 
-/** What went wrong without being shown; never holds what the user typed. */
+/** A failure that is logged and not shown; never contains what the user typed. */
 export type SearchLogEntry =
   | { readonly event: 'search-failed'; readonly failure: SearchFailure }
   | { readonly event: 'suggestions-failed'; readonly failure: SearchFailure }
   | { readonly event: 'rewards-failed'; readonly failure: CallFailure };
 
-/** What searches stand on. */
+/** Dependencies of a search. */
 export interface SearchDeps {
   readonly gateway: SearchGateway;
   readonly rewards: Pick<RewardsGateway, 'rewards'>;
   readonly log?: (entry: SearchLogEntry) => void;
 }
 
-/** A search that was answered: which set is shown, and the rewards with it. */
+/** The result of a search: the set to show, and the rewards. */
 export interface SearchOutcome {
   readonly selection: SearchSelection;
   readonly rewards: ResultGroup<RewardItem>;
 }
 
-/** What the services said, before the decision. */
+/** The answers of the services, before the decision. */
 export interface SearchFindings {
   readonly answer: SearchAnswer;
   readonly rewards: ResultGroup<RewardItem>;
 }
 
-/** How a single search is done. */
+/** Options of `runSearch`. */
 export interface RunSearchOptions {
   readonly skipSelection?: boolean;
   readonly signal?: AbortSignalLike;
 }
 
 /**
- * Searches once: `limit` items per group, the set to show decided by the rules of section 4. A blank query finds nothing and
- * calls no service. Rewards that cannot be loaded are an empty group (section 8).
+ * Searches once, with `limit` items per group; the rules of section 4 decide which set is shown. A blank query finds nothing and
+ * makes no call. Rewards that cannot be loaded are an empty group (section 8).
  */
 export function runSearch(
   deps: SearchDeps,
@@ -57,7 +57,7 @@ export function runSearch(
   };
 }
 
-/** Asks both services at the same time. */
+/** Calls both services in parallel. */
 export function findEverything(
   { gateway, rewards, log }: SearchDeps,
   query: string,
@@ -83,7 +83,7 @@ export function decide({ answer, rewards }: SearchFindings, skipSelection: boole
   return { selection: selectSearchResult({ ...answer, skipSelection }), rewards };
 }
 
-/** Whether a search was given up rather than failed. */
+/** Whether a search was aborted. */
 export function isAborted(failure: SearchFailure): boolean {
   return failure._tag === 'CallFailed' && failure.failure._tag === 'Aborted';
 }

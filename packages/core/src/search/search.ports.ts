@@ -1,4 +1,4 @@
-// What search needs from the outside: the search service (GraphQL, section 7) and the reward shop.
+// Ports of the search service (GraphQL, section 7).
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { CallOptions } from '../result/failure.ts';
 import type {
@@ -32,7 +32,7 @@ export interface SearchGateway {
     query: string,
     options?: CallOptions,
   ): TE.TaskEither<SearchFailure, readonly Partner[]>;
-  /** What the visitor may mean, best first; at most 8. */
+  /** Suggestions for the term, best first; at most 8. */
   suggestions(term: string, options?: CallOptions): TE.TaskEither<SearchFailure, readonly SearchSuggestion[]>;
 }
 
@@ -47,7 +47,7 @@ export interface FaqGateway {
   question(path: string, options?: CallOptions): TE.TaskEither<SearchFailure, O.Option<FaqQuestion>>;
 }
 
-/** Every partner in short, over the search service. Never rejects, never throws. */
+/** Name, logo and link of every partner. Never rejects, never throws. */
 export interface PartnerLinksGateway {
   partnerLinks(options?: CallOptions): TE.TaskEither<SearchFailure, readonly PartnerLink[]>;
 }

@@ -8,7 +8,7 @@ export interface ResultGroup<A> {
   readonly items: readonly A[];
 }
 
-/** The logo that a partner's coupons carry, and for how long. */
+/** The logo of a partner's coupons, and its period. */
 export interface CouponLogoData {
   readonly logo: string;
   readonly partnerVariant: string;
@@ -63,17 +63,17 @@ export interface FaqEntry {
   readonly answer: string;
   readonly path: string;
   readonly score: number;
-  /** Heading under which the list of all questions shows it; search results do without. */
+  /** Heading in the list of all questions; absent in search results. */
   readonly topic?: string;
 }
 
-/** One question with others of its topic, of which only the addresses are needed. */
+/** One question with the addresses of others of its topic. */
 export interface FaqQuestion {
   readonly entry: FaqEntry;
   readonly others: readonly Pick<FaqEntry, 'id' | 'question' | 'path'>[];
 }
 
-/** A teaser for an action of the programme. */
+/** A teaser of a promotion. */
 export interface PromoTeaser {
   readonly backgroundImage: string;
   readonly buttonText: string;
@@ -89,14 +89,14 @@ export interface PartnerCategory {
   readonly name: string;
 }
 
-/** A partner in short: what a list of all of them shows. */
+/** A partner in a list of all partners. */
 export interface PartnerLink {
   readonly logo: string;
   readonly name: string;
   readonly link: string;
 }
 
-/** One of the two result sets, with the query that gave it. */
+/** One of the two result sets, with its query. */
 export interface SearchResultSet {
   readonly query: string;
   readonly premiumPartners: ResultGroup<Partner>;
@@ -114,7 +114,7 @@ export interface SearchAnswer {
 /** Content types of partner queries (section 3). */
 export type PartnerContentType = 'ONLINE' | 'PREMIUM' | 'ALL';
 
-/** What is thought of the set that is shown. */
+/** The estimated quality of the shown set. */
 export type SearchResultQuality = 'RESULT_MORE_VALID' | 'RESULT_PROBABLY_WRONG';
 
 /** A search that could not be answered; logged and rejected (section 8). */
@@ -127,9 +127,9 @@ export type SearchFailure =
 export interface SearchSuggestion {
   readonly kind: 'query' | 'partner' | 'faq' | 'category';
   readonly text: string;
-  /** Where choosing it leads; absent for `query`, which searches. */
+  /** Path to open when it is chosen; absent for `query`, which searches. */
   readonly path?: string;
   readonly logo?: string;
-  /** One line next to the text, e.g. what a partner gives. */
+  /** One line next to the text, e.g. a partner's points. */
   readonly hint?: string;
 }

@@ -1,14 +1,14 @@
 // Which of two result sets a search shows: the seven rules of section 4, "Search".
 import type { ResultGroup, SearchResultQuality, SearchResultSet } from './search.types.ts';
 
-/** Below this total the original may lose against a far larger alternative (section 9). */
+/** Below this total a far larger alternative replaces the original (section 9). */
 const FEW_RESULTS = 10;
 /** How many times the original's total the alternative needs (section 9). */
 const FAR_MORE = 3;
 /** Shortest query, without white space, that a partner's name is compared with (section 9). */
 const SHORTEST_NAME_PREFIX = 3;
 
-/** What is to be decided on. An absent alternative is an empty one. */
+/** Input of `selectSearchResult`. An absent alternative counts as an empty one. */
 export interface SearchSelectionInput {
   readonly original: SearchResultSet;
   readonly alternative?: SearchResultSet;
@@ -41,18 +41,18 @@ export function selectSearchResult(input: SearchSelectionInput): SearchSelection
   const { original, alternative } = input;
   const originalTotal = totalOf(original);
   const alternativeTotal = alternative === undefined ? 0 : totalOf(alternative);
-  const keep = keeping(original, alternative);
+  const decision = showOriginal(original, alternative);
 
-  if (input.skipSelection) return keep(1);
-  if (originalTotal > 0 && namesAPartner(original)) return keep(2);
-  if (!(originalTotal > 0) && alternative !== undefined && alternativeTotal > 0) return keeping(alternative, original)(3);
+  if (input.skipSelection) return decision(1);
+  if (originalTotal > 0 && namesAPartner(original)) return decision(2);
+  if (!(originalTotal > 0) && alternative !== undefined && alternativeTotal > 0) return showOriginal(alternative, original)(3);
   // An empty original is shown only where the alternative is empty too.
-  if (!(alternativeTotal > 0)) return keep(7);
-  if (hasEditorialHits(original)) return keep(4, 'RESULT_PROBABLY_WRONG');
+  if (!(alternativeTotal > 0)) return decision(7);
+  if (hasEditorialHits(original)) return decision(4, 'RESULT_PROBABLY_WRONG');
   if (originalTotal >= FEW_RESULTS || alternativeTotal < FAR_MORE * originalTotal) {
-    return keep(5, 'RESULT_PROBABLY_WRONG');
+    return decision(5, 'RESULT_PROBABLY_WRONG');
   }
-  return { ...keep(6, 'RESULT_MORE_VALID'), shown: 'alternative' };
+  return { ...decision(6, 'RESULT_MORE_VALID'), shown: 'alternative' };
 }
 
 /**
@@ -63,7 +63,7 @@ export function isSameSearch(a: string, b: string): boolean {
   return normalisedQuery(a) === normalisedQuery(b);
 }
 
-function keeping(original: SearchResultSet, alternative: SearchResultSet | undefined) {
+function showOriginal(original: SearchResultSet, alternative: SearchResultSet | undefined) {
   return (rule: SearchSelection['rule'], quality?: SearchResultQuality): SearchSelection => ({
     original,
     ...(alternative === undefined ? {} : { alternative }),

@@ -1,4 +1,4 @@
-// Suggestions while the user types: after a pause, for the last term only.
+// Suggestions while the user types: debounced, for the latest term only.
 import { asyncScheduler } from 'rxjs';
 import type { Observable, SchedulerLike, Unsubscribable } from 'rxjs';
 import { createAbort } from '../state/abort.ts';
@@ -8,14 +8,14 @@ import { isAborted } from './run-search.ts';
 import type { SearchDeps } from './run-search.ts';
 import type { SearchSuggestion } from './search.types.ts';
 
-/** The pause after a key before anything is asked, in milliseconds. */
+/** Debounce of the calls, in milliseconds. */
 export const SUGGESTION_PAUSE_MS = 150;
-/** Shortest term that is asked for. */
+/** Minimum length of a term. */
 export const SHORTEST_SUGGESTION_TERM = 2;
 
-/** What is suggested, and what that is worth: an empty list says that nothing was found only where something was `found` out. */
+/** The suggestions with their status: an empty list means "no match" only with the status `found`. */
 export interface SuggestionList {
-  /** `none`: nothing was asked for, or nothing has come yet. */
+  /** `none`: no request was made, or no answer has arrived yet. */
   readonly status: 'none' | 'found' | 'failed';
   readonly suggestions: readonly SearchSuggestion[];
 }
@@ -23,16 +23,16 @@ export interface SuggestionList {
 const NONE: SuggestionList = { status: 'none', suggestions: [] };
 const FAILED: SuggestionList = { status: 'failed', suggestions: [] };
 
-/** What is suggested for the term that is being typed. */
+/** Suggestions for the term that is being typed. */
 export interface Suggestions {
-  /** The present suggestions and every later list; those of the term before stay until the next are there. */
+  /** The current and all later suggestions; those of the previous term stay until new ones arrive. */
   readonly suggestions$: Observable<SuggestionList>;
-  /** Sets the present term. The same term asks again only after a failure. */
+  /** Sets the current term. The same term is requested again only after a failure. */
   suggest(term: string): void;
   dispose(): void;
 }
 
-/** Plain code instead of operators, which would weigh more than the rest of the search. */
+/** Uses the scheduler directly: rxjs operators would add more code than the rest of the search has. */
 export function createSuggestions(
   { gateway, log }: Pick<SearchDeps, 'gateway' | 'log'>,
   scheduler: SchedulerLike = asyncScheduler,
@@ -46,7 +46,7 @@ export function createSuggestions(
     pause?.unsubscribe();
     running?.abort();
   };
-  const ask = async (term: string, { signal }: Abort) => {
+  const request = async (term: string, { signal }: Abort) => {
     const outcome = await gateway.suggestions(term, { signal })();
     if (signal.aborted) return;
     if (outcome._tag === 'Right') return store.set({ status: 'found', suggestions: outcome.right });
@@ -62,13 +62,13 @@ export function createSuggestions(
       const term = typed.trim();
       if (term === last) return;
       last = term;
-      // A newer term ends the pause of the older one and gives its call up.
+      // A newer term cancels the older one's delay and call.
       stop();
-      // A term too short to ask for is answered without a pause, so that an emptied field has no suggestions.
+      // A too short term clears the list without a delay, so that an emptied field has no suggestions.
       if (term.length < SHORTEST_SUGGESTION_TERM) return store.set(NONE);
       const abort = createAbort();
       running = abort;
-      pause = scheduler.schedule(() => void ask(term, abort), SUGGESTION_PAUSE_MS);
+      pause = scheduler.schedule(() => void request(term, abort), SUGGESTION_PAUSE_MS);
     },
     dispose() {
       stop();

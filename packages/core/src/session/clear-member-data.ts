@@ -1,4 +1,4 @@
-// Forgets everything about a member, in the order of section 4, "Login".
+// Clears all data of a member, in the order of section 4, "Login".
 import type { LoginCookie, LogoutClears } from './session.ports.ts';
 
 export interface ClearMemberDataDeps {
@@ -17,10 +17,10 @@ export function clearMemberData({ clears, cookie, onFailure }: ClearMemberDataDe
     ['partners', clears.partners],
     ['profile', clears.profile],
   ] as const;
-  for (const [what, holder] of steps) {
+  for (const [what, target] of steps) {
     // A failing store must not prevent the others from clearing: this protects the member.
     try {
-      holder.clear();
+      target.clear();
     } catch {
       onFailure(what);
     }

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createSessionDialog } from './create-session-dialog.ts';
+import { createSessionDialog, type SessionDialogs } from './create-session-dialog.ts';
 import type { LoggedIn, SessionState } from './session.types.ts';
 
 const anonymous: SessionState = { _tag: 'Anonymous' };
@@ -37,7 +37,20 @@ describe('the dialog of a session', () => {
     expect([dialogs.getSnapshot(), events]).toEqual(['none', ['login', 'none']]);
   });
 
-  it('says that a refused session has expired', () => {
+  it.each([
+    ['the answer', (dialogs: SessionDialogs) => dialogs.answerSwitch(true), true],
+    ['closing it, as no', (dialogs: SessionDialogs) => dialogs.close(), false],
+    ['a second question, as no', (dialogs: SessionDialogs) => void dialogs.askSwitch(), false],
+    ['the end of the page, as no', (dialogs: SessionDialogs) => dialogs.dispose(), false],
+  ])('asks before the account is switched, answered by %s', async (_, answer, wanted) => {
+    const { dialogs } = createScene();
+    const asked = dialogs.askSwitch();
+    expect(dialogs.getSnapshot()).toBe('switch-account');
+    answer(dialogs);
+    expect(await asked).toBe(wanted);
+  });
+
+  it('shows that a refused session has expired', () => {
     const { dialogs, forceLogout$ } = createScene();
     forceLogout$.next(true);
     expect(dialogs.getSnapshot()).toBe('expired');

@@ -1,4 +1,4 @@
-// Decides which dialog of the session covers the page: the login, or the notice that the session has expired.
+// Decides which dialog of the session covers the page: login, expired session, or the question before the account is switched.
 import { distinctUntilChanged, pairwise, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { createEventLog, createStore } from '../state/store.ts';
@@ -6,22 +6,22 @@ import type { Readable } from '../state/store.ts';
 import type { Session } from './create-session.ts';
 
 /** The dialog that covers the page; `none` where there is none. */
-export type SessionDialog = 'none' | 'login' | 'expired';
+export type SessionDialog = 'none' | 'login' | 'expired' | 'switch-account';
 
-/** Remembers over one reload of the page that the visitor wants to log in again. */
+/** Stores, for one reload of the page, that the login dialog is to open. */
 export interface LoginAgainNote {
   write(): void;
   /** Reads the note and removes it. */
   take(): boolean;
 }
 
-/** What `createSessionDialog` stands on. */
+/** Dependencies of `createSessionDialog`. */
 export interface SessionDialogDeps {
   readonly session: Pick<Session, 'state$' | 'getSnapshot' | 'forceLogout$' | 'confirmForceLogout'>;
   readonly loginAgain: LoginAgainNote;
 }
 
-/** What happens to the dialogs, for logs. */
+/** An event of the dialogs, for logs. */
 export interface SessionDialogEvent {
   readonly _tag: 'DialogShown';
   readonly dialog: SessionDialog;
@@ -36,11 +36,14 @@ export interface SessionDialogs extends Readable<SessionDialog> {
    * `login` the reloaded page opens the login.
    */
   answerExpired(next: 'login' | 'visitor'): void;
+  /** Shows the question whether another member's link may replace the session. Closing the dialog answers no. */
+  askSwitch(): Promise<boolean>;
+  answerSwitch(isWanted: boolean): void;
   readonly events$: Observable<SessionDialogEvent>;
   dispose(): void;
 }
 
-/** One per page, next to its session. Opens the login at once where the note of an earlier page asks for it. */
+/** One per page, next to its session. Opens the login at once where a note of an earlier page exists. */
 export function createSessionDialog({ session, loginAgain }: SessionDialogDeps): SessionDialogs {
   const store = createStore<SessionDialog>(loginAgain.take() ? 'login' : 'none');
   const { events$, emit, complete } = createEventLog<SessionDialogEvent>();
@@ -53,10 +56,17 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
     if (store.getSnapshot() === 'expired') show('none');
   };
 
+  let resolveSwitch: ((isWanted: boolean) => void) | undefined;
+  const answerSwitch = (isWanted: boolean) => {
+    resolveSwitch?.(isWanted);
+    resolveSwitch = undefined;
+    if (store.getSnapshot() === 'switch-account') show('none');
+  };
+
   // A login in another tab settles a refused session.
   const refused = session.forceLogout$.pipe(distinctUntilChanged()).subscribe((pending) => (pending ? show('expired') : closeExpired()));
   const changes = session.state$.pipe(startWith(session.getSnapshot()), pairwise()).subscribe(([before, now]) => {
-    // Only a failed renewal of a session that was shown is news.
+    // Only the failed renewal of a session that this page has shown opens the notice.
     if (before._tag === 'LoggedIn' && now._tag === 'LoggedOut' && now.error !== undefined) show('expired');
     if (before._tag !== 'LoggedIn' && now._tag === 'LoggedIn') closeExpired();
   });
@@ -66,7 +76,16 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     openLogin: () => show('login'),
-    close: () => show('none'),
+    close() {
+      answerSwitch(false);
+      show('none');
+    },
+    askSwitch() {
+      answerSwitch(false);
+      show('switch-account');
+      return new Promise((resolve) => (resolveSwitch = resolve));
+    },
+    answerSwitch,
     answerExpired(next) {
       const isOver = session.getSnapshot()._tag !== 'LoggedIn';
       show(isOver && next === 'login' ? 'login' : 'none');
@@ -78,6 +97,7 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
     dispose() {
       refused.unsubscribe();
       changes.unsubscribe();
+      answerSwitch(false);
       store.complete();
       complete();
     },

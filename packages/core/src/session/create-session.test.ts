@@ -65,7 +65,7 @@ describe('a login', () => {
     expect(tokens.readRefreshToken()).toEqual(O.none);
   });
 
-  it('fails by the form without asking anybody', async () => {
+  it('fails by an invalid form without a call', async () => {
     const { session, provider } = visit();
     const failure = { _tag: 'FormError', error: { _tag: 'MissingPassword' } };
     expect(await session.login({ cardNumber: '1' }, STAY)).toEqual(E.left(failure));
@@ -80,14 +80,14 @@ describe('a login', () => {
     expect(session.accessToken()).toEqual(O.none);
   });
 
-  it('that is asked for twice is made once', async () => {
+  it('that is requested twice is made once', async () => {
     const { session, provider } = visit();
     const [first, second] = await Promise.all([session.login(FORM, STAY), session.login(FORM, STAY)]);
     expect(second).toBe(first);
     expect(provider.calls).toEqual(['login']);
   });
 
-  it('that is given up leaves no trace', async () => {
+  it('that is aborted has no effect', async () => {
     const { session, time, tokens } = visit({ latencyMs: 100 });
     const listeners = new Set<() => void>();
     const signal = { aborted: false, addEventListener: (_: string, l: () => void) => void listeners.add(l), removeEventListener: () => undefined };
@@ -199,7 +199,7 @@ describe('the renewal', () => {
     await time.advance(900_000);
     expect(session.getSnapshot()).toEqual({ _tag: 'LoggedOut', error: UNREACHABLE });
     expect(session.accessToken()).toEqual(O.none);
-    session.wake();
+    session.resume();
     await time.advance(0);
     expect(session.getSnapshot()).toMatchObject({ _tag: 'LoggedIn', origin: 'stored-refresh-token' });
   });
@@ -209,13 +209,13 @@ describe('the renewal', () => {
     await session.login(FORM, STAY);
     time.sleep(7_200_000);
     expect(session.accessToken()).toEqual(O.none);
-    session.wake();
+    session.resume();
     await time.advance(0);
     expect(provider.calls).toEqual(['login', 'refresh']);
     expect(O.isSome(session.accessToken())).toBe(true);
   });
 
-  it('is renewed by the late timer too, without a call of wake', async () => {
+  it('is renewed by the late timer too, without a call of resume', async () => {
     const { session, time, provider } = visit();
     await session.login(FORM, STAY);
     time.sleep(7_200_000);
@@ -227,7 +227,7 @@ describe('the renewal', () => {
     const { session, time, provider } = visit();
     await session.login(FORM, STAY);
     time.setClockBy(-3_600_000);
-    session.wake();
+    session.resume();
     await time.advance(895_000);
     expect(provider.calls).toEqual(['login', 'refresh']);
   });
@@ -310,6 +310,32 @@ describe('the auto-login', () => {
     tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
     const refreshToken = provider.issueRefreshToken('9876543210');
     expect(await session.autoLogin({ singleUse: { refreshToken } })).toMatchObject({ origin: 'single-use', cardNumber: '9876543210' });
+  });
+
+  it('asks before the link of another member replaces a stored session, and stays where that is not wanted', async () => {
+    const { session, provider, tokens } = visit();
+    tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
+    const foreign = (isWanted: boolean) => session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch: () => Promise.resolve(isWanted) });
+    const owner = await session.autoLogin();
+    expect(await foreign(false)).toMatchObject({ _tag: 'LoggedIn', cardNumber: owner._tag === 'LoggedIn' ? owner.cardNumber : '', origin: 'stored-token' });
+    expect(await foreign(true)).toMatchObject({ _tag: 'LoggedIn', cardNumber: '9876543210', origin: 'single-use' });
+  });
+
+  it.each([['the access token has ended', '2026-03-02T11:00:00.000Z'], ['only a refresh token is stored', undefined]])('asks as well where %s', async (_, expiresAt) => {
+    const { session, provider, tokens } = visit();
+    const cardNumber = FAKE_ACCOUNT.cardNumber;
+    if (expiresAt !== undefined) tokens.writeAccessToken({ token: accessTokenOf(), expiresAt });
+    tokens.writeRefreshToken(provider.issueRefreshToken(cardNumber));
+    const singleUse = { refreshToken: provider.issueRefreshToken('9876543210') };
+    expect(await session.autoLogin({ singleUse, confirmSwitch: () => Promise.resolve(false) })).toMatchObject({ _tag: 'LoggedIn', cardNumber });
+  });
+
+  it('does not ask a visitor, nor the member whose link it is', async () => {
+    const { session, provider } = visit();
+    const enter = () =>
+      session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch: () => Promise.reject(new Error('no question is expected')) });
+    expect(await enter()).toMatchObject({ cardNumber: '9876543210' });
+    expect(await enter()).toMatchObject({ cardNumber: '9876543210' });
   });
 
   it('fails visibly where single-use credentials are refused', async () => {
@@ -463,7 +489,7 @@ describe('a 401', () => {
 });
 
 describe('the end of a page', () => {
-  it('ends the state, the events and the timer, and gives up what is under way', async () => {
+  it('completes state and events, stops the timer, and aborts pending calls', async () => {
     const { session, time, provider } = visit({ latencyMs: 300 });
     const ended: string[] = [];
     const states: string[] = [];

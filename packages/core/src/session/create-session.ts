@@ -1,4 +1,4 @@
-// The session of a visitor: logging in, staying logged in, logging out, in this tab and together with all others.
+// The session of a visitor: login, renewal and logout, in sync with all other tabs.
 import { either as E, function as F, option as O } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
@@ -16,7 +16,7 @@ import type {
   SessionLock,
   TokenStore,
 } from './session.ports.ts';
-import { createSessionLogin, GIVEN_UP } from './session-login.ts';
+import { createSessionLogin, ABORTED } from './session-login.ts';
 import type { LoginResult } from './session-login.ts';
 import { createSessionLifecycle } from './session-lifecycle.ts';
 import { isTransient } from './renew-tokens.ts';
@@ -26,7 +26,7 @@ import { createSessionTimer } from './session-timer.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import type { LoginForm, SessionState } from './session.types.ts';
 
-/** What `createSession` stands on. */
+/** Dependencies of `createSession`. */
 export interface SessionDeps {
   readonly gateway: SessionGateway;
   readonly tokens: TokenStore;
@@ -37,53 +37,57 @@ export interface SessionDeps {
   readonly clears: LogoutClears;
   readonly scheduler?: SchedulerLike;
   /**
-   * A state of a server or an earlier page. One that says `LoggedIn` counts where the stored token is that member's; what was
-   * under way there is not under way here.
+   * A state of a server or an earlier page. `LoggedIn` counts only where the stored token is that member's; a pending login is not
+   * resumed.
    */
   readonly initial?: SessionState;
 }
 
-/** How to log in. */
+/** Options of a login. */
 export interface LoginOptions {
-  /** Stay logged in: the refresh token is stored and the session renewed; without it the session ends with its access token. */
+  /** Stores the refresh token and renews the session; without it the session ends with its access token. */
   readonly rememberMe: boolean;
   readonly signal?: AbortSignalLike;
 }
 
-/** A visitor's session: its state, the ways in and out, and the token for calls. */
+/** A visitor's session: its state, login and logout, and the token for calls. */
 export interface Session extends Readable<SessionState> {
   /**
-   * Logs in (section 4, "Login"). A call while another login is under way gets that one's result. Given up by its signal it
-   * answers `CallFailed` with `Aborted` and leaves no trace. Where a session was there before and is still good, a failed
-   * login leaves it.
+   * Logs in (section 4, "Login"). A call during another login gets that one's result. Aborted by its signal it returns
+   * `CallFailed` with `Aborted` and has no effect. A failed login leaves a valid session that existed before.
    */
   login(form: LoginForm, options: LoginOptions): Promise<LoginResult>;
-  /** Begins a visit in the order of section 4; hands back the state it led to. */
+  /** Begins a visit in the order of section 4; returns the resulting state. */
   autoLogin(options?: AutoLoginOptions): Promise<SessionState>;
-  /** Ends the session at the server and here. It succeeds here even where the server does not answer. */
+  /** Ends the session at the server and locally; the local logout succeeds even where the server does not answer. */
   logout(options?: { readonly signal?: AbortSignalLike }): Promise<void>;
-  /** The access token for calls, as long as it has not ended. */
+  /** The access token for calls; `none` once it has expired. */
   accessToken(): O.Option<string>;
   /** Call it after every 401 (section 4, "Session expiry"). */
   unauthorized(endpoint: AnsweringEndpoint): void;
-  /** Whether the session was refused and the UI has yet to confirm the end of it. */
+  /** Whether the server refused the session and the UI has not confirmed the logout yet. */
   readonly forceLogout$: Observable<boolean>;
   forceLogoutPending(): boolean;
   /** Clears tokens and login cookie, unless `keep` is set, and reloads the page. */
   confirmForceLogout(options?: { readonly keep?: boolean }): void;
-  /** Call it when the page is seen again or the network is back: what fell due meanwhile is done at once. */
-  wake(): void;
-  /** What happened, for logs; without secrets. */
+  /** Call it when the page is visible again or the network is back: an overdue renewal or end happens at once. */
+  resume(): void;
+  /** Events for logs; without secrets. */
   readonly events$: Observable<SessionEvent>;
   dispose(): void;
 }
 
-/** How to begin a visit. */
+/** Options of `autoLogin`. */
 export interface AutoLoginOptions {
   readonly singleUse?: { readonly refreshToken: string };
-  /** Resumes what is stored where the provider refuses the single-use token. Without a network nothing is tried. */
+  /** Resumes the stored session where the provider refuses the single-use token; not after a network failure. */
   readonly orStored?: boolean;
-  /** Gives the visit's login up; the visitor is then who was there before. */
+  /**
+   * Asks before a single-use token replaces the stored session of another member. False keeps that session. Without it the
+   * account is switched at once.
+   */
+  readonly confirmSwitch?: () => Promise<boolean>;
+  /** Aborts the login; the state before it stays. */
   readonly signal?: AbortSignalLike;
 }
 
@@ -103,7 +107,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
   let ended = false;
 
   const leave = async (signal?: AbortSignalLike) => {
-    loginFlow.giveUp();
+    loginFlow.abortAll();
     lifecycle.stop();
     if (store.getSnapshot()._tag === 'LoggedIn') {
       const outcome = await gateway.logout(signal === undefined ? {} : { signal })();
@@ -123,7 +127,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
   const accessToken: Session['accessToken'] = () => {
     const state = store.getSnapshot();
     if (state._tag !== 'LoggedIn') return O.none;
-    // Another tab may just have logged in as another member: that token does not belong to this page.
+    // Another tab may have logged in as another member; that token does not belong to this page.
     return F.pipe(
       tokens.usable(),
       O.filter(({ claims }) => claims.sub === state.cardNumber),
@@ -137,9 +141,9 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     subscribe: store.subscribe,
     async login(form, options) {
       await leaving;
-      if (ended) return E.left(GIVEN_UP);
+      if (ended) return E.left(ABORTED);
       const result = await loginFlow.login(form, options);
-      // A new session answers the question that the refused one raised.
+      // A new session replaces the refused one.
       if (E.isRight(result)) forceLogout.set(false);
       return result;
     },
@@ -155,10 +159,10 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
         tokens.clearTokens();
         cookie.clear();
       }
-      // Who is not logged in has no session that could have expired; who is leaving knows.
+      // Without a session, or during a logout, a 401 needs no notice.
       if (reaction !== 'force-logout' || !isLoggedIn || leaving !== undefined || forceLogout.getSnapshot()) return;
-      // A call that went out after the token had ended, as when the machine slept, says nothing of the session: it is renewed now.
-      if (O.isNone(accessToken()) && lifecycle.wake()) return;
+      // The call was sent after the token had expired, e.g. after the machine slept: renew the session instead.
+      if (O.isNone(accessToken()) && lifecycle.resume()) return;
       forceLogout.set(true);
       emit({ _tag: 'ForceLogoutRaised' });
     },
@@ -169,19 +173,19 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
       if (!keep) lifecycle.end('force-logout');
       ports.page.reload();
     },
-    wake() {
+    resume() {
       const state = store.getSnapshot();
       if (leaving !== undefined) return;
-      lifecycle.wake();
-      // The network was gone when the session was to be renewed; the refresh token may still be good.
-      const canComeBack = state._tag === 'LoggedOut' && state.error !== undefined && isTransient(state.error);
-      if (canComeBack && O.isSome(tokens.refreshToken())) void loginFlow.autoLogin();
+      lifecycle.resume();
+      // A renewal failed without a network; the refresh token may still be valid.
+      const canRecover = state._tag === 'LoggedOut' && state.error !== undefined && isTransient(state.error);
+      if (canRecover && O.isSome(tokens.refreshToken())) void loginFlow.autoLogin();
     },
     events$,
     dispose() {
       ended = true;
       foreign.unsubscribe();
-      loginFlow.giveUp();
+      loginFlow.abortAll();
       lifecycle.stop();
       timer.dispose();
       store.complete();

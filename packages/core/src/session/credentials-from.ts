@@ -1,4 +1,4 @@
-// Makes credentials of what a visitor typed into the login form.
+// Builds credentials from the login form.
 import { either as E } from 'fp-ts';
 import { normalisedBirthday } from '../forms/birthday.ts';
 import type { Credentials, LoginForm, LoginFormError } from './session.types.ts';
@@ -12,7 +12,7 @@ interface Identifier {
  * Credentials of a login form (section 5, "Login credential").
  *
  * The identifier is the first of user name, card number and e-mail that is not blank. The password is taken as it is;
- * without one, `birthday|postcode` stands in for it.
+ * without one, `birthday|postcode` replaces it.
  */
 export function credentialsFrom(form: LoginForm): E.Either<LoginFormError, Credentials> {
   const identifier = identifierOf(form);

@@ -10,7 +10,7 @@ const wireClaims = t.intersection([
   t.partial({ client_identifier: t.string, role: t.union([t.string, t.array(t.string)]) }),
 ]);
 
-/** The claims in the payload of a JWT (section 3, "Login token claims"); `none` for anything that is no such token. */
+/** The claims in the payload of a JWT (section 3, "Login token claims"); `none` for any other text. */
 export function decodeClaims(token: string): O.Option<TokenClaims> {
   const payload = token.split('.', 3)[1];
   if (payload === undefined) return O.none;
@@ -28,7 +28,7 @@ export function decodeClaims(token: string): O.Option<TokenClaims> {
   );
 }
 
-/** UTF-8 text behind base64url, without padding or with it. */
+/** Decodes base64url, with or without padding, as UTF-8. */
 function decodeBase64Url(encoded: string): O.Option<string> {
   const digits = encoded.replace(/={1,2}$/, '');
   let escaped = '';
@@ -44,6 +44,6 @@ function decodeBase64Url(encoded: string): O.Option<string> {
       escaped += `%${((buffer >> bits) & 0xff).toString(16).padStart(2, '0')}`;
     }
   }
-  // The escapes are one for each byte, so this reads the bytes as UTF-8, and refuses what is none.
+  // There is one escape for each byte, so this decodes the bytes as UTF-8 and fails for invalid ones.
   return O.fromEither(E.tryCatch(() => decodeURIComponent(escaped), F.constVoid));
 }

@@ -1,6 +1,6 @@
-// Where the login cookie belongs and how cookies may be called.
+// Domain of the login cookie, and valid names of cookies.
 
-/** How long the login cookie is stored (section 9). */
+/** Lifetime of the login cookie in days (section 9). */
 export const LOGIN_COOKIE_DAYS = 90;
 
 const RESERVED_NAMES: ReadonlySet<string> = new Set(['expires', 'max-age', 'path', 'domain', 'secure', 'samesite']);
@@ -14,7 +14,7 @@ const FOUR_NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 export function loginCookieDomain(host: string): string {
   const name = withoutPort(host.toLowerCase());
   if (name.startsWith('[') || name.includes(':') || FOUR_NUMBERS.test(name)) return name;
-  // A trailing dot marks the root of the name system; it is no label, and cookies do not take it.
+  // A trailing dot marks the DNS root; it is no label, and cookies do not allow it.
   const labels = (name.endsWith('.') ? name.slice(0, -1) : name).split('.');
   return (labels.length > 2 ? labels.slice(1) : labels).join('.');
 }
@@ -23,11 +23,11 @@ function withoutPort(host: string): string {
   const bracket = host.startsWith('[') ? host.indexOf(']') : -1;
   if (bracket > 0) return host.slice(0, bracket + 1);
   const colon = host.indexOf(':');
-  // More than one colon outside brackets is an address of version 6 without a port.
+  // More than one colon without brackets is an IPv6 address without a port.
   return colon >= 0 && colon === host.lastIndexOf(':') ? host.slice(0, colon) : host;
 }
 
-/** Whether a cookie may be called so: an RFC 6265 token that is no cookie attribute (section 5). */
+/** Whether a cookie name is valid: an RFC 6265 token that is no cookie attribute (section 5). */
 export function isValidCookieName(name: string): boolean {
   return RFC_6265_TOKEN.test(name) && !RESERVED_NAMES.has(name.toLowerCase());
 }

@@ -5,7 +5,7 @@ import type { SessionGateway, SessionLock } from './session.ports.ts';
 import type { LoginHandler, SessionFailure } from './session.types.ts';
 import type { SessionTokens, UsableToken } from './session-tokens.ts';
 
-/** What came of a renewal. */
+/** The result of a renewal. */
 export type Renewal =
   | { readonly _tag: 'Renewed'; readonly token: UsableToken; readonly by: 'this-tab' | 'other-tab' }
   /** The tokens are gone: another tab logged out meanwhile, or this one did. */
@@ -20,19 +20,19 @@ export interface RenewTokensDeps {
 
 export interface RenewTokensInput {
   /** The access token that is to be replaced. */
-  readonly outworn: string | undefined;
+  readonly staleToken: string | undefined;
   readonly handler: LoginHandler;
   readonly signal: AbortSignalLike;
 }
 
 /**
- * Takes the result of another tab where there is one, else asks the provider. Refresh tokens are good for one use, so all of
- * it happens under the lock: a second use would look like theft and end every session of the member.
+ * Takes the tokens of another tab where it has renewed them, else calls the provider. All of it runs under the lock: refresh tokens
+ * are for single use, and a second use would look like theft and end every session of the member.
  */
 export function renewTokens({ gateway, lock, tokens }: RenewTokensDeps, input: RenewTokensInput): Promise<Renewal> {
   return lock.exclusively(async (): Promise<Renewal> => {
     if (input.signal.aborted) return { _tag: 'Gone' };
-    const byOther = fromOtherTab(tokens, input.outworn);
+    const byOther = fromOtherTab(tokens, input.staleToken);
     if (byOther) return byOther;
     const refreshToken = O.toUndefined(tokens.refreshToken());
     if (refreshToken === undefined) return { _tag: 'Gone' };
@@ -41,18 +41,18 @@ export function renewTokens({ gateway, lock, tokens }: RenewTokensDeps, input: R
 
     if (input.signal.aborted) return { _tag: 'Gone' };
     // A change of the refresh token meanwhile (a logout, a login as another member) decides the session's state.
-    if (O.toUndefined(tokens.refreshToken()) !== refreshToken) return fromOtherTab(tokens, input.outworn) ?? { _tag: 'Gone' };
+    if (O.toUndefined(tokens.refreshToken()) !== refreshToken) return fromOtherTab(tokens, input.staleToken) ?? { _tag: 'Gone' };
     if (E.isLeft(answer)) return { _tag: 'Failed', failure: answer.left };
     return O.match(
       (): Renewal => ({ _tag: 'Failed', failure: { _tag: 'NoTokenReceived' } }),
       (token: UsableToken): Renewal => ({ _tag: 'Renewed', token, by: 'this-tab' }),
-    )(tokens.keep(answer.right, input.handler));
+    )(tokens.save(answer.right, input.handler));
   });
 }
 
-function fromOtherTab(tokens: SessionTokens, outworn: string | undefined): Renewal | undefined {
+function fromOtherTab(tokens: SessionTokens, staleToken: string | undefined): Renewal | undefined {
   const stored = O.toUndefined(tokens.usable());
-  return stored === undefined || stored.token === outworn ? undefined : { _tag: 'Renewed', token: stored, by: 'other-tab' };
+  return stored === undefined || stored.token === staleToken ? undefined : { _tag: 'Renewed', token: stored, by: 'other-tab' };
 }
 
 /** Whether a retry may help: the provider did not reject the refresh token. */
@@ -60,7 +60,7 @@ export function isTransient(failure: SessionFailure): boolean {
   return failure._tag === 'CallFailed' || failure._tag === 'Throttled';
 }
 
-/** Pauses between tries: 1, 2, 4 … seconds, at most half a minute. */
+/** Delay before a retry: 1, 2, 4 … seconds, at most 30. */
 export function retryDelayMs(attempt: number): number {
   return Math.min(30_000, 1_000 * 2 ** attempt);
 }

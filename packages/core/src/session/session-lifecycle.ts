@@ -1,4 +1,4 @@
-// The lifecycle of a session that has begun: renewed in time, followed from other tabs, ended.
+// The lifecycle of a session after its login: renewal, sync with other tabs, end.
 import { option as O } from 'fp-ts';
 import { createAbort } from '../state/abort.ts';
 import type { Abort } from '../state/abort.ts';
@@ -21,30 +21,30 @@ export interface SessionLifecycleDeps {
   readonly lock: SessionLock;
   readonly clock: Clock;
   readonly timer: SessionTimer;
-  /** Forgets the member's data and the login cookie. */
+  /** Clears the member's data and the login cookie. */
   readonly forgetMember: () => void;
   readonly emit: (event: SessionEvent) => void;
 }
 
-/** No renewal follows another sooner, however short the tokens are that a provider grants. */
+/** Minimum interval between renewals, for providers that grant very short tokens. */
 const SHORTEST_INTERVAL_MS = 1_000;
 
 export interface EndOptions {
   readonly error?: SessionFailure;
-  /** Leaves the refresh token: the provider could not be asked, and a later try may bring the session back. */
+  /** Retains the refresh token, since the provider was unreachable and a later retry may recover the session. */
   readonly keepRefreshToken?: boolean;
 }
 
 export interface SessionLifecycle {
-  /** Logged in with this token from now on. Another member's data are forgotten first. */
+  /** Enters the state `LoggedIn` with this token; clears the data of another member first. */
   begin(token: UsableToken, handler: LoginHandler, origin: LoginOrigin): void;
-  /** Logged out without a server call: plans cancelled, tokens and data forgotten. */
+  /** Logs out without a server call: cancels the timer, clears tokens and data. */
   end(because: LogoutReason, options?: EndOptions): void;
-  /** Looks at the clock: renews or ends at once what is due. True where the session can be renewed. */
-  wake(): boolean;
-  /** Takes over what another tab stored. */
+  /** Checks the clock: an overdue renewal or end happens at once. Returns whether the session can be renewed. */
+  resume(): boolean;
+  /** Takes over tokens that another tab stored. */
   follow(): void;
-  /** Cancels the timer and a renewal under way. */
+  /** Cancels the timer and a renewal in progress. */
   stop(): void;
 }
 
@@ -96,13 +96,13 @@ export function createSessionLifecycle(deps: SessionLifecycleDeps): SessionLifec
     emit({ _tag: 'LoggedOut', because });
   };
 
-  /** One renewal at a time: who comes while one runs gets its result by the state. */
+  /** One renewal at a time; other callers see its result in the state. */
   const renew = async (attempt: number): Promise<void> => {
     const state = loggedIn();
     if (state === undefined || renewal !== undefined) return;
     const abort = createAbort();
     renewal = abort;
-    const outcome = await renewTokens(deps, { outworn: accessToken, handler: handlerOf(state), signal: abort.signal });
+    const outcome = await renewTokens(deps, { staleToken: accessToken, handler: handlerOf(state), signal: abort.signal });
     if (abort.signal.aborted) return;
     renewal = undefined;
     conclude(outcome, state, attempt);
@@ -132,11 +132,11 @@ export function createSessionLifecycle(deps: SessionLifecycleDeps): SessionLifec
     begin: (token, handler, origin) => enter(token, handler, origin),
     end,
     stop,
-    wake() {
+    resume() {
       const state = loggedIn();
       if (state === undefined) return false;
       if (renewal !== undefined) return true;
-      // A clock that was set back must not put off what was planned: no new plan is longer than the old.
+      // A clock that was set back must not delay the renewal: a new delay is never longer than the old one.
       plan(state, plannedMs);
       return isRenewable(state);
     },
@@ -157,7 +157,7 @@ function handlerOf({ rememberMe, loginType }: LoggedIn): LoginHandler {
   return loginType === undefined ? { rememberMe } : { rememberMe, loginType };
 }
 
-/** A renewal goes on with the same login; another member came by another tab. */
+/** A renewal retains the origin; another member's token comes from another tab. */
 function originAfter(state: LoggedIn, token: UsableToken): LoginOrigin {
   return state.cardNumber === token.claims.sub ? state.origin : 'other-tab';
 }

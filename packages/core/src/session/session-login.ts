@@ -1,10 +1,11 @@
-// How a session begins: by the login form, or by what a visit finds (single-use credentials, stored tokens).
+// Begins a session: from the login form, from single-use credentials, or from stored tokens.
 import { either as E, option as O } from 'fp-ts';
 import { createAbort } from '../state/abort.ts';
 import type { Abort } from '../state/abort.ts';
 import type { AbortSignalLike } from '../result/failure.ts';
 import type { Store } from '../state/store.ts';
 import { credentialsFrom } from './credentials-from.ts';
+import { decodeClaims } from './decode-claims.ts';
 import { isTransient, renewTokens } from './renew-tokens.ts';
 import { failureCode } from './session.events.ts';
 import type { AutoLoginOptions } from './create-session.ts';
@@ -24,7 +25,7 @@ import type {
   TokenGrant,
 } from './session.types.ts';
 
-/** What a login came to. */
+/** The result of a login. */
 export type LoginResult = E.Either<SessionFailure, LoggedIn>;
 
 export interface SessionLoginDeps {
@@ -44,16 +45,16 @@ export interface SessionLogin {
     options: { readonly rememberMe: boolean; readonly signal?: AbortSignalLike },
   ): Promise<LoginResult>;
   autoLogin(options?: AutoLoginOptions): Promise<SessionState>;
-  /** Whether a login of any kind is under way. */
+  /** Whether a login of any kind is in progress. */
   isBusy(): boolean;
-  giveUp(): void;
+  abortAll(): void;
 }
 
-interface Entering<A> extends Abort {
+interface PendingLogin<A> extends Abort {
   readonly result: Promise<A>;
 }
 
-/** How a way in ends without a session. */
+/** A login that failed, with the state before it. */
 interface Refusal {
   readonly origin: LoginOrigin;
   readonly failure: SessionFailure;
@@ -64,16 +65,17 @@ interface SingleUseVisit {
   readonly abort: Abort;
   readonly before: SessionState;
   readonly orStored: boolean;
+  readonly confirmSwitch: (() => Promise<boolean>) | undefined;
 }
 
-/** The provider has not seen the request, or it is unknown whether it has. */
+/** It is unknown whether the provider received the request. */
 const isNetworkFailure = (failure: SessionFailure): boolean =>
   failure._tag === 'CallFailed' && (failure.failure._tag === 'Unreachable' || failure.failure._tag === 'TimedOut');
 
-/** What was given up before it came to anything. */
-export const GIVEN_UP: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
+/** The failure of an aborted login. */
+export const ABORTED: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
 
-/** Begins after the present call, so that no listener can come in between. */
+/** Starts the task after the current call has returned, so that no listener runs in between. */
 const later = <A>(task: () => Promise<A>): Promise<A> => Promise.resolve().then(task);
 
 function withoutSession(before: SessionState): SessionState {
@@ -83,11 +85,11 @@ function withoutSession(before: SessionState): SessionState {
 
 export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
   const { gateway, tokens, store, lifecycle, emit, clock } = deps;
-  let dialog: Entering<LoginResult> | undefined;
-  let visit: Entering<SessionState> | undefined;
+  let dialog: PendingLogin<LoginResult> | undefined;
+  let visit: PendingLogin<SessionState> | undefined;
 
   const isLoggedIn = () => store.getSnapshot()._tag === 'LoggedIn';
-  const giveUp = () => {
+  const abortAll = () => {
     dialog?.abort();
     visit?.abort();
     dialog = undefined;
@@ -99,26 +101,26 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     const { loginType } = handler;
     emit({ _tag: 'LoginSucceeded', origin, ...(loginType === undefined ? {} : { loginType }) });
     const state = store.getSnapshot();
-    return state._tag === 'LoggedIn' ? E.right(state) : E.left(GIVEN_UP);
+    return state._tag === 'LoggedIn' ? E.right(state) : E.left(ABORTED);
   };
 
-  /** Back to what was before, as far as that is still good. */
+  /** Restores the state before the login as far as it is still valid. */
   const refuse = ({ origin, failure, before }: Refusal): LoginResult => {
-    const isGivenUp = failureCode(failure) === failureCode(GIVEN_UP);
-    if (!isGivenUp) emit({ _tag: 'LoginFailed', origin, code: failureCode(failure) });
+    const isAborted = failureCode(failure) === failureCode(ABORTED);
+    if (!isAborted) emit({ _tag: 'LoginFailed', origin, code: failureCode(failure) });
     const stored = O.toUndefined(tokens.usable());
     if (before._tag === 'LoggedIn' && stored?.claims.sub === before.cardNumber) {
       lifecycle.begin(stored, tokens.handler(), before.origin);
       return E.left(failure);
     }
     if (before._tag === 'LoggedIn') deps.forgetMember();
-    store.set(isGivenUp ? withoutSession(before) : { _tag: 'LoginFailed', failure });
+    store.set(isAborted ? withoutSession(before) : { _tag: 'LoginFailed', failure });
     return E.left(failure);
   };
 
   const take = (grant: TokenGrant, handler: LoginHandler, origin: LoginOrigin): LoginResult => {
-    const kept = tokens.keep(grant, handler);
-    return O.isSome(kept) ? enter(kept.value, handler, origin) : E.left({ _tag: 'NoTokenReceived' });
+    const saved = tokens.save(grant, handler);
+    return O.isSome(saved) ? enter(saved.value, handler, origin) : E.left({ _tag: 'NoTokenReceived' });
   };
 
   const askProvider = async (credentials: Credentials, rememberMe: boolean, abort: Abort, before: SessionState) => {
@@ -127,8 +129,8 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     const isCurrent = dialog?.signal === abort.signal;
     if (isCurrent) dialog = undefined;
     // A logout or an abort takes precedence, even where the provider granted the login meanwhile.
-    if (abort.signal.aborted && !isCurrent) return E.left(GIVEN_UP);
-    if (abort.signal.aborted) return refuse({ origin: 'dialog', failure: GIVEN_UP, before });
+    if (abort.signal.aborted && !isCurrent) return E.left(ABORTED);
+    if (abort.signal.aborted) return refuse({ origin: 'dialog', failure: ABORTED, before });
     const result = E.isLeft(answer) ? answer : take(answer.right, { rememberMe, loginType }, 'dialog');
     return E.isLeft(result) ? refuse({ origin: 'dialog', failure: result.left, before }) : result;
   };
@@ -154,7 +156,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
       if (!isLoggedIn()) store.set({ _tag: 'LoginFailed', failure });
       return Promise.resolve(E.left(failure));
     }
-    // A manual login does not wait for what the visit found.
+    // A manual login takes precedence over the automatic one.
     visit?.abort();
     visit = undefined;
     return openDialog(credentials.right, rememberMe, createAbort(signal));
@@ -163,7 +165,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
   const byStoredRefreshToken = async (abort: Abort): Promise<void> => {
     const origin = 'stored-refresh-token';
     const handler = { ...tokens.handler(), rememberMe: true };
-    const renewal = await renewTokens(deps, { outworn: undefined, handler, signal: abort.signal });
+    const renewal = await renewTokens(deps, { staleToken: undefined, handler, signal: abort.signal });
     if (abort.signal.aborted) return;
     if (renewal._tag === 'Renewed') return void enter(renewal.token, handler, origin);
     if (renewal._tag === 'Gone') return store.set({ _tag: 'Anonymous' });
@@ -180,8 +182,20 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return true;
   };
 
-  const bySingleUse = async (refreshToken: string, { abort, before, orStored }: SingleUseVisit): Promise<void> => {
+  /** Somebody else's link must not silently log the visitor in as another member (login CSRF). */
+  const mayEnter = async (grant: TokenGrant, confirmSwitch: SingleUseVisit['confirmSwitch']): Promise<boolean> => {
+    const granted = O.toUndefined(decodeClaims(grant.accessToken));
+    const isSwitch = granted !== undefined && tokens.belongToAnother(granted.sub);
+    return !isSwitch || confirmSwitch === undefined || (await confirmSwitch());
+  };
+
+  const bySingleUse = async (refreshToken: string, { abort, before, orStored, confirmSwitch }: SingleUseVisit): Promise<void> => {
     const answer = await gateway.refresh(refreshToken, { signal: abort.signal })();
+    if (abort.signal.aborted) return;
+    if (E.isRight(answer) && !(await mayEnter(answer.right, confirmSwitch))) {
+      if (!abort.signal.aborted) await byStored(abort);
+      return;
+    }
     if (abort.signal.aborted) return;
     const result = E.isLeft(answer) ? answer : take(answer.right, tokens.handler(), 'single-use');
     if (E.isRight(result)) return;
@@ -199,8 +213,8 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     const result = later(() => way(abort, before)).then(() => {
       const isCurrent = visit?.signal === abort.signal;
       if (isCurrent) visit = undefined;
-      // Aborted from outside: nothing else has decided the session's state.
-      if (isCurrent && abort.signal.aborted) refuse({ origin, failure: GIVEN_UP, before });
+      // Aborted by its own signal: nothing else has set the session's state.
+      if (isCurrent && abort.signal.aborted) refuse({ origin, failure: ABORTED, before });
       return store.getSnapshot();
     });
     visit = { ...abort, result };
@@ -210,7 +224,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return result;
   };
 
-  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, orStored = false, signal } = {}) => {
+  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, orStored = false, confirmSwitch, signal } = {}) => {
     if (visit !== undefined) return visit.result;
     if (dialog !== undefined) await dialog.result;
     const stored = O.toUndefined(tokens.usable());
@@ -222,7 +236,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
       now: clock.now(),
     });
     if (step._tag === 'RefreshTokenLogin') {
-      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, { abort, before, orStored }));
+      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, { abort, before, orStored, confirmSwitch }));
     }
     if (isLoggedIn()) return store.getSnapshot();
     if (step._tag === 'ResumeSession' && stored !== undefined) enter(stored, tokens.handler(), 'stored-token');
@@ -230,5 +244,5 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return store.getSnapshot();
   };
 
-  return { login, autoLogin, giveUp, isBusy: () => dialog !== undefined || visit !== undefined };
+  return { login, autoLogin, abortAll, isBusy: () => dialog !== undefined || visit !== undefined };
 }

@@ -1,7 +1,7 @@
-// The small decisions of a session: when to renew, how to begin a visit, what a 401 means, when an app login counts.
+// Rules of a session: the time of renewal, the order of the auto-login, the reaction to a 401, recent app logins.
 import { option as O } from 'fp-ts';
 
-/** How long before the end of an access token it is renewed (section 9, "Refresh timer"). */
+/** How long before its expiry an access token is renewed (section 9, "Refresh timer"). */
 const REFRESH_LEAD_MS = 5_000;
 
 /**
@@ -13,7 +13,7 @@ export function refreshDelayMs(expiresInSeconds: number): O.Option<number> {
   return O.some(Math.max(0, expiresInSeconds * 1_000 - REFRESH_LEAD_MS));
 }
 
-/** What a visit finds: single-use credentials in the address, tokens in the store. */
+/** What a visit starts with: single-use credentials of the address, stored tokens. */
 export interface AutoLoginInput {
   readonly singleUse?: { readonly refreshToken: string };
   readonly accessToken?: { readonly token: string; readonly expiresAt: Date };
@@ -39,13 +39,13 @@ export function autoLoginStep(input: AutoLoginInput): AutoLoginStep {
   return { _tag: 'StayAnonymous' };
 }
 
-/** Who answered a call with 401. */
+/** The endpoint that answered with 401. */
 export type AnsweringEndpoint = 'login' | 'token' | 'other';
 
-/** What a 401 leads to (section 4, "Session expiry"). */
+/** The reaction to a 401 (section 4, "Session expiry"). */
 export type ReactionTo401 = 'clear-session' | 'ignore' | 'force-logout';
 
-/** What a 401 of this endpoint leads to. */
+/** The reaction to a 401 of this endpoint. */
 export function reactionTo401(endpoint: AnsweringEndpoint): ReactionTo401 {
   if (endpoint === 'login') return 'clear-session';
   return endpoint === 'token' ? 'ignore' : 'force-logout';

@@ -1,4 +1,4 @@
-// The one timer of a session: the next renewal, or the end of a session that is not to be renewed.
+// The one timer of a session: the next renewal, or the end of a session without renewal.
 import { EMPTY, Subject, map, switchMap, timer } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 
@@ -6,19 +6,19 @@ import type { Observable, SchedulerLike } from 'rxjs';
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 export interface SessionTimer {
-  /** Runs `task` after `delayMs`, in place of whatever was planned before. */
+  /** Runs `task` after `delayMs`; replaces an earlier plan. */
   plan(delayMs: number, task: () => void): void;
   cancel(): void;
   dispose(): void;
 }
 
 /**
- * Measures time by the scheduler alone, so that a clock that is set back does not delay a renewal. After a machine slept
- * the task runs late; the session's `wake` handles that.
+ * Uses the scheduler's time only, so that a clock that is set back does not delay a renewal. After the machine slept the task
+ * runs late; the session's `resume` handles that.
  */
 export function createSessionTimer(scheduler: SchedulerLike): SessionTimer {
   const plans$ = new Subject<Observable<() => void>>();
-  // switchMap: there is one plan, and a new one ends the old.
+  // switchMap: a new plan replaces the old one.
   const subscription = plans$.pipe(switchMap((plan$) => plan$)).subscribe((task) => task());
   return {
     plan: (delayMs, task) => plans$.next(after(Math.max(0, delayMs), scheduler).pipe(map(() => task))),

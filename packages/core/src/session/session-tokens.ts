@@ -1,14 +1,14 @@
-// The tokens of the running session: storing a grant, reading stored tokens, clearing both.
-import { option as O } from 'fp-ts';
+// Stores, reads and clears the tokens of the session.
+import { function as F, option as O } from 'fp-ts';
 import { decodeClaims } from './decode-claims.ts';
 import { refreshDelayMs } from './session-rules.ts';
 import type { Clock, LoginCookie, TokenStore } from './session.ports.ts';
 import type { LoggedIn, LoginHandler, LoginOrigin, TokenClaims, TokenGrant } from './session.types.ts';
 
-/** The last instant that a `Date` can be. */
+/** The maximum time value of a `Date`. */
 const LAST_INSTANT = 8.64e15;
 
-/** A stored access token that is of use: it names its member and has not ended. */
+/** A stored access token that is valid: it names its member and has not expired. */
 export interface UsableToken {
   readonly token: string;
   readonly expiresAt: Date;
@@ -16,16 +16,18 @@ export interface UsableToken {
 }
 
 export interface SessionTokens {
-  /** The stored access token, unless it has ended or says nothing. */
+  /** The stored access token, unless it has expired or has no claims. */
   usable(): O.Option<UsableToken>;
   /** The stored refresh token, unless it is empty. */
   refreshToken(): O.Option<string>;
+  /** Whether a session is stored that can still be used and is not known to be of this member. */
+  belongToAnother(cardNumber: string): boolean;
   handler(): LoginHandler;
-  /** Whether nothing is stored at all, not even a token that has ended. */
+  /** Whether no token is stored, not even an expired one. */
   isEmpty(): boolean;
   /** Stores a grant; `none` where its token names no member, and then nothing is stored. */
-  keep(grant: TokenGrant, handler: LoginHandler): O.Option<UsableToken>;
-  /** Forgets the tokens; `keepRefreshToken` leaves a way back. */
+  save(grant: TokenGrant, handler: LoginHandler): O.Option<UsableToken>;
+  /** Clears the tokens; `keepRefreshToken` retains the refresh token. */
   clearTokens(options?: { readonly keepRefreshToken?: boolean }): void;
 }
 
@@ -44,19 +46,29 @@ export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: 
     return new Date(Math.min(Math.max(end, -LAST_INSTANT), LAST_INSTANT));
   };
   const refreshToken = () => O.filter((token: string) => token !== '')(tokens.readRefreshToken());
+  const usable = () => {
+    const stored = O.toUndefined(tokens.readAccessToken());
+    if (!stored) return O.none;
+    const expiresAt = new Date(stored.expiresAt);
+    if (!(expiresAt.getTime() > clock.now().getTime())) return O.none;
+    return O.map((claims: TokenClaims) => ({ token: stored.token, expiresAt, claims }))(decodeClaims(stored.token));
+  };
   return {
     refreshToken,
-    usable() {
-      const stored = O.toUndefined(tokens.readAccessToken());
-      if (!stored) return O.none;
-      const expiresAt = new Date(stored.expiresAt);
-      if (!(expiresAt.getTime() > clock.now().getTime())) return O.none;
-      return O.map((claims: TokenClaims) => ({ token: stored.token, expiresAt, claims }))(decodeClaims(stored.token));
+    usable,
+    belongToAnother(cardNumber) {
+      const stored = F.pipe(
+        tokens.readAccessToken(),
+        O.chain(({ token }) => decodeClaims(token)),
+        O.map(({ sub }) => sub),
+      );
+      const isUsable = O.isSome(usable()) || O.isSome(refreshToken());
+      return isUsable && O.toUndefined(stored) !== cardNumber;
     },
     // Without a cookie (deleted by the user, another browser profile) the stored refresh token implies remember-me.
     handler: () => O.getOrElse((): LoginHandler => ({ rememberMe: O.isSome(refreshToken()) }))(cookie.read()),
     isEmpty: () => O.isNone(tokens.readAccessToken()) && O.isNone(refreshToken()),
-    keep(grant, handler) {
+    save(grant, handler) {
       const claims = O.toUndefined(decodeClaims(grant.accessToken));
       if (!claims) return O.none;
       const expiresAt = endOf(grant, claims);
@@ -74,7 +86,7 @@ export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: 
   };
 }
 
-/** The state that a token and the way to it make. */
+/** The state `LoggedIn` of a token. */
 export function loggedInWith({ claims, expiresAt }: UsableToken, handler: LoginHandler, origin: LoginOrigin): LoggedIn {
   return {
     _tag: 'LoggedIn',

@@ -1,21 +1,21 @@
-// What a session reports to observers: enough to see why a member was logged out, never a token, password or card number.
+// Events of a session, for logs: they explain why a member was logged out, and never contain a token, password or card number.
 import type { SessionFailure, LoginOrigin, LoginType } from './session.types.ts';
 
 /** The stable code of a failure. */
 export type FailureCode = string;
 
-/** What happens to a session. */
+/** An event of a session. */
 export type SessionEvent =
   | { readonly _tag: 'LoginStarted'; readonly origin: LoginOrigin; readonly loginType?: LoginType }
   | { readonly _tag: 'LoginSucceeded'; readonly origin: LoginOrigin; readonly loginType?: LoginType }
   | { readonly _tag: 'LoginFailed'; readonly origin: LoginOrigin; readonly code: FailureCode }
-  /** The server gave no usable expiry: no timer, the claim in the token counts (section 8). */
+  /** The server gave no valid expiry: the claim in the token is used instead (section 8). */
   | { readonly _tag: 'InvalidExpiry' }
   | { readonly _tag: 'Renewed'; readonly by: 'this-tab' | 'other-tab' }
   | { readonly _tag: 'RenewalFailed'; readonly code: FailureCode; readonly retryInMs?: number }
   | { readonly _tag: 'LoggedOut'; readonly because: LogoutReason }
   | { readonly _tag: 'ServerLogoutFailed'; readonly code: FailureCode }
-  /** Something that holds a member's data could not forget it. */
+  /** A store of the member's data could not be cleared. */
   | { readonly _tag: 'ClearFailed'; readonly what: string }
   | { readonly _tag: 'ForceLogoutRaised' };
 

@@ -248,7 +248,7 @@ const longOutage = (at: At) =>
     expectNobody(world);
     world.provider.failures.splice(0);
     const before = count(world, 'refresh');
-    world.tabs.forEach(({ session }) => session.wake());
+    world.tabs.forEach(({ session }) => session.resume());
     await world.time.advance(4 * LATENCY);
     expect(count(world, 'refresh')).toBe(before + 1);
     expectMember(world, CARD);
@@ -261,7 +261,7 @@ const longSleep = (at: At) =>
     const before = count(world, 'refresh');
     world.time.sleep(3_600_000);
     expect(tokensOf(world)).toEqual([undefined, undefined, undefined]);
-    world.tabs.forEach(({ session }) => session.wake());
+    world.tabs.forEach(({ session }) => session.resume());
     await world.time.advance(4 * LATENCY);
     expect(count(world, 'refresh')).toBe(before + 1);
     expectMember(world, CARD);
@@ -273,7 +273,7 @@ const clockSetBack = (at: At, ms: number) =>
     await logIn(world, model, at, WAYS[0] as Way);
     const before = count(world, 'refresh');
     world.time.setClockBy(-ms);
-    world.tabs.forEach(({ session }) => session.wake());
+    world.tabs.forEach(({ session }) => session.resume());
     await world.time.advance(LIFE_MS - 5_000);
     await world.time.advance(4 * LATENCY);
     expect(count(world, 'refresh')).toBe(before + 1);
@@ -282,7 +282,7 @@ const clockSetBack = (at: At, ms: number) =>
 
 const refusedCall = (at: At, keep: boolean) =>
   whole(
-    `401 in ${at}, ${keep ? 'tokens kept' : 'confirmed'}`,
+    `401 in ${at}, ${keep ? 'tokens retained' : 'confirmed'}`,
     async (world, model) => {
       await logIn(world, model, at, WAYS[0] as Way);
       const session = sessionIn(world, at);
@@ -321,7 +321,7 @@ const commands = [
   fc.tuple(at, way, fc.boolean()).map(([where, by, stay]) => loose(`begin to log in by ${by.type} in ${where}`, (world) => sessionIn(world, where).login(by.form, { rememberMe: stay }))),
   at.map((where) => loose(`begin to log out in ${where}`, (world) => sessionIn(world, where).logout())),
   at.map((where) => loose(`begin a visit in ${where}`, (world) => sessionIn(world, where).autoLogin())),
-  at.map((where) => loose(`wake ${where}`, (world) => sessionIn(world, where).wake())),
+  at.map((where) => loose(`resume ${where}`, (world) => sessionIn(world, where).resume())),
   at.map((where) => loose(`401 in ${where}`, (world) => sessionIn(world, where).unauthorized('other'))),
   fc.constant(loose('a call is lost', ({ provider }) => provider.failures.push(UNREACHABLE))),
   fc.constant(loose('the server forgets', ({ provider }) => provider.revokeAll())),

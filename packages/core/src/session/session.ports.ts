@@ -1,4 +1,4 @@
-// What a session needs from the outside. Adapters implement these; the testkit has a fake and a contract suite for each.
+// Ports of the session. The testkit has a fake and a contract suite for each.
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
@@ -19,8 +19,8 @@ export interface StoredAccessToken {
 }
 
 /**
- * Where tokens are stored between visits: `at_…` and `rfr_…` keys (section 3). Reading garbage gives `none`;
- * a store that cannot write (forbidden, full) holds the value in memory until the page ends instead of failing.
+ * Stores tokens between visits: `at_…` and `rfr_…` keys (section 3). Invalid content reads as `none`;
+ * a value that cannot be written (storage forbidden or full) is held in memory until the page is closed.
  */
 export interface TokenStore {
   readAccessToken(): O.Option<StoredAccessToken>;
@@ -29,7 +29,7 @@ export interface TokenStore {
   writeRefreshToken(token: string): void;
   clearAccessToken(): void;
   clearRefreshToken(): void;
-  /** What other tabs or processes wrote: emits after each foreign change. */
+  /** Emits after each change by another tab or process. */
   readonly changes$: Observable<void>;
 }
 
@@ -41,14 +41,14 @@ export interface LoginCookie {
 }
 
 /**
- * One holder at a time over all tabs and processes that share the token store. `task` runs while the lock is held;
- * a holder that dies releases it.
+ * A mutual-exclusion lock over all tabs and processes that share the token store. `task` runs while the lock is held;
+ * a process that dies releases it.
  */
 export interface SessionLock {
   exclusively<A>(task: () => Promise<A>): Promise<A>;
 }
 
-/** The present instant, and random numbers in [0, 1). */
+/** The current time. */
 export interface Clock {
   now(): Date;
 }
@@ -58,7 +58,7 @@ export interface PageReload {
   reload(): void;
 }
 
-/** Something that holds a member's data and forgets it at logout, in the order of section 4. */
+/** A store of member data that is cleared at the logout. */
 export interface MemberData {
   clear(): void;
 }

@@ -4,7 +4,7 @@ import type { CallFailure } from '../result/failure.ts';
 /** The three ways to log in (section 9, "Login types"). */
 export type LoginType = 'password' | 'email' | 'zip-dob';
 
-/** What the login form holds; every field optional, as typed. */
+/** The login form, as typed; every field is optional. */
 export interface LoginForm {
   readonly username?: string;
   readonly cardNumber?: string;
@@ -16,14 +16,14 @@ export interface LoginForm {
     | { readonly day: string | number; readonly month: string | number; readonly year: string | number };
 }
 
-/** What the token endpoint is asked with. */
+/** The credentials of a token request. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly loginType: LoginType;
 }
 
-/** Why a form gives no credentials. */
+/** Why a login form is incomplete. */
 export type LoginFormError =
   | { readonly _tag: 'MissingIdentifier' }
   | { readonly _tag: 'MissingPassword' }
@@ -51,7 +51,7 @@ export interface TokenClaims {
 /** Why a login or a renewal failed. */
 export type SessionFailure =
   | { readonly _tag: 'FormError'; readonly error: LoginFormError }
-  /** Identifier and secret do not belong together; also the answer for an unknown account. */
+  /** Wrong identifier or secret; also the answer for an unknown account. */
   | { readonly _tag: 'WrongCredentials' }
   /** Too many attempts for this card or address. */
   | { readonly _tag: 'Throttled'; readonly retryAfterSeconds: number }
@@ -64,7 +64,7 @@ export type SessionFailure =
 /**
  * The states of section 4, "Login".
  *
- * `origin` says where a login came from: only `dialog` makes the tracking event `accountbox.login`.
+ * `origin` says where a login came from: only `dialog` causes the tracking event `accountbox.login`.
  */
 export type SessionState =
   | { readonly _tag: 'Anonymous' }
@@ -77,12 +77,12 @@ export type SessionState =
 /** Where a login came from. */
 export type LoginOrigin = 'dialog' | 'single-use' | 'stored-token' | 'stored-refresh-token' | 'other-tab';
 
-/** The state of a member who is logged in; holds no token. */
+/** The state of a logged-in member; contains no token. */
 export interface LoggedIn {
   readonly _tag: 'LoggedIn';
   readonly cardNumber: string;
   readonly roles: readonly string[];
-  /** ISO instant at which the access token ends. */
+  /** ISO instant at which the access token expires. */
   readonly expiresAt: string;
   readonly rememberMe: boolean;
   readonly loginType?: LoginType;

@@ -1,4 +1,4 @@
-// Where a member's session is handed over: to a page of the programme elsewhere, to a sweepstake, to the app.
+// Port for tokens that hand a member's session over to another site, a sweepstake or the app.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 
@@ -21,7 +21,7 @@ export interface SingleUseGateway {
   loginToken(request: SingleUseRequest, options?: CallOptions): TE.TaskEither<CallFailure, string>;
   /** Identifies the member to a sweepstake, once and within five minutes. */
   sweepstakeToken(request: SingleUseRequest, options?: CallOptions): TE.TaskEither<CallFailure, string>;
-  /** What the app exchanges for its own session. */
+  /** A code that the app exchanges for its own session. */
   authorizationCode(
     request: AuthorizationCodeRequest,
     options?: CallOptions,

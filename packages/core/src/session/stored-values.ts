@@ -1,4 +1,4 @@
-// What a session stores between visits, as two-way codecs: anything else that is found there counts as absent.
+// Codecs of the session's stored values; invalid content counts as absent.
 import * as t from 'io-ts';
 
 const loginType = t.union([t.literal('password'), t.literal('email'), t.literal('zip-dob')]);

@@ -1,6 +1,6 @@
-// What the app hands over about its user (section 3, "User data state"), and where it is stored (section 2).
+// The user data that the app passes to the page (section 3, "User data state"), and where they are stored (section 2).
 
-/** What the app says of its user; each part may be missing. */
+/** The app's user; every field is optional. */
 export interface UserData {
   readonly email?: string;
   /** Of the device, e.g. `android`. */
@@ -9,10 +9,10 @@ export interface UserData {
   readonly deviceName?: string;
 }
 
-/** The parts of `UserData`, by the names that addresses use. */
+/** The fields of `UserData`, by their query parameters. */
 export const USER_DATA_FIELDS = ['email', 'os', 'deviceId', 'deviceName'] as const satisfies readonly (keyof UserData)[];
 
-/** Where it is stored. */
+/** The storage key. */
 export type UserDataPlace = 'forgot-password-data' | 'single-sign-on-data';
 
 const LONGEST = 254;
@@ -20,7 +20,7 @@ const LONGEST = 254;
 /** Pages about forgotten passwords store theirs separately. */
 export const userDataPlace = (path: string): UserDataPlace => (path.includes('passwort-vergessen') ? 'forgot-password-data' : 'single-sign-on-data');
 
-/** What is missing, blank or too long is left out; `undefined` where nothing is left. */
+/** Missing, blank and too long values are left out; `undefined` where none remains. */
 export function userDataFrom(read: (field: keyof UserData) => string | null | undefined): UserData | undefined {
   const entries = USER_DATA_FIELDS.flatMap((field) => {
     const text = (read(field) ?? '').trim();

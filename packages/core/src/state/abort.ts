@@ -1,4 +1,4 @@
-// A way to give up calls: the core's own, since `AbortController` belongs to its hosts.
+// A minimal `AbortController`, since the core is compiled without the DOM and Node.
 import type { AbortSignalLike } from '../result/failure.ts';
 
 export interface Abort {
@@ -7,7 +7,7 @@ export interface Abort {
   abort(): void;
 }
 
-/** An abort, which also fires when `outer` does. */
+/** Creates an abort; it also fires when `outer` does. */
 export function createAbort(outer?: AbortSignalLike): Abort {
   const listeners = new Set<() => void>();
   let aborted = false;

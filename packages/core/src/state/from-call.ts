@@ -1,4 +1,4 @@
-// Runs a call of a port as a stream that gives up the call when there is no subscriber any more.
+// Runs a call of a port as an observable; unsubscribing aborts the call.
 import type { task as T } from 'fp-ts';
 import { Observable } from 'rxjs';
 import { createAbort } from './abort.ts';

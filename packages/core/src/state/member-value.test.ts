@@ -13,7 +13,7 @@ const FORBIDDEN: CallFailure = { _tag: 'HttpError', status: 403, code: 'forbidde
 function scene({ cardNumber }: { readonly cardNumber?: string } = { cardNumber: '4210067389' }) {
   const time = createVirtualTime('2026-11-23T11:00:00.000Z');
   const cardNumber$ = new BehaviorSubject<string | undefined>(cardNumber);
-  const wake$ = new Subject<void>();
+  const resume$ = new Subject<void>();
   const answers: ((answer: E.Either<CallFailure, string>) => void)[] = [];
   let failure: CallFailure | undefined;
   let calls = 0;
@@ -23,11 +23,11 @@ function scene({ cardNumber }: { readonly cardNumber?: string } = { cardNumber: 
     if (isManual) return new Promise((resolve) => answers.push(resolve));
     return Promise.resolve(failure === undefined ? E.right(`answer ${calls}`) : E.left(failure));
   };
-  const value = createMemberValue({ load, presence: { cardNumber$, wake$, scheduler: time.scheduler } });
+  const value = createMemberValue({ load, currentMember: { cardNumber$, resume$, scheduler: time.scheduler } });
   return {
     time,
     cardNumber$,
-    wake$,
+    resume$,
     value,
     answers,
     calls: () => calls,
@@ -61,7 +61,7 @@ it('is loaded once for all followers, and again only when it is no longer fresh'
 });
 
 it('is loaded again after a transient failure, sooner when the page is shown again, and not after a refusal', async () => {
-  const { time, wake$, value, calls, failWith } = scene();
+  const { time, resume$, value, calls, failWith } = scene();
   failWith(UNREACHABLE);
   const end = value.follow();
   await settled();
@@ -69,11 +69,11 @@ it('is loaded again after a transient failure, sooner when the page is shown aga
   await settled();
   expect([value.getSnapshot().status, calls()]).toEqual(['failed', 2]);
   failWith(FORBIDDEN);
-  wake$.next();
+  resume$.next();
   await settled();
   expect(calls()).toBe(3);
   await time.advance(RETRY_AFTER_MS[1]);
-  wake$.next();
+  resume$.next();
   await settled();
   expect(calls()).toBe(3);
   end();
@@ -96,7 +96,7 @@ it('is cleared when another member comes, loaded for that member, and never for 
   expect(calls()).toBe(1);
 });
 
-it('asks again where a change was answered during the loading', async () => {
+it('loads again where a change was answered during the load', async () => {
   const { value, answers, answerManually } = scene();
   answerManually();
   const loading = value.load();

@@ -7,48 +7,48 @@ import { isTransientFailure } from '../result/failure.ts';
 import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { createServerValue } from './server-value.ts';
-import type { GiveUp, ServerValue, ServerValueState } from './server-value.ts';
+import type { AbortOptions, ServerValue, ServerValueState } from './server-value.ts';
 import { fromCall } from './from-call.ts';
 
-/** Who is logged in, and when another try is worthwhile. */
-export interface MemberPresence {
+/** Signals of the host: who is logged in, and when a retry is worthwhile. */
+export interface CurrentMember {
   /** The card number of the logged-in member, `undefined` for a visitor. Emits nothing while that is unknown. */
   readonly cardNumber$: Observable<string | undefined>;
-  /** The page is shown again or the network is back: a failed loading is repeated at once. */
-  readonly wake$: Observable<unknown>;
+  /** Emits when the page is visible again or the network is back: a failed load is retried at once. */
+  readonly resume$: Observable<unknown>;
   readonly scheduler?: SchedulerLike;
 }
 
 /** A followed value is loaded again when it is older than this, in milliseconds. */
 export const FRESH_FOR_MS = 60_000;
 
-/** What `createMemberValue` stands on. */
+/** Dependencies of `createMemberValue`. */
 export interface MemberValueDeps<A> {
   readonly load: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>;
   readonly initial?: ServerValueState<A> | undefined;
-  /** Absent: one member as long as the value lives. */
-  readonly presence?: MemberPresence | undefined;
+  /** Absent: one member for the whole lifetime of the value. */
+  readonly currentMember?: CurrentMember | undefined;
 }
 
-/** A server value that knows how it is loaded. */
+/** A server value with its load function. */
 export interface MemberValue<A> extends Omit<ServerValue<A>, 'load'> {
-  load(options?: GiveUp): Promise<E.Either<CallFailure, A>>;
+  load(options?: AbortOptions): Promise<E.Either<CallFailure, A>>;
   /** Loads the value and reloads it until the returned function is called. Followers share one load. */
   follow(): () => void;
 }
 
-const ALONE: MemberPresence = { cardNumber$: of(''), wake$: NEVER };
+const SINGLE_MEMBER: CurrentMember = { cardNumber$: of(''), resume$: NEVER };
 
 /** Ends with `dispose`. */
-export function createMemberValue<A>({ load: call, initial, presence = ALONE }: MemberValueDeps<A>): MemberValue<A> {
-  const { cardNumber$, wake$, scheduler = asyncScheduler } = presence;
+export function createMemberValue<A>({ load: call, initial, currentMember = SINGLE_MEMBER }: MemberValueDeps<A>): MemberValue<A> {
+  const { cardNumber$, resume$, scheduler = asyncScheduler } = currentMember;
   const value = createServerValue<A>(initial);
-  /** A further follower came. */
+  /** Emits at each further follower. */
   const followed$ = new Subject<void>();
   let changes = 0;
   let loadedAt = Number.NEGATIVE_INFINITY;
 
-  /** An answer that a change has overtaken is out of date: the call is repeated. */
+  /** A change during the load makes its answer outdated: the call is repeated. */
   const latest = (options: { readonly signal: AbortSignalLike }): TE.TaskEither<CallFailure, A> => async () => {
     for (;;) {
       const before = changes;
@@ -56,7 +56,7 @@ export function createMemberValue<A>({ load: call, initial, presence = ALONE }: 
       if (E.isLeft(answer) || before === changes) return answer;
     }
   };
-  const load = async (options?: GiveUp): Promise<E.Either<CallFailure, A>> => {
+  const load = async (options?: AbortOptions): Promise<E.Either<CallFailure, A>> => {
     const answer = await value.load(latest, options);
     if (E.isRight(answer)) loadedAt = scheduler.now();
     return answer;
@@ -66,20 +66,20 @@ export function createMemberValue<A>({ load: call, initial, presence = ALONE }: 
     value.clear();
   };
 
-  /** One try after the other until the value is fresh. What the server refuses for good is not asked again. */
+  /** Retries until the value is fresh; stops at a permanent failure. */
   const attempt$ = (tries: number): Observable<never> =>
     defer(() => {
       if (scheduler.now() - loadedAt < FRESH_FOR_MS) return EMPTY;
       return fromCall((signal) => () => load({ signal })).pipe(
         switchMap((answer) => {
           if (E.isRight(answer) || (answer.left._tag !== 'Aborted' && !isTransientFailure(answer.left))) return EMPTY;
-          return merge(timer(retryDelayMs(tries), scheduler), wake$, followed$).pipe(take(1), switchMap(() => attempt$(tries + 1)));
+          return merge(timer(retryDelayMs(tries), scheduler), resume$, followed$).pipe(take(1), switchMap(() => attempt$(tries + 1)));
         }),
       );
     });
   const member$ = cardNumber$.pipe(distinctUntilChanged());
   const cleared = member$.pipe(skip(1)).subscribe(clear);
-  // switchMap: the loading of a former member is given up. exhaustMap: a loading under way serves every follower.
+  // switchMap: another member aborts the load. exhaustMap: a load in progress serves every follower.
   const loading$ = member$.pipe(switchMap((cardNumber) => (cardNumber === undefined ? EMPTY : followed$.pipe(startWith(undefined), exhaustMap(() => attempt$(0))))));
   let followers = 0;
   let following: { unsubscribe(): void } | undefined;

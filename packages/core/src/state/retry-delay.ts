@@ -1,7 +1,7 @@
-// How long use cases wait before they send again what the server did not accept.
+// Delays between the retries of use cases.
 
-/** How long to wait before the next try, in milliseconds; the last one holds for all later tries. */
+/** Delay before each retry, in milliseconds; the last one applies to all later retries. */
 export const RETRY_AFTER_MS = [5_000, 15_000, 60_000, 300_000] as const;
 
-/** The wait after so many failed tries. */
+/** The delay after `tries` failures. */
 export const retryDelayMs = (tries: number): number => RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0;

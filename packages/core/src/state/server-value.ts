@@ -8,38 +8,38 @@ import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import { createEventLog, createStore } from './store.ts';
 import type { Readable } from './store.ts';
 
-/** Plain data; what is known stays while it is loaded again or could not be. */
+/** Plain data; the value stays during a reload and after a failed one. */
 export interface ServerValueState<A> {
   readonly status: 'empty' | 'loading' | 'ready' | 'failed';
   readonly value?: A | undefined;
-  /** Why the last loading failed. */
+  /** Why the last load failed. */
   readonly failure?: CallFailure | undefined;
-  /** The changes under way, by their keys. */
+  /** Keys of the changes in progress. */
   readonly changing: readonly string[];
 }
 
-/** What happens to the value; never the value itself. */
+/** Events of the value, for logs; they never contain it. */
 export type ServerValueEvent =
   | { readonly _tag: 'Loaded' }
   | { readonly _tag: 'LoadingFailed'; readonly code: string }
   | { readonly _tag: 'Changed'; readonly change: string }
   | { readonly _tag: 'ChangeFailed'; readonly change: string; readonly code: string };
 
-/** How a call is to be given up. */
-export interface GiveUp {
+/** Aborts a call. */
+export interface AbortOptions {
   readonly signal?: AbortSignalLike;
 }
 
-/** What use cases over one value of a server share with embedders. */
+/** The members that all use cases with one server value have in common. */
 export interface ServerValueView<A> extends Readable<ServerValueState<A>> {
-  /** What happened, for logs. */
+  /** Events, for logs. */
   readonly events$: Observable<ServerValueEvent>;
-  /** Forgets everything and gives up what runs, e.g. at a logout. */
+  /** Clears the value and aborts running calls, e.g. at a logout. */
   clear(): void;
   dispose(): void;
 }
 
-/** One step from a value to the next. */
+/** A change of the value by a call. */
 export interface ServerChange<A, B> {
   /** For the event log, e.g. `activate`. */
   readonly name: string;
@@ -52,14 +52,14 @@ export interface ServerChange<A, B> {
 
 export interface ServerValue<A> extends ServerValueView<A> {
   /** Reloads; a newer load aborts the older one. */
-  load(call: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>, options?: GiveUp): Promise<E.Either<CallFailure, A>>;
-  /** Changes wait for one another, so that the last answer is the last word. */
-  change<B>(change: ServerChange<A, B>, options?: GiveUp): Promise<E.Either<CallFailure, B>>;
+  load(call: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>, options?: AbortOptions): Promise<E.Either<CallFailure, A>>;
+  /** Changes run one after the other, so that the last answer wins. */
+  change<B>(change: ServerChange<A, B>, options?: AbortOptions): Promise<E.Either<CallFailure, B>>;
 }
 
 const ABORTED: E.Either<CallFailure, never> = E.left({ _tag: 'Aborted', requestId: '' });
 
-/** `initial` may come from a server or an earlier page; what was under way there is not under way here. */
+/** `initial` can come from a server or an earlier page; its pending calls are not resumed. */
 export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue<A> {
   const fresh: ServerValueState<A> = { status: 'empty', changing: [] };
   const settled = initial?.status === 'loading' ? 'empty' : initial?.status;
@@ -89,7 +89,7 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
     set({ status: 'loading' });
     const answer = mine.signal.aborted ? ABORTED : await call({ signal: mine.signal })();
     mine.release();
-    // A newer loading decides what is shown.
+    // A newer load sets the state.
     if (loading !== mine) return ABORTED;
     loading = undefined;
     if (mine.signal.aborted) {
@@ -104,7 +104,7 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
   const run = async <B>({ name, key, call, fold }: ServerChange<A, B>, mine: ReturnType<typeof abortWith>): Promise<E.Either<CallFailure, B>> => {
     const answer = mine.signal.aborted ? ABORTED : await call({ signal: mine.signal })();
     mine.release();
-    // Forgotten meanwhile: what is under way now under this key is another change.
+    // `clear` ran meanwhile; a change that runs now under this key is another one.
     if (running.get(key)?.mine !== mine) return ABORTED;
     running.delete(key);
     const changing = store.getSnapshot().changing.filter((one) => one !== key);
@@ -123,7 +123,7 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
     subscribe: store.subscribe,
     events$: log.events$,
     load,
-    change<B>(change: ServerChange<A, B>, { signal }: GiveUp = {}) {
+    change<B>(change: ServerChange<A, B>, { signal }: AbortOptions = {}) {
       const joined = running.get(change.key);
       if (joined !== undefined) return joined.result as Promise<E.Either<CallFailure, B>>;
       const mine = abortWith(signal);

@@ -3,16 +3,16 @@ import { BehaviorSubject, queueScheduler, skip, Subject, type Observable } from 
 
 /** How callers read a state. Snapshots are plain data and retain their identity until the next change. */
 export interface Readable<A> {
-  /** The present value and every later one. */
+  /** The current value and every later one. */
   readonly state$: Observable<A>;
   getSnapshot(): A;
-  /** Calls the listener after each change; the returned function ends that. */
+  /** Calls the listener after each change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A readable value with its writing side, which a use case does not hand out. */
+/** A readable value with its setter, which a use case does not expose. */
 export interface Store<A> extends Readable<A> {
-  /** A value that is set again is emitted once. */
+  /** Setting the current value again emits nothing. */
   set(value: A): void;
   complete(): void;
 }
@@ -44,7 +44,7 @@ export interface EventLog<E> {
   complete(): void;
 }
 
-/** An event log; it buffers nothing. */
+/** An event log without a buffer. */
 export function createEventLog<E>(): EventLog<E> {
   const events = new Subject<E>();
   return {
@@ -54,5 +54,5 @@ export function createEventLog<E>(): EventLog<E> {
   };
 }
 
-/** A listener may set a value or emit an event itself: the queue delivers that after the present one, so that all listeners see one order. */
+/** The queue delivers values that a listener sets after the current one, so that all listeners see the same order. */
 const inOrder = (deliver: () => void): void => void queueScheduler.schedule(deliver);

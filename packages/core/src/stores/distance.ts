@@ -14,9 +14,9 @@ export function distanceInMetres(a: Position, b: Position): number {
   return Math.round(2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord))));
 }
 
-/** A section that holds everything within `radius` metres; all longitudes where the circle reaches a pole or the date line. */
+/** A section that contains everything within `radius` metres; all longitudes where the circle reaches a pole or the date line. */
 export function boundsAround(place: Position, radius: number): Bounds {
-  // A metre more, since distances are rounded.
+  // One metre more, since distances are rounded.
   const reach = (Math.max(0, radius) + 1) / EARTH_RADIUS;
   const south = Math.max(-90, place.latitude - reach / RADIANS);
   const north = Math.min(90, place.latitude + reach / RADIANS);
@@ -29,7 +29,7 @@ export function boundsAround(place: Position, radius: number): Bounds {
   return west < -180 || east > 180 ? { west: -180, south, east: 180, north } : { west, south, east, north };
 }
 
-/** Reads `west,south,east,north` in degrees; `none` for anything else, also where it is turned inside out. */
+/** Reads `west,south,east,north` in degrees; `none` for anything else, also where the edges are swapped. */
 export function parseBounds(text: string): O.Option<Bounds> {
   const numbers = text.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part) ? Number(part) : Number.NaN));
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
@@ -37,7 +37,7 @@ export function parseBounds(text: string): O.Option<Bounds> {
   return inRange && west <= east && south <= north ? O.some({ west, south, east, north }) : O.none;
 }
 
-/** The text that `parseBounds` reads, outward to 6 decimals, so that nothing at the edge is lost. */
+/** The text that `parseBounds` reads, rounded outward to 6 decimals, so that no store at the edge is lost. */
 export function formatBounds({ west, south, east, north }: Bounds): string {
   const down = (value: number) => Math.floor(value * 1e6) / 1e6;
   const up = (value: number) => Math.ceil(value * 1e6) / 1e6;

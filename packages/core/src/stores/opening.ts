@@ -44,7 +44,7 @@ export function isOpenAt(hours: OpeningHours, instant: Date): boolean {
   return isOpenDuring(hours[weekday] ?? [], minute);
 }
 
-/** Looks ahead for at most a week; a span that ends at midnight goes on with one that begins there. */
+/** Looks ahead for at most a week; a span that ends at midnight continues with one that begins there. */
 export function openingStateAt(hours: OpeningHours, instant: Date): OpeningState {
   const now = berlinWeekTime(instant);
   const open = isOpenDuring(hours[now.weekday] ?? [], now.minute);
@@ -61,7 +61,7 @@ function isOpenDuring(spans: readonly OpeningSpan[], minute: number): boolean {
   return spans.some(({ from, to }) => from <= minute && minute < to);
 }
 
-/** Minutes of a day at which something may change, midnight included, in their order. */
+/** Minutes of a day at which the state can change, midnight included, sorted. */
 function changesOf(spans: readonly OpeningSpan[]): readonly number[] {
   return [0, ...spans.flatMap(({ from, to }) => [from, to])].filter((minute) => minute < DAY_MINUTES).sort((a, b) => a - b);
 }

@@ -6,7 +6,7 @@ export interface OpeningSpan {
   readonly to: number;
 }
 
-/** Seven days, Monday first; a day without a span is closed. What goes on after midnight stands at the next day. */
+/** Seven days, Monday first; a day without a span is closed. A span after midnight belongs to the next day. */
 export type OpeningHours = readonly (readonly OpeningSpan[])[];
 
 /** A place on the earth, in degrees. */
@@ -37,15 +37,15 @@ export interface Store extends Position {
   readonly city: string;
   readonly phone: string;
   readonly openingHours: OpeningHours;
-  /** Metres from the place that was asked for. */
+  /** Metres from the requested place. */
   readonly distance?: number;
 }
 
-/** What stores are asked for. */
+/** Filter of stores; absent fields do not filter. */
 export interface StoreFilter {
-  /** All words must occur in the name, the address or what the partner is known for. */
+  /** All words must occur in the name, the address or the partner's keywords. */
   readonly query?: string;
-  /** The place that distances are measured from; nearest first. */
+  /** The origin of distances; nearest first. */
   readonly place?: Position;
   /** Metres around the place. */
   readonly radius?: number;
@@ -58,12 +58,12 @@ export interface StoreFilter {
   readonly offset?: number;
 }
 
-/** A town or a postcode, as it is suggested. */
+/** A suggested town or postcode. */
 export interface PlaceSuggestion {
   readonly placeId: string;
   readonly name: string;
   readonly postcode: string;
 }
 
-/** A place that the user may mean. */
+/** A place with its position. */
 export interface Place extends PlaceSuggestion, Position {}

@@ -1,15 +1,15 @@
-// The changed texts as pages need them. What has a fault stays as the programme comes.
+// Selects the changed texts for pages. A faulty change is ignored.
 import { faultOfText, knownTexts } from './text-faults.ts';
-import { placesIn } from './template.ts';
+import { placeholdersIn } from './template.ts';
 import type { KnownText, ShownTexts, TextCatalogue, TextChanges, TextForm } from './texts.types.ts';
 
-const wordsOf = (form: string): number => form.replace(/\{[^{}]*\}/g, '').length;
+const textLengthOf = (form: string): number => form.replace(/\{[^{}]*\}/g, '').length;
 
-/** Forms that say the most by themselves come first: „1 Coupon“ is no „{count} Coupon“. */
+/** Forms with fewer placeholders and more text come first, so that „1 Coupon“ wins over „{count} Coupon“. */
 const formsOf = (texts: readonly (KnownText & { readonly text: string | undefined })[]): readonly TextForm[] =>
   texts
     .map(({ usual, text }): TextForm => [usual, text ?? usual])
-    .sort(([one], [other]) => placesIn(one).length - placesIn(other).length || wordsOf(other) - wordsOf(one));
+    .sort(([one], [other]) => placeholdersIn(one).length - placeholdersIn(other).length || textLengthOf(other) - textLengthOf(one));
 
 /** By area and name; unchanged texts are absent. */
 export function shownTexts(catalogue: TextCatalogue, changes: TextChanges): ShownTexts {

@@ -1,7 +1,7 @@
 // Changed texts of pages: what may be changed, what is refused, and that no value is lost on the way.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultOfText, filled, knownTexts, longestOf, placesIn, retold, shownTexts, textFaults, type TextCatalogue } from './index.ts';
+import { faultOfText, fillPlaceholders, knownTexts, maxTextLength, placeholdersIn, applyTextForms, shownTexts, textFaults, type TextCatalogue } from './index.ts';
 
 const catalogue: TextCatalogue = {
   coupons: { title: 'Coupons', lead: 'Coupons von {programm}', count: ['1 Coupon', '{count} Coupons'], more: ['Weitere {count} zeigen'], 'states.open': 'Aktivieren' },
@@ -28,24 +28,24 @@ describe('The texts of pages', () => {
     [{ 'mails.news.subject': 'Neues' }, []],
     [{ 'mails.news.body': 'Hallo {name}!\n\nHier:\n\n{link}' }, []],
     [{ 'mails.news.body': 'Hallo {name}!\r\n{link}' }, ['UnseenCharacters']],
-    [{ 'mails.news.body': 'Hallo {name}!' }, ['LostPlace']],
+    [{ 'mails.news.body': 'Hallo {name}!' }, ['MissingPlaceholder']],
     [{ 'coupons.title': 'Coupons ' }, ['WrongEdges']],
     [{ 'search.none': 'Zu „{query}“ gibt es {count}, zu' }, ['WrongEdges']],
-    [{ 'coupons.title': 'x'.repeat(longestOf('Coupons')) }, []],
-    [{ 'coupons.title': 'x'.repeat(longestOf('Coupons') + 1) }, ['TooLong']],
-    [{ 'coupons.more': 'Weitere {count}} zeigen' }, ['BrokenPlace']],
-    [{ 'coupons.more': 'Weitere { count } zeigen' }, ['BrokenPlace']],
-    [{ 'coupons.more': 'Weitere {} zeigen {count}' }, ['BrokenPlace']],
-    [{ 'coupons.more': 'Weitere {name} zeigen' }, ['UnknownPlace']],
-    [{ 'coupons.title': '{count}' }, ['UnknownPlace']],
-    [{ 'coupons.more': 'Weitere zeigen' }, ['LostPlace']],
+    [{ 'coupons.title': 'x'.repeat(maxTextLength('Coupons')) }, []],
+    [{ 'coupons.title': 'x'.repeat(maxTextLength('Coupons') + 1) }, ['TooLong']],
+    [{ 'coupons.more': 'Weitere {count}} zeigen' }, ['InvalidPlaceholder']],
+    [{ 'coupons.more': 'Weitere { count } zeigen' }, ['InvalidPlaceholder']],
+    [{ 'coupons.more': 'Weitere {} zeigen {count}' }, ['InvalidPlaceholder']],
+    [{ 'coupons.more': 'Weitere {name} zeigen' }, ['UnknownPlaceholder']],
+    [{ 'coupons.title': '{count}' }, ['UnknownPlaceholder']],
+    [{ 'coupons.more': 'Weitere zeigen' }, ['MissingPlaceholder']],
   ] satisfies [Readonly<Record<string, string>>, readonly string[]][])('changed to %j have the faults %j', (changes, tags) => {
     expect(tagOf(changes)).toEqual(tags);
   });
 
   it('lists the available places', () => {
-    expect(textFaults(catalogue, { 'search.none': 'Zu {query} und {name}, {count}: ' })).toEqual([{ _tag: 'UnknownPlace', key: 'search.none', place: 'name', known: ['query', 'count'] }]);
-    expect(textFaults(catalogue, { 'search.none': 'Zu {query}: ' })).toEqual([{ _tag: 'LostPlace', key: 'search.none', place: 'count' }]);
+    expect(textFaults(catalogue, { 'search.none': 'Zu {query} und {name}, {count}: ' })).toEqual([{ _tag: 'UnknownPlaceholder', key: 'search.none', place: 'name', known: ['query', 'count'] }]);
+    expect(textFaults(catalogue, { 'search.none': 'Zu {query}: ' })).toEqual([{ _tag: 'MissingPlaceholder', key: 'search.none', place: 'count' }]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('Pages are handed', () => {
     expect(a?.['b']).toEqual([['1', 'eins'], ['Gilt {x} nur', 'Gilt {x} nur'], ['{count} gilt', '{count} gilt']]);
   });
 
-  it('the forms of a text alone, also where another area has one of that name', () => {
+  it('only the forms of that text, also where another area has the same name', () => {
     const two: TextCatalogue = { coupons: { more: ['Weitere {count} Coupons'] }, stores: { more: ['Weitere {count} Filialen'] } };
     expect(shownTexts(two, { 'stores.more': 'Noch {count} Filialen' })).toEqual({ stores: { more: [['Weitere {count} Filialen', 'Noch {count} Filialen']] } });
   });
@@ -76,31 +76,31 @@ describe('Pages are handed', () => {
 
 describe('A text made of values', () => {
   it('fills the changed text in any order, as often as it has places', () => {
-    expect(retold('Zu „Käse“ gibt es 3 Treffer, zu ', [['Zu „{query}“ gibt es {count}, zu ', '{count} für {query} ({query}); ']])).toBe('3 Treffer für Käse (Käse); ');
+    expect(applyTextForms('Zu „Käse“ gibt es 3 Treffer, zu ', [['Zu „{query}“ gibt es {count}, zu ', '{count} für {query} ({query}); ']])).toBe('3 Treffer für Käse (Käse); ');
   });
 
   it('that no form can have made stays as it is', () => {
-    expect(retold('Keine', [['{count} Coupons', '{count} Gutscheine']])).toBe('Keine');
-    expect(retold('3 Coupons.', [['{count} Coupons', '{count} Gutscheine']])).toBe('3 Coupons.');
+    expect(applyTextForms('Keine', [['{count} Coupons', '{count} Gutscheine']])).toBe('Keine');
+    expect(applyTextForms('3 Coupons.', [['{count} Coupons', '{count} Gutscheine']])).toBe('3 Coupons.');
   });
 
   it('is read literally, whatever characters it has', () => {
-    expect(retold('a.b*[c] 3 $&', [['a.b*[c] {n} $&', '$& {n} $1']])).toBe('$& 3 $1');
-    expect(retold('axb 3', [['a.b {n}', '{n}']])).toBe('axb 3');
-    expect(retold('2\n3 Coupons', [['{n} Coupons', '{n} Gutscheine']])).toBe('2\n3 Gutscheine');
+    expect(applyTextForms('a.b*[c] 3 $&', [['a.b*[c] {n} $&', '$& {n} $1']])).toBe('$& 3 $1');
+    expect(applyTextForms('axb 3', [['a.b {n}', '{n}']])).toBe('axb 3');
+    expect(applyTextForms('2\n3 Coupons', [['{n} Coupons', '{n} Gutscheine']])).toBe('2\n3 Gutscheine');
   });
 });
 
 describe('A text with places', () => {
-  it('holds their values as they are, and each of them wherever its place is', () => {
-    expect(filled('{a} und {b}, {a}', { a: '{b}', b: '$&' })).toBe('{b} und $&, {b}');
-    expect(filled('{a} {toString} {c}', { a: '1' })).toBe('1 {toString} {c}');
+  it('contains the values literally, at every placeholder', () => {
+    expect(fillPlaceholders('{a} und {b}, {a}', { a: '{b}', b: '$&' })).toBe('{b} und $&, {b}');
+    expect(fillPlaceholders('{a} {toString} {c}', { a: '1' })).toBe('1 {toString} {c}');
   });
 
-  it('loses a paragraph that has nothing to say, and no other', () => {
+  it('loses paragraphs with an empty placeholder only', () => {
     const text = 'Guten Tag\n\n{news}\n\n{more}\n\nBis {news}bald\n\n{end}';
-    expect(filled(text, { news: '', more: 'Mehr', end: '' })).toBe('Guten Tag\n\nMehr\n\nBis bald');
-    expect(filled(text, { news: 'Neu', more: 'Mehr', end: '\n\n' })).toBe('Guten Tag\n\nNeu\n\nMehr\n\nBis Neubald\n\n\n\n');
+    expect(fillPlaceholders(text, { news: '', more: 'Mehr', end: '' })).toBe('Guten Tag\n\nMehr\n\nBis bald');
+    expect(fillPlaceholders(text, { news: 'Neu', more: 'Mehr', end: '\n\n' })).toBe('Guten Tag\n\nNeu\n\nMehr\n\nBis Neubald\n\n\n\n');
   });
 });
 
@@ -111,14 +111,14 @@ it('every value appears where the changed text has its place', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, value), { minLength: 1, maxLength: 4 }), word, (pairs, end) => {
       const form = pairs.map(([before], index) => `${before}{v${String(index)}}`).join('') + end;
-      const said = pairs.map(([before, filled]) => before + filled).join('') + end;
+      const said = pairs.map(([before, fillPlaceholders]) => before + fillPlaceholders).join('') + end;
       const changed = pairs.map((_, index) => `<{v${String(pairs.length - 1 - index)}}>`).join('-');
-      expect(retold(said, [[form, changed]])).toBe(pairs.map(([, filled]) => `<${filled}>`).reverse().join('-'));
+      expect(applyTextForms(said, [[form, changed]])).toBe(pairs.map(([, fillPlaceholders]) => `<${fillPlaceholders}>`).reverse().join('-'));
     }),
   );
 });
 
-it('what is without a fault has the places of the text that it stands for, and what pages are handed has no fault', () => {
+it('valid changes have the placeholders of their text, and pages get valid changes only', () => {
   const texts = fc.oneof(fc.string(), fc.constantFrom('Mehr {count}', '{count}', '{count} {query}', '{query}{count} ', '{', 'Text'));
   fc.assert(
     fc.property(fc.constantFrom(...knownTexts(catalogue)), texts, (known, text) => {
@@ -127,8 +127,8 @@ it('what is without a fault has the places of the text that it stands for, and w
         expect(shown).toBeUndefined();
         return;
       }
-      for (const place of placesIn(text)) expect(placesIn(known.usual)).toContain(place);
-      if (known.form !== undefined) expect(placesIn(text).toSorted()).toEqual(placesIn(known.usual).toSorted());
+      for (const place of placeholdersIn(text)) expect(placeholdersIn(known.usual)).toContain(place);
+      if (known.form !== undefined) expect(placeholdersIn(text).toSorted()).toEqual(placeholdersIn(known.usual).toSorted());
       if (text !== known.usual) expect(JSON.stringify(shown)).toContain(JSON.stringify(text));
     }),
   );

@@ -1,12 +1,11 @@
-// Texts of pages, mails and answers: as the programme comes, as an operator has changed them, and as pages are handed the changed ones.
+// Types of texts: the defaults, an operator's changes, and the changed texts for pages.
 
 /**
- * Texts as the programme comes, by area and name. A text that is made of values has one form or several, in which
- * `{count}` holds the place of a value.
+ * The default texts by area and name. A text with values has one form or several, with placeholders such as `{count}`.
  */
 export type TextCatalogue = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
 
-/** What an operator has changed: texts by their keys. */
+/** An operator's changes: texts by their keys. */
 export type TextChanges = Readonly<Record<string, string>>;
 
 /** One text that can be changed. */
@@ -16,28 +15,28 @@ export interface KnownText {
   readonly area: string;
   readonly name: string;
   readonly usual: string;
-  /** Its place among the forms of a text made of values; absent for a text that stands as it is. */
+  /** Its index among the forms of a text with values; absent for a text without values. */
   readonly form?: number;
 }
 
-/** A form of a text made of values: what it is without a change, and what it is now. */
+/** A form of a text with values: the default and the current text. */
 export type TextForm = readonly [usual: string, text: string];
 
-/** The changed texts alone, as pages need them: by area and name. */
+/** The changed texts only, by area and name. */
 export type ShownTexts = Readonly<Record<string, Readonly<Record<string, string | readonly TextForm[]>>>>;
 
-/** What is wrong with a changed text. */
+/** The fault of a changed text. */
 export type TextFault =
   | { readonly _tag: 'UnknownText'; readonly key: string }
   | { readonly _tag: 'EmptyText'; readonly key: string }
-  /** It has line breaks or other characters that are invisible. */
+  /** It has line breaks or other invisible characters. */
   | { readonly _tag: 'NotOneLine'; readonly key: string }
-  /** It may have several lines, and has other characters that are invisible. */
+  /** It can have several lines, but has other invisible characters. */
   | { readonly _tag: 'UnseenCharacters'; readonly key: string }
   | { readonly _tag: 'TooLong'; readonly key: string; readonly longest: number }
-  /** A blank at an edge too much, or one that the text around it needs. */
+  /** An additional or a missing blank at an end. */
   | { readonly _tag: 'WrongEdges'; readonly key: string }
-  | { readonly _tag: 'BrokenPlace'; readonly key: string }
-  | { readonly _tag: 'UnknownPlace'; readonly key: string; readonly place: string; readonly known: readonly string[] }
-  /** A value that the text says without the change is not said any more. */
-  | { readonly _tag: 'LostPlace'; readonly key: string; readonly place: string };
+  | { readonly _tag: 'InvalidPlaceholder'; readonly key: string }
+  | { readonly _tag: 'UnknownPlaceholder'; readonly key: string; readonly place: string; readonly known: readonly string[] }
+  /** A value of the default text is missing. */
+  | { readonly _tag: 'MissingPlaceholder'; readonly key: string; readonly place: string };

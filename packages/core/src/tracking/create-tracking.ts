@@ -1,4 +1,4 @@
-// Tracking of a page: messages are enriched, queued, and handed to the data layer once a second while it is enabled.
+// Tracking of a page: messages are enriched, queued, and pushed to the data layer once a second while tracking is enabled.
 import { Subject, Subscription, asyncScheduler, distinctUntilChanged, map } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { MemberState } from '../profile/index.ts';
@@ -14,7 +14,7 @@ import { emptyTracking } from './tracking.state.ts';
 import type { TrackingEvent, TrackingFailure, TrackingState } from './tracking.state.ts';
 import type { TrackingGroup, TrackingMessage } from './tracking.types.ts';
 
-/** What `createTracking` stands on. */
+/** Dependencies of `createTracking`. */
 export interface TrackingDeps {
   readonly dataLayer: TrackingDataLayer;
   readonly page: TrackingPage;
@@ -29,12 +29,12 @@ export interface TrackingDeps {
   readonly initial?: TrackingState;
 }
 
-/** The fields of a message besides its event name. */
+/** The fields of a message without its event name. */
 export type TrackingFields = Readonly<Record<string, unknown>>;
 
-/** Nothing here throws: tracking never stands in anybody's way. */
+/** Never throws: a failure of tracking must not affect the page. */
 export interface Tracking extends Readable<TrackingState> {
-  /** What happened, for logs; without a field of a message. */
+  /** Events for logs; without fields of messages. */
   readonly events$: Observable<TrackingEvent>;
   /** Queues a message; dropped where tracking is off. */
   track(message: TrackingMessage): void;
@@ -42,11 +42,11 @@ export interface Tracking extends Readable<TrackingState> {
   pageview(fields?: TrackingFields, event?: string): void;
   /** A visitor took part in a sweepstake and registered for the newsletter. */
   newsletterRegistered(fields?: TrackingFields): void;
-  /** Hands over what is queued and ends. */
+  /** Flushes the queue and ends. */
   dispose(): void;
 }
 
-/** One for each page. Login and logout are tracked from the session and the profile by themselves. */
+/** One for each page. Login and logout are tracked automatically from session and profile. */
 export function createTracking({ dataLayer, page, enabled$, session, member, ...options }: TrackingDeps): Tracking {
   const { scheduler = asyncScheduler, everyMs, initial = emptyTracking } = options;
   const store = createStore<TrackingState>({ ...initial, enabled: false });
@@ -93,7 +93,7 @@ export function createTracking({ dataLayer, page, enabled$, session, member, ...
     scheduler,
     ...(everyMs === undefined ? {} : { everyMs }),
   }).subscribe(push);
-  // One that says it once and ends does not take the others along.
+  // A separate `Subscription`, so that one input that completes does not end the others.
   const inputs = new Subscription();
   inputs.add(
     enabled$.pipe(distinctUntilChanged()).subscribe((enabled) => {
@@ -101,7 +101,7 @@ export function createTracking({ dataLayer, page, enabled$, session, member, ...
       log.emit({ _tag: enabled ? 'Enabled' : 'Disabled' });
     }),
   );
-  // Who is there is known before what that sets off.
+  // The visitor is updated before the triggers that use it.
   inputs.add(member.state$.subscribe(({ profile }) => (visitor = { ...visitor, customerId: profile?.anonymousUniqueID })));
   inputs.add(session.state$.subscribe(({ _tag }) => (visitor = { ...visitor, loggedIn: _tag === 'LoggedIn' })));
   inputs.add(trackingTriggers({ session, member }).subscribe(track));

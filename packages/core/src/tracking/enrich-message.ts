@@ -1,15 +1,15 @@
-// What every message carries in addition to its own fields (section 3, "Tracking message").
+// Adds the common fields to every message (section 3, "Tracking message").
 import type { TrackingPageFacts } from './tracking.ports.ts';
 import type { TrackingMessage } from './tracking.types.ts';
 
-/** Who is there. */
+/** The visitor that messages are about. */
 export interface TrackedVisitor {
   readonly loggedIn: boolean;
   /** The anonymousUniqueID, once the profile is known. */
   readonly customerId?: string | undefined;
 }
 
-/** The message with site configuration, page and visitor; its own fields win, and what is not known is left out. */
+/** The message with site configuration, page and visitor; its own fields win, and unknown fields are left out. */
 export function enrichMessage(message: TrackingMessage, visitor: TrackedVisitor, page: TrackingPageFacts | undefined): TrackingMessage {
   const fields = {
     ...page?.site,

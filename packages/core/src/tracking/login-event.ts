@@ -1,4 +1,4 @@
-// What a login or logout sends to the data layer.
+// Builds the login event for the data layer.
 import type { UserProfile } from '../profile/index.ts';
 import type { LoginEvent, LoginTrackingState } from './tracking.types.ts';
 

@@ -1,4 +1,4 @@
-// The tracking queue: collects messages and hands them on once a second, grouped by event name.
+// The tracking queue: collects messages and emits them once a second, grouped by event name.
 import { asyncScheduler, bufferTime, filter, map, withLatestFrom } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { TrackingGroup, TrackingMessage } from './tracking.types.ts';
@@ -6,7 +6,7 @@ import type { TrackingGroup, TrackingMessage } from './tracking.types.ts';
 /** How often the queue is flushed, in milliseconds (section 9). */
 export const TRACKING_FLUSH_MS = 1_000;
 
-/** When messages are taken and handed on. */
+/** Options of `trackingBatches`. */
 export interface TrackingBatchesOptions {
   /** Whether tracking is enabled; disabled until the first value. */
   readonly enabled$: Observable<boolean>;

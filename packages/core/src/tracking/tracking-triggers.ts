@@ -1,11 +1,11 @@
-// What sessions and profiles set off in tracking (section 4, "Tracking", triggers).
+// Tracking messages that session and profile trigger (section 4, "Tracking", triggers).
 import { Observable } from 'rxjs';
 import type { MemberState, UserProfile } from '../profile/index.ts';
 import type { LoggedIn, SessionState } from '../session/index.ts';
 import { loginEventOf } from './login-event.ts';
 import type { TrackingMessage } from './tracking.types.ts';
 
-/** Names of the events that tracking sends by itself. */
+/** Names of the built-in events. */
 export const TRACKING_EVENTS = {
   login: 'accountbox.login',
   logout: 'accountbox.logout',
@@ -21,7 +21,7 @@ export interface TriggerDeps {
 /** A login by the dialog whose profile is not loaded yet. */
 interface AwaitedLogin {
   readonly state: LoggedIn;
-  /** Another member's profile, or an outdated one: not the awaited one. */
+  /** The profile before the login, which is not the awaited one. */
   readonly before: UserProfile | undefined;
 }
 

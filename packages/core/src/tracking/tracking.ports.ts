@@ -1,4 +1,4 @@
-// What tracking needs from the page that it runs in.
+// Ports of tracking: the page and its data layer.
 import type { TrackingGroup } from './tracking.types.ts';
 
 /** The page's tag-manager data layer. No server is called. */
@@ -6,17 +6,17 @@ export interface TrackingDataLayer {
   push(groups: readonly TrackingGroup[]): void;
 }
 
-/** What every message says of the page; asked again for each one. */
+/** The page's part of every message; read for each message. */
 export interface TrackingPage {
   read(): TrackingPageFacts;
 }
 
-/** What a page says of itself. */
+/** Facts about the page. */
 export interface TrackingPageFacts {
   readonly environment: 'app' | 'web';
   readonly appVersion?: string | undefined;
   /** From the address. */
   readonly categoryId?: string | undefined;
-  /** Site configuration: fields that every message carries. */
+  /** Site configuration: fields of every message. */
   readonly site?: Readonly<Record<string, unknown>>;
 }

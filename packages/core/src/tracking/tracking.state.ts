@@ -1,24 +1,24 @@
-// What is known of a page's tracking, as plain data, and its events.
+// The state and the events of a page's tracking.
 
-/** Plain JSON. Counts begin with the page, or with the state that was handed over. */
+/** Plain JSON. Counts start at 0, or at those of the initial state. */
 export interface TrackingState {
   readonly enabled: boolean;
   /** Messages that reached the data layer. */
   readonly pushed: number;
-  /** Messages that came while tracking was off. */
+  /** Messages that arrived while tracking was disabled. */
   readonly dropped: number;
-  /** Messages that the data layer did not take. */
+  /** Messages that the data layer refused. */
   readonly failed: number;
 }
 
 /** Why messages did not reach the data layer; logged, never shown (section 8). */
 export type TrackingFailure =
-  /** The page could not say where it is; the message went without. */
+  /** The page's facts could not be read; the message was sent without them. */
   | { readonly _tag: 'PageUnknown' }
   /** The data layer threw. */
   | { readonly _tag: 'PushFailed' };
 
-/** What happens to messages: names of events and counts, never a field of a message. */
+/** Events of tracking, for logs: event names and counts, never a field of a message. */
 export type TrackingEvent =
   | { readonly _tag: 'Enabled' }
   | { readonly _tag: 'Disabled' }
@@ -27,5 +27,5 @@ export type TrackingEvent =
   | { readonly _tag: 'BatchPushed'; readonly events: readonly string[]; readonly messages: number }
   | { readonly _tag: 'TrackingFailed'; readonly code: TrackingFailure['_tag']; readonly messages: number };
 
-/** Before anything happened. */
+/** The initial state. */
 export const emptyTracking: TrackingState = { enabled: false, pushed: 0, dropped: 0, failed: 0 };

@@ -6,7 +6,7 @@ import type { Brochure, BrochureCategory, BrochureDetails, BrochureProduct, Broc
 import type { ResultGroup } from '@pluspunkt/core/search';
 import { brochureDetailsOf } from './builders.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeBrochuresOptions {
   readonly brochures?: readonly BrochureDetails[];
   readonly categories?: readonly Omit<BrochureCategory, 'brochures'>[];
@@ -14,13 +14,13 @@ export interface FakeBrochuresOptions {
   readonly loggedIn?: boolean;
 }
 
-/** A brochure service that can be looked at. */
+/** A brochure service that tests can inspect. */
 export interface FakeBrochures {
   readonly gateway: BrochuresGateway;
-  /** What the next calls fail with. */
+  /** Failures of the next calls. */
   readonly failures: CallFailure[];
   readonly impressions: ReadonlySet<string>;
-  /** Views by id, with the seconds that were told. */
+  /** Views by id, with the reported seconds. */
   readonly views: ReadonlyMap<string, PageView & { readonly seconds: number }>;
 }
 
@@ -70,8 +70,8 @@ export const createFakeBrochures = (options: FakeBrochuresOptions = {}): FakeBro
   };
   const hasPage = ({ brochureId, pageNumber }: PageView): boolean => brochures.some(({ id, pageCount }) => id === brochureId && pageNumber <= pageCount);
   const isKept = ({ viewId, brochureId, pageNumber }: PageView): boolean => {
-    const kept = views.get(viewId);
-    return kept?.brochureId === brochureId && kept.pageNumber === pageNumber;
+    const stored = views.get(viewId);
+    return stored?.brochureId === brochureId && stored.pageNumber === pageNumber;
   };
   const earned = (): number => brochures.filter(({ id }) => isBrochureRead(pagesRead([...views.values()], id))).reduce((sum) => sum + readingPoints(sum), 0);
 

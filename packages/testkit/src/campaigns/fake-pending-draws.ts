@@ -1,13 +1,13 @@
-// Draws that were asked for and not answered, in memory.
+// Pending draws in memory.
 import { option as O } from 'fp-ts';
 import type { PendingDraw, PendingDraws } from '@pluspunkt/core/campaigns';
 
-/** One for each campaign, and for its owner alone. */
+/** One per campaign, readable for its owner only. */
 export function createFakePendingDraws(initial: readonly PendingDraw[] = []): PendingDraws {
-  const kept = new Map(initial.map((draw) => [draw.campaign, draw]));
+  const stored = new Map(initial.map((draw) => [draw.campaign, draw]));
   return {
-    read: (campaign, owner) => O.fromNullable([kept.get(campaign)].find((draw) => draw?.owner === owner)),
-    write: (draw) => void kept.set(draw.campaign, draw),
-    clear: (campaign) => void kept.delete(campaign),
+    read: (campaign, owner) => O.fromNullable([stored.get(campaign)].find((draw) => draw?.owner === owner)),
+    write: (draw) => void stored.set(draw.campaign, draw),
+    clear: (campaign) => void stored.delete(campaign),
   };
 }

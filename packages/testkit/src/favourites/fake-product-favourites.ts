@@ -1,20 +1,20 @@
-// Favourite products and price alerts in memory: one store for both ports, as the service has it.
+// Favourite products and price alerts in memory: one store for both ports, as in the service.
 import { taskEither as TE } from 'fp-ts';
 import type { PriceAlert, PriceAlertPayload, PriceAlertsGateway, ProductFavourite, ProductFavouritesGateway } from '@pluspunkt/core/favourites';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeProductFavourites {
   readonly now: () => Date;
   /** Whether the catalogue has a product; by default it has every one. */
   readonly isKnown?: (gtin: string) => boolean;
-  /** A visitor, whom all calls refuse. */
+  /** A visitor: every call answers 401. */
   readonly anonymous?: boolean;
 }
 
 /** Favourite products and price alerts in memory. */
 export const createFakeProductFavourites = ({ now, isKnown = () => true, anonymous = false }: FakeProductFavourites): ProductFavouritesGateway & PriceAlertsGateway => {
-  const kept = new Map<string, ProductFavourite>();
+  const favourites = new Map<string, ProductFavourite>();
   const newAlert = ({ targetPriceInCent, email, emailEnabled = true, appPushEnabled = true }: PriceAlertPayload): PriceAlert => ({
     targetPriceInCent,
     ...(email === undefined ? {} : { email }),
@@ -23,37 +23,37 @@ export const createFakeProductFavourites = ({ now, isKnown = () => true, anonymo
     active: true,
     lastModified: now().toISOString(),
   });
-  const keep = (favourite: ProductFavourite): ProductFavourite => {
-    kept.set(favourite.id, favourite);
+  const store = (favourite: ProductFavourite): ProductFavourite => {
+    favourites.set(favourite.id, favourite);
     return favourite;
   };
   const guarded = <A>(call: TE.TaskEither<never, A> | ReturnType<typeof refusal<A>>) => (anonymous ? refusal<A>(401, 'unauthenticated') : call);
   return {
-    favourites: () => guarded(TE.fromIO(() => [...kept.values()].toReversed())),
+    favourites: () => guarded(TE.fromIO(() => [...favourites.values()].toReversed())),
     add: ({ gtin, name, priceAlert }) => {
       if (!anonymous && !isKnown(gtin)) return refusal(404, 'unknown-product');
       return guarded(
         TE.fromIO(() => {
-          const present = [...kept.values()].find(({ product }) => product.gtin === gtin) ?? { id: `favourite-${kept.size + 1}-${gtin}`, product: { gtin }, name, user: {} };
+          const present = [...favourites.values()].find(({ product }) => product.gtin === gtin) ?? { id: `favourite-${favourites.size + 1}-${gtin}`, product: { gtin }, name, user: {} };
           const target = priceAlert?.targetPriceInCent;
           const isNew = present.user.priceAlert === undefined && target !== undefined;
-          return keep(isNew ? { ...present, user: { priceAlert: newAlert({ ...priceAlert, targetPriceInCent: target }) } } : present);
+          return store(isNew ? { ...present, user: { priceAlert: newAlert({ ...priceAlert, targetPriceInCent: target }) } } : present);
         }),
       );
     },
-    remove: (id) => guarded(TE.fromIO(() => void kept.delete(id))),
+    remove: (id) => guarded(TE.fromIO(() => void favourites.delete(id))),
     setAlert: ({ id, gtin }, alert) => {
-      const favourite = kept.get(id);
+      const favourite = favourites.get(id);
       if (anonymous) return refusal(401, 'unauthenticated');
       if (favourite === undefined) return refusal(404, 'not-found');
       if (favourite.product.gtin !== gtin) return refusal(400, 'invalid-request');
-      return TE.fromIO(() => keep({ ...favourite, user: { priceAlert: newAlert(alert) } }));
+      return TE.fromIO(() => store({ ...favourite, user: { priceAlert: newAlert(alert) } }));
     },
     removeAlert: (id) =>
       guarded(
         TE.fromIO(() => {
-          const favourite = kept.get(id);
-          if (favourite !== undefined) keep({ ...favourite, user: {} });
+          const favourite = favourites.get(id);
+          if (favourite !== undefined) store({ ...favourite, user: {} });
         }),
       ),
   };

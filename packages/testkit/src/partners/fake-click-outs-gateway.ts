@@ -4,12 +4,12 @@ import type { Partner } from '@pluspunkt/core/search';
 import { claimVerdict, shopAddress, userAgentClass, type ClickOut, type ClickOutsGateway } from '@pluspunkt/core/partners';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeClickOuts {
   readonly partners: readonly Partner[];
   readonly now: () => Date;
   readonly userAgent?: string;
-  /** Absent: a visitor, whom calls that need a session refuse. */
+  /** Absent: a visitor; calls that need a session answer 401. */
   readonly cardNumber?: string;
   /** The journal at the beginning. */
   readonly journal?: readonly ClickOut[];
@@ -17,7 +17,7 @@ export interface FakeClickOuts {
 
 /** Click-outs in memory. */
 export const createFakeClickOutsGateway = ({ partners, now, userAgent = '', cardNumber, journal = [] }: FakeClickOuts): ClickOutsGateway => {
-  const kept = new Map(journal.map((entry) => [entry.id, entry]));
+  const stored = new Map(journal.map((entry) => [entry.id, entry]));
   const partnerOf = (name: string) => partners.find(({ common }) => common.partnerName === name);
   const linkOf = (name: string) => partnerOf(name)?.pointmodule.affiliateShopLink ?? '';
   const facesOf = (name: string) => ({ partnerLogo: partnerOf(name)?.filialfinder.partnerLogoSmall ?? '', partnerDetailLink: partnerOf(name)?.partnerDetailLink ?? '' });
@@ -25,9 +25,9 @@ export const createFakeClickOutsGateway = ({ partners, now, userAgent = '', card
     leaveAsMember: ({ partnerName, clickId }) => async () => {
       if (cardNumber === undefined) return refusal(401, 'unauthenticated')();
       if (linkOf(partnerName) === '') return refusal(404, 'not-found')();
-      const before = kept.get(clickId);
+      const before = stored.get(clickId);
       if (before !== undefined && before.partnerName !== partnerName) return refusal(409, 'conflict')();
-      kept.set(clickId, before ?? { id: clickId, partnerName, ...facesOf(partnerName), clickedAt: now().toISOString(), state: 'clicked' });
+      stored.set(clickId, before ?? { id: clickId, partnerName, ...facesOf(partnerName), clickedAt: now().toISOString(), state: 'clicked' });
       return TE.right({ clickId, redirectUrl: shopAddress(linkOf(partnerName), { clickId, cardNumber }) })();
     },
     leaveAsVisitor: ({ partnerName, clickId }) =>
@@ -36,9 +36,9 @@ export const createFakeClickOutsGateway = ({ partners, now, userAgent = '', card
     journal: () => async () =>
       cardNumber === undefined
         ? refusal<readonly ClickOut[]>(401, 'unauthenticated')()
-        : TE.right([...kept.values()].toSorted((a, b) => (a.clickedAt > b.clickedAt ? -1 : 1)))(),
+        : TE.right([...stored.values()].toSorted((a, b) => (a.clickedAt > b.clickedAt ? -1 : 1)))(),
     claim: (id, claim) => async () => {
-      const entry = kept.get(id);
+      const entry = stored.get(id);
       if (entry === undefined) return refusal(404, 'not-found')();
       const { claim: before } = entry;
       if (before !== undefined) {
@@ -47,7 +47,7 @@ export const createFakeClickOutsGateway = ({ partners, now, userAgent = '', card
       }
       const verdict = claimVerdict({ state: entry.state, clickedAt: new Date(entry.clickedAt), orderedOn: claim.orderedOn, now: now() });
       if (verdict !== 'claim') return refusal(verdict === 'other-day' ? 400 : 409, verdict === 'other-day' ? 'invalid-request' : verdict)();
-      kept.set(id, { ...entry, state: 'pending', claim: { ...claim, claimedAt: now().toISOString() } });
+      stored.set(id, { ...entry, state: 'pending', claim: { ...claim, claimedAt: now().toISOString() } });
       return TE.right(undefined)();
     },
   };

@@ -5,19 +5,19 @@ import { refusal } from '../transport/http-failure.ts';
 
 /** The lock on spending in memory. */
 export const createFakeSpendingLock = ({ password, now }: { readonly password: string; readonly now: () => Date }): SpendingLockGateway => {
-  let kept: SpendingLock = { locked: false };
+  let stored: SpendingLock = { locked: false };
   return {
-    spendingLock: () => TE.fromIO(() => kept),
+    spendingLock: () => TE.fromIO(() => stored),
     lock: () =>
       TE.fromIO(() => {
-        kept = kept.locked ? kept : { locked: true, lockedAt: now().toISOString() };
-        return kept;
+        stored = stored.locked ? stored : { locked: true, lockedAt: now().toISOString() };
+        return stored;
       }),
     unlock: (typed) => {
       if (typed !== password) return refusal(403, 'wrong-password');
       return TE.fromIO(() => {
-        kept = { locked: false };
-        return kept;
+        stored = { locked: false };
+        return stored;
       });
     },
   };

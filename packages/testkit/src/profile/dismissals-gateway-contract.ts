@@ -1,4 +1,4 @@
-// What every dismissals gateway keeps, whatever is behind it.
+// Contract suite of every dismissals gateway.
 import { describe, expect, test } from 'vitest';
 import type { DismissalsGateway } from '@pluspunkt/core/profile';
 import { codeOf, granted } from '../transport/http-failure.ts';
@@ -9,19 +9,19 @@ export interface DismissalsWorld {
   readonly other: DismissalsGateway;
 }
 
-/** `make` hands out a fresh world, or a shared one that each test leaves as it found it. */
+/** `make` creates a new world, or a shared one; each test restores its state. */
 export const describeDismissalsGatewayContract = (name: string, make: () => Promise<DismissalsWorld>): void => {
   describe(`the dismissed hints of ${name}`, () => {
-    test('are kept once each, per member, until they are brought back', async () => {
+    test('are stored once each, per member, until they are restored', async () => {
       const { member, other } = await make();
       granted(await member.dismiss('welcome')());
       const twice = granted(await member.dismiss('welcome')());
       expect(twice.map(({ id }) => id)).toEqual(['welcome']);
       expect(granted(await member.dismissals()())).toEqual(twice);
       expect(granted(await other.dismissals()())).toEqual([]);
-      granted(await other.bringBack('welcome')());
+      granted(await other.restore('welcome')());
       expect(granted(await member.dismissals()())).toEqual(twice);
-      for (let i = 0; i < 2; i += 1) granted(await member.bringBack('welcome')());
+      for (let i = 0; i < 2; i += 1) granted(await member.restore('welcome')());
       expect(granted(await member.dismissals()())).toEqual([]);
     });
     test('are a hundred at most', async () => {
@@ -30,7 +30,7 @@ export const describeDismissalsGatewayContract = (name: string, make: () => Prom
       for (const id of ids) granted(await member.dismiss(id)());
       expect(codeOf(await member.dismiss('one-more')())).toBe('too-many-dismissals');
       expect(granted(await member.dismiss('hint-1')())).toHaveLength(100);
-      for (const id of ids) granted(await member.bringBack(id)());
+      for (const id of ids) granted(await member.restore(id)());
     });
   });
 };

@@ -7,19 +7,19 @@ const MOST = 100;
 
 /** Dismissed hints in memory. */
 export const createFakeDismissalsGateway = (now: () => Date): DismissalsGateway => {
-  let kept: readonly Dismissal[] = [];
+  let stored: readonly Dismissal[] = [];
   return {
-    dismissals: () => TE.fromIO(() => kept),
+    dismissals: () => TE.fromIO(() => stored),
     dismiss: (id) => {
-      if (!kept.some((hint) => hint.id === id)) {
-        if (kept.length >= MOST) return refusal(409, 'too-many-dismissals');
-        kept = [{ id, dismissedAt: now().toISOString() }, ...kept];
+      if (!stored.some((hint) => hint.id === id)) {
+        if (stored.length >= MOST) return refusal(409, 'too-many-dismissals');
+        stored = [{ id, dismissedAt: now().toISOString() }, ...stored];
       }
-      return TE.right(kept);
+      return TE.right(stored);
     },
-    bringBack: (id) =>
+    restore: (id) =>
       TE.fromIO(() => {
-        kept = kept.filter((hint) => hint.id !== id);
+        stored = stored.filter((hint) => hint.id !== id);
       }),
   };
 };

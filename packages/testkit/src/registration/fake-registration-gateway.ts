@@ -2,7 +2,7 @@
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import {
-  judgePassword,
+  checkPasswordRules,
   mayJoin,
   ownWordsOf,
   type CaptchaGateway,
@@ -16,9 +16,9 @@ import {
 } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeRegistration {
-  /** Cards that are known; all others are not. */
+  /** The known cards. */
   readonly cards: Readonly<Record<string, CardStatus>>;
   readonly emails: readonly string[];
   readonly rules: readonly PasswordRule[];
@@ -27,10 +27,10 @@ export interface FakeRegistration {
   readonly today: string;
 }
 
-/** The proof that fakes and test services refuse; every other one passes. */
+/** The proof that fakes and test services refuse; they accept every other one. */
 export const WRONG_PROOF: HumanProof = { v3: 'wrong' };
 
-/** A captcha that everybody solves. */
+/** A captcha that always succeeds. */
 export const createFakeCaptcha = (proof: HumanProof = { v3: 'right' }): CaptchaGateway => ({ prove: () => TE.right(proof) });
 
 const passes = ({ v2, v3 }: HumanProof): boolean => (v3 ?? v2) !== WRONG_PROOF.v3;
@@ -43,7 +43,7 @@ export const createFakeRegistrationGateway = (world: FakeRegistration): Registra
 
   const reasonAgainst = (data: RegistrationData): string | undefined => {
     if (!mayJoin(data.birthday, world.today)) return 'too-young';
-    if (judgePassword(world.rules, data.password, ownWordsOf(data)).some(({ kept }) => !kept)) return 'password-rules';
+    if (checkPasswordRules(world.rules, data.password, ownWordsOf(data)).some(({ met }) => !met)) return 'password-rules';
     if (data.dataProtectionFormId !== world.form.dataProtectionFormId) return 'unknown-form';
     if (data.cardNumber !== undefined && cards.get(data.cardNumber) !== 'KnownAndUnregisteredCardNumber') return 'card-not-free';
     return emails.has(data.email.toLowerCase()) ? 'email-taken' : undefined;

@@ -3,6 +3,6 @@ import type { RecentSearchStore } from '@pluspunkt/core/search';
 
 /** Newest first. */
 export function createFakeRecentSearchStore(initial: readonly string[] = []): RecentSearchStore {
-  let kept = initial;
-  return { read: () => kept, write: (queries) => void (kept = queries) };
+  let stored = initial;
+  return { read: () => stored, write: (queries) => void (stored = queries) };
 }

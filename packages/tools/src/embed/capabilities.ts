@@ -76,7 +76,7 @@ export const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   coupons: { budget: kB(7), life: VALUE('createCoupons', `{ coupons: () => async () => ({ _tag: 'Right', right: {} }) }`), gives: 'ready' },
   consents: { budget: kB(6), life: VALUE('createConsents', `{ status: (consent) => async () => ({ _tag: 'Right', right: { consent } }) }`), gives: 'ready' },
   brochures: { budget: kB(5), life: `capability.brochureCategoryOf('42-drogerie').value`, gives: 42 },
-  'list-steps': { budget: kB(1), life: `capability.listPartsAfter({ known: 60, shown: 120, step: 60 })`, gives: [{ offset: 59, limit: 61 }] },
+  paging: { budget: kB(1), life: `capability.remainingPages({ known: 60, shown: 120, step: 60 })`, gives: [{ offset: 59, limit: 61 }] },
   navigation: { budget: kB(2), life: `capability.classifyLink('javascript:x').kind`, gives: 'blocked' },
   partners: { budget: kB(3), life: `capability.partnerDetailPath('/customer-website/a')`, gives: '/a' },
   prices: { budget: kB(6), life: `capability.isValidGtin('4006381333931')`, gives: true },
@@ -84,7 +84,7 @@ export const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   campaigns: { budget: kB(4), life: `typeof capability`, gives: 'object' },
   content: { budget: kB(1), life: `capability.isSafeLink('javascript:x')`, gives: false },
   brand: { budget: kB(4), life: `capability.brandFaults({ 'sun.light': 'red' })[0]._tag`, gives: 'NotAColour' },
-  texts: { budget: kB(2), life: `capability.retold('3 Coupons', [['{count} Coupons', '{count} Stück']])`, gives: '3 Stück' },
+  texts: { budget: kB(2), life: `capability.applyTextForms('3 Coupons', [['{count} Coupons', '{count} Stück']])`, gives: '3 Stück' },
   password: { budget: kB(2), life: `typeof capability`, gives: 'object' },
   account: { budget: kB(1), life: `typeof capability`, gives: 'object' },
 };

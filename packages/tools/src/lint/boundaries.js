@@ -16,7 +16,7 @@ export const CORE_CAPABILITY_USES = {
   layers: ['session'],
   tracking: ['profile', 'session'],
   content: ['navigation'],
-  coupons: ['list-steps'],
+  coupons: ['paging'],
   partners: ['points'],
 };
 

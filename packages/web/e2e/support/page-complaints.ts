@@ -1,9 +1,6 @@
 // Detects console errors, exceptions and requests to foreign hosts of a tested page.
 import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright/test';
-import type { Product } from './product.ts';
-
-/** A product that has ended refuses what its page still prefetches; that is no fault of the page. */
-const ENDED_PRODUCT = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
+import { isStopped, type Product } from './product.ts';
 
 /** The runner's message that it blocks service workers. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
@@ -19,13 +16,12 @@ interface Complaints {
   readonly stop: () => void;
 }
 
-/** Complaints of every page of `context`, which shows this product. */
-export const complaintsOf = (context: BrowserContext, { origin, isStopping }: Pick<Product, 'origin' | 'isStopping'>): Complaints => {
+/** Complaints of every page of `context`, which shows this product. A failed request to a product is one, unless a test has stopped that product. */
+export const complaintsOf = (context: BrowserContext, { origin }: Pick<Product, 'origin'>): Complaints => {
   const heard: string[] = [];
   const onConsole = (message: ConsoleMessage): void => {
     if ((message.type() !== 'error' && message.type() !== 'warning') || message.text().includes(BLOCKED_WORKER)) return;
-    if (message.text().includes(ABORTED) || (isStopping() && NO_SERVER.test(message.text()))) return;
-    if (ENDED_PRODUCT.test(message.text()) && /\/_payload\.json$|\/assets\//.test(message.location().url)) return;
+    if (message.text().includes(ABORTED) || (NO_SERVER.test(message.text()) && isStopped(message.location().url))) return;
     // "Failed to load resource" does not contain the address.
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   };

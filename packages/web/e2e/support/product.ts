@@ -24,8 +24,6 @@ export interface Product {
   readonly dataDir: string;
   /** The last lines the product wrote, for a failure's report. */
   readonly log: () => string;
-  /** Whether a test has stopped it: requests of its pages then fail. */
-  readonly isStopping: () => boolean;
   /** Stops it and waits; the exit code, or `null` if it had to be killed. */
   readonly stop: () => Promise<number | null>;
 }
@@ -161,6 +159,12 @@ const stopped = async ({ child, ended }: Launched): Promise<number | null> => {
   return exitCode;
 };
 
+/** Origins of the products that the tests of this process have stopped. */
+const stoppedOrigins = new Set<string>();
+
+/** Whether a test has stopped the product of this address: requests of its pages then fail. */
+export const isStopped = (address: string): boolean => URL.canParse(address) && stoppedOrigins.has(new URL(address).origin);
+
 /** Starts the product and waits until it answers. `settings` are environment variables; the data folder is its own unless they name one. */
 export const startProduct = async (settings: Settings = {}): Promise<Product> => {
   const port = await freePort();
@@ -169,9 +173,8 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   // Overlays would cover the elements under test; the journey about them enables them. Programs send more requests than people do.
   const launched = launch({ OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...settings, PORT: String(port), DATA_DIR: dataDir });
   const origin = `http://127.0.0.1:${port}`;
-  let stopping = false;
   const stop = async (): Promise<number | null> => {
-    stopping = true;
+    stoppedOrigins.add(origin);
     const exitCode = await stopped(launched);
     if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
     return exitCode;
@@ -182,5 +185,5 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
     await stop();
     throw error;
   }
-  return { origin, pid: launched.child.pid ?? 0, dataDir, log: launched.log, isStopping: () => stopping, stop };
+  return { origin, pid: launched.child.pid ?? 0, dataDir, log: launched.log, stop };
 };

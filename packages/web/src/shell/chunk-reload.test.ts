@@ -1,3 +1,4 @@
+// A missing chunk loads a document, and never in a loop.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { CHUNK_RELOAD_GUARD_MS, mayReload, reloadOnce } from './chunk-reload.ts';
@@ -35,25 +36,38 @@ describe('reloading after a chunk is gone', () => {
     expect(mayReload({ path: '/', at: 99_000 }, '/', 5)).toBe(true);
   });
 
-  it('waits with it until the server answers: the page that is shown can be read as long', async () => {
+  /** A window whose server answers as `answers` say. */
+  function openWindow(answers: boolean[]) {
     sessionStorage.clear();
-    const answers = [false, false, true];
-    const reload = vi.fn();
+    const load = vi.fn<(address?: string) => void>();
     const waits: (() => void)[] = [];
     const window = {
       fetch: () => (answers.shift() === true ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('no network'))),
       setTimeout: ((task: () => void) => waits.push(task)) as unknown as Window['setTimeout'],
       sessionStorage,
-      location: { pathname: '/partner', reload },
+      location: { href: 'https://pluspunkt.example/partner?q=a', reload: () => load(), assign: (address: string | URL) => load(String(address)) },
     };
+    return { window, load, waits };
+  }
+
+  it('waits until the server answers, so that the shown page can be read until then', async () => {
+    const answers = [false, false, true];
+    const { window, load, waits } = openWindow(answers);
     expect(reloadOnce(window)).toBe(true);
     for (const rest of [2, 1]) {
       await vi.waitFor(() => expect(waits).toHaveLength(1));
-      expect([answers.length, reload.mock.calls.length]).toEqual([rest, 0]);
+      expect([answers.length, load.mock.calls.length]).toEqual([rest, 0]);
       waits.pop()?.();
     }
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(load.mock.calls).toEqual([[]]));
     // Ten seconds have not passed.
     expect(reloadOnce(window)).toBe(false);
+  });
+
+  it('loads the document of the page that a navigation leads to, once', async () => {
+    const { window, load } = openWindow([true]);
+    expect(reloadOnce(window, '/kontakt?thema=karte#form')).toBe(true);
+    await vi.waitFor(() => expect(load.mock.calls).toEqual([['/kontakt?thema=karte#form']]));
+    expect(reloadOnce({ ...window, location: { ...window.location, href: 'https://pluspunkt.example/kontakt' } })).toBe(false);
   });
 });

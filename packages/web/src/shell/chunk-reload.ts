@@ -1,5 +1,6 @@
-// Reloads a page whose chunk is gone after a deployment, at most once in ten seconds a path (section 8): a chunk that is
-// really missing must not reload the page for ever.
+// Loads the document of a page whose chunk is gone after a deployment, at most once in ten seconds a path (section 8): a
+// chunk that is really missing must not reload the page for ever.
+import type { createBrowserRouter } from 'react-router-dom';
 
 export const CHUNK_RELOAD_GUARD_MS = 10_000;
 const KEY = 'chunk-reload';
@@ -25,21 +26,23 @@ function readRecord(storage: Storage): ReloadRecord | undefined {
 }
 
 /** As much of a window as this needs. */
-export type Reloadable = Pick<Window, 'fetch' | 'setTimeout' | 'sessionStorage'> & { readonly location: Pick<Location, 'pathname' | 'reload'> };
+export type Reloadable = Pick<Window, 'fetch' | 'setTimeout' | 'sessionStorage'> & { readonly location: Pick<Location, 'href' | 'assign' | 'reload'> };
 
 const ASKS_AGAIN_MS = 2_000;
 
 /** Waits until the server answers: the browser's own error page would replace a page that can still be read. */
-function reloadOnceAnswered(window: Reloadable): void {
-  window.fetch('/builds/latest.json', { cache: 'no-store' }).then(
-    () => window.location.reload(),
-    () => void window.setTimeout(() => reloadOnceAnswered(window), ASKS_AGAIN_MS),
-  );
+function loadOnceAnswered(window: Reloadable, load: () => void): void {
+  window.fetch('/builds/latest.json', { cache: 'no-store' }).then(load, () => void window.setTimeout(() => loadOnceAnswered(window, load), ASKS_AGAIN_MS));
 }
 
-/** True if the page will be reloaded, as soon as the server answers. Without storage nothing would stop a loop, so the page stays. */
-export function reloadOnce(window: Reloadable): boolean {
-  const path = window.location.pathname;
+/**
+ * Loads the document of the shown page, or of the page that a navigation leads to.
+ * @returns true if the document will be loaded, as soon as the server answers. Without storage nothing would stop a loop, so
+ * the page stays.
+ */
+export function reloadOnce(window: Reloadable, target?: string): boolean {
+  const { location } = window;
+  const path = new URL(target ?? '', location.href).pathname;
   const now = Date.now();
   try {
     const storage = window.sessionStorage;
@@ -48,7 +51,7 @@ export function reloadOnce(window: Reloadable): boolean {
   } catch {
     return false;
   }
-  reloadOnceAnswered(window);
+  loadOnceAnswered(window, () => (target === undefined ? location.reload() : location.assign(target)));
   return true;
 }
 
@@ -72,14 +75,17 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 export interface ChunkGuard {
   /** Runs a prefetch, whose missing chunks reload nothing. */
-  quietly<A>(prefetch: () => Promise<A>): Promise<A>;
+  readonly quietly: <A>(prefetch: () => Promise<A>) => Promise<A>;
+  /** From now on a chunk that is missing during a navigation loads the document of the navigation's page. */
+  readonly follow: (router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref'>) => void;
 }
 
 /** Vite dispatches this event when a chunk or its style sheet cannot be loaded; if it is prevented, the import resolves to `undefined`. */
 export function guardChunkLoads(window: Window): ChunkGuard {
   let prefetches = 0;
+  let target = (): string | undefined => undefined;
   window.addEventListener('vite:preloadError', (event) => {
-    if (prefetches === 0 && reloadOnce(window)) event.preventDefault();
+    if (prefetches === 0 && reloadOnce(window, target())) event.preventDefault();
   });
   return {
     async quietly(prefetch) {
@@ -89,6 +95,12 @@ export function guardChunkLoads(window: Window): ChunkGuard {
       } finally {
         prefetches -= 1;
       }
+    },
+    follow(router) {
+      target = () => {
+        const { location } = router.state.navigation;
+        return location && router.createHref(location);
+      };
     },
   };
 }

@@ -6,6 +6,11 @@ export const fatalErrorCopy = defineTexts('fatal', {
   text: (email: string): string =>
     `Bitte versuchen Sie es später noch einmal. Bleibt der Fehler bestehen, hilft Ihnen unser Kundenservice gern: ${email}`,
   home: 'Zur Startseite',
+  reload: 'Neu laden',
+  notFoundHeadline: 'Diese Seite gibt es nicht.',
+  notFoundText: 'Vielleicht ist sie umgezogen oder die Adresse hat einen Tippfehler. Suchen Sie einfach danach, oder beginnen Sie auf der Startseite.',
+  notFound: (path: string): string => `Page Not Found: ${path}`,
+  contact: 'Etwas fehlt? Schreiben Sie uns.',
 });
 
 export const frameCopy = defineTexts('frame', {
@@ -15,16 +20,10 @@ export const frameCopy = defineTexts('frame', {
   footerNavigation: 'Rechtliches und Hilfe',
   bottomNavigation: 'Schnellzugriff',
   home: 'Startseite',
-  notFoundHeadline: 'Diese Seite gibt es nicht.',
-  notFoundText: 'Vielleicht ist sie umgezogen oder die Adresse hat einen Tippfehler. Suchen Sie einfach danach, oder beginnen Sie auf der Startseite.',
-  unavailableHeadline: 'Das hat gerade nicht geklappt.',
-  unavailableText: 'Der Dienst antwortet im Moment nicht. Ihre Daten sind sicher. Bitte laden Sie die Seite in einem Augenblick neu.',
   serviceUnavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   requestTooLarge: 'Die Anfrage ist zu groß.',
   requestTooSlow: 'Die Anfrage kam nicht vollständig an. Bitte versuchen Sie es noch einmal.',
   tooManyRequests: 'Das waren zu viele Anfragen auf einmal. Bitte warten Sie einen Moment.',
-  reload: 'Neu laden',
-  contact: 'Etwas fehlt? Schreiben Sie uns.',
   year: 2026,
   businessLabel: 'Bereich',
   bottom: { start: 'Start', coupons: 'Coupons', card: 'Karte', partners: 'Partner', more: 'Mehr', moreLabel: 'Weitere Bereiche' },

@@ -26,7 +26,7 @@ const failure: { current: unknown } = { current: undefined };
 
 async function showFailure(error: unknown, onAsked: () => void = () => undefined): Promise<void> {
   failure.current = error;
-  // React tells of every error that a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = async () => {
     onAsked();
@@ -52,17 +52,22 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('separator')).toBeDefined();
     expect(screen.getByText(/Kundenservice/).textContent).toContain('@');
     expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Neu laden' }).getAttribute('href')).toBe('/?q=rad');
     expect(document.body.textContent).not.toContain('the loader broke');
   });
 
   it('says that there is no such page where the service knows none', async () => {
     await showFailure(httpError(404));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Seite gibt es nicht.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - Diese Seite gibt es nicht.');
+    expect(screen.getByText('Page Not Found: /')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
   });
 
   it('says so, too, where the service cannot know one: an address that is too long, or made of what no address is', async () => {
     await showFailure(new QueryFailure({ _tag: 'HttpError', status: 400, code: 'invalid-request', message: '', requestId: 'r' } as { _tag: string }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Seite gibt es nicht.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - Diese Seite gibt es nicht.');
+    expect(screen.getByText('Page Not Found: /')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
   });
 
   it('offers another try while the service does not answer', async () => {
@@ -80,7 +85,9 @@ describe('a page that cannot be shown', () => {
     ['before which somebody else refuses', 403, 'http-403'],
   ])('takes a service %s for one that does not answer for the moment, not for a fault', async (_what, status, code) => {
     await showFailure(new QueryFailure({ _tag: 'HttpError', status, code, message: '', requestId: 'r' } as { _tag: string }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Das hat gerade nicht geklappt.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('503 - Irgendwo muss ein Fehler passiert sein.');
+    expect(screen.getByText(/Kundenservice/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Neu laden' })).toBeDefined();
   });
 

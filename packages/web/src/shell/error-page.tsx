@@ -1,4 +1,4 @@
-// The page shown instead of one that cannot be: not found, temporarily unavailable, or the fatal error.
+// The fatal error page (section 8), shown instead of a page that failed or does not exist.
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { statusOf } from '../platform/query/query.ts';
@@ -9,15 +9,11 @@ import { Line } from '../ui/line/line.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
 import { useBrand } from '../platform/brand/use-brand.tsx';
-import { fatalErrorCopy, frameCopy } from './de.ts';
+import { fatalErrorCopy } from './de.ts';
 import styles from './error-page.module.css';
 import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
 import { stackInDevelopment } from './development-stack.ts';
 import { useRecovery } from '../platform/query/use-recovery.ts';
-
-function Illustration({ name }: { readonly name: string }) {
-  return <img className={styles.picture} src={`/api/v1/asset/emoji/${name}.webp?w=320`} width={280} height={280} alt="" />;
-}
 
 export function ErrorPage() {
   const error = useRouteError();
@@ -34,48 +30,34 @@ export function ErrorPage() {
     else if (status === 500) log.error('a page failed', { status, error: error instanceof Error ? error.message : 'unknown' });
   }, [error, status, log]);
 
-  if (status === 404) {
-    return (
-      <section className={styles.error}>
-        <div>
-          <h1>{frameCopy.notFoundHeadline}</h1>
-          <p>{frameCopy.notFoundText}</p>
-          <ButtonLink href="/">{fatalErrorCopy.home}</ButtonLink>
-          <p>
-            <Link href="/kontakt" look="text">
-              {frameCopy.contact}
-            </Link>
-          </p>
-        </div>
-        <Illustration name="1f9ed" />
-      </section>
-    );
-  }
-  if (status === 503) {
-    return (
-      <section className={styles.error}>
-        <div>
-          <h1>{frameCopy.unavailableHeadline}</h1>
-          <p>{frameCopy.unavailableText}</p>
-          <ButtonLink href={pathname + search}>{frameCopy.reload}</ButtonLink>
-        </div>
-        <Illustration name="23f3" />
-      </section>
-    );
-  }
+  const missing = status === 404;
   return (
     <section className={styles.error}>
       <div>
         <Logo />
-        <h1>
-          {status} - {fatalErrorCopy.headline}
-        </h1>
+        <h1>{`${status} - ${missing ? fatalErrorCopy.notFoundHeadline : fatalErrorCopy.headline}`}</h1>
         <Line />
-        <p>{fatalErrorCopy.text(brand.supportEmail)}</p>
-        <ButtonLink href="/">{fatalErrorCopy.home}</ButtonLink>
+        <p>{missing ? fatalErrorCopy.notFoundText : fatalErrorCopy.text(brand.supportEmail)}</p>
+        {missing && (
+          <p>
+            <code className={styles.path}>{fatalErrorCopy.notFound(pathname)}</code>
+          </p>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink href="/">{fatalErrorCopy.home}</ButtonLink>
+          {missing ? (
+            <Link href="/kontakt" look="text">
+              {fatalErrorCopy.contact}
+            </Link>
+          ) : (
+            <ButtonLink href={pathname + search} colour="outline-secondary">
+              {fatalErrorCopy.reload}
+            </ButtonLink>
+          )}
+        </div>
         {stack !== undefined && <pre className={styles.stack}>{stack}</pre>}
       </div>
-      <Illustration name="1fa79" />
+      <img className={styles.picture} src={`/api/v1/asset/emoji/${missing ? '1f9ed' : '1fa79'}.webp?w=320`} width={280} height={280} alt="" />
     </section>
   );
 }

@@ -22,7 +22,7 @@ const TrackingHost = lazy(() => import('../features/tracking/tracking-host.tsx')
 /** Before hydration, links load documents: then the next page is the first one of the app. */
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
-/** True once the visitor has opened a second page: layers must not interrupt the first one. */
+/** True once the visitor has opened a second page. */
 function useHasMoved(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
@@ -92,7 +92,7 @@ export default function Extras(): ReactNode {
           <InitialLayer />
         </Optional>
       ) : null}
-      {layers && moved ? (
+      {layers ? (
         <Optional>
           <LayerHost />
         </Optional>

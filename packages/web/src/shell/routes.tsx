@@ -52,7 +52,7 @@ function page(path: string | undefined, module: string, { layout, data = true }:
   let loaded: PageModule | undefined;
   const load = async (): Promise<PageModule> => {
     loaded ??= await withChunkTimeout(modules[`/src/${module}`]?.() ?? Promise.reject(new Error(`there is no page ${module}`)));
-    // Vite gives nothing where a chunk is gone and the document reloads (chunk-reload.ts): until then the shown page stays.
+    // The import resolves to `undefined` if a chunk is gone and a document is on its way (chunk-reload.ts): until then the shown page stays.
     return loaded ?? new Promise<never>(() => undefined);
   };
   const loadPayload = async (args: LoaderFunctionArgs): Promise<void> => {
@@ -154,12 +154,14 @@ export const routes: readonly RouteObject[] = [
   {
     id: 'root',
     Component: Root,
+    // For what fails in the frame itself.
+    ErrorBoundary: ErrorPage,
     handle: { parameters: ['asInline'] } satisfies RouteHandle,
     children: [
       {
         id: 'frame',
         Component: Frame,
-        // A page that fails leaves the frame around it standing; what fails in the frame itself ends here too.
+        // A page that fails leaves the frame around it standing.
         children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, forwarding, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, ...contact, ...profilePages, card, ...accountPages, ...campaignPages, inspector, help, question, styleguide, content] }],
       },
     ],

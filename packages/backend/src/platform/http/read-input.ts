@@ -28,7 +28,7 @@ const judge = (place: string, schema: z.ZodMiniType | undefined, read: () => unk
   return result.success ? E.right(result.data) : E.left(refuse('invalid-request', { issues: issuesOf(place, result.error) }));
 };
 
-/** Query parameters by name; a repeated one is a list, which a contract for a single value refuses. */
+/** Query parameters by name; a repeated one is a list, which a contract for a single value refuses (`queryList` takes both). */
 const queryOf = (url: URL): Readonly<Record<string, string | string[]>> => {
   const names = new Set(url.searchParams.keys());
   const entries = [...names].map((name) => {

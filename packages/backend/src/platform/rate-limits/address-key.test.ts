@@ -1,6 +1,6 @@
 // Which client addresses share a rate limit's key.
 import { expect, test } from 'vitest';
-import { addressKey, networkName, networksOf } from './address-key.ts';
+import { addressKey, neighbourhoodOf, networkName, networksOf } from './address-key.ts';
 
 const key = (address: string | undefined) => addressKey('log', address);
 
@@ -21,6 +21,10 @@ test('all invalid addresses share one key; a missing address is not counted', ()
 
 test('people see a network, not a person', () => {
   expect([networkName('198.51.100.7:80'), networkName('[2001:db8:1:2::7]:1'), networkName('x')]).toEqual(['198.51.100.x', '2001:db8:1::', '']);
+});
+
+test('the neighbourhood of an address is its /24 or /56', () => {
+  expect(['198.51.100.7:80', '2001:db8:1:2fe::7', 'x', undefined].map(neighbourhoodOf)).toEqual(['198.51.100.0/24', '2001:db8:1:200/56', 'unreadable', '']);
 });
 
 test('an IPv6 address counts for its /64, /56 and /48 with larger allowances, an IPv4 address for itself', () => {

@@ -36,6 +36,13 @@ export const networkName = (address: string | undefined): string => {
 /** All invalid addresses share one key, so that nonsense in a header bypasses no limit. */
 const UNREADABLE = 'unreadable';
 
+/** The wider network of an address, as one customer or one hoster has it: an IPv4 /24 or an IPv6 /56. */
+export const neighbourhoodOf = (address: string | undefined): string => {
+  const bare = bareAddress(address);
+  if (isIPv4(bare)) return bare.replace(/\.\d+$/, '.0/24');
+  return isIPv6(bare) ? `${prefix(bare, 56)}/56` : bare === '' ? '' : UNREADABLE;
+};
+
 export interface CountedNetwork {
   readonly name: string;
   /** How many times the limit of one address the network may use. */

@@ -1,10 +1,10 @@
-// The limits of every call: per address, and per member for writes. Counted in memory, per process.
+// The limits of every call: the budget of an address, and writes per member. Counted in memory, per process.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, RequestInfo } from '../http/route.ts';
-import { networksOf } from './address-key.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
-import { secondsLeft } from './throttle.ts';
+import { secondsLeft } from './seconds-left.ts';
+import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
 
 export interface GeneralLimits {
   /** Both count one call, and return the seconds to wait; 0 for none. */
@@ -12,43 +12,32 @@ export interface GeneralLimits {
   ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
 }
 
-/** A page shows many pictures, and they are the same for every visitor. */
+/** A page shows many pictures, and they are the same for every visitor. Drawing one costs, in the routes of pictures. */
 const PICTURES = /^\/api\/v1\/asset\//;
 
-/** What a call costs of the calls that an address may make, by the work behind it. A password is hashed for some 50 ms of a core. */
+/** Calls that cost more than one. The first ones hash or verify a password. */
 const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
-  [/^\/api\/v1\/auth\/connect\/token$/, 10],
-  [/^\/api\/v1\/member\/register$/, 10],
-  [/^\/api\/v1\/offerista\/search/, 3],
+  [/^\/api\/v1\/(?:auth\/connect\/token|member\/(?:register|donate|encash-voucher))$/, WORK_COSTS.password],
+  [/^\/api\/v1\/profile\/(?:spending-lock\/release|data-export|close-account|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
+  [/^\/api\/v1\/offerista\/search/, WORK_COSTS.search],
 ];
 const costOf = (pathname: string): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
 
-const take = async (limiter: RateLimiterMemory, key: string, cost = 1): Promise<number> => {
-  try {
-    await limiter.consume(key, cost);
-    return 0;
-  } catch (cause) {
-    if (cause instanceof RateLimiterRes) return secondsLeft(cause);
-    throw cause;
-  }
-};
+type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
 
-export const createGeneralLimits = ({ settings: { callsPerMinute } }: { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> }): GeneralLimits => {
-  // One limiter for each size of network.
-  const calls = new Map([1, 4, 16].map((allowance) => [allowance, new RateLimiterMemory({ points: callsPerMinute * allowance, duration: RATE_LIMITS.calls.windowSeconds })]));
+export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, budget: WorkBudget = createWorkBudget(callsPerMinute)): GeneralLimits => {
   const writes = new RateLimiterMemory({ points: RATE_LIMITS.writes.limit, duration: RATE_LIMITS.writes.windowSeconds });
-  const lifted = callsPerMinute === 0;
   return {
-    async ofAddress({ clientAddress, url }) {
-      if (lifted || PICTURES.test(url.pathname)) return 0;
-      const cost = costOf(url.pathname);
-      for (const { name, allowance } of networksOf(clientAddress)) {
-        const limiter = calls.get(allowance);
-        const wait = limiter === undefined ? 0 : await take(limiter, name, cost);
-        if (wait > 0) return wait;
+    ofAddress: async ({ clientAddress, url }) => (PICTURES.test(url.pathname) ? 0 : budget.spend(clientAddress, costOf(url.pathname))),
+    async ofMember(member, method) {
+      if (callsPerMinute === 0 || member === undefined || method === 'GET') return 0;
+      try {
+        await writes.consume(String(member.memberId));
+        return 0;
+      } catch (cause) {
+        if (cause instanceof RateLimiterRes) return secondsLeft(cause);
+        throw cause;
       }
-      return 0;
     },
-    ofMember: async (member, method) => (lifted || member === undefined || method === 'GET' ? 0 : take(writes, String(member.memberId))),
   };
 };

@@ -2,7 +2,17 @@
 import type { AddressKey } from './address-key.ts';
 import { limitFor, type LimitedRoute, type LimitNameOf } from './rate-limits.ts';
 import { refuse, type Refusal } from '../http/refusal.ts';
+import type { RequestInfo } from '../http/route.ts';
 import type { Throttle } from './throttle.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+const tooManyRequests = (seconds: number): Refusal => refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } });
+
+/** For work that is done once and then cached: undefined if the caller may cause it. */
+export const budgetRefusal = async (budget: WorkBudget, { clientAddress }: Pick<RequestInfo, 'clientAddress'>, cost: number): Promise<Refusal | undefined> => {
+  const wait = await budget.spend(clientAddress, cost);
+  return wait > 0 ? tooManyRequests(wait) : undefined;
+};
 
 /** Returns undefined if the call may proceed; without a key nothing is counted. Of several networks each counts. */
 export const enforceRateLimit =
@@ -12,7 +22,7 @@ export const enforceRateLimit =
     const rule = limitFor(route, name);
     for (const { key, allowance } of keys) {
       const wait = await throttle.take({ ...rule, key, limit: rule.limit * allowance });
-      if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+      if (wait > 0) return tooManyRequests(wait);
     }
     return undefined;
   };

@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Database } from '../../schema.ts';
+import { secondsLeft } from './seconds-left.ts';
 
 export interface ThrottleRule {
   /** What is counted, e.g. `login:account:42`. */
@@ -13,9 +14,6 @@ export interface ThrottleRule {
 }
 
 type Rule = Omit<ThrottleRule, 'key'>;
-
-/** Whole seconds until the window ends. */
-export const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
 /**
  * Statements go through Kysely: they take part in a transaction, in traces and in time limits, and need no prepared statements of the

@@ -1,6 +1,6 @@
 // Renders a text in its current wording: the operator's if there is one, with the programme's name of its brand.
-import { PROGRAMME, USUAL_NAMES } from '@pluspunkt/core/brand';
-import { faultOfText, filled, placesIn } from '@pluspunkt/core/texts';
+import { PROGRAMME, DEFAULT_NAMES } from '@pluspunkt/core/brand';
+import { faultOfText, fillPlaceholders, placeholdersIn } from '@pluspunkt/core/texts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { hasValues, isWording, type Value, type Wording } from './wording.ts';
@@ -13,8 +13,8 @@ export interface Words {
 }
 
 /** The programme's default name. */
-export const USUAL_WORDS: Words = { programme: USUAL_NAMES.name, changes: new Map() };
-const [PROGRAMME_PLACE = ''] = placesIn(PROGRAMME);
+export const USUAL_WORDS: Words = { programme: DEFAULT_NAMES.name, changes: new Map() };
+const [PROGRAMME_PLACE = ''] = placeholdersIn(PROGRAMME);
 
 const wordingsIn = (value: Value): readonly Wording[] =>
   typeof value === 'string' ? [] : isWording(value) ? [value, ...Object.values(value.values).flatMap(wordingsIn)] : value.flatMap(wordingsIn);
@@ -31,7 +31,7 @@ export function said(value: Value, words: Words): string {
   const change = words.changes.get(value.key);
   const text = change !== undefined && faultOfText(knownOf(value), change) === undefined ? change : value.usual;
   const values = Object.entries(value.values).map(([place, inner]) => [place, said(inner, words)]);
-  return filled(text, { [PROGRAMME_PLACE]: words.programme, ...Object.fromEntries(values) });
+  return fillPlaceholders(text, { [PROGRAMME_PLACE]: words.programme, ...Object.fromEntries(values) });
 }
 
 const isSet = (row: { readonly value: unknown }): row is { value: string } => typeof row.value === 'string' && row.value !== '';

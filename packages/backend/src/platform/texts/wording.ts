@@ -1,5 +1,5 @@
 // Default texts of the service for people. Each has a key, under which operators change it; `say.ts` renders the current wording.
-import { placesIn } from '@pluspunkt/core/texts';
+import { placeholdersIn } from '@pluspunkt/core/texts';
 
 /** A text that is ready to render: all values are given, except the programme's name. */
 export interface Wording {
@@ -34,7 +34,7 @@ export interface TextTree {
 }
 
 /** Whether a text has a placeholder other than the programme's name. */
-export const hasValues = (text: string): boolean => placesIn(text).some((place) => place !== 'programm');
+export const hasValues = (text: string): boolean => placeholdersIn(text).some((place) => place !== 'programm');
 
 const worded = (key: string, usual: string): Wording | Template<string> =>
   hasValues(usual) ? Object.assign((values: Readonly<Record<string, Value>>): Wording => ({ key, usual, values }), { key, usual }) : { key, usual, values: {} };

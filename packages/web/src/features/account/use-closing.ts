@@ -1,5 +1,5 @@
 // Closing the account from its form: one attempt at a time, and the end of the session once it is done.
-import { closingStep, judgeClosing, type ClosingDraft, type ClosingEvent, type ClosingProblems, type ClosingState } from '@pluspunkt/core/account';
+import { closingStep, validateClosing, type ClosingDraft, type ClosingEvent, type ClosingProblems, type ClosingState } from '@pluspunkt/core/account';
 import { either as E } from 'fp-ts';
 import { useRef, useState } from 'react';
 import { AccountPort } from '../../platform/container/tokens.ts';
@@ -11,12 +11,12 @@ export interface ClosingForm {
   readonly submit: (draft: ClosingDraft) => Promise<void>;
 }
 
-/** `onClosed` is told how many points lapsed, where that is known. */
+/** `onClosed` gets the number of lapsed points, where it is known. */
 export function useClosing(onClosed: (lapsedPoints: number | undefined) => void): ClosingForm {
   const account = usePort(AccountPort);
   const [problems, setProblems] = useState<ClosingProblems>({});
   const [state, show] = useState<ClosingState>({ _tag: 'Editing' });
-  // The state itself, not the one of the last rendering: two presses may come before there is another.
+  // A ref, since two clicks may come before the next render.
   const current = useRef(state);
   const step = (event: ClosingEvent): ClosingState => {
     current.current = closingStep(current.current, event);
@@ -25,11 +25,11 @@ export function useClosing(onClosed: (lapsedPoints: number | undefined) => void)
   };
 
   const submit = async (draft: ClosingDraft): Promise<void> => {
-    const judged = judgeClosing(draft);
-    setProblems(E.isLeft(judged) ? judged.left : {});
-    if (E.isLeft(judged) || current.current._tag === 'Closing') return;
+    const validated = validateClosing(draft);
+    setProblems(E.isLeft(validated) ? validated.left : {});
+    if (E.isLeft(validated) || current.current._tag === 'Closing') return;
     step({ _tag: 'Send' });
-    const now = step({ _tag: 'Answer', outcome: await account.close(judged.right)() });
+    const now = step({ _tag: 'Answer', outcome: await account.close(validated.right)() });
     if (now._tag === 'Closed') onClosed(now.lapsedPoints);
   };
   return { state, problems, submit };

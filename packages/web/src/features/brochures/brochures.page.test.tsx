@@ -1,4 +1,4 @@
-// The brochure pages: what a visitor finds, notes and reads, and what is told of it.
+// The brochure pages: lists, reader, shopping list, and tracking.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ import * as readerPage from './reader.page.tsx';
 
 const cologne = { placeId: 'koeln', name: 'Köln', postcode: '50667', latitude: 50.9413, longitude: 6.9583 };
 
-/** Watches what is shown; the test says what is. */
+/** An IntersectionObserver that the test controls. */
 class FakeObserver {
   static readonly all: FakeObserver[] = [];
   readonly seen: IntersectionObserverCallback;
@@ -115,7 +115,7 @@ it('shows those around a postcode, and says so where it knows no such place', as
 
 it('finds no page for a category that there is not', async () => {
   open('/prospekt-welt/99-nichts');
-  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht.' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '404 - Diese Seite gibt es nicht.' })).toBeDefined();
 });
 
 it('finds products by words, and says kindly where there are none', async () => {
@@ -174,5 +174,5 @@ it('follows the page in the middle of the screen: one view each, its time told w
 
 it('finds no page for a brochure that is over', async () => {
   open('/prospekte/vorbei');
-  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht.' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '404 - Diese Seite gibt es nicht.' })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-// Around which place brochures are shown: typed, or where the visitor stands.
+// The place around which brochures are shown: typed, or the visitor's position.
 import type { Position } from '@pluspunkt/core/stores';
 import Locate from 'lucide-react/icons/locate';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -28,7 +28,7 @@ export function PlaceForm({ base, filter }: PlaceFormProps) {
   return (
     <>
       <GetForm action={base} keeps={rest} aria-label={copy.label} className={styles.place}>
-        <Icon glyph={MapPin} size="xm" className={styles.placeIcon} />
+        <Icon glyph={MapPin} size="m" className={styles.placeIcon} />
         <input
           key={filter.place}
           className={styles.placeInput}

@@ -52,7 +52,7 @@ export function head({ params, queries }: HeadInput): Head {
   return { title: `${company.name}: ${title}`, description: copy.description(company.name, title), canonical: readerPath(id) };
 }
 
-/** A link to a page by its address; once the page is alive it scrolls there. */
+/** A link to a page by its address; after hydration it scrolls. */
 function usePageLink(brochureId: string, { go }: ReaderPage) {
   const rule = useLinkRule();
   return (pageNumber: number) => ({
@@ -71,11 +71,11 @@ function Step({ to, pageCount, label, glyph, pageLink }: { readonly to: number; 
   const possible = to >= 1 && to <= pageCount;
   return possible ? (
     <a {...pageLink(to)} aria-label={label} title={label} className={styles.step}>
-      <Icon glyph={glyph} />
+      <Icon glyph={glyph} size="xm" />
     </a>
   ) : (
     <span className={styles.step} aria-hidden="true">
-      <Icon glyph={glyph} />
+      <Icon glyph={glyph} size="xm" />
     </span>
   );
 }
@@ -111,7 +111,7 @@ export default function ReaderPage() {
     <article className={classNames(styles.reader, hydrated && styles.hydrated)} aria-labelledby="prospekt">
       <header className={styles.bar}>
         <Link href={BROCHURES_PATH} aria-label={copy.close} title={copy.close} className={styles.step}>
-          <Icon glyph={X} />
+          <Icon glyph={X} size="xm" />
         </Link>
         <PartnerLogo src={company.image} name={company.name} size="s" className={styles.logo} />
         <div className={styles.words}>

@@ -1,7 +1,7 @@
 // Binds the consents use case: one for all pages, cleared with its member.
 import { createConsents, type Consents } from '@pluspunkt/core/consents';
 import { ContainerModule } from 'inversify';
-import { memberPresence } from '../../platform/session/member-presence.ts';
+import { currentMember } from '../../platform/session/current-member.ts';
 import { SessionPort } from '../../platform/session/session.tokens.ts';
 import { ConsentsPort, token } from '../../platform/container/tokens.ts';
 
@@ -9,6 +9,6 @@ export const ConsentsUseCase = token<Consents>('ConsentsUseCase');
 
 export const consentsModule = new ContainerModule(({ bind }) => {
   bind(ConsentsUseCase)
-    .toResolvedValue((gateway, session) => createConsents({ gateway, presence: memberPresence(session) }), [ConsentsPort, SessionPort])
+    .toResolvedValue((gateway, session) => createConsents({ gateway, currentMember: currentMember(session) }), [ConsentsPort, SessionPort])
     .inSingletonScope();
 });

@@ -1,4 +1,4 @@
-// /newsletter/abmelden: by the link of a mail one press; without one, the way to such a link.
+// /newsletter/abmelden: a button by the link of a mail; else a form that requests such a link.
 import { emailProblem } from '@pluspunkt/core/consents';
 import Mail from 'lucide-react/icons/mail';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -23,7 +23,7 @@ export const head = (): Head => ({ title: copy.title, description: copy.ask.lead
 function useAskToEnd() {
   const gateway = usePort(NewsletterPort);
   const [field, setField] = useState<string>();
-  const { isPending: pending, isSuccess: sent, failure, mutate, reset } = useTaskMutation((email: string) => gateway.askToEnd(email));
+  const { isPending: pending, isSuccess: sent, failure, mutate, reset } = useTaskMutation((email: string) => gateway.requestUnsubscribe(email));
   const ask = (email: string): void => {
     const problem = emailProblem(email);
     setField(problem === undefined ? undefined : newsletterCopy.emailProblems[problem]);

@@ -1,5 +1,5 @@
 // Sends the newsletter's form and shows what the newsletter's system reports at its field.
-import { judgeNewsletter, newsletterErrorField, type NewsletterError, type NewsletterField } from '@pluspunkt/core/consents';
+import { validateNewsletter, newsletterErrorField, type NewsletterError, type NewsletterField } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import { useState } from 'react';
 import { failureText } from '../../platform/form/failure-text.ts';
@@ -12,8 +12,8 @@ import { newsletterCopy as copy } from './newsletter-de.ts';
 /** The text at each field, and above the form. */
 export type NewsletterTexts = Partial<Readonly<Record<NewsletterField | 'notice', string>>>;
 
-function judged(email: string, acceptedForm: boolean): NewsletterTexts {
-  const problems = judgeNewsletter({ email, acceptedForm });
+function problemTexts(email: string, acceptedForm: boolean): NewsletterTexts {
+  const problems = validateNewsletter({ email, acceptedForm });
   return {
     ...(problems.email === undefined ? {} : { email: copy.emailProblems[problems.email] }),
     ...(problems.form === undefined ? {} : { form: copy.acceptedMissing }),
@@ -60,7 +60,7 @@ export function useNewsletterForm({ form, onOutdated, onSent }: NewsletterFormIn
     onFailure: (failure) => fail({ notice: failureText(failure) }),
   });
   const submit = (email: string, acceptedForm: boolean): void => {
-    const found = judged(email, acceptedForm);
+    const found = problemTexts(email, acceptedForm);
     if (Object.keys(found).length > 0) return fail(found);
     setTexts({});
     return mutate(email.trim());

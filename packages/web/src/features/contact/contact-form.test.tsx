@@ -18,7 +18,7 @@ beforeEach(() => sessionStorage.clear());
 
 type Answer = E.Either<CallFailure, string>;
 
-/** A service that records calls and answers when the test says so. */
+/** A service that records calls, and whose answers the test controls. */
 function show(member?: ContactMember) {
   const written: (ContactForm | MemberMessage)[] = [];
   const waiting: ((answer: Answer) => void)[] = [];
@@ -61,6 +61,15 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(field('topic'));
     screen.getByText(copy.problems.message.missing);
     expect(written).toEqual([]);
+  });
+
+  it('begins with the address that the app has said, and with the member’s own', () => {
+    sessionStorage.setItem('single-sign-on-data', JSON.stringify({ email: 'app@post.example' }));
+    show();
+    expect(field('email').value).toBe('app@post.example');
+    cleanup();
+    show(member);
+    expect(field('email').value).toBe('jana@post.example');
   });
 
   it('sends once, however often it is pressed', async () => {

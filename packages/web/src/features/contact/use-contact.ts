@@ -1,7 +1,7 @@
 // The contact form: the draft is stored while it is typed, one message is sent at a time, and a repetition carries the same id.
 import { randomUuid } from '@pluspunkt/adapters/transport';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { contactFormOf, isOwnContact, judgeContact, type ContactDraft, type ContactField, type ContactMember, type ContactProblems } from '@pluspunkt/core/partners';
+import { contactFormOf, isOwnContact, validateContact, type ContactDraft, type ContactField, type ContactMember, type ContactProblems } from '@pluspunkt/core/partners';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { failureText } from '../../platform/form/failure-text.ts';
 import { ruleResolver } from '../../platform/form/rule-resolver.ts';
 import { CaptchaPort, ContactPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { readUserData } from '../../platform/session/user-data.ts';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { dropContact, storeContact, readContact, type StoredContact, type TypedContact } from './contact-draft.ts';
 import { contactCopy as copy } from './de.ts';
@@ -20,27 +21,28 @@ const empty: ContactDraft = { topic: '', firstName: '', lastName: '', email: '',
 
 export interface ContactSent {
   readonly ticket: string;
-  /** Where the answer goes; empty where it comes by letter. */
+  /** Address of the answer; empty where it is sent by letter. */
   readonly email: string;
 }
 
 export interface ContactInput {
   readonly member: ContactMember | undefined;
-  /** What the address asks for. */
+  /** Values of the address's query. */
   readonly topic: ContactDraft['topic'];
   readonly onSent: (sent: ContactSent) => void;
 }
 
 const FIELDS = Object.keys(empty) as readonly ContactField[];
 
-const draftOf = (topic: ContactDraft['topic'], member: ContactMember | undefined): ContactDraft => ({ ...empty, topic, ...member });
+/** For visitors the app may have passed the address. */
+const draftOf = (topic: ContactDraft['topic'], member: ContactMember | undefined): ContactDraft => ({ ...empty, topic, email: readUserData('single-sign-on-data').email ?? '', ...member });
 
 /** The form with the stored draft; what the visitor did not type follows the member's account. */
 function useDraft({ member, topic }: Pick<ContactInput, 'member' | 'topic'>) {
   const [stored, setStored] = useState(() => readContact(storage) ?? fresh());
   const form = useForm<ContactDraft>({
     defaultValues: { ...draftOf(topic, member), ...stored.typed },
-    resolver: ruleResolver((draft) => judgeContact(draft, member)),
+    resolver: ruleResolver((draft) => validateContact(draft, member)),
     shouldFocusError: false,
   });
   const store = (next: StoredContact): void => {

@@ -121,7 +121,7 @@ function usePrint({ drawAll, takeBack }: NearPieces): void {
   }, [drawAll, takeBack]);
 }
 
-/** Whoever asked for more goes on at the first of what came. */
+/** Moves the focus to the first new coupon after "show more". */
 function useArrival(coupons: readonly Coupon[]): Pick<PieceProps, 'arrival' | 'lead'> {
   const [seen, see] = useState<{ readonly coupons: readonly Coupon[]; readonly arrival?: Arrival }>({ coupons });
   const isAsked = useNavigationType() !== 'POP';
@@ -141,7 +141,7 @@ function useArrival(coupons: readonly Coupon[]): Pick<PieceProps, 'arrival' | 'l
 
 export function CouponList({ coupons, byEnd, ...rest }: CouponListProps) {
   const { now } = rest;
-  // With two thousand of them, every activation would sort them into their sections anew.
+  // Memoised: with two thousand coupons every activation would sort them again.
   const sections = useMemo(() => couponSections(coupons, { now, byEnd }), [coupons, now, byEnd]);
   const [nearPieces] = useState(createNearPieces);
   usePrint(nearPieces);

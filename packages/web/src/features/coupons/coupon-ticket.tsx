@@ -48,7 +48,7 @@ function Action({ coupon, state, onActivate, onShowCode }: Pick<CouponTicketProp
   const label = ticketCopy.states[shown];
   return (
     <span className={styles.actions}>
-      {state === 'active' && <IconButton glyph={ScanBarcode} label={ticketCopy.showCode(headline, subline)} iconSize="xm" className={styles.code} onClick={() => onShowCode(coupon)} />}
+      {state === 'active' && <IconButton glyph={ScanBarcode} label={ticketCopy.showCode(headline, subline)} iconSize="m" className={styles.code} onClick={() => onShowCode(coupon)} />}
       <ActivationButton state={shown} label={label} description={ticketCopy.about(label, headline, subline)} onActivate={() => onActivate(coupon)} />
     </span>
   );

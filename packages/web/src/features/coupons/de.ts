@@ -85,6 +85,7 @@ export const activateAllCopy = defineTexts('coupons.activate-all', {
 });
 
 const failureCopy = defineTexts('coupons.failure', {
+  redeemed: { title: 'Dieser Coupon ist schon eingelöst.', text: 'Vielleicht passt ein anderer vom selben Partner.' },
   expired: { title: 'Dieser Coupon ist gerade abgelaufen.', text: 'Vielleicht passt ein anderer vom selben Partner.' },
   notStarted: { title: 'Dieser Coupon gilt noch nicht.', text: 'Bitte aktivieren Sie ihn ab dem ersten Tag.' },
   unknown: { title: 'Diesen Coupon gibt es nicht mehr.', text: 'Laden Sie die Seite neu, dann stimmt die Liste wieder.' },
@@ -93,9 +94,10 @@ const failureCopy = defineTexts('coupons.failure', {
   unexpected: { title: 'Das hat gerade nicht geklappt.', text: 'Der Coupon ist noch offen. Versuchen Sie es gleich noch einmal.' },
 });
 
-/** What is said when one activation fails: what happened, and what to do. */
+/** Texts of a failed activation: what happened, and what to do. */
 export function activationFailureText(failure: CallFailure): { readonly title: string; readonly text: string } {
   if (failure._tag === 'HttpError') {
+    if (failure.code === 'coupon-redeemed') return failureCopy.redeemed;
     if (failure.code === 'coupon-expired') return failureCopy.expired;
     if (failure.code === 'coupon-not-started') return failureCopy.notStarted;
     if (failure.status === 404) return failureCopy.unknown;

@@ -16,7 +16,7 @@ export const favouritesModule = new ContainerModule(({ bind }) => {
           server: { favourites, add, remove, setAlert, removeAlert },
           store: createStorageFavouritesStore({ storage }),
           cardNumber$: cardNumberOf(session),
-          wake$: resumed(window),
+          resume$: resumed(window),
           onFailure: (failure) => {
             // The session reports its own end.
             if (failure._tag === 'HttpError' && failure.status === 401) return;

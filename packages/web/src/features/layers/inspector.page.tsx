@@ -1,5 +1,5 @@
 // /entwicklung/overlays: every overlay layer with the reason why it is shown or not. Exists where an operator allows it.
-import type { JudgedLayer, LayerSituation } from '@pluspunkt/core/layers';
+import type { LayerWithVerdict, LayerSituation } from '@pluspunkt/core/layers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -31,12 +31,12 @@ export function loader(args: LoaderFunctionArgs): null {
 export const head = (): Head => ({ title: copy.title, noIndex: true });
 
 interface RowProps {
-  readonly judged: JudgedLayer;
+  readonly entry: LayerWithVerdict;
   readonly first: boolean;
   readonly seen: number;
 }
 
-function Row({ judged: { layer, verdict }, first, seen }: RowProps) {
+function Row({ entry: { layer, verdict }, first, seen }: RowProps) {
   return (
     <li className={styles.layer}>
       <h2 className={styles.name}>{layer.name}</h2>
@@ -48,16 +48,16 @@ function Row({ judged: { layer, verdict }, first, seen }: RowProps) {
   );
 }
 
-function Judged({ situation, from }: { readonly situation: LayerSituation; readonly from: number }) {
+function Verdicts({ situation, from }: { readonly situation: LayerSituation; readonly from: number }) {
   const layers = usePort(OverlaysPort);
   const seen = usePort(LayerSeenPort);
-  const judged = layers.judge(situation);
+  const entries = layers.verdicts(situation);
   const records = seen.read();
-  const first = judged.find(({ verdict }) => verdict.show)?.layer.trackingId;
+  const first = entries.find(({ verdict }) => verdict.show)?.layer.trackingId;
   return (
     <ul key={from} className={styles.list}>
-      {judged.map((each) => (
-        <Row key={each.layer.trackingId} judged={each} first={each.layer.trackingId === first} seen={records[each.layer.trackingId]?.counter ?? 0} />
+      {entries.map((each) => (
+        <Row key={each.layer.trackingId} entry={each} first={each.layer.trackingId === first} seen={records[each.layer.trackingId]?.counter ?? 0} />
       ))}
     </ul>
   );
@@ -100,7 +100,7 @@ function Inspector() {
       {forgotten === 0 ? null : <Notice kind="success" live title={copy.forgotten} />}
       {isError ? <Notice kind="error" live title={copy.failed} /> : null}
       {data === undefined && !isError ? <Coming /> : null}
-      {data === undefined ? null : <Judged situation={{ ...data, channel }} from={forgotten} />}
+      {data === undefined ? null : <Verdicts situation={{ ...data, channel }} from={forgotten} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export default function LayerHost() {
   const layers = usePort(OverlaysPort);
   const { pathname } = useLocation();
   const { settled, who, read } = useSituation();
-  // While one page gives way to another the browser shows a still picture and swallows presses: nothing may open under it.
+  // During a view transition the browser shows a snapshot and ignores clicks, so no layer may open.
   const arrived = !useViewTransitionState(pathname);
 
   // A changed filter or list position is the same page.
@@ -31,7 +31,7 @@ export default function LayerHost() {
 
   const showFor = useEffectEvent(async (route: string, signal: AbortSignal): Promise<void> => {
     if (layers.getSnapshot().status !== 'ready') await layers.load();
-    const defined = layers.judge({ route, channel: 'web', hasStoredFavorites: { app: false, web: false }, acceptedCampaigns: [] }).map(({ layer }) => layer);
+    const defined = layers.verdicts({ route, channel: 'web', hasStoredFavorites: { app: false, web: false }, acceptedCampaigns: [] }).map(({ layer }) => layer);
     if (defined.length === 0 || signal.aborted) return;
     const situation = await read(defined, route);
     if (signal.aborted) return;
@@ -43,10 +43,10 @@ export default function LayerHost() {
   // A layer was chosen for this page and this visitor: it ends with either.
   useEffect(() => layers.closeAll, [pathname, who, layers]);
   useEffect(() => {
-    const wake = layers.wake;
-    wake();
-    window.addEventListener('online', wake);
-    return () => window.removeEventListener('online', wake);
+    const sendMarks = layers.sendMarks;
+    sendMarks();
+    window.addEventListener('online', sendMarks);
+    return () => window.removeEventListener('online', sendMarks);
   }, [who, layers]);
   useEffect(() => {
     if (!settled || !arrived || decidedFor.current === visit) return undefined;

@@ -3,9 +3,10 @@ import type { Partner } from '@pluspunkt/core/search';
 import { classifyLink } from '@pluspunkt/core/navigation';
 import { partnerDetailPath } from '@pluspunkt/core/partners';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { longDay } from '../../ui/german-date.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { redirectTo } from '../../platform/routing/redirect-to.ts';
 import { OwnPartnerHeart } from '../favourites/index.ts';
 import { sharedPicture } from '../../platform/routing/shared-picture.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
@@ -34,10 +35,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const found = await queries.ensureQueryData(partnerQuery(ports.get(PartnersPort), args.params['slug'] ?? ''));
   if (found === null) throw new Response(null, { status: 404 });
   const target = expiredTarget(found.partner);
-  if (target !== undefined) throw redirect(target);
+  if (target !== undefined) throw redirectTo(target, args.request);
   // Found by its public id: there is one address for each.
   const own = partnerDetailPath(found.partner.partnerDetailLink);
-  if (own !== decodeURI(pathname)) throw redirect(own + search, 301);
+  if (own !== decodeURI(pathname)) throw redirectTo(own + search, args.request, 301);
   return null;
 }
 

@@ -99,7 +99,7 @@ export function PointModule({ partner }: { readonly partner: Partner }) {
       {perStep === undefined ? null : <Calculator perStep={perStep} points={incentivePoints} />}
       <WayThere partner={partner} />
       <List className={styles.help}>
-        <ListRow href="/mein-konto/shopping" lead={<Icon glyph={CircleHelp} tone="primary" />} title={partnerCopy.question} note={partnerCopy.questionText} />
+        <ListRow href="/mein-konto/shopping" lead={<Icon glyph={CircleHelp} size="xm" tone="primary" />} title={partnerCopy.question} note={partnerCopy.questionText} />
       </List>
     </Card>
   );

@@ -1,5 +1,5 @@
 // Sets the new password with the token of the mail.
-import { judgePassword, type PasswordRule } from '@pluspunkt/core/registration';
+import { checkPasswordRules, type PasswordRule } from '@pluspunkt/core/registration';
 import { useState } from 'react';
 import { failureText } from '../../platform/form/failure-text.ts';
 import type { MailLink } from '../../platform/mail-link/mail-token.ts';
@@ -22,7 +22,7 @@ export interface NewPasswordTrouble {
 
 export interface NewPasswordInput {
   readonly reset: MailLink;
-  /** Empty where they could not be loaded: then the service alone judges. */
+  /** Empty where they could not be loaded: then only the service checks them. */
   readonly rules: readonly PasswordRule[];
   readonly onDone: () => void;
 }
@@ -44,12 +44,12 @@ export function useNewPassword({ reset, rules, onDone }: NewPasswordInput) {
     },
   });
 
-  const judge = (password: string): string | undefined => {
+  const problemOf = (password: string): string | undefined => {
     if (password === '') return copy.missing;
-    return judgePassword(rules, password).every(({ kept }) => kept) ? undefined : copy.broken;
+    return checkPasswordRules(rules, password).every(({ met }) => met) ? undefined : copy.broken;
   };
   const submit = (password: string): void => {
-    const problem = judge(password);
+    const problem = problemOf(password);
     setTrouble(problem === undefined ? {} : { password: problem });
     if (problem === undefined) mutate(password);
   };

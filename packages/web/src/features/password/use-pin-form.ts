@@ -1,6 +1,6 @@
 // Sets the PIN: with the present one, with the password where there is none, or with the token of a mail.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { judgePin, type PinChange, type PinField, type PinProblems } from '@pluspunkt/core/password';
+import { validatePin, type PinChange, type PinField, type PinProblems } from '@pluspunkt/core/password';
 import { useState } from 'react';
 import { failureText } from '../../platform/form/failure-text.ts';
 import { PasswordPort } from '../../platform/container/tokens.ts';
@@ -27,7 +27,7 @@ export interface PinFormInput {
   readonly birthday: string | undefined;
   readonly onDone: () => void;
   readonly onInvalidToken: () => void;
-  /** The member said there is a PIN and there is none, or the other way round. */
+  /** Switches between PIN and password as the proof. */
   readonly onOtherProof: (proof: Proof) => void;
 }
 
@@ -69,7 +69,7 @@ export function usePinForm({ proof, birthday, onDone, onInvalidToken, onOtherPro
   });
   const submit = (entry: PinEntry): void => {
     const { present, pin, repeated } = entry;
-    const found = judgePin({ pin, repeated, ...(proof._tag === 'Token' ? {} : { present }), ...(birthday === undefined ? {} : { birthday }) });
+    const found = validatePin({ pin, repeated, ...(proof._tag === 'Token' ? {} : { present }), ...(birthday === undefined ? {} : { birthday }) });
     if (Object.keys(found).length > 0) return fail(textsOf(found, proof));
     setProblems({});
     mutate(entry);

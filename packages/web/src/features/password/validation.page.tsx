@@ -1,5 +1,5 @@
-// /passwort-vergessen/validierung: birthday and postcode, so that nobody else asks for the link.
-import { judgeOwner, type OwnerProblems } from '@pluspunkt/core/password';
+// /passwort-vergessen/validierung: birthday and postcode protect the account against requests of others.
+import { validateOwner, type OwnerProblems } from '@pluspunkt/core/password';
 import { either as E } from 'fp-ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -44,9 +44,9 @@ function ValidationForm({ username }: { readonly username: string }) {
 
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const judged = judgeOwner({ birthday, postcode });
-    setProblems(E.isLeft(judged) ? judged.left : {});
-    if (E.isRight(judged)) void request({ username, ...judged.right });
+    const validated = validateOwner({ birthday, postcode });
+    setProblems(E.isLeft(validated) ? validated.left : {});
+    if (E.isRight(validated)) void request({ username, ...validated.right });
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={send}>

@@ -58,7 +58,7 @@ export function Expiries({ expiries, now, today }: { readonly expiries: readonly
                 <span>{shortDay(expiresOn)}</span>
                 <span className={styles.left}>{copy.left(timeLeft(expiresOn, today))}</span>
                 <Link href={calendarHref([{ expiresOn, points }], brand, now)} download={copy.fileOf(expiresOn)} className={styles.remember}>
-                  <Icon glyph={CalendarPlus} size="xm" label={copy.calendarOf(shortDay(expiresOn))} />
+                  <Icon glyph={CalendarPlus} size="m" label={copy.calendarOf(shortDay(expiresOn))} />
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
 // A form for spending points: what is typed, what is wrong with it, and the one order that goes out.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { judgeSpending, spendingStep, type SpendingOrder, type SpendingProblems, type SpendingReceipt, type SpendingState } from '@pluspunkt/core/points';
+import { validateSpending, spendingStep, type SpendingOrder, type SpendingProblems, type SpendingReceipt, type SpendingState } from '@pluspunkt/core/points';
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { MemberPort } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { POINTS_QUERIES } from './points.queries.ts';
 
-/** A key of an order: 32 characters that nobody guesses. Works on addresses without TLS too, unlike `randomUUID`. */
+/** An unpredictable key of 32 characters. Unlike `randomUUID` it works without https. */
 const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export interface SpendingForm<R> {
@@ -19,7 +19,7 @@ export interface SpendingForm<R> {
   /** True while nothing that decides what is spent may change. */
   readonly frozen: boolean;
   readonly change: (part: { readonly points?: string; readonly partnerId?: string }) => void;
-  /** Takes the password as it stands in its field. */
+  /** Reads the password from its field. */
   readonly submit: (password: string) => Promise<void>;
   readonly begin: () => void;
 }
@@ -38,18 +38,18 @@ export function useSpending<R extends SpendingReceipt>(balance: number | undefin
   const [draft, setDraft] = useState(nothing);
   const [problems, setProblems] = useState<SpendingProblems>({});
   const [state, show] = useState<SpendingState<SpendingOrder, R>>(editing);
-  // The state itself, not the one of the last rendering: two presses may come before there is another.
+  // A ref, since two clicks may come before the next render.
   const current = useRef(state);
   const set = (next: SpendingState<SpendingOrder, R>): void => show((current.current = next));
   const step = spendingStep<SpendingOrder, R>((open, { password }) => ({ ...open, password }));
 
   const submit = async (password: string): Promise<void> => {
     const before = current.current;
-    // An open order was judged before; its points may be gone from the balance already.
-    const judged = judgeSpending({ ...draft, password }, before._tag === 'Unanswered' ? undefined : balance);
-    if (E.isLeft(judged)) return setProblems(judged.left);
+    // An open order was validated before; its points may be gone from the balance already.
+    const validated = validateSpending({ ...draft, password }, before._tag === 'Unanswered' ? undefined : balance);
+    if (E.isLeft(validated)) return setProblems(validated.left);
     setProblems({});
-    const sending = step(before, { _tag: 'Send', order: judged.right, key: newKey() });
+    const sending = step(before, { _tag: 'Send', order: validated.right, key: newKey() });
     if (sending === before || sending._tag !== 'Sending') return;
     set(sending);
     const outcome = await send(sending.order, sending.key)();

@@ -1,8 +1,9 @@
 // The products of a category and of those below it.
 import type { ProductCategory, ProductSearchResult } from '@pluspunkt/core/prices';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { redirectTo } from '../../platform/routing/redirect-to.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { statusOf } from '../../platform/query/query.ts';
 import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     if (!categories.some(({ slug }) => slug === name)) {
       // A category that was renamed has its former addresses; all others are unknown.
       const { path } = await queries.fetchQuery(canonicalQuery(catalogue, name));
-      if (path !== pathname) throw redirect(path + search, 301);
+      if (path !== pathname) throw redirectTo(path + search, args.request, 301);
     }
     await queries.ensureQueryData(productSearchQuery(ports.get(ProductsPort), filterFrom(searchParams, name)));
   } catch (error) {
@@ -58,7 +59,7 @@ export function head({ params, url, queries }: HeadInput): Head {
     description: listCopy.categoryDescription(category.name, category.products),
     canonical: narrowed ? categoryPath(slug) : filterPath(filter),
     noIndex: narrowed,
-    // The server writes it; in the browser nobody would read it.
+    // Written by the server only; search engines do not read it after a navigation.
     structuredData: import.meta.env.SSR
       ? listingDataOf({ crumbs: wayTo(category, categories.find(({ id }) => id === category.parentId)), items: found?.items ?? [], before: (filter.page - 1) * PAGE_SIZE }, url.origin)
       : undefined,

@@ -1,9 +1,10 @@
 // One product: what it costs where, how its price went, and what one gets for it.
 import type { CanonicalAddress, Offer, Product } from '@pluspunkt/core/prices';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useFavourite } from '../favourites/index.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { redirectTo } from '../../platform/routing/redirect-to.ts';
 import { productQuery } from '../products/index.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { statusOf } from '../../platform/query/query.ts';
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   try {
     const { path, gtin } = await queries.ensureQueryData(canonicalQuery(ports.get(CataloguePort), args.params['name'] ?? ''));
     // A former address, a bare GTIN, or a category: there is one address for each.
-    if (path !== pathname || gtin === undefined) throw redirect(path + search, 301);
+    if (path !== pathname || gtin === undefined) throw redirectTo(path + search, args.request, 301);
     await queries.ensureQueryData(productQuery(ports.get(ProductsPort), gtin));
   } catch (error) {
     if (error instanceof Response || statusOf(error) !== 404) throw error;
@@ -47,7 +48,7 @@ export function head({ params, url, queries }: HeadInput): Head {
     canonical: product.path,
     preloadImage: { src: galleryImage(product.images[viewOf(url.searchParams, product).picture] ?? product.image) },
     sharedImage: { src: `${galleryImage(product.image)}&f=png`, alt: product.name },
-    // The server writes it; in the browser nobody would read it.
+    // Written by the server only; search engines do not read it after a navigation.
     structuredData: import.meta.env.SSR ? structuredDataOf(product, url.origin) : undefined,
   };
 }
@@ -59,7 +60,7 @@ interface View {
   readonly picture: number;
 }
 
-/** What of the product is looked at, as it stands in the address. */
+/** The view of the product, from the address. */
 function viewOf(params: URLSearchParams, { images }: Product): View {
   const picture = Number(params.get('bild') ?? 1) - 1;
   return {

@@ -65,7 +65,7 @@ function Facts({ profile }: { readonly profile: UserProfile | undefined }) {
   );
 }
 
-/** The very panel, before the profile is there: nothing below it moves when it comes. */
+/** The panel before the profile is loaded, in its final size, against layout shifts. */
 function ProfileComing({ editable }: { readonly editable: boolean }) {
   return (
     <Card look="panel" className={panels.panel}>
@@ -163,7 +163,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
                 <strong>{title}</strong>
                 <span className="u-meta">{text}</span>
               </span>
-              <Icon glyph={ChevronRight} size="xm" />
+              <Icon glyph={ChevronRight} size="m" />
             </Link>
           </li>
         ))}

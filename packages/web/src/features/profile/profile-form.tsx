@@ -1,6 +1,6 @@
 // The form in which members change their data.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { judgeProfile, needsPassword, type ProfileChange, type ProfileDraft, type ProfileProblem, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
+import { validateProfile, needsPassword, type ProfileChange, type ProfileDraft, type ProfileProblem, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
 import { either as E } from 'fp-ts';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -82,7 +82,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const memberData = usePort(MemberPort);
   const { register, handleSubmit, getValues, setValue, formState } = useForm<ProfileDraft>({
     defaultValues: draftOf(profile),
-    resolver: ruleResolver((draft) => E.match((problems: ProfileProblems) => problems, () => ({}))(judgeProfile(draft, profile))),
+    resolver: ruleResolver((draft) => E.match((problems: ProfileProblems) => problems, () => ({}))(validateProfile(draft, profile))),
   });
   const { isPending, failure, mutate, reset } = useTaskMutation((change: ProfileChange) => editing.write(change), {
     onSuccess: (_, change) => {
@@ -97,10 +97,10 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     if (wrong !== undefined && field instanceof HTMLElement) field.focus();
   }, [wrong, failure]);
   const save = (draft: ProfileDraft): void => {
-    const judged = judgeProfile(draft, profile);
-    if (E.isLeft(judged)) return;
-    const secret = form.current !== null && needsPassword(judged.right, profile) ? passwordFrom(form.current) : {};
-    mutate({ ...judged.right, ...secret });
+    const validated = validateProfile(draft, profile);
+    if (E.isLeft(validated)) return;
+    const secret = form.current !== null && needsPassword(validated.right, profile) ? passwordFrom(form.current) : {};
+    mutate({ ...validated.right, ...secret });
   };
   const streetLine = streetLineHandlers({
     read: () => getValues(),

@@ -26,8 +26,8 @@ export function EmailPart({ view, state, onCheck }: PartProps & { readonly onChe
   const { account, problems, field } = view;
   const { emailCheck } = state;
   const { onBlur, ...email } = field('email');
-  const judged = emailCheck.email === account.email.trim() ? emailCheck._tag : 'Unknown';
-  const taken = judged === 'Taken' || problems.email === 'taken';
+  const emailStatus = emailCheck.email === account.email.trim() ? emailCheck._tag : 'Unknown';
+  const taken = emailStatus === 'Taken' || problems.email === 'taken';
   return (
     <div className={styles.group}>
       <TextField
@@ -39,9 +39,9 @@ export function EmailPart({ view, state, onCheck }: PartProps & { readonly onChe
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint={judged === 'Checking' ? accountCopy.emailChecking : accountCopy.emailHint}
+        hint={emailStatus === 'Checking' ? accountCopy.emailChecking : accountCopy.emailHint}
         error={taken ? accountCopy.emailProblems.taken : accountText('email', problems)}
-        valid={judged === 'Allowed'}
+        valid={emailStatus === 'Allowed'}
         onBlur={(event) => {
           void onBlur(event);
           onCheck(event.target.value);
@@ -141,13 +141,24 @@ export function ProtectionPart({ view, form }: Pick<PartProps, 'view'> & { reado
   const { problems, field } = view;
   return (
     <div className={styles.protection}>
-      <details>
-        <summary>
-          {form.headline} <span className={styles.note}>{accountCopy.version(form.version)}</span>
-        </summary>
-        <p>{form.text}</p>
-      </details>
-      <Checkbox {...field('form')} label={accountCopy.accepted} error={accountText('form', problems)} />
+      <h2>
+        {form.headline} <span className={styles.note}>{accountCopy.version(form.version)}</span>
+      </h2>
+      <p className={styles.terms}>{form.text}</p>
+      <Checkbox
+        {...field('form')}
+        label={
+          <>
+            <span>{accountCopy.accepted}</span>
+            {/* In another tab: the form stays. */}
+            <Link href="/teilnahmebedingungen" target="_blank" look="text">
+              {accountCopy.terms}
+            </Link>
+            <span>.</span>
+          </>
+        }
+        error={accountText('form', problems)}
+      />
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-export { loader } from './content-block.ts';
+export { loader } from './load-step.ts';
 
 export const head = (): Head => ({ title: joinTitle(accountCopy.title), description: accountCopy.lead, noIndex: true });
 

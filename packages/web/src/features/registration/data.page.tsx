@@ -1,4 +1,4 @@
-// /registrieren/deine-daten: who the visitor is and where the card goes.
+// /registrieren/deine-daten: the person's data and postal address.
 import type { PersonField, PersonForm, PersonProblems } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
@@ -18,7 +18,7 @@ import styles from './form.module.css';
 import { useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 
-export { loader } from './content-block.ts';
+export { loader } from './load-step.ts';
 
 export const head = (): Head => ({ title: joinTitle(dataCopy.title), description: dataCopy.lead, noIndex: true });
 
@@ -53,7 +53,7 @@ function DataForm({ registration, state }: StepView) {
   const { control, register, handleSubmit, trigger, getValues, setValue, formState } = useForm<PersonForm>({
     defaultValues: person,
     mode: wasTried ? 'onChange' : 'onSubmit',
-    resolver: ruleResolver(registration.judgePerson),
+    resolver: ruleResolver(registration.validatePerson),
     shouldFocusError: false,
   });
   useEffect(() => {
@@ -62,7 +62,7 @@ function DataForm({ registration, state }: StepView) {
   const isTried = formState.isSubmitted || wasTried;
   const store = (): void => {
     if (isTried) registration.submitPerson(getValues());
-    else registration.keepPerson(getValues());
+    else registration.savePerson(getValues());
   };
   const problems = problemsOf(formState.errors);
   const list = shown(problems);

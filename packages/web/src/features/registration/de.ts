@@ -41,15 +41,16 @@ export const startCopy = defineTexts('registration.start', {
   checking: 'Wir prüfen Ihre Karte …',
   free: 'Diese Karte ist frei. Gleich gehört sie Ihnen.',
   missing: 'Bitte geben Sie die 10 Ziffern Ihrer Karte ein.',
-  notFree: 'Diese Karte kann nicht registriert werden. Bitte prüfen Sie die Nummer, oder nehmen Sie eine neue Karte.',
+  notFree: {
+    registered: 'Diese Karte ist schon registriert. Ist es Ihre, melden Sie sich bitte an.',
+    blocked: 'Diese Karte ist gesperrt. Bitte nehmen Sie eine neue Karte.',
+    unknown: 'Diese Kartennummer kennen wir nicht. Bitte prüfen Sie die Ziffern, oder nehmen Sie eine neue Karte.',
+  },
   captchaFailed: 'Die Sicherheitsprüfung hat nicht geklappt. Über Ihre Karte sagt das nichts. Bitte versuchen Sie es noch einmal.',
   unreachable: 'Wir konnten die Karte gerade nicht prüfen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   throttled: (seconds: number): string => `Das waren zu viele Prüfungen. Bitte warten Sie ${words.minutes(seconds)}.`,
   again: 'Noch einmal prüfen',
   next: 'Weiter zu Ihren Daten',
-  memberTitle: 'Sie sind schon dabei',
-  memberText: 'Sie sind gerade angemeldet. Ihre Karte ist nur einen Schritt entfernt.',
-  memberCard: 'Meine Karte zeigen',
 } as const);
 
 export const dataCopy = defineTexts('registration.data', {
@@ -117,7 +118,8 @@ export const accountCopy = defineTexts('registration.account', {
   adverts: 'Angebote, die zu meinen Einkäufen passen',
   advertsHint: 'Beides ist freiwillig und lässt sich jederzeit zurücknehmen.',
   version: (version: string): string => `Fassung vom ${version}`,
-  accepted: 'Ich habe die Hinweise zum Datenschutz gelesen und möchte Mitglied werden.',
+  accepted: 'Ich habe die Hinweise zum Datenschutz gelesen und möchte Mitglied werden. Es gelten die ',
+  terms: 'Teilnahmebedingungen',
   acceptedMissing: 'Ohne Ihr Ja zu den Hinweisen können wir kein Konto für Sie führen.',
   failedTitle: 'Ein Teil des Formulars fehlt',
   failedText: 'Passwortregeln oder Datenschutzhinweise laden gerade nicht. Ihre Angaben sind noch da.',
@@ -156,5 +158,8 @@ export const successCopy = defineTexts('registration.success', {
   goElsewhere: 'Weiter',
   card: 'Karte zeigen',
   login: 'Jetzt anmelden',
+  memberTitle: 'Sie sind schon dabei',
+  memberText: 'Sie sind gerade angemeldet. Ihre Karte ist nur einen Schritt entfernt.',
+  memberCard: 'Meine Karte zeigen',
   notLoggedIn: 'Sie sind noch nicht angemeldet. Mit E-Mail-Adresse und Passwort geht es los.',
 } as const);

@@ -1,10 +1,11 @@
 // Section 6: a visitor who may not be on a step is redirected to the right one, and the parameters of the first address are
-// stored. Only the browser knows what was filled in.
+// stored. Only the browser knows what was filled in and who is logged in.
 import { paramsFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInline } from '../../ui/link/inline-mode.tsx';
 import { readUserData } from '../../platform/session/user-data.ts';
+import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';
 import { useModule, usePort } from '../../platform/container/use-port.tsx';
 import { RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
 import { useReadable } from '../../platform/container/use-readable.ts';
@@ -32,7 +33,7 @@ function useEntrance(registration: Registration): boolean {
     const wanted = search.get(RETURN_PARAMETER) ?? search.get(REDIRECT_PARAMETER);
     const { email } = readUserData('single-sign-on-data');
     registration.enter({
-      ...paramsFrom((name) => search.get(name)),
+      ...paramsFrom((name) => search.getAll(name)),
       ...(campaign === undefined ? {} : { campaign }),
       // Judged where it is followed: never another origin.
       ...(wanted === null || wanted.length > LONGEST_ADDRESS ? {} : { redirectUrl: wanted }),
@@ -46,11 +47,16 @@ function useEntrance(registration: Registration): boolean {
 export default function GuardedStep({ step, children }: Pick<StepProps, 'step' | 'children'>) {
   useModule(registrationModule);
   const registration = usePort(RegistrationUseCase);
-  // Rendered in the browser alone: there is no server snapshot to agree with.
+  // Rendered in the browser only: there is no server snapshot.
   const state = useReadable(registration, registration.getSnapshot());
   const path = useJoinPath();
   const isEntered = useEntrance(registration);
-  const access = registrationAccess(step, registration.progress());
+  const progress = registration.progress();
+  const isMember = useLoggedIn() !== undefined;
+  const isResuming = useResuming();
+  // A stored session that is being resumed may be a member's.
+  if (!progress.registered && isResuming) return null;
+  const access = registrationAccess(step, { ...progress, registered: progress.registered || isMember });
   if (access !== 'allow') return <Navigate to={path(access === 'to-start' ? 'start' : 'success')} replace />;
   return isEntered ? children({ registration, state }) : null;
 }

@@ -1,4 +1,4 @@
-// /registrieren: a new card or one at hand, which is looked up while its number is typed.
+// /registrieren: a new or an existing card, which is validated while its number is typed.
 import type { CardCheck } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -8,17 +8,15 @@ import { focusControl } from '../../platform/form/problem-summary.tsx';
 import type { Head } from '../../platform/routing/head.ts';
 import { useRecovery } from '../../platform/query/use-recovery.ts';
 import { isTransient } from '../../platform/query/query.ts';
-import { useLoggedIn } from '../../platform/session/use-session.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { joinCopy, startCopy } from './de.ts';
 import styles from './form.module.css';
 import { JOIN_PATH, useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 
-export { loader } from './content-block.ts';
+export { loader } from './load-step.ts';
 
 export const head = (): Head => ({ title: joinTitle(startCopy.title), description: joinCopy.description, canonical: JOIN_PATH });
 
@@ -34,7 +32,7 @@ interface CardWords {
   readonly again?: boolean;
 }
 
-/** `pressed`: somebody wanted to go on with what stands there. */
+/** `pressed`: the user has tried to continue with the present value. */
 function wordsOf(check: CardCheck, pressed: boolean): CardWords {
   switch (check._tag) {
     case 'Untouched':
@@ -45,7 +43,7 @@ function wordsOf(check: CardCheck, pressed: boolean): CardWords {
     case 'Free':
       return { hint: startCopy.free };
     case 'NotFree':
-      return { error: startCopy.notFree };
+      return { error: startCopy.notFree[check.reason] };
     case 'CaptchaFailed':
       return { error: startCopy.captchaFailed, again: true };
     case 'CallFailed': {
@@ -98,7 +96,7 @@ function StartForm({ registration, state }: StepView) {
   const own = draft.way === 'own-card';
 
   useEffect(() => {
-    // Who pressed on while the card was still being looked up goes on as soon as it is known to be free.
+    // A visitor who continued during the check goes on once the card is known to be free.
     if (!waiting || cardCheck._tag === 'Checking') return;
     setWaiting(false);
     if (cardCheck._tag === 'Free') void navigate(path('data'), { viewTransition: true });
@@ -135,27 +133,10 @@ function StartForm({ registration, state }: StepView) {
   );
 }
 
-function AlreadyMember() {
-  return (
-    <Notice kind="info" title={startCopy.memberTitle}>
-      <p>{startCopy.memberText}</p>
-      <p>
-        <ButtonLink href="/meine-karte" colour="primary">
-          {startCopy.memberCard}
-        </ButtonLink>
-      </p>
-    </Notice>
-  );
-}
-
-function Start(view: StepView) {
-  return useLoggedIn() === undefined ? <StartForm {...view} /> : <AlreadyMember />;
-}
-
 export default function StartPage() {
   return (
     <Step step="start" title={startCopy.title} lead={startCopy.lead}>
-      {(view) => <Start {...view} />}
+      {(view) => <StartForm {...view} />}
     </Step>
   );
 }

@@ -1,5 +1,5 @@
-// One step of the registration: where one stands, who may be here, and the card that comes of it.
-import { named, PROGRAMME } from '@pluspunkt/core/brand';
+// The frame of a registration step: progress, access check, and the card.
+import { withBrandNames, PROGRAMME } from '@pluspunkt/core/brand';
 import type { Registration, RegistrationState, RegistrationStep } from '@pluspunkt/core/registration';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
@@ -15,11 +15,11 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { contentBlocksQuery } from './content-block.ts';
+import { contentBlocksQuery } from './load-step.ts';
 import { joinCopy } from './de.ts';
 import styles from './step.module.css';
 
-// The running registration is the browser's alone; the server renders what stands around it.
+// Only the browser knows the running registration; the server renders the frame.
 const GuardedStep = lazy(() => import('./guarded-step.tsx'));
 
 const STEPS: readonly RegistrationStep[] = ['start', 'data', 'account', 'success'];
@@ -101,7 +101,7 @@ function FormComing() {
 
 export function Step({ step, title: text, lead, children }: StepProps) {
   const hydrated = useHydrated();
-  const title = named(text, useBrand());
+  const title = withBrandNames(text, useBrand());
   return (
     <div className={styles.page}>
       <section className={classNames(styles.main, step === 'success' && styles.whole)} aria-label={title}>

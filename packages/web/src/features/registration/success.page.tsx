@@ -1,5 +1,5 @@
-// /registrieren/erfolgreich: the new card number, and what comes next.
-import { DEFAULT_REDIRECT, finishRegistration, type RegisteredCard } from '@pluspunkt/core/registration';
+// /registrieren/erfolgreich: the new card number, and the next steps.
+import { DEFAULT_REDIRECT, finishRegistration, type RegisteredCard, type Registration } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { successCopy } from './de.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import styles from './success.module.css';
 
-export { loader } from './content-block.ts';
+export { loader } from './load-step.ts';
 
 export const head = (): Head => ({ title: joinTitle(successCopy.title), description: successCopy.lead, noIndex: true });
 
@@ -35,7 +35,7 @@ function NextSteps({ card }: { readonly card: RegisteredCard }) {
   );
 }
 
-/** Said only once it is certain: while the login is on its way nobody is asked for a password. */
+/** Shown after the login attempt has ended: until then no password is requested. */
 function LoginHint() {
   const { _tag } = useSessionState();
   if (_tag === 'LoggedIn' || _tag === 'LoggingIn') return null;
@@ -53,31 +53,33 @@ function LoginHint() {
   );
 }
 
-/** Once the login that follows a registration has come to its end: whoever skips this page must not leave it behind. */
+/** Whether the login that follows a registration has ended; a visitor who skips this page must wait for that. */
 function useLoginSettled(): boolean {
   const { _tag } = useSessionState();
   return _tag === 'LoggedIn' || _tag === 'LoginFailed';
 }
 
+/** Finishes the registration when the visitor leaves the page by any link. */
+function useFinishOnLeaving(registration: Registration): void {
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      // React may run the effect again while the page stays.
+      if (location.pathname === pathname) return;
+      registration.finish(location.origin);
+      registration.reset();
+    };
+  }, [registration]);
+}
+
 function Success({ registration, state, card }: StepView & { readonly card: RegisteredCard }) {
   const navigate = useNavigate();
   const rule = useLinkRule();
-  const leaving = useRef(false);
-  useEffect(
-    () => () => {
-      // Only when this page is gone: without its registration it would lead back to the start.
-      if (leaving.current) registration.reset();
-    },
-    [registration],
-  );
+  useFinishOnLeaving(registration);
   const { redirectUrl, skipSummary } = state.draft;
   const loginSettled = useLoginSettled();
   const target = finishRegistration({ ownOrigin: location.origin, ...(redirectUrl === undefined ? {} : { redirectUrl }) }).redirectTo;
-  const go = (): void => {
-    const { redirectTo } = registration.finish(location.origin);
-    leaving.current = true;
-    void navigate(rule(redirectTo), { viewTransition: true });
-  };
+  const go = (): void => void navigate(rule(target), { viewTransition: true });
   const skip = skipSummary === true && loginSettled;
   const goOn = useRef(go);
   useEffect(() => {
@@ -113,10 +115,24 @@ function Success({ registration, state, card }: StepView & { readonly card: Regi
   );
 }
 
+/** For a member who registered earlier. */
+function AlreadyMember() {
+  return (
+    <Notice kind="info" title={successCopy.memberTitle}>
+      <p>{successCopy.memberText}</p>
+      <p>
+        <ButtonLink href="/meine-karte" colour="primary">
+          {successCopy.memberCard}
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}
+
 export default function SuccessPage() {
   return (
     <Step step="success" title={successCopy.title} lead={successCopy.lead}>
-      {(view) => (view.state.draft.registered === undefined ? null : <Success {...view} card={view.state.draft.registered} />)}
+      {(view) => (view.state.draft.registered === undefined ? <AlreadyMember /> : <Success {...view} card={view.state.draft.registered} />)}
     </Step>
   );
 }

@@ -49,7 +49,7 @@ export function useAccountForm({ registration, state }: StepView, reloadForms: (
   });
   const store = (): void => {
     const { email, actionCode, newsletter, adverts, form } = getValues();
-    registration.keepAccount({ ...registration.getSnapshot().draft.account, email, actionCode, communicationNewsletter: newsletter, customizedAdverts: adverts, acceptedForm: form });
+    registration.saveAccount({ ...registration.getSnapshot().draft.account, email, actionCode, communicationNewsletter: newsletter, customizedAdverts: adverts, acceptedForm: form });
   };
   /** A changed field is no longer wrong until the form is sent again. */
   const field = (name: keyof AccountValues) =>
@@ -59,7 +59,7 @@ export function useAccountForm({ registration, state }: StepView, reloadForms: (
         if (name !== 'password' && name !== 'pin') store();
       },
     });
-  const showActionCode = (): void => registration.keepAccount({ ...registration.getSnapshot().draft.account, displayActionCode: true });
+  const showActionCode = (): void => registration.saveAccount({ ...registration.getSnapshot().draft.account, displayActionCode: true });
 
   const submit = async ({ password, pin }: AccountValues, rest: Omit<AccountSubmission, 'password' | 'pin'>): Promise<void> => {
     const result = await registration.register({ ...rest, password, ...(pin === '' ? {} : { pin }) });

@@ -2,6 +2,7 @@
 import { rewardForwarding } from '@pluspunkt/core/rewards';
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head } from '../../platform/routing/head.ts';
+import { redirectTo } from '../../platform/routing/redirect-to.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { RewardShopPort } from '../../platform/container/tokens.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/state/state.tsx';
 import { forwardingCopy as copy } from './de.ts';
 import styles from './rewards.module.css';
 
-/** The server alone knows the allowed hosts, so it decides; in the browser the page is asked for anew. */
+/** Only the server knows the allowed hosts, so the browser requests the page again. */
 export function loader(args: LoaderFunctionArgs) {
   const { origin, pathname, search, searchParams } = new URL(args.request.url);
   if (typeof document !== 'undefined') throw redirectDocument(pathname + search);
@@ -17,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
   const url = searchParams.get('url') ?? undefined;
   for (const ownOrigin of [publicOrigin ?? origin, origin]) {
     const target = rewardForwarding({ url, ownOrigin, hosts });
-    if (target._tag === 'Own') throw redirect(target.path);
+    if (target._tag === 'Own') throw redirectTo(target.path, args.request);
     if (target._tag === 'Shop') throw redirect(target.url);
   }
   return data(null, { status: 404 });

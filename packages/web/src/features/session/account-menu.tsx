@@ -86,14 +86,14 @@ function Sheet({ session, member }: { readonly session: LoggedIn; readonly membe
         {waysOf().map(({ href, glyph, text }) => (
           <li key={href}>
             <Link href={href} className={styles.way}>
-              <Icon glyph={glyph} size="xm" />
+              <Icon glyph={glyph} size="m" />
               {text}
             </Link>
           </li>
         ))}
         <li>
           <button type="button" className={styles.way} onClick={() => void logout()}>
-            <Icon glyph={LogOut} size="xm" />
+            <Icon glyph={LogOut} size="m" />
             {accountCopy.logout}
           </button>
         </li>
@@ -122,7 +122,7 @@ export function AccountMenu({ session }: { readonly session: LoggedIn }) {
         align="end"
         trigger={(trigger) => (
           <button {...trigger} className={styles.initials}>
-            <span aria-hidden="true">{initials === '' ? <Icon glyph={User} size="xm" /> : initials}</span>
+            <span aria-hidden="true">{initials === '' ? <Icon glyph={User} size="m" /> : initials}</span>
             <span className="u-hidden">{label}</span>
           </button>
         )}

@@ -8,7 +8,7 @@ const refused: SessionState = { _tag: 'LoginFailed', failure: { _tag: 'GrantRefu
 const unreachable: SessionState = { _tag: 'LoginFailed', failure: { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } } };
 
 function createScene({ token = undefined as string | undefined, state = loggedIn as SessionState } = {}) {
-  const scene = { token, wakes: 0, logins: [] as (AutoLoginOptions | undefined)[] };
+  const scene = { token, resumes: 0, logins: [] as (AutoLoginOptions | undefined)[] };
   const resumed$ = new Subject<void>();
   const visit = createVisit({
     session: {
@@ -16,9 +16,10 @@ function createScene({ token = undefined as string | undefined, state = loggedIn
         scene.logins.push(options);
         return Promise.resolve(state);
       },
-      wake: () => void (scene.wakes += 1),
+      resume: () => void (scene.resumes += 1),
     },
     singleUse: { read: () => scene.token, keep: (kept) => void (scene.token = kept), drop: () => void (scene.token = undefined) },
+    dialogs: { askSwitch: () => Promise.resolve(false) },
     resumed$,
   });
   return { visit, scene, resumed$ };
@@ -39,7 +40,7 @@ it.each([
   visit.begin();
   await Promise.resolve();
   await Promise.resolve();
-  expect([scene.logins, scene.token]).toEqual([[{ singleUse: { refreshToken: 'from-link' }, orStored: true }], left]);
+  expect([scene.logins, scene.token]).toEqual([[{ singleUse: { refreshToken: 'from-link' }, orStored: true, confirmSwitch: expect.any(Function) }], left]);
 });
 
 it('a registration enters by its token', async () => {
@@ -51,5 +52,5 @@ it('a page that is shown again renews its session', () => {
   const { visit, scene, resumed$ } = createScene();
   visit.begin();
   resumed$.next();
-  expect(scene.wakes).toBe(1);
+  expect(scene.resumes).toBe(1);
 });

@@ -1,11 +1,12 @@
 // Begins a visit in the order of section 4, and renews the session when the page is shown again or the network is back.
-import type { Session, SessionState } from '@pluspunkt/core/session';
+import type { Session, SessionDialogs, SessionState } from '@pluspunkt/core/session';
 import type { Observable } from 'rxjs';
 import type { Visit } from '../../platform/session/session.tokens.ts';
 import type { SingleUseNote } from './single-use-note.ts';
 
 export interface VisitDeps {
-  readonly session: Pick<Session, 'autoLogin' | 'wake'>;
+  readonly session: Pick<Session, 'autoLogin' | 'resume'>;
+  readonly dialogs: Pick<SessionDialogs, 'askSwitch'>;
   readonly singleUse: SingleUseNote;
   readonly resumed$: Observable<unknown>;
 }
@@ -13,19 +14,20 @@ export interface VisitDeps {
 const isLostOnTheWay = (state: SessionState): boolean =>
   state._tag === 'LoginFailed' && state.failure._tag === 'CallFailed' && ['Unreachable', 'TimedOut'].includes(state.failure.failure._tag);
 
-export function createVisit({ session, singleUse, resumed$ }: VisitDeps): Visit {
-  const enter = async (): Promise<SessionState> => {
+export function createVisit({ session, dialogs, singleUse, resumed$ }: VisitDeps): Visit {
+  const enter = async (confirmSwitch?: () => Promise<boolean>): Promise<SessionState> => {
     const refreshToken = singleUse.read();
     if (refreshToken === undefined) return session.autoLogin();
-    const state = await session.autoLogin({ singleUse: { refreshToken }, orStored: true });
+    const state = await session.autoLogin({ singleUse: { refreshToken }, orStored: true, ...(confirmSwitch === undefined ? {} : { confirmSwitch }) });
     // Without a network the token stays good for the next load of the page.
     if (!isLostOnTheWay(state)) singleUse.drop();
     return state;
   };
   return {
     begin() {
-      void enter();
-      resumed$.subscribe(() => session.wake());
+      // Anyone can send a link with a token; a registration was filled in on this page.
+      void enter(() => dialogs.askSwitch());
+      resumed$.subscribe(() => session.resume());
     },
     async loginOnce(singleUseToken) {
       singleUse.keep(singleUseToken);

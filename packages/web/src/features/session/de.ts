@@ -23,6 +23,13 @@ export const accountCopy = defineTexts('session.account', {
   singleUseFailed: 'Die automatische Anmeldung hat nicht geklappt. Bitte melden Sie sich mit Ihrem Passwort an.',
 } as const);
 
+export const switchAccountCopy = defineTexts('session.switch', {
+  title: 'Konto wechseln?',
+  text: 'Dieser Link meldet Sie in einem anderen Konto an. Wenn Sie den Link nicht selbst angefordert haben, bleiben Sie besser in Ihrem Konto.',
+  stay: 'In meinem Konto bleiben',
+  change: 'Konto wechseln',
+} as const);
+
 export const expiredCopy = defineTexts('session.expired', {
   title: 'Ihre Sitzung ist abgelaufen',
   text: 'Zu Ihrem Schutz haben wir Sie abgemeldet. Nach der Anmeldung geht es genau hier weiter.',

@@ -37,6 +37,7 @@ function createScene() {
 
 let scene: ReturnType<typeof createScene>;
 beforeEach(() => {
+  sessionStorage.clear();
   scene = createScene();
 });
 
@@ -53,6 +54,13 @@ describe('the login form', () => {
     expect(scene.sent.map(({ form, options }) => [form, options.rememberMe])).toEqual([[{ cardNumber: '3084517296', password: 'Regenbogen 7' }, true]]);
     scene.answer(E.right(session));
     await expect.poll(() => scene.done).toEqual([session]);
+  });
+
+  it('begins with the address that the app has said', () => {
+    scene.view.unmount();
+    sessionStorage.setItem('single-sign-on-data', JSON.stringify({ email: 'app@post.example' }));
+    createScene();
+    expect(identifier().value).toBe('app@post.example');
   });
 
   it('logs in by e-mail address, for this visit only', async () => {

@@ -1,7 +1,8 @@
-// /anmelden: the login as a page of its own, for who comes by its address or before the page was alive.
+// /anmelden: the login as a page, for direct links and before hydration.
 import { safeReturnPath } from '@pluspunkt/core/navigation';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import type { Head } from '../../platform/routing/head.ts';
 import { LOGIN_PATH, RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
@@ -22,10 +23,10 @@ function useReturnPath(): string {
 
 export default function LoginPage() {
   const navigate = useNavigate();
-  const target = useReturnPath();
+  const target = useLinkRule()(useReturnPath());
   const member = useLoggedIn() !== undefined;
   useEffect(() => {
-    // Also for who is logged in already, or has just logged in another tab.
+    // Also for members who are logged in already, or have just logged in in another tab.
     if (member) void navigate(target, { replace: true });
   }, [member, navigate, target]);
   return (

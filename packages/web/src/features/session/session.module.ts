@@ -90,6 +90,6 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((session, storage) => createSessionDialog({ session, loginAgain: createLoginAgainNote(storage) }), [SessionPort, SessionStoragePort])
     .inSingletonScope();
   bind(VisitPort)
-    .toResolvedValue((session) => createVisit({ session, singleUse, resumed$: resumed(window) }), [SessionPort])
+    .toResolvedValue((session, dialogs) => createVisit({ session, dialogs, singleUse, resumed$: resumed(window) }), [SessionPort, SessionDialogPort])
     .inSingletonScope();
 });

@@ -3,7 +3,7 @@ import { createStorageShoppingListStore } from '@pluspunkt/adapters/brochures';
 import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport';
 import { createShoppingList, type ShoppingList } from '@pluspunkt/core/brochures';
 import { ContainerModule } from 'inversify';
-import { memberPresence } from '../../platform/session/member-presence.ts';
+import { currentMember } from '../../platform/session/current-member.ts';
 import { SessionPort } from '../../platform/session/session.tokens.ts';
 import { ShoppingListPort, token } from '../../platform/container/tokens.ts';
 
@@ -22,9 +22,9 @@ export const shoppingListModule = new ContainerModule(({ bind }) => {
           clock: { now: () => new Date() },
           account: {
             server,
-            ...memberPresence(session),
+            ...currentMember(session),
             onFailure: (failure) => {
-              // The session's own dialog says that it has ended.
+              // The session dialog reports an ended session.
               if (failure._tag === 'HttpError' && failure.status === 401) return;
               log.warn('The shopping list could not be sent to the server', { failure: failure._tag, requestId: failure.requestId });
             },

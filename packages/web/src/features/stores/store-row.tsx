@@ -39,7 +39,7 @@ export function StoreActions({ store }: { readonly store: Store }) {
       await navigator.clipboard.writeText(`${store.name}, ${addressOf(store)}`);
       toast.success({ title: copy.copied, text: addressOf(store) });
     } catch {
-      // Where the clipboard is forbidden, the address still stands there to be marked.
+      // Where the clipboard is forbidden, the address can still be selected.
     }
   };
   return (
@@ -82,7 +82,7 @@ export const StoreRow = memo(function StoreRow({ store, now, selected = false }:
           <span className={styles.name}>{store.name}</span>
           <StoreFacts store={store} now={now} />
         </span>
-        <Icon glyph={ChevronDown} size="xm" className={styles.chevron} />
+        <Icon glyph={ChevronDown} size="m" className={styles.chevron} />
       </summary>
       <div className={styles.more}>
         <p>{addressOf(store)}</p>

@@ -1,4 +1,4 @@
-// What is looked for: a place or a name, where one stands, open now, restaurants; as a list or on the map.
+// The search form: place or name, own position, open now, restaurants; list or map.
 import type { Position } from '@pluspunkt/core/stores';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
@@ -43,7 +43,7 @@ function PlaceForm({ filter }: { readonly filter: StoreListFilter }) {
   const { ort: _ort, standort: _standort, bereich: _bereich, ...kept } = storeFilterParts(fromStart(filter));
   return (
     <GetForm action={STORES_PATH} keeps={kept} role="search" aria-label={copy.searchLabel} className={styles.form}>
-      <Icon glyph={MapPin} size="xm" className={styles.formIcon} />
+      <Icon glyph={MapPin} size="m" className={styles.formIcon} />
       <input
         key={filter.text}
         className={styles.input}

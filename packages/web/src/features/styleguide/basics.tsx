@@ -129,7 +129,7 @@ export const ButtonSection = () => (
       <Button size="medium" colour="outline-primary" icon={LogIn} whenLoggedIn={{ label: de.buttons.shop, href: '/partner' }}>
         {de.buttons.login}
       </Button>
-      <Icon glyph={ArrowRight} size="xm" />
+      <Icon glyph={ArrowRight} size="m" />
       <Button size="medium" icon={Plus} loggedIn whenLoggedIn={{ label: de.buttons.activate }}>
         {de.buttons.login}
       </Button>
@@ -157,8 +157,8 @@ export const IconSection = () => (
       {iconTones.map((tone) => (
         <span key={tone} className={classNames(styles.tone, tone === 'light' && styles.toneNight)}>
           <span className={styles.inline}>
-            <Icon glyph={Heart} tone={tone} size="xm" />
-            <Icon glyph={MapPin} tone={tone} size="xm" />
+            <Icon glyph={Heart} tone={tone} size="m" />
+            <Icon glyph={MapPin} tone={tone} size="m" />
           </span>
           {tone}
         </span>

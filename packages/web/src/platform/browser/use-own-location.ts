@@ -1,8 +1,8 @@
-// Where the visitor stands: asked for on request only, never by itself.
+// The visitor's position, requested only by a click.
 import type { Position } from '@pluspunkt/core/stores';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** `undetermined` until somebody asks; the browser's own question comes with `asking`. */
+/** `undetermined` before a request; the browser's prompt is shown during `asking`. */
 export type LocationState = 'undetermined' | 'asking' | 'allowed' | 'refused' | 'unavailable';
 
 const TIMEOUT_MS = 10_000;

@@ -12,7 +12,7 @@ import { token, type Token } from './tokens.ts';
 /** What the adapters depend on; each takes what it needs. */
 export interface Transport {
   readonly http: HttpClient;
-  /** Who the brochure service is told is asking; read for every call. */
+  /** Identity for the brochure service; read for every call. */
   readonly visitor: HttpBrochuresDeps['visitor'];
   /** The path group of the brochure service; the default one where none is given. */
   readonly group?: string;
@@ -24,7 +24,7 @@ export interface Transport {
   readonly serviceLog?: LogSink;
 }
 
-/** Creates the transport at the first call, always the same one: in the browser its code is a chunk of its own. */
+/** Creates the transport once, at the first call; in the browser its code is a separate chunk. */
 export const TransportPort = token<() => Promise<Transport>>('Transport');
 
 type Methods<P> = DeferredGateway<P>['methods'];
@@ -79,7 +79,7 @@ export const gatewaysModule = new ContainerModule(({ bind }) => {
   gateway(ports.AccountAlarmPort, { protect: true }, async () => (await import('@pluspunkt/adapters/account')).createHttpAccountAlarmGateway);
   gateway(ports.AccountPort, { exportData: true, close: true }, async () => (await import('@pluspunkt/adapters/account')).createHttpAccountGateway);
   gateway(ports.ConsentsPort, { status: true, accept: true, revoke: true, customizedAdverts: true, acceptCustomizedAdverts: true, newsletterStatus: true, shared: true, share: true }, async () => (await import('@pluspunkt/adapters/consents')).createHttpConsentsGateway);
-  gateway(ports.NewsletterPort, { forms: true, mapsConsent: true, register: true, confirm: true, askToEnd: true, end: true }, async () => (await import('@pluspunkt/adapters/consents')).createHttpNewsletterGateway);
+  gateway(ports.NewsletterPort, { forms: true, mapsConsent: true, register: true, confirm: true, requestUnsubscribe: true, end: true }, async () => (await import('@pluspunkt/adapters/consents')).createHttpNewsletterGateway);
   gateway(ports.SingleUsePort, { loginToken: true, sweepstakeToken: true, authorizationCode: true }, async () => (await import('@pluspunkt/adapters/session')).createHttpSingleUseGateway);
   gateway(ports.RegistrationPort, { validateCard: true, emailAllowed: true, passwordRules: true, forms: true, register: true }, async () => (await import('@pluspunkt/adapters/registration')).createHttpRegistrationGateway);
   gateway(ports.CaptchaPort, { prove: true }, async () => (await import('@pluspunkt/adapters/registration')).createProofOfWorkCaptcha);

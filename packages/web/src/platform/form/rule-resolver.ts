@@ -5,9 +5,9 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 export const ruleResolver =
-  <V extends FieldValues>(judge: (values: V) => Problems): Resolver<V> =>
+  <V extends FieldValues>(validate: (values: V) => Problems): Resolver<V> =>
   (values) => {
-    const entries = Object.entries(judge(values)).filter(([, problem]) => problem !== undefined);
+    const entries = Object.entries(validate(values)).filter(([, problem]) => problem !== undefined);
     if (entries.length === 0) return { values, errors: {} };
     return { values: {}, errors: Object.fromEntries(entries.map(([field, type]) => [field, { type }])) as FieldErrors<V> };
   };

@@ -1,4 +1,4 @@
-// For tests: binds a session that says what the test wants, and this browser's storage.
+// For tests: binds a session with a given state, and this browser's storage.
 import { createBrowserStorage, silentLogger } from '@pluspunkt/adapters/transport/browser';
 import type { Member, MemberState } from '@pluspunkt/core/profile';
 import type { Session, SessionDialogs, SessionState } from '@pluspunkt/core/session';
@@ -39,10 +39,10 @@ export function bindSession(container: Container, { state$, member$, login, logo
     forceLogout$: NEVER,
     forceLogoutPending: () => false,
     confirmForceLogout: ignored,
-    wake: ignored,
+    resume: ignored,
   });
   container.bind(MemberPort).toConstantValue({ ...readable(member$ ?? new BehaviorSubject<MemberState>({ status: 'empty' })), reload: reload ?? ignored, clear: ignored });
-  container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored });
+  container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored, askSwitch: () => Promise.resolve(false), answerSwitch: ignored });
   container.bind(LogPort).toConstantValue(silentLogger);
   container.bind(LocalStoragePort).toConstantValue(createBrowserStorage({ storage: () => localStorage, events: window, log: silentLogger }));
   container.bind(SessionStoragePort).toConstantValue(createBrowserStorage({ storage: () => sessionStorage, log: silentLogger }));

@@ -22,6 +22,7 @@ import { fatalPage } from '../render/fatal-page.ts';
 import { createInstallFiles, readOfflineFiles } from '../render/install-files.ts';
 import { pageHtml } from '../render/html.ts';
 import { createMaintenanceCheck } from '../render/maintenance.ts';
+import { createWorkBudget, WORK_COSTS, type WorkBudget } from '@pluspunkt/backend/work-budget';
 import { createPageAssets, readManifest } from '../assets/manifest.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
@@ -30,11 +31,14 @@ import { createSitemap } from '../assets/sitemap.ts';
 import { createPageStyles } from '../render/page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
 import { pageOrigin } from '../render/page-origin.ts';
-import { createPageServer } from '../render/pages.ts';
+import { createPageServer, type PageBudget } from '../render/pages.ts';
+import { countedAddressOf } from './request-guards.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor'> {
   /** Calls answered at the same time; pages take a quarter of it. */
   readonly concurrency: number;
+  /** The budget of an address in a minute. */
+  readonly callsPerMinute: number;
   readonly isStopping: () => boolean;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
@@ -44,7 +48,7 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   readonly tagOrigin?: string;
   readonly captcha?: CaptchaSettings;
   readonly maps?: MapsSettings;
-  /** Pages are closed, whatever the flag in the configuration says. */
+  /** Shows the maintenance page, independent of the configuration's flag. */
   readonly maintenance: boolean;
   readonly log: { error(fields: object, message: string): void };
 }
@@ -60,8 +64,13 @@ export interface RendererBuild {
 /** Folder of the build. */
 const distFolder = join(import.meta.dirname, '..', '..', '..', 'dist');
 
+const pageBudget = (budget: WorkBudget, trustForwardedFor: boolean): PageBudget => ({
+  exhausted: (context) => budget.exhausted(countedAddressOf(context, trustForwardedFor)),
+  spend: async (context) => void (await budget.spend(countedAddressOf(context, trustForwardedFor), WORK_COSTS.page)),
+});
+
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor, health, ready, concurrency, metrics, tracer = NO_TRACES } = dependencies;
+  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor = false, callsPerMinute, health, ready, concurrency, metrics, tracer = NO_TRACES } = dependencies;
   const admission = (work: string, places: number): Admission => {
     const made = createAdmission(limitsFor(places), () => performance.now());
     metrics?.watch(work, made.state);
@@ -102,6 +111,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     log,
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
+    budget: pageBudget(createWorkBudget(callsPerMinute), trustForwardedFor),
   });
   return createWebServer({
     asset: async (context) => {

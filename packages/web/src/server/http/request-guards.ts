@@ -17,6 +17,12 @@ const bindingsOf = (context: Context): NodeBindings => (context.env ?? {}) as No
 /** The client's address by the socket. */
 export const socketAddressOf = (context: Context): string | undefined => bindingsOf(context).incoming?.socket?.remoteAddress;
 
+/** The visitor's address, for rate limits; undefined for this machine, where a proxy without a header would stand for all visitors. */
+export const countedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined => {
+  const address = (trustForwardedFor ? forwardedAddress(context.req.raw.headers) : undefined) ?? socketAddressOf(context);
+  return address === undefined || isLoopback(address.replace(/^::ffff:/, '')) ? undefined : address;
+};
+
 /** Requests of one address that may be open at the same time; a household or an office stays far below. */
 export const OPEN_PER_ADDRESS = 256;
 
@@ -33,8 +39,7 @@ function createOpenRequests(limit: number) {
   return {
     /** What releases the place again; undefined where there is none. */
     enter(address: string | undefined): (() => void) | undefined {
-      // A proxy on this machine that sets no header stands for all visitors.
-      const networks = address === undefined || isLoopback(address.replace(/^::ffff:/, '')) ? [] : networksOf(address);
+      const networks = networksOf(address);
       if (networks.some(({ name, allowance }) => (open.get(name) ?? 0) >= limit * allowance)) return undefined;
       for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1);
       return () => {
@@ -55,7 +60,7 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, openPerAdd
     // Node reads the first one, proxies perhaps the other.
     if (hosts(incoming?.rawHeaders ?? []) > 1) return context.text('', 400, { connection: 'close' });
     const { raw } = context.req;
-    const leave = requests.enter((trustForwardedFor ? forwardedAddress(raw.headers) : undefined) ?? socketAddressOf(context));
+    const leave = requests.enter(countedAddressOf(context, trustForwardedFor));
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: frameCopy.tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
     if (outgoing === undefined) {
       try {

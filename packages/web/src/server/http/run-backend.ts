@@ -11,7 +11,9 @@ import {
   seedDemoData,
   withSetupLock,
   openDatabase,
+  readBonusSpeed,
   systemDependencies,
+  type BonusSpeed,
   type ReplicaState,
 } from '@pluspunkt/backend';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
@@ -25,6 +27,8 @@ export interface RunningBackend {
   readonly seeded: 'now' | 'before' | 'never';
   /** How the replica is; absent where there is none. */
   readonly replica?: () => ReplicaState;
+  /** Bonuses of the last hour. */
+  readonly bonusSpeed: () => Promise<BonusSpeed>;
   stop(): Promise<void>;
 }
 
@@ -61,6 +65,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
         return { parts: { database }, ...more };
       },
       needs: () => databaseNeeds(db),
+      bonusSpeed: () => readBonusSpeed(db, dependencies.clock.now()),
       ...(replica === undefined ? {} : { replica }),
       seeded: settings.demoWorld ? (seeded ? 'now' : 'before') : 'never',
       async stop() {

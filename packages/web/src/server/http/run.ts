@@ -10,6 +10,7 @@ import { createApiServer } from './api-server.ts';
 import { needsAndJobs, type Health } from '../health/health.ts';
 import { createLifecycle, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
 import { createMetrics, type Metrics } from '../health/metrics.ts';
+import { addBonusMetrics } from '../health/bonus-metrics.ts';
 import { addReplicaMetrics } from '../health/replica-metrics.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
@@ -26,7 +27,7 @@ export interface StartOptions {
 
 export interface RunningProduct {
   readonly address: string;
-  /** Whether the demo world was filled in now or before, is not wanted, or belongs to another backend. */
+  /** Whether the demo data exist, are disabled, or belong to another backend. */
   readonly seeded: 'now' | 'before' | 'never' | 'elsewhere';
   stop(): Promise<void>;
 }
@@ -99,7 +100,7 @@ function serviceOf({ backend, elsewhere, tracer }: Parts) {
 
 async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
   const { settings, lifecycle, metrics, tracer } = parts;
-  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, trustForwardedFor } = settings;
+  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, callsPerMinute, trustForwardedFor } = settings;
   const { api, calls } = serviceOf(parts);
   return serve(
     {
@@ -114,6 +115,7 @@ async function startWeb(parts: Parts, serve: typeof startProductionServer): Prom
       maintenance,
       publicOrigin,
       concurrency,
+      callsPerMinute,
       isStopping: lifecycle.isStopping,
       metrics,
       ...tracing(settings, tracer),
@@ -154,6 +156,7 @@ export async function startProduct({ environment, say, serve = startProductionSe
   const elsewhere = await backendsElsewhere(settings, tracer);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
   if (backend?.replica !== undefined && metrics !== undefined) addReplicaMetrics(metrics.registry, backend.replica);
+  if (backend !== undefined && metrics !== undefined) addBonusMetrics(metrics.registry, backend.bonusSpeed);
   const parts: Parts = { settings, lifecycle, backend, tracer, ...(elsewhere === undefined ? {} : { elsewhere }), ...(metrics === undefined ? {} : { metrics }) };
   try {
     const figures = metrics === undefined ? undefined : await serveMetrics(metrics, settings);

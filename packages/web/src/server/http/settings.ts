@@ -25,16 +25,18 @@ const schema = z.object({
   OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Origin that the outside sees, where a proxy stands before this server. */
+  /** Public origin, where a proxy is in front of this server. */
   PUBLIC_ORIGIN: origin.optional(),
   /** The backend has a setting of the same name. */
   TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
+  /** The backend has a setting of the same name. */
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(3_000),
   /** The backend's setting of the same name: both have to agree. */
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional(),
   OVERLAY_LAYERS: z.enum(['0', '1']).default('1'),
   LAYER_INSPECTOR: z.enum(['0', '1']).default('0'),
   MAINTENANCE: z.enum(['0', '1']).default('0'),
-  /** Where the tag manager's container comes from. Without it none is loaded, whatever else is set. */
+  /** Origin of the tag manager's container. Without it no container is loaded. */
   TAG_MANAGER_ORIGIN: origin.optional(),
   RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/).optional(),
   RECAPTCHA_VERSION: z.enum(['v2', 'v3']).default('v3'),
@@ -49,7 +51,7 @@ const schema = z.object({
     .optional(),
 });
 
-/** What a process does: everything, pages over backends elsewhere, calls, or recurring work alone. */
+/** The role of a process: everything, pages with remote backends, calls, or jobs only. */
 export type ProcessRole = 'all' | 'web' | 'api' | 'jobs';
 
 export interface WebSettings {
@@ -73,6 +75,8 @@ export interface WebSettings {
   readonly publicOrigin?: string;
   /** Whether the last entry of `x-forwarded-for` is the visitor's address. */
   readonly trustForwardedFor: boolean;
+  /** The budget of an address in a minute: a page that is not cached costs five. 0 lifts it. */
+  readonly callsPerMinute: number;
   readonly brochureGroup?: string;
   readonly layers: boolean;
   readonly inspector: boolean;
@@ -80,7 +84,7 @@ export interface WebSettings {
   readonly captcha?: CaptchaSettings;
   readonly maps?: MapsSettings;
   readonly rewardShopHosts: readonly string[];
-  /** Pages are closed, whatever the flag in the configuration says. */
+  /** Shows the maintenance page, independent of the configuration's flag. */
   readonly maintenance: boolean;
 }
 
@@ -101,6 +105,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   OTEL_TRACES_SAMPLER_ARG: 'part of the traces that a sampler with a ratio keeps, 0 to 1 (1)',
   PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address that the process listens on, with a warning)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
+  CALLS_PER_MINUTE: 'calls a minute that one address may make of a process, 0 to lift that limit and the one for members (3000)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
   LAYER_INSPECTOR: '1 for the page /entwicklung/overlays, which says why a layer is not shown (0)',
@@ -138,7 +143,7 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, PROCESSES, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, TRUST_FORWARDED_FOR } = result.data;
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, PROCESSES, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, TRUST_FORWARDED_FOR, CALLS_PER_MINUTE } = result.data;
   const role = ROLE ?? (API_ORIGIN === undefined ? 'all' : 'web');
   if ((role === 'web') !== (API_ORIGIN !== undefined)) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
   if (role === 'all' && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
@@ -150,5 +155,5 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? {}
       : { traces: { endpoint: `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`, serviceName: OTEL_SERVICE_NAME, sampler: OTEL_TRACES_SAMPLER, samplerRatio: OTEL_TRACES_SAMPLER_ARG } };
-  return { ...traces, port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), processes: PROCESSES, drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, trustForwardedFor: TRUST_FORWARDED_FOR === '1', brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
+  return { ...traces, port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), processes: PROCESSES, drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, trustForwardedFor: TRUST_FORWARDED_FOR === '1', callsPerMinute: CALLS_PER_MINUTE, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
 }

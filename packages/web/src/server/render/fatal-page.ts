@@ -10,7 +10,7 @@ export const fatalPage = (status: number, shown: ShownBrand = USUAL_BRAND): stri
   `<link rel="icon" href="${shown.icon}" type="image/svg+xml"><link rel="stylesheet" href="/fatal.css">${brandSheetLink(shown)}</head><body><main><div>` +
   `<p class="logo"><img src="${shown.icon}" width="40" height="40" alt="">${escapeHtml(shown.brand.name)}</p>` +
   `<h1>${String(status)} - ${escapeHtml(fatalErrorCopy.headline)}</h1><hr><p>${escapeHtml(fatalErrorCopy.text(shown.brand.supportEmail))}</p>` +
-  `<p><a href="/">${escapeHtml(fatalErrorCopy.home)}</a></p></div>` +
+  `<p><a href="/">${escapeHtml(fatalErrorCopy.home)}</a> <a class="reload" href="">${escapeHtml(fatalErrorCopy.reload)}</a></p></div>` +
   '<img class="picture" src="/api/v1/asset/emoji/1fa79.webp?w=320" width="280" height="280" alt=""></main></body></html>';
 
 /** The same page with the stack of the error. Development only: a stack names files and values. */

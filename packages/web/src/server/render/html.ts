@@ -21,7 +21,7 @@ export interface PageFrame {
   readonly assets: PageAssets;
   /** The page's inline style; links to the style sheets where it is absent. */
   readonly style?: PageStyle;
-  /** The build that the page comes from; none in development. */
+  /** The build of the page; absent in development. */
   readonly build?: string;
   /** Path group of the brochure service where it is not the default one. */
   readonly brochureGroup?: string;

@@ -1,13 +1,13 @@
 // @vitest-environment node
-import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { Hono, type Context } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../../platform/brand/brand.ts';
 import type { Rendered } from '../../entry.server.tsx';
 import { createAdmission } from '../health/admission.ts';
 import { USUAL_BRAND } from '../assets/brand.ts';
 import { developmentFatalPage, fatalPage } from './fatal-page.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageServer, type PageServerDependencies } from './pages.ts';
+import { createPageServer, type PageBudget, type PageServerDependencies } from './pages.ts';
 
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' };
 const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: '<h1>Seite</h1>', data: '{}', modules: [], ...more });
@@ -15,7 +15,7 @@ const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true
 type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
 const noPayload = (): Promise<Payload> => Promise.reject(new Error('nobody asks for a payload here'));
 
-/** Pages here read `q` alone. */
+/** Pages in these tests declare the parameter `q` only. */
 const declaredAddress = (address: URL): URL => {
   const query = address.searchParams.get('q');
   return new URL(address.pathname + (query === null ? '' : `?q=${query}`), address);
@@ -63,6 +63,51 @@ describe('a page that cannot be rendered', () => {
   it('is nothing at all for crawlers', async () => {
     const answer = await failing().ask('/', CRAWLER);
     expect([answer.status, await answer.text()]).toEqual([500, '']);
+  });
+});
+
+describe('a client whose budget is used up', () => {
+  const poor = new Set<string>();
+  const clientOf = (context: Context): string => context.req.header('x-client') ?? '';
+  const server = () => {
+    const scene = { renderings: 0, finish: (): void => undefined };
+    const budget: PageBudget = {
+      exhausted: (context) => Promise.resolve(poor.has(clientOf(context)) ? 30 : 0),
+      spend: async (context) => void poor.add(clientOf(context)),
+    };
+    const { ask } = serverOf(
+      async (address) => {
+        scene.renderings += 1;
+        if (address.search === '?q=slow') await new Promise<void>((resolve) => (scene.finish = resolve));
+        return rendered();
+      },
+      () => Promise.resolve({ json: '{}', status: 200, complete: true }),
+      { budget },
+    );
+    return { scene, as: (client: string, path: string) => ask(path, { 'x-client': client }) };
+  };
+  beforeEach(() => poor.clear());
+
+  it('gets no further page or payload rendered, but every cached one', async () => {
+    const { scene, as } = server();
+    expect((await as('rich', '/?q=cached')).status).toBe(200);
+    expect((await as('poor', '/?q=1')).status).toBe(200);
+    const refused = await as('poor', '/?q=2');
+    expect([refused.status, refused.headers.get('cache-control'), refused.headers.get('retry-after')]).toEqual([429, 'no-store', '5']);
+    expect((await as('poor', '/_payload.json?q=3')).status).toBe(429);
+    // A query that no page reads makes no page.
+    for (const path of ['/?q=cached', '/?q=1', '/?q=1&x=77']) expect((await as('poor', path)).status).toBe(200);
+    expect(scene.renderings).toBe(2);
+  });
+
+  it('does not take along others who wait for the same page', async () => {
+    const { scene, as } = server();
+    poor.add('poor');
+    const waiting = as('rich', '/?q=slow');
+    expect((await as('poor', '/?q=slow')).status).toBe(429);
+    await expect.poll(() => scene.renderings).toBe(1);
+    scene.finish();
+    expect((await waiting).status).toBe(200);
   });
 });
 

@@ -23,7 +23,7 @@ export interface PageDocument {
 
 export interface PageServerDependencies {
   readonly render: (address: URL, shown: ShownBrand) => Promise<Rendered>;
-  /** The data of a page without its HTML, for visitors who come from another page. */
+  /** The data of a page without its HTML, for client-side navigations. */
   readonly payload: (address: URL) => Promise<RenderedPayload | Redirect>;
   /** The address without query parameters that its page does not read. */
   readonly declaredAddress: (address: URL) => URL;
@@ -40,6 +40,14 @@ export interface PageServerDependencies {
   readonly publicOrigin?: string;
   /** Limits how many pages are rendered at the same time; cached pages are not limited. */
   readonly admission?: Admission;
+  /** Pages that are not cached cost a client of its budget. */
+  readonly budget?: PageBudget;
+}
+
+export interface PageBudget {
+  /** The seconds that the client has to wait where its budget is used up; 0 for none. */
+  exhausted(context: Context): Promise<number>;
+  spend(context: Context): Promise<void>;
 }
 
 /** Pages with a longer query are rendered but not cached. */
@@ -47,6 +55,9 @@ const LONGEST_CACHED_QUERY = 200;
 
 /** Too many pages are being rendered. */
 class Refused extends Error {}
+
+/** The client has had too many pages rendered. */
+class OverBudget extends Error {}
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -87,10 +98,10 @@ const answerRedirect = ({ redirect, status }: Redirect): Response =>
   new Response(null, { status, headers: { location: redirect, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store' } });
 
 const answerFailure = (status: number, body: string | null, type: string): Response =>
-  new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } });
+  new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 || status === 429 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } });
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, payload, declaredAddress, document, cache, fatalPage, log, publicOrigin, admission, changes, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+  const { render, payload, declaredAddress, document, cache, fatalPage, log, publicOrigin, admission, budget, changes, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
 
   const admitted = (make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too many pages are being rendered')));
@@ -106,19 +117,27 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   const renderPayload = (address: URL, encoding: Encoding): Promise<PageAnswer> =>
     admitted(async () => {
       const made = await payload(address);
-      // A page that has moved has no data: its document says where to.
+      // A page that has moved has no data; its document redirects.
       return 'redirect' in made ? store('{}', { status: 404, complete: true }, encoding) : store(made.json, made, encoding);
     });
 
-  /** `kind`: what tells answers for the same address apart. */
-  function lookUp(asked: URL, kind: string, make: (address: URL) => Promise<PageAnswer>): Promise<PageAnswer> {
+  /** `kind` distinguishes answers of the same address. */
+  async function lookUp(context: Context, asked: URL, kind: string, make: (address: URL) => Promise<PageAnswer>): Promise<PageAnswer> {
     const address = hasSecrets(asked.search) ? asked : declaredAddress(asked);
-    if (cache === undefined || address.search.length > LONGEST_CACHED_QUERY || hasSecrets(asked.search)) return make(address);
-    return cache.get(`${address.origin}${address.pathname}${address.search} ${kind}`, () => make(address));
+    const key = `${address.origin}${address.pathname}${address.search} ${kind}`;
+    const store = address.search.length > LONGEST_CACHED_QUERY || hasSecrets(asked.search) ? undefined : cache;
+    // Checked before rendering: visitors who share a render must not share the refusal.
+    if (store?.has(key) !== true && ((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
+    const makeAndPay = async (): Promise<PageAnswer> => {
+      await budget?.spend(context);
+      return make(address);
+    };
+    return store === undefined ? makeAndPay() : store.get(key, makeAndPay);
   }
 
-  function failureOf(error: unknown, pathname: string): 500 | 503 {
+  function failureOf(error: unknown, pathname: string): 429 | 500 | 503 {
     if (error instanceof Refused) return 503;
+    if (error instanceof OverBudget) return 429;
     log.error({ path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
     return 500;
   }
@@ -128,9 +147,9 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     const forCrawler = isCrawler(context.req.header('user-agent'));
     const shown = await brand();
     try {
-      const page = await lookUp(asked, `${encoding} ${shown.version}`, (address) => renderPage(address, shown, encoding));
+      const page = await lookUp(context, asked, `${encoding} ${shown.version}`, (address) => renderPage(address, shown, encoding));
       if ('redirect' in page) {
-        // The redirect takes along all of the query, also what the page does not read.
+        // The redirect preserves the complete query.
         const whole = asked.search === '' ? page : await renderPage(asked, shown, encoding);
         return answerRedirect('redirect' in whole ? whole : page);
       }
@@ -145,7 +164,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   async function answerPayload(context: Context, asked: URL): Promise<Response> {
     const encoding = encodingFor(context.req.raw);
     try {
-      const page = await lookUp(asked, `${encoding} payload`, (address) => renderPayload(address, encoding));
+      const page = await lookUp(context, asked, `${encoding} payload`, (address) => renderPayload(address, encoding));
       if ('redirect' in page) return answerRedirect(page);
       return answerStored(context.req, page, { type: JSON_TYPE, encoding, secret: hasSecrets(asked.search) });
     } catch (error) {

@@ -1,4 +1,4 @@
-// Offers a newer version of the app: quiet, at the foot of the window, and gone for this page when it is not wanted.
+// Offers a newer version of the app at the foot of the window; can be dismissed for this page.
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useReadable } from '../../platform/container/use-readable.ts';
@@ -20,7 +20,7 @@ export function NewVersionStrip({ window: page = window }: { readonly window?: P
           <Button size="small" colour="outline-neutral" onClick={() => void takeNewVersion(page)}>
             {copy.load}
           </Button>
-          <IconButton glyph={X} iconSize="xm" label={copy.later} onClick={() => setLater(true)} />
+          <IconButton glyph={X} iconSize="m" label={copy.later} onClick={() => setLater(true)} />
         </div>
       ) : null}
     </div>

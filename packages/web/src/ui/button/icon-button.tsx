@@ -24,6 +24,6 @@ export const IconButton = ({ glyph, label, small = false, iconSize, look = 'plai
     className={classNames(styles.iconButton, styles[look], small && styles.small, className)}
     {...rest}
   >
-    <Icon glyph={glyph} size={iconSize ?? (small ? 'xm' : 'm')} filled={filled} />
+    <Icon glyph={glyph} size={iconSize ?? (small ? 'm' : 'xm')} filled={filled} />
   </button>
 );

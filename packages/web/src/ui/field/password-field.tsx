@@ -24,7 +24,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
       trailing={
         <IconButton
           glyph={shown ? EyeOff : Eye}
-          iconSize="xm"
+          iconSize="m"
           label={shown ? de.password.hide : de.password.show}
           className={styles.toggle}
           disabled={props.disabled}

@@ -34,7 +34,7 @@ export const SearchField = ({ label, value, onValue, onSearch, action = '/suche'
   return (
     <form role="search" aria-label={label} action={action} method="get" className={formClassName} onSubmit={submit}>
       <span className={classNames(styles.shell, className)}>
-        <Icon glyph={Search} size="m" className={styles.searchIcon} />
+        <Icon glyph={Search} size="xm" className={styles.searchIcon} />
         <input
           ref={input}
           type="search"
@@ -48,7 +48,7 @@ export const SearchField = ({ label, value, onValue, onSearch, action = '/suche'
           value={value}
           onChange={(event) => onValue(event.target.value)}
         />
-        {value !== '' && <IconButton glyph={X} label={de.search.clear} iconSize="xm" className={styles.toggle} onClick={clear} />}
+        {value !== '' && <IconButton glyph={X} label={de.search.clear} iconSize="m" className={styles.toggle} onClick={clear} />}
       </span>
     </form>
   );

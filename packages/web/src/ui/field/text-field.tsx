@@ -36,10 +36,10 @@ export const TextField = (props: TextFieldProps) => {
     <Field {...{ label, hint, error, required, optional, id, className }}>
       {(control) => (
         <span className={classNames(styles.shell, small && styles.small)}>
-          {icon && <Icon glyph={icon} size="xm" />}
+          {icon && <Icon glyph={icon} size="m" />}
           <input type={type} className={classNames(styles.input, figures && styles.figures)} {...native} {...control} />
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-          {valid === true && <Icon glyph={Check} size="xm" className={styles.valid} />}
+          {valid === true && <Icon glyph={Check} size="m" className={styles.valid} />}
           {trailing}
         </span>
       )}
@@ -53,7 +53,7 @@ export const TextArea = ({ label, hint, error, required, optional, icon, small, 
   <Field {...{ label, hint, error, required, optional, id, className }}>
     {(control) => (
       <span className={classNames(styles.shell, small && styles.small)}>
-        {icon && <Icon glyph={icon} size="xm" />}
+        {icon && <Icon glyph={icon} size="m" />}
         <textarea className={classNames(styles.input, styles.area)} rows={4} {...native} {...control} />
       </span>
     )}
@@ -79,7 +79,7 @@ export const Select = (props: SelectProps) => {
     <Field {...{ label, hint, error, required, optional, id, className }}>
       {(control) => (
         <span className={classNames(styles.shell, small && styles.small)}>
-          {icon && <Icon glyph={icon} size="xm" />}
+          {icon && <Icon glyph={icon} size="m" />}
           <select className={classNames(styles.input, styles.select)} {...native} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -88,7 +88,7 @@ export const Select = (props: SelectProps) => {
               </option>
             ))}
           </select>
-          <Icon glyph={ChevronDown} size="xm" className={styles.chevron} />
+          <Icon glyph={ChevronDown} size="m" className={styles.chevron} />
         </span>
       )}
     </Field>

@@ -15,7 +15,7 @@ interface FilterFormProps {
   readonly value: string;
   /** Other parts of the address that stay as they are. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** A part that stands there several times, and stays so. */
+  /** A parameter that occurs several times. */
   readonly several?: { readonly name: string; readonly values: readonly string[] };
   /** Suggestions while typing: what they do to the field, and the list under it. */
   readonly combobox?: { readonly input: ComponentProps<'input'>; readonly list: Elements };
@@ -26,7 +26,7 @@ export function FilterForm({ action, icon, label, placeholder, submit, value, hi
   return (
     <GetForm action={action} keeps={hidden} role="search" aria-label={label} className={styles.form}>
       {several?.values.map((part) => <input key={part} type="hidden" name={several.name} value={part} />)}
-      <Icon glyph={icon} size="xm" className={styles.icon} />
+      <Icon glyph={icon} size="m" className={styles.icon} />
       <input
         className={styles.input}
         // A combobox is a text field; other text filters may be search fields.

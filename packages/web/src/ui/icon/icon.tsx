@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
 
-export const iconSizes = ['s', 'xm', 'm', 'l', 'xl'] as const;
+export const iconSizes = ['s', 'm', 'xm', 'l', 'xl'] as const;
 export const iconTones = ['primary', 'secondary', 'light', 'neutral', 'grey', 'error', 'success', 'muted'] as const;
 
 export type IconSize = (typeof iconSizes)[number];
@@ -13,11 +13,11 @@ export type Glyph = LucideIcon;
 
 export interface IconProps {
   readonly glyph: Glyph;
-  /** s 16, xm 20, m 24 (default), l 28, xl 40 px. */
+  /** s 16, m 20 (default), xm 24, l 28, xl 40 px. */
   readonly size?: IconSize;
   /** Without a tone the icon takes the colour of the text around it. */
   readonly tone?: IconTone;
-  /** What it says; without it the icon is decoration and hidden from assistive technology. */
+  /** Text alternative; without it the icon is decorative and hidden from assistive technology. */
   readonly label?: string;
   readonly filled?: boolean;
   readonly className?: string;

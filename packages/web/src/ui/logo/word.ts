@@ -1,5 +1,5 @@
 // The outlines of the word, drawn in a field of 142 by 32. Every document carries them once, for all logos on its pages.
-import { WORD_AT, type Brand } from '@pluspunkt/core/brand';
+import { WORD_OFFSET, type Brand } from '@pluspunkt/core/brand';
 import { WORD_ID } from './wordmark.ts';
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -10,8 +10,8 @@ const word =
 
 /** The name in the letters of the page, as wide as its field. */
 const written = ({ name, wordWidth = 0 }: Pick<Brand, 'name' | 'wordWidth'>): string =>
-  `<text id="${WORD_ID}" x="${String(WORD_AT)}" y="23.8" font-size="22.5" font-weight="700" textLength="${String(wordWidth - WORD_AT)}" lengthAdjust="spacingAndGlyphs">${escapeText(name)}</text>`;
+  `<text id="${WORD_ID}" x="${String(WORD_OFFSET)}" y="23.8" font-size="22.5" font-weight="700" textLength="${String(wordWidth - WORD_OFFSET)}" lengthAdjust="spacingAndGlyphs">${escapeText(name)}</text>`;
 
-/** Markup that stands beside the app's root; with the outlines of another name where a brand has them, else with that name written. */
+/** Markup next to the app's root: the outlines of the brand's name, or the name as text. */
 export const wordSymbol = (brand: Pick<Brand, 'name' | 'logo' | 'wordWidth'>): string =>
   `<div hidden><svg>${brand.logo === undefined && brand.wordWidth !== undefined ? written(brand) : `<path id="${WORD_ID}" d="${brand.logo?.word ?? word}"/>`}</svg></div>`;

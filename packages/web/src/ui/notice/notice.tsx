@@ -1,4 +1,4 @@
-// A word to the reader inside the page: information, success, warning, error; and the bar that says one is offline.
+// Notices inside a page: information, success, warning, error; and the offline bar.
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -39,7 +39,7 @@ export const Notice = ({ kind = 'info', title, children, action, live = false, i
     role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
     className={classNames(styles.notice, styles[kind], className)}
   >
-    <Icon glyph={glyphs[kind]} label={de.notice[kind]} size="xm" />
+    <Icon glyph={glyphs[kind]} label={de.notice[kind]} size="m" />
     <div className={styles.text}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
       {children !== undefined && <div className={styles.body}>{children}</div>}

@@ -28,9 +28,9 @@ interface StepProps {
 
 const Step = ({ to, rel, label, glyph, hrefFor }: StepProps) => (
   <Link href={hrefFor(to)} rel={rel} className={classNames(styles.page, styles.step)}>
-    {rel === 'prev' && <Icon glyph={glyph} size="xm" />}
+    {rel === 'prev' && <Icon glyph={glyph} size="m" />}
     <span className={styles.stepLabel}>{label}</span>
-    {rel === 'next' && <Icon glyph={glyph} size="xm" />}
+    {rel === 'next' && <Icon glyph={glyph} size="m" />}
   </Link>
 );
 

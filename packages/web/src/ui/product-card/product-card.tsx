@@ -61,7 +61,7 @@ export const ProductCard = (props: ProductCardProps) => {
         {favourite && (
           <IconButton
             glyph={Heart}
-            iconSize="xm"
+            iconSize="m"
             look="surface"
             filled={favourite.on}
             aria-pressed={favourite.on}

@@ -64,7 +64,7 @@ export interface BlockErrorProps {
 /** One block failed, the page stays. */
 export const BlockError = ({ title, children, retry, className }: BlockErrorProps) => (
   <div role="alert" className={classNames(styles.block, className)}>
-    <Icon glyph={CloudAlert} tone="grey" />
+    <Icon glyph={CloudAlert} size="xm" tone="grey" />
     <div className={styles.blockText}>
       <p className={styles.blockTitle}>{title}</p>
       <p>{children}</p>

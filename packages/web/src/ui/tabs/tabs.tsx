@@ -30,7 +30,7 @@ export interface TabsProps {
 
 const TabContent = ({ icon, label, count }: TabItem) => (
   <>
-    {icon && <Icon glyph={icon} size="xm" />}
+    {icon && <Icon glyph={icon} size="m" />}
     <span>{label}</span>
     {count !== undefined && <span className={styles.count}>{count}</span>}
   </>

@@ -4,7 +4,7 @@ import { pointsLabel } from '@pluspunkt/core/points';
 import { festCopy as copy } from '../de.ts';
 import styles from './games/punktefest.module.css';
 
-/** The steps for everybody; with the number of purchases those that are reached. */
+/** The public steps; with a number of purchases also those that are reached. */
 export function Steps({ purchases }: { readonly purchases?: number }) {
   return (
     <ol className={styles.steps} aria-label={copy.steps}>

@@ -1,7 +1,7 @@
 // Binds the use case of favourite partners: one for all pages, cleared with its member.
 import { createPartnerFavourites, type PartnerFavouritesUseCase } from '@pluspunkt/core/favourites';
 import { ContainerModule } from 'inversify';
-import { memberPresence } from '../../../platform/session/member-presence.ts';
+import { currentMember } from '../../../platform/session/current-member.ts';
 import { SessionPort } from '../../../platform/session/session.tokens.ts';
 import { PartnerFavouritesPort, token } from '../../../platform/container/tokens.ts';
 
@@ -9,6 +9,6 @@ export const PartnerFavouritesUseCasePort = token<PartnerFavouritesUseCase>('Par
 
 export const partnerFavouritesModule = new ContainerModule(({ bind }) => {
   bind(PartnerFavouritesUseCasePort)
-    .toResolvedValue((gateway, session) => createPartnerFavourites({ gateway, channel: 'web', presence: memberPresence(session) }), [PartnerFavouritesPort, SessionPort])
+    .toResolvedValue((gateway, session) => createPartnerFavourites({ gateway, channel: 'web', currentMember: currentMember(session) }), [PartnerFavouritesPort, SessionPort])
     .inSingletonScope();
 });

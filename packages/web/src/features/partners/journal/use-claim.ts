@@ -1,6 +1,6 @@
 // The claim form: what is typed, what is wrong with it, and the one claim that goes out.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { judgeClaim, type ClaimProblems, type ClickOut, type ClickOutClaim, type ClickOutsGateway } from '@pluspunkt/core/partners';
+import { validateClaim, type ClaimProblems, type ClickOut, type ClickOutClaim, type ClickOutsGateway } from '@pluspunkt/core/partners';
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
 import { useState } from 'react';
@@ -35,9 +35,9 @@ export function useClaim(gateway: ClickOutsGateway, click: ClickOut, onSent: () 
     },
   });
   const submit = (): void => {
-    const judged = judgeClaim({ orderNumber: typed.orderNumber, orderedOn: typed.orderedOn, amountInCent: centsOf(typed.amount) }, click, new Date());
-    setProblems(E.isLeft(judged) ? judged.left : {});
-    if (E.isRight(judged)) mutate(judged.right);
+    const validated = validateClaim({ orderNumber: typed.orderNumber, orderedOn: typed.orderedOn, amountInCent: centsOf(typed.amount) }, click, new Date());
+    setProblems(E.isLeft(validated) ? validated.left : {});
+    if (E.isRight(validated)) mutate(validated.right);
     else reset();
   };
   return { typed, problems, sending: isPending, failure, change: (part) => setTyped({ ...typed, ...part }), submit };

@@ -1,4 +1,4 @@
-// How hard a password is to guess. Weighs as much as a page: loaded once somebody types one.
+// Estimates the strength of a password. As large as a page, so it is loaded when the user types one.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { FAVOURITE_WORDS } from './strength-labels.ts';
@@ -14,6 +14,6 @@ const READ_CHARACTERS = 64;
 /** The estimate of a password by what is guessed first: favourites, keyboards, years, repetitions, and the person's own words. */
 export const createEstimate = (): EstimateStrength => {
   const { qwertz, keypad } = adjacencyGraphs;
-  const judge = new ZxcvbnFactory({ graphs: { qwertz, keypad }, dictionary: { favourites: [...FAVOURITE_WORDS] } });
-  return (password, ownWords) => BY_SCORE[judge.check(password.slice(0, READ_CHARACTERS), [...ownWords]).score] ?? 'weak';
+  const estimator = new ZxcvbnFactory({ graphs: { qwertz, keypad }, dictionary: { favourites: [...FAVOURITE_WORDS] } });
+  return (password, ownWords) => BY_SCORE[estimator.check(password.slice(0, READ_CHARACTERS), [...ownWords]).score] ?? 'weak';
 };

@@ -1,5 +1,5 @@
-// The rules for passwords beside the field, each fulfilled or still open while somebody types.
-import { judgePassword, type OwnWords, type PasswordRule } from '@pluspunkt/core/registration';
+// The password rules next to the field, each marked as met or not while the user types.
+import { checkPasswordRules, type OwnWords, type PasswordRule } from '@pluspunkt/core/registration';
 import Check from 'lucide-react/icons/check';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -16,13 +16,13 @@ export interface PasswordRulesProps {
 
 export function PasswordRules({ rules, password, ownWords = [], id }: PasswordRulesProps) {
   // Nothing is fulfilled by an empty field, not even „at most“ and „not your name“.
-  const verdicts = judgePassword(rules, password, ownWords).map(({ rule, kept }) => ({ rule, kept: kept && password !== '' }));
-  const kept = verdicts.filter((verdict) => verdict.kept).length;
+  const verdicts = checkPasswordRules(rules, password, ownWords).map(({ rule, met }) => ({ rule, met: met && password !== '' }));
+  const met = verdicts.filter((verdict) => verdict.met).length;
   return (
     <div className={styles.rules} id={id}>
       <p className={styles.title}>{passwordRulesCopy.title}</p>
       <ul className={styles.list}>
-        {verdicts.map(({ rule, kept: good }) => (
+        {verdicts.map(({ rule, met: good }) => (
           <li key={rule.id} className={classNames(styles.rule, good && styles.kept)}>
             <span className={styles.mark} aria-hidden="true">
               {good && <Icon glyph={Check} size="s" />}
@@ -36,7 +36,7 @@ export function PasswordRules({ rules, password, ownWords = [], id }: PasswordRu
       </ul>
       <PasswordStrength password={password} ownWords={ownWords} />
       <p className="u-hidden" role="status">
-        {password === '' ? '' : passwordRulesCopy.progress(kept, verdicts.length)}
+        {password === '' ? '' : passwordRulesCopy.progress(met, verdicts.length)}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-// How strong a password is, in a word and a bar, while somebody types. It advises; the rules decide.
+// The strength of a password as a word and a bar. It is advice; the rules decide.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { passwordRulesCopy } from './de.ts';
@@ -7,9 +7,9 @@ import styles from './password-rules.module.css';
 
 const LEVELS: readonly Strength[] = ['weak', 'fair', 'good', 'strong'];
 
-/** `undefined` until something is typed and what judges it has been loaded; for good where that fails. */
+/** `undefined` without input, until the estimator is loaded, and where it fails to load. */
 function useStrength(password: string, ownWords: readonly string[]): Strength | undefined {
-  const [judge, setJudge] = useState<{ readonly estimate: EstimateStrength }>();
+  const [estimator, setEstimator] = useState<{ readonly estimate: EstimateStrength }>();
   const typed = useDeferredValue(password);
   const words = ownWords.join('\n');
   const wanted = password !== '';
@@ -18,7 +18,7 @@ function useStrength(password: string, ownWords: readonly string[]): Strength | 
     let gone = false;
     import('./estimate-strength.ts').then(
       ({ createEstimate }) => {
-        if (!gone) setJudge((known) => known ?? { estimate: createEstimate() });
+        if (!gone) setEstimator((known) => known ?? { estimate: createEstimate() });
       },
       () => undefined,
     );
@@ -26,7 +26,7 @@ function useStrength(password: string, ownWords: readonly string[]): Strength | 
       gone = true;
     };
   }, [wanted]);
-  return useMemo(() => (typed === '' ? undefined : judge?.estimate(typed, words.split('\n'))), [judge, typed, words]);
+  return useMemo(() => (typed === '' ? undefined : estimator?.estimate(typed, words.split('\n'))), [estimator, typed, words]);
 }
 
 export interface PasswordStrengthProps {

@@ -7,7 +7,7 @@ import { tintAt } from '../../../ui/tint.ts';
 import { cardCopy as copy } from '../de.ts';
 import type { Elements } from '../../../ui/elements.ts';
 
-/** The course of the small curve in words; empty where there is none to tell of. */
+/** Text alternative of the sparkline; empty without one. */
 export function trendInWords(trend: readonly number[]): string {
   const [first, last] = [trend[0], trend.at(-1)];
   if (first === undefined || last === undefined || first === 0 || trend.length < 2) return '';

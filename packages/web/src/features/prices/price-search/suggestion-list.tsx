@@ -25,7 +25,7 @@ function Face({ kind, image }: ProductSuggestion) {
   if (image !== undefined) return <Picture src={image} alt="" tint="sky" size="s" />;
   return (
     <span className={styles.glyph}>
-      <Icon glyph={kind === 'category' ? LayoutGrid : Tag} size="xm" />
+      <Icon glyph={kind === 'category' ? LayoutGrid : Tag} size="m" />
     </span>
   );
 }
@@ -42,7 +42,7 @@ export function SuggestionList({ id, optionId, suggestions, term, active, status
             aria-selected={index === active}
             tabIndex={-1}
             className={styles.option}
-            // The field keeps the focus; a press must not take it before the click arrives.
+            // The field must retain the focus until the click arrives.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
             onKeyDown={(event) => {

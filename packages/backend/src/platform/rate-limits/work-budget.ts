@@ -1,0 +1,47 @@
+// The budget of work that a client address may cause in a minute. Counted in memory, per process.
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networksOf } from './address-key.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+import { secondsLeft } from './seconds-left.ts';
+
+/** What work costs; an ordinary call costs 1. A core spends some 10 to 50 ms on 10. */
+export const WORK_COSTS = { password: 10, picture: 10, page: 5, search: 3 } as const;
+
+export interface WorkBudget {
+  /** Takes the cost, and returns the seconds to wait where too little is left; 0 for none. */
+  spend(address: string | undefined, cost: number): Promise<number>;
+  /** The seconds to wait where nothing is left; 0 for none. */
+  exhausted(address: string | undefined): Promise<number>;
+}
+
+const UNLIMITED: WorkBudget = { spend: () => Promise.resolve(0), exhausted: () => Promise.resolve(0) };
+
+/** 0 points a minute lift the budget. Wider networks have a multiple of it. */
+export const createWorkBudget = (pointsPerMinute: number): WorkBudget => {
+  if (pointsPerMinute === 0) return UNLIMITED;
+  // One limiter for each size of network.
+  const limiters = new Map([1, 4, 16].map((allowance) => [allowance, new RateLimiterMemory({ points: pointsPerMinute * allowance, duration: RATE_LIMITS.calls.windowSeconds })]));
+  const countedFor = (address: string | undefined) =>
+    networksOf(address).flatMap(({ name, allowance }) => {
+      const limiter = limiters.get(allowance);
+      return limiter === undefined ? [] : [{ name, limiter }];
+    });
+  return {
+    async spend(address, cost) {
+      try {
+        for (const { name, limiter } of countedFor(address)) await limiter.consume(name, cost);
+        return 0;
+      } catch (cause) {
+        if (cause instanceof RateLimiterRes) return secondsLeft(cause);
+        throw cause;
+      }
+    },
+    async exhausted(address) {
+      for (const { name, limiter } of countedFor(address)) {
+        const spent = await limiter.get(name);
+        if (spent !== null && spent.remainingPoints <= 0) return secondsLeft(spent);
+      }
+      return 0;
+    },
+  };
+};

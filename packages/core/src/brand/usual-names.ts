@@ -1,4 +1,0 @@
-// What the programme is called as it comes. Operators set other names in the database.
-
-/** The programme, the company behind it, and the address to write to. */
-export const USUAL_NAMES = { name: 'Pluspunkt', legalName: 'Pluspunkt Bonus GmbH', supportEmail: 'hilfe@pluspunkt.example' } as const;

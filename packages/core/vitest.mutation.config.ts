@@ -1,4 +1,0 @@
-// The tests that `npm run mutation` runs against each mutant: those of the core.
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({ test: { root: import.meta.dirname, include: ['src/**/*.test.ts'], environment: 'node', env: { TZ: 'America/New_York' } } });
