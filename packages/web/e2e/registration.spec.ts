@@ -36,7 +36,7 @@ test('a visitor orders a new card, is logged in, gets mail and goes on to the co
   expect(await mailsTo(product, email)).toHaveLength(1);
   await button(page, 'Weiter zu Ihren Coupons').click();
   await expect(page).toHaveURL(/\/e-coupons-aktionen\/e-coupons$/);
-  expect(await page.evaluate(() => [sessionStorage.getItem('onboarding'), sessionStorage.getItem('new-card-ordered'), sessionStorage.getItem('registration-form')])).toEqual(['first', '1', null]);
+  await expect.poll(() => page.evaluate(() => [sessionStorage.getItem('onboarding'), sessionStorage.getItem('new-card-ordered'), sessionStorage.getItem('registration-form')])).toEqual(['first', '1', null]);
   await page.goto('/');
   await expect(account(page)).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('a card at hand is looked up while it is typed, in each of its outcomes', a
   await expect(page.getByText('Bitte geben Sie die 10 Ziffern Ihrer Karte ein.')).toBeVisible();
   await expect(page.getByLabel('Kartennummer')).toBeFocused();
   await page.getByLabel('Kartennummer').fill('4210 0700 43');
-  await expect(page.getByText(/^Diese Karte kann nicht registriert werden/)).toBeVisible();
+  await expect(page.getByText(/^Diese Karte ist gesperrt/)).toBeVisible();
   await axe(page);
   await page.getByLabel('Kartennummer').fill(project.name === 'phone' ? '4210070019' : '4210070027');
   await expect(page.getByText('Diese Karte ist frei. Gleich gehört sie Ihnen.')).toBeVisible();

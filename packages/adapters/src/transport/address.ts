@@ -1,4 +1,4 @@
-// Addresses from contract paths and query fields; total over any string, also over what no URL can hold.
+// Builds addresses from contract paths and query fields; takes any string, including characters that URLs do not allow.
 import { option as O } from 'fp-ts';
 
 /** What UTF-8 cannot hold is replaced, as URL parsers do. */
@@ -21,7 +21,7 @@ const segment = (value: string | undefined): O.Option<string> =>
 
 const joined = O.map((parts: readonly string[]) => parts.join('/'));
 
-/** Fills `{name}` with one segment and `{name...}` with any number of them; `none` where that gives no address. */
+/** Fills `{name}` with one segment and `{name...}` with any number of them; `none` where the result is no valid path. */
 export const fillPath = (template: string, params: Readonly<Record<string, string>>): O.Option<string> =>
   joined(
     O.traverseArray((part: string) => {
@@ -32,7 +32,7 @@ export const fillPath = (template: string, params: Readonly<Record<string, strin
     })(template.split('/')),
   );
 
-/** `?a=1&b=2`, or nothing where there are no fields. */
+/** `?a=1&b=2`, or an empty string without fields. */
 export const queryString = (fields: Readonly<Record<string, string>>): string => {
   const query = encodeForm(fields);
   return query === '' ? '' : `?${query}`;

@@ -1,4 +1,4 @@
-// Reads an answer's body up to a bound, so that no server can fill the memory of its client.
+// Reads an answer's body up to a limit, so that no server can exhaust the client's memory.
 import { either as E } from 'fp-ts';
 import type { BodyReader, FetchAnswer } from './wire.ts';
 

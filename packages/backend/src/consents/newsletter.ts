@@ -13,7 +13,7 @@ import { newsletterMail, newsletterWelcomeMail } from './de.ts';
 import { isEndLink, issueEndLink } from './newsletter-end.ts';
 
 const HOUR_MS = 3_600_000;
-const SEVEN_DAYS_MS = 7 * 24 * HOUR_MS;
+const CONFIRM_DAYS = 7;
 
 export type NewsletterNeeds = Pick<BackendDependencies, 'clock' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
@@ -31,7 +31,7 @@ export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: N
   if (sent !== undefined) return;
   const token = await oneTimeTokens.issue(tx, {
     purpose: 'newsletter',
-    lifetimeMs: SEVEN_DAYS_MS,
+    lifetime: { days: CONFIRM_DAYS },
     ...(memberId === undefined ? {} : { memberId }),
     payload: { email, textVersion, askedAt: now.toISOString() },
   });
@@ -111,9 +111,9 @@ const confirmVisitor = async (tx: Tx, email: string, at: Date): Promise<boolean>
   return row !== undefined;
 };
 
-/** Whether a used link confirmed the newsletter a moment ago and it was not ended since. */
+/** Whether a used link confirmed the newsletter and it was not ended since. */
 const isConfirmed = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
-  const used = await oneTimeTokens.usedLately(tx, token, ['newsletter']);
+  const used = await oneTimeTokens.used(tx, token, ['newsletter']);
   if (used === undefined || isEndLink(used.payload)) return false;
   const { email = '' } = used.payload;
   if (used.memberId === null) return (await tx.selectFrom('newsletter_subscription').select('status').where('email', '=', email).executeTakeFirst())?.status === 'confirmed';
@@ -122,8 +122,8 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: st
 };
 
 /**
- * False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. Who
- * presses again within ten minutes, since the answer was lost, is told that it is done.
+ * False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. A
+ * used link succeeds while the newsletter is confirmed.
  */
 export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<boolean> => {
   const { clock, oneTimeTokens } = needs;

@@ -15,7 +15,6 @@ import { confirmEmailMail, emailAskedMail, emailChangedMail, PROFILE_REFUSALS } 
 
 export type EmailNeeds = Pick<BackendDependencies, 'clock' | 'random' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
-const DAY_MS = 86_400_000;
 const taken = (): Refusal => refuseWith('email-taken', PROFILE_REFUSALS['email-taken']);
 
 const isTaken = async (tx: Tx, email: string, memberId: number): Promise<boolean> =>
@@ -42,7 +41,7 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   const now = clock.now();
   if (await hasRequestedChange(tx, memberId, email, now)) return undefined;
   await oneTimeTokens.revoke(tx, memberId, ['email']);
-  const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: DAY_MS, memberId, payload: { email } });
+  const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetime: { days: 1 }, memberId, payload: { email } });
   const { email: before, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs.settings, 'email', { token })), `confirm-email:${random.uuid()}`, now);
   // The owner is notified before it takes effect.
@@ -50,15 +49,15 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   return undefined;
 };
 
-/** Whether a used link set the present address a moment ago. */
+/** Whether a used link set the present address. */
 const isConfirmed = async (tx: Tx, { oneTimeTokens }: EmailNeeds, token: string): Promise<boolean> => {
-  const { memberId = null, payload = {} } = (await oneTimeTokens.usedLately(tx, token, ['email'])) ?? {};
+  const { memberId = null, payload = {} } = (await oneTimeTokens.used(tx, token, ['email'])) ?? {};
   if (memberId === null) return false;
   const member = await tx.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirst();
   return member !== undefined && member.email === payload['email'];
 };
 
-/** Part of `transact`. Notifies the previous address. A retry within ten minutes, after a lost answer, succeeds. */
+/** Part of `transact`. Notifies the previous address. A used link succeeds while its address is the member's. */
 export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<{ done: true } | Refusal> => {
   const { clock, random, oneTimeTokens } = needs;
   const used = await oneTimeTokens.take(tx, token, ['email'], deliveryOf(request));

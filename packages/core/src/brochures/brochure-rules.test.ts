@@ -36,7 +36,7 @@ it('counts a brochure as read after enough pages, each long enough', () => {
   expect(isBrochureRead(Array<number>(12).fill(secondsPerPage - 0.1))).toBe(false);
 });
 
-it('never brings more than the limit of a month', () => {
+it('never exceeds the monthly limit', () => {
   fc.assert(
     fc.property(fc.nat({ max: 200 }), (brochures) => {
       const earned = Array.from({ length: brochures }).reduce<number>((sum) => sum + readingPoints(sum), 0);
@@ -46,5 +46,5 @@ it('never brings more than the limit of a month', () => {
 });
 
 it('shows a brochure a few days before it begins', () => {
-  expect(visibleAt(new Date('2026-11-20T09:00:00Z'))).toEqual({ beginsBefore: new Date('2026-11-24T09:00:00Z'), endsAfter: new Date('2026-11-20T09:00:00Z') });
+  expect(visibleAt(new Date('2026-11-20T09:00:00Z'))).toEqual({ beginsBefore: new Date('2026-11-24T09:00:00Z'), endsFrom: new Date('2026-11-20T09:00:00Z') });
 });

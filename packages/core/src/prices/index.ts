@@ -1,7 +1,7 @@
 // Public surface of the capability `prices`.
 export { basePriceOf } from './base-price.ts';
 export { canonicalGtin, gtinDigits } from './canonical-gtin.ts';
-export { dayAfter, daysBetween } from './calendar.ts';
+export { dayAfter, daysBetween } from '../locale/calendar.ts';
 export { comparedFrom, compareProducts, MAX_COMPARED, type ComparedAttribute, type Comparison } from './compare-products.ts';
 export { dailyPrices, HISTORY_DAYS } from './daily-prices.ts';
 export { discountLabel } from './discount-label.ts';
@@ -14,6 +14,7 @@ export { readFeedRow } from './read-feed-row.ts';
 export { recordPrice } from './record-price.ts';
 export { reductionOf } from './reduction.ts';
 export type { Reduction } from './reduction.ts';
+export { isInSalePeriod } from './sale-period.ts';
 export { suggestedTarget } from './suggested-target.ts';
 export type * from './feed.types.ts';
 export type * from './prices.ports.ts';

@@ -19,19 +19,19 @@ const shown = (texts: NewsletterTexts): readonly ShownProblem[] =>
     return text === undefined ? [] : [{ control: field, label: copy.labels[field], text }];
   });
 
-/** The text that is agreed to, folded. */
+/** The text that is agreed to. */
 function Protection({ form }: { readonly form: DataProtectionForm }) {
   return (
-    <details>
-      <summary>
+    <>
+      <h2>
         {form.headline} <span className={styles.note}>{copy.version(form.version)}</span>
-      </summary>
-      <p>{form.text}</p>
-    </details>
+      </h2>
+      <p className={styles.terms}>{form.text}</p>
+    </>
   );
 }
 
-/** `ownEmail`: what stands in the field as long as nothing else was typed. */
+/** `ownEmail`: the field's value until the user types. */
 export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { readonly ownEmail: string }) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import { HeaderHeart } from './header-heart.tsx';
 import { useFavourites } from '../../features/favourites/index.ts';
 import { layoutOf, type Layout } from '../../platform/routing/head.ts';
 import { useInline } from '../../ui/link/inline-mode.tsx';
-import { footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
+import { cleanFooterLinks, footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
 import styles from './frame.module.css';
 
 interface FrameLinkProps {
@@ -131,7 +131,7 @@ function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
   );
 }
 
-function Footer() {
+function Footer({ links }: { readonly links: typeof footerLinks }) {
   return (
     <footer className={styles.footer}>
       <div className={`${styles.wrap} ${styles.footerBar}`}>
@@ -140,7 +140,7 @@ function Footer() {
           © {frameCopy.year} {useBrand().legalName}
         </span>
         <nav className={styles.footerNav} aria-label={frameCopy.footerNavigation}>
-          {footerLinks.map(({ to, text }) => (
+          {links.map(({ to, text }) => (
             <Link key={to} href={to}>
               {text}
             </Link>
@@ -151,7 +151,7 @@ function Footer() {
   );
 }
 
-/** Registration offers the login to those who have an account. */
+/** The registration's header offers the login. */
 function CleanAction() {
   const { pathname } = useLocation();
   if (!pathname.startsWith('/registrieren') || pathname.endsWith('/erfolgreich')) return null;
@@ -172,7 +172,7 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page in its layout. Inside the app's web view (asInline=1) the app brings its own frame. */
+/** A page in its layout. In the app's web view (asInline=1) the app has its own frame. */
 export function Framed({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const inline = useInline();
   const brand = useBrand();
@@ -187,6 +187,7 @@ export function Framed({ layout, children }: { readonly layout: Layout; readonly
           <CleanAction />
         </header>
         <Main>{children}</Main>
+        <Footer links={cleanFooterLinks} />
       </div>
     );
   }
@@ -202,7 +203,7 @@ export function Framed({ layout, children }: { readonly layout: Layout; readonly
       ) : null}
       <Header here={here} query={query} />
       <Main>{children}</Main>
-      <Footer />
+      <Footer links={footerLinks} />
       <BottomBar here={here} />
     </div>
   );
