@@ -1,4 +1,4 @@
-// Loaded beside the page's own module where an operator has changed texts, before the page comes alive.
+// Loaded next to the page's module where an operator has changed texts, before hydration.
 import { showPageTexts } from './ui/texts/page-texts.ts';
 
 showPageTexts(document);

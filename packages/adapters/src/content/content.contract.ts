@@ -22,7 +22,7 @@ export const partnerTeaser = z.object({
 
 const offeredCoupon = z.pick(coupon, { promotionId: true, partnerName: true, partnerLogo: true, value: true, headline: true, subline: true, image: true, validTo: true });
 
-/** Forms that can stand in a page. */
+/** Forms in content pages. */
 export const CONTENT_FORMS = ['newsletter', 'contact'] as const;
 
 export const contentPage = z.object({
@@ -71,11 +71,31 @@ export const readPage = defineCall({
   response: contentPage,
 });
 
+/** The keys that pages read, by group. Clients ignore others, and do without those that are missing. */
+export const CONFIGURATION_KEYS = {
+  web: {
+    partnerCount: 'Number of partners',
+    onlinePartnerCount: 'Number of online partners',
+    rewardCount: 'Number of rewards',
+    faqCount: 'Number of questions',
+    trackingEnabled: 'Whether pages may ask for consent to tracking',
+    tagManagerContainer: 'Id of the tag manager’s container',
+  },
+  campaigns: { names: 'Names of the campaigns of the overview, separated by commas' },
+  registration: { landing: 'Markdown above the first step', account: 'Above the form of data', login: 'Above the form of the password', success: 'On the last page' },
+  brand: { name: 'Name of the programme', legalName: 'Name of the company', supportEmail: 'Address for questions' },
+  texts: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const groupsWithKeys = Object.entries(CONFIGURATION_KEYS)
+  .map(([group, keys]) => `\`${group}\`${Object.keys(keys).length === 0 ? '' : ` (${Object.keys(keys).join(', ')})`}`)
+  .join(', ');
+
 export const readConfiguration = defineCall({
   id: 'content.readConfiguration',
   method: 'GET',
   path: '/configuration/{name}',
-  summary: 'A named group of public settings',
+  summary: `A named group of public settings: ${groupsWithKeys}`,
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -83,7 +103,7 @@ export const readConfiguration = defineCall({
   response: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
-/** The kinds of pages that search engines are told of. */
+/** The kinds of pages in the sitemap. */
 export const ADDRESS_PARTS = ['pages', 'partners', 'products', 'rewards', 'brochures', 'campaigns', 'questions'] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
@@ -91,7 +111,7 @@ export const listAddresses = defineCall({
   id: 'content.listAddresses',
   method: 'GET',
   path: '/addresses/{part}',
-  summary: 'Paths of the public pages of one kind, in a lasting order, with the last change where it is known',
+  summary: 'Paths of the public pages of one kind, in a stable order, with the last change where it is known',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -107,14 +127,14 @@ export const readChanges = defineCall({
   id: 'content.readChanges',
   method: 'GET',
   path: '/changes',
-  summary: 'Whether anything that is the same for everybody has changed: what is shown of it may be stored as long as a process of the service says the same state',
+  summary: 'Version of the public catalogue: clients may cache public data as long as a process of the service returns the same version',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
   response: z.object({
-    /** The process that says it: each has states of its own. */
+    /** The process that answers; versions of different processes are independent. */
     process: text(64),
-    /** Another one after every change that the process has seen; nothing can be read out of it. */
+    /** An opaque version; it differs after every change that the process has seen. */
     state: text(200),
   }),
 });
@@ -123,7 +143,7 @@ export const readServerTime = defineCall({
   id: 'content.readServerTime',
   method: 'GET',
   path: '/servertime',
-  summary: 'The instant at the server',
+  summary: 'The server’s time',
   access: 'public',
   effect: 'look',
   idempotency: 'read',

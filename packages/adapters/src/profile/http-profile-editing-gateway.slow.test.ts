@@ -66,7 +66,7 @@ describeProfileEditingGatewayContract('the service', async () => {
 });
 
 describe('a profile', () => {
-  test('is changed at once, the e-mail address once it is confirmed; the one before is told', async () => {
+  test('is changed at once, the e-mail address once it is confirmed; the former one is notified', async () => {
     const email = 'Jonas.Neu@post.example';
     const written = granted(await editing(jonas).write({ ...CHANGE, email })());
     expect(written).toMatchObject({ lastname: 'Albrecht-Weiß', streetNumber: '5', mobilePhone: '+49 1555 0101999', email: JONAS.email, birthdate: JONAS.birthday });
@@ -88,7 +88,7 @@ describe('a profile', () => {
     await backend.logIn({ username: email, password: JONAS.password });
   });
 
-  test('keeps everything where the new address belongs to somebody else, even when that came first only meanwhile', async () => {
+  test('is unchanged where the new address belongs to another member, also one who registered it meanwhile', async () => {
     const before = granted(await profile(jonas).memberInfo()());
     expect(codeOf(await editing(jonas).write({ ...CHANGE, lastname: 'Anders', email: KATHARINA.email.toUpperCase() })())).toBe('email-taken');
     expect(granted(await profile(jonas).memberInfo()())).toEqual(before);

@@ -8,15 +8,18 @@ import {
   OPENID_REFRESH_SCOPE,
   OPENID_SCOPE,
 } from '../transport/contract.ts';
+import { encodeForm } from '../transport/address.ts';
 import type { EndpointKind, HttpClient } from '../transport/http-client.ts';
 import type { Logger } from '../transport/logger.ts';
+import { requireInHost } from '../transport/host.ts';
+import { randomRequestId } from '../transport/request-id.ts';
 import { createMemoryStorage, type KeyValueStore } from '../transport/storage.ts';
 import { createTokenEndpoint } from './discovery.ts';
 import { processTokenAnswer, type GrantKind } from './process-token-answer.ts';
 import { createRenewalKeys } from './renewal-keys.ts';
 import { endSession } from './session.contract.ts';
 
-/** What `createOpenIdSessionGateway` stands on. */
+/** Dependencies of `createOpenIdSessionGateway`. */
 export interface OpenIdSessionGatewayDeps {
   readonly http: HttpClient;
   /** Origin of the API, absolute: `location.origin` in a browser, the client's own origin elsewhere. */
@@ -24,19 +27,22 @@ export interface OpenIdSessionGatewayDeps {
   readonly log: Logger;
   /** Default `pluspunkt-web`. */
   readonly clientId?: string;
-  /** Headers of section 5 to prove who asks (captcha, register client), made by `authorisationHeaders`. */
+  /** Additional headers of section 5 (captcha, register client), built by `authorisationHeaders`. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Where the tokens are stored: a renewal whose answer got lost is then finished by any tab, and after a reload. Memory without it. */
+  /** The storage of the tokens, so that any tab, also after a reload, can finish a renewal whose answer was lost. Default: memory. */
   readonly storage?: KeyValueStore;
+  /** 32 random hex digits that cannot be guessed. Default `randomRequestId`, which needs `crypto.getRandomValues`. */
+  readonly newKey?: () => string;
 }
 
 /** The login is a password grant, so it counts as the login endpoint for the rules about 401 (section 4). */
 const ENDPOINTS: Readonly<Record<GrantKind, EndpointKind>> = { password: 'login', refresh: 'token' };
 
-/** The gateway. Needs no session: both grants go without a bearer token. */
+/** Needs no session: both grants are sent without a bearer token. */
 export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): SessionGateway => {
-  const { http, log, clientId = OPENID_CLIENT_ID, storage = createMemoryStorage() } = deps;
-  const renewalKeys = createRenewalKeys({ storage, clientId });
+  const { http, log, clientId = OPENID_CLIENT_ID, storage = createMemoryStorage(), newKey = randomRequestId } = deps;
+  if (newKey === randomRequestId) requireInHost('crypto.getRandomValues');
+  const renewalKeys = createRenewalKeys({ storage, clientId, newKey });
   const tokenEndpoint = createTokenEndpoint(deps);
 
   const grant =
@@ -49,7 +55,7 @@ export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): Sess
         anonymous: true,
         endpoint: ENDPOINTS[kind],
         headers: { ...deps.headers?.(), ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ ...fields, client_id: clientId }).toString(),
+        body: encodeForm({ ...fields, client_id: clientId }),
       };
       const answer = await http.send(request, options)();
       if (E.isLeft(answer)) return E.left({ _tag: 'CallFailed', failure: answer.left });
@@ -80,7 +86,7 @@ export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): Sess
     refresh: (refreshToken, options) => async () => {
       const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, scope: OPENID_REFRESH_SCOPE };
       const outcome = await grant('refresh', fields, options, { 'idempotency-key': renewalKeys.keyFor(refreshToken) })();
-      // Whatever the provider has decided, it is decided; what it may have decided unheard is asked for again under the same key.
+      // The provider has answered, so the key is done. Without an answer the renewal is repeated with the same key.
       if (E.isRight(outcome) || outcome.left._tag === 'GrantRefused') renewalKeys.forget();
       return outcome;
     },

@@ -3,6 +3,7 @@ import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '../transport/storage.ts';
+import { createRenewalKeys } from './renewal-keys.ts';
 import { createStorageTokenStore } from './storage-token-store.ts';
 
 const setup = () => {
@@ -13,7 +14,7 @@ const setup = () => {
 const access = { token: 'at', expiresAt: '2026-03-02T12:15:00.000Z' };
 
 describe('the token store', () => {
-  test('keeps access and refresh token under the keys of the specification', () => {
+  test('stores access and refresh token under the keys of the specification', () => {
     const { storage, store } = setup();
     store.writeAccessToken(access);
     store.writeRefreshToken('rt');
@@ -30,6 +31,14 @@ describe('the token store', () => {
     expect([store.readAccessToken(), store.readRefreshToken()]).toEqual([O.none, O.some('rt')]);
     store.clearRefreshToken();
     expect(store.readRefreshToken()).toEqual(O.none);
+  });
+
+  test('leaves nothing of a refresh token that it clears, not even the key of its renewal', () => {
+    const { storage, store } = setup();
+    store.writeRefreshToken('rt');
+    createRenewalKeys({ storage, clientId: 'pluspunkt-web', newKey: () => '0'.repeat(32) }).keyFor('rt');
+    store.clearRefreshToken();
+    expect([storage.get('rfr_pluspunkt-web'), storage.get('rfk_pluspunkt-web')]).toEqual([O.none, O.none]);
   });
 
   test('takes an empty refresh token for none', () => {
@@ -58,7 +67,7 @@ describe('the token store', () => {
     );
   });
 
-  test('tells about foreign changes of its own keys, and when everything was cleared', () => {
+  test('emits foreign changes of its own keys, and when everything was cleared', () => {
     const { store, foreignChanges$ } = setup();
     let told = 0;
     store.changes$.subscribe(() => {

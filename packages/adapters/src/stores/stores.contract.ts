@@ -27,7 +27,7 @@ export const store = z.object({
   state: z.optional(z.enum(GERMAN_STATES)),
   /** Hours of single days, instead of all others. */
   openingExceptions: z.optional(z.array(z.object({ day: z.string(), spans }))),
-  /** Metres from the place that was asked for. */
+  /** Metres from the requested place. */
   distance: z.optional(z.int()),
 });
 
@@ -35,7 +35,7 @@ export const searchStores = defineCall({
   id: 'stores.search',
   method: 'GET',
   path: '/stores/search',
-  summary: 'Stores around a place or within a map section, nearest first, optionally by words',
+  summary: 'Stores near a place or within a map section, nearest first, optionally with a query',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -43,7 +43,7 @@ export const searchStores = defineCall({
     query: z.optional(text(200)),
     latitude: z.optional(queryDecimal(-90, 90)),
     longitude: z.optional(queryDecimal(-180, 180)),
-    /** Metres; with a place only. */
+    /** Metres; only with a place. */
     radius: z.optional(z.pipe(z.string().check(z.regex(/^[0-9]{1,6}$/)), z.transform(Number))),
     /** `west,south,east,north` in degrees. */
     bounds: z.optional(z.string().check(z.regex(/^-?[0-9.]{1,20}(,-?[0-9.]{1,20}){3}$/))),
@@ -51,7 +51,7 @@ export const searchStores = defineCall({
     partnerName: z.optional(text(100)),
     openNow: z.optional(queryFlag),
     ...queryPaging,
-    /** A map may ask for more than a list. */
+    /** High enough for maps. */
     limit: z.optional(z.pipe(z.string().check(z.regex(/^[0-9]{1,4}$/)), z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(5_000))))),
   }),
   response: resultGroup(store),
@@ -61,7 +61,7 @@ export const mapPlace = defineCall({
   id: 'stores.mapPlace',
   method: 'GET',
   path: '/stores/mapping',
-  summary: 'The place behind an id of the place search: a town or a postcode with its position',
+  summary: 'The place of an id from the place search: a town or a postcode with its position',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -79,7 +79,7 @@ export const suggestPlaces = defineCall({
   id: 'stores.suggestPlaces',
   method: 'GET',
   path: '/stores/places',
-  summary: 'Towns and postcodes that begin like the term',
+  summary: 'Towns and postcodes that begin with the term',
   access: 'public',
   effect: 'look',
   idempotency: 'read',

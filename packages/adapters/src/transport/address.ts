@@ -1,15 +1,27 @@
-// Addresses from contract paths and query fields; total over any string, also over what no URL can hold.
+// Builds addresses from contract paths and query fields; takes any string, including characters that URLs do not allow.
 import { option as O } from 'fp-ts';
+
+/** What UTF-8 cannot hold is replaced, as URL parsers do. */
+export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+const formText = (text: string): string =>
+  encodeText(text)
+    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
+
+/** `application/x-www-form-urlencoded`, as `URLSearchParams` writes it, which not every host has. */
+export const encodeForm = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields).map(([name, value]) => `${formText(name)}=${formText(value)}`).join('&');
 
 /** One path segment. `none` for what would change the path: nothing at all, or a dot segment, which URL parsers resolve. */
 const segment = (value: string | undefined): O.Option<string> =>
   value === undefined || value === '' || value === '.' || value === '..'
     ? O.none
-    : O.some(encodeURIComponent(value.toWellFormed()));
+    : O.some(encodeText(value));
 
 const joined = O.map((parts: readonly string[]) => parts.join('/'));
 
-/** Fills `{name}` with one segment and `{name...}` with any number of them; `none` where that gives no address. */
+/** Fills `{name}` with one segment and `{name...}` with any number of them; `none` where the result is no valid path. */
 export const fillPath = (template: string, params: Readonly<Record<string, string>>): O.Option<string> =>
   joined(
     O.traverseArray((part: string) => {
@@ -20,8 +32,8 @@ export const fillPath = (template: string, params: Readonly<Record<string, strin
     })(template.split('/')),
   );
 
-/** `?a=1&b=2`, or nothing where there are no fields. */
+/** `?a=1&b=2`, or an empty string without fields. */
 export const queryString = (fields: Readonly<Record<string, string>>): string => {
-  const query = new URLSearchParams(fields).toString();
+  const query = encodeForm(fields);
   return query === '' ? '' : `?${query}`;
 };

@@ -1,6 +1,6 @@
-// One task at a time: over all tabs by the browser's lock manager, else over the page by a queue.
+// Mutual exclusion: for all tabs by the Web Locks API, else for the page by a queue.
 
-/** Runs tasks one after the other. A task that fails lets the next one run. */
+/** Runs tasks one after the other; a failed task does not stop the next one. */
 export interface Exclusion {
   exclusively<A>(task: () => Promise<A>): Promise<A>;
 }
@@ -17,18 +17,20 @@ export const createQueue = (): Exclusion => {
   };
 };
 
-/** The part of the browser's lock manager that is used. */
+/** The used part of `LockManager`. */
 export interface LockManagerLike {
-  request(name: string, task: () => Promise<void>): Promise<unknown>;
+  request(name: string, options: { readonly signal: AbortSignal }, task: () => Promise<void>): Promise<unknown>;
 }
 
 /**
  * The lock manager of the browser: all tabs of the origin share it, and a tab that dies releases its lock.
- * Where it is missing (no https) or refuses (private modes), the page's own queue takes its place.
+ * Where it is missing (no https) or refuses (private modes), the page's queue is used; also after
+ * `waitMs`, for a frozen tab may never release its lock.
  */
 export const createWebExclusion = (deps: {
   readonly name: string;
   readonly locks: LockManagerLike | undefined;
+  readonly waitMs: number;
 }): Exclusion => {
   const queue = createQueue();
   const { locks } = deps;
@@ -37,15 +39,19 @@ export const createWebExclusion = (deps: {
     exclusively: <A>(task: () => Promise<A>) =>
       new Promise<A>((resolve, reject) => {
         let started = false;
+        const waiting = new AbortController();
+        const timer = setTimeout(() => waiting.abort(), deps.waitMs);
         const held = async () => {
           started = true;
+          clearTimeout(timer);
           await task().then(resolve, reject);
         };
         const refused = () => {
+          clearTimeout(timer);
           if (!started) queue.exclusively(task).then(resolve, reject);
         };
-        // Inside a promise, since some browsers throw where others reject.
-        Promise.resolve().then(() => locks.request(deps.name, held)).catch(refused);
+        // Inside a promise, since some browsers throw instead of rejecting.
+        Promise.resolve().then(() => locks.request(deps.name, { signal: waiting.signal }, held)).catch(refused);
       }),
   };
 };

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Waiting for a document that arrives, arrives slowly, or breaks off.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentParsed } from './document-parsed.ts';
 
@@ -25,7 +26,7 @@ const watched = (page: Document): { readonly done: () => boolean } => {
   return { done: () => done };
 };
 
-it('a page that has come is whole at once', async () => {
+it('a parsed document is reported at once', async () => {
   const { page, end } = coming();
   end();
   const { done } = watched(page);
@@ -33,7 +34,7 @@ it('a page that has come is whole at once', async () => {
   expect(done()).toBe(true);
 });
 
-it('a page that comes slowly is waited for, as long as it grows', async () => {
+it('a slow document is waited for as long as it grows', async () => {
   const { page, grow, end } = coming();
   const { done } = watched(page);
   for (let seconds = 0; seconds < 60; seconds += 1) {
@@ -47,7 +48,7 @@ it('a page that comes slowly is waited for, as long as it grows', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a page that broke off is waited for no longer than it takes to see that it stands still', async () => {
+it('a document that broke off counts as parsed once it has stopped growing', async () => {
   const { page } = coming();
   const { done } = watched(page);
   await vi.advanceTimersByTimeAsync(3_999);

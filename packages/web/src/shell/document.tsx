@@ -1,9 +1,10 @@
 // The providers around the router, in browser and server.
 import type { Brand } from '@pluspunkt/core/brand';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Container } from 'inversify';
 import { HydratedContext } from '../platform/browser/hydrated.ts';
 import { ContainerProvider } from '../platform/container/use-port.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { ToastHost } from '../ui/toast/toast.tsx';
 import { BrandProvider } from '../platform/brand/use-brand.tsx';
 
@@ -12,7 +13,7 @@ interface DocumentProps {
   readonly brand: Brand;
   /** Called once the page is hydrated. */
   readonly onHydrated?: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function Document({ container, brand, onHydrated, children }: DocumentProps) {

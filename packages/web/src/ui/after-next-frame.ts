@@ -1,4 +1,4 @@
-// What an input begins but does not show: left until what it shows has been painted.
+// Defers work that an input starts until the browser has painted the input's own result.
 
-/** A frame is painted when the next task begins. A page that nobody sees has no frames, and nobody who acts in it. */
+/** A frame callback runs before the paint, a task that it queues after it: https://web.dev/articles/optimize-inp ("Yield to allow rendering work to occur sooner"). */
 export const afterNextFrame = (task: () => void): void => void requestAnimationFrame(() => setTimeout(task));

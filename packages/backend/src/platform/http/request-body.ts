@@ -26,10 +26,10 @@ export const readText = async (request: Request, mediaType: string): Promise<E.E
   }
 };
 
-/** Addresses, names and codes are the same from every device: some keyboards send letters and their marks apart. */
+/** Addresses, names and codes are the same from every device: some keyboards send letters and their marks separately. */
 const composed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
 
-/** The body as JSON with composed letters (NFC); an empty body counts as `{}`. */
+/** The body as JSON with composed letters (NFC); an empty body counts as `{}`, for calls without required fields. */
 export const readJson = async (request: Request): Promise<E.Either<Refusal, unknown>> => {
   const text = await readText(request, 'application/json');
   if (E.isLeft(text)) return text;

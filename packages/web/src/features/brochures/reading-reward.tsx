@@ -1,4 +1,4 @@
-// What reading brings, for members with what is left of it this month.
+// The reward for reading, for members with the points left this month.
 import { READING_REWARD } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
@@ -21,9 +21,7 @@ export function ReadingReward() {
   return (
     <p className={styles.reward}>
       <Point />
-      <span>
-        {copy.rule(READING_REWARD)} {member === undefined ? copy.visitor : data === undefined ? null : copy.left(data)}
-      </span>
+      <span>{`${copy.rule(READING_REWARD)} ${member === undefined ? copy.visitor : data === undefined ? '' : copy.left(data)}`}</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ interface CouponOfferProps {
   readonly now: number;
 }
 
-/** Activated where all of its partner's coupons stand. */
+/** Links to the coupons of its partner, where it can be activated. */
 export function CouponOffer({ coupon, place, now }: CouponOfferProps) {
   const { value, unit } = gainOf(coupon.value);
   const { until, hot } = endOf(coupon.validTo, now);

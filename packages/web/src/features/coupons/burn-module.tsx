@@ -16,7 +16,7 @@ import { burnModuleCopy as copy } from './de.ts';
 
 const ACTIVATED = couponPath(couponFilterFrom(new URLSearchParams({ status: 'aktiviert' })));
 const BURN_MODULE_ID = 'coupon-bilanz';
-/** The next ones; all of them stand in the list of activated coupons. */
+/** The next coupons; all of them are in the list of activated coupons. */
 const OPEN_SHOWN = 3;
 
 function OpenCoupons({ openCoupons, now }: Pick<BurnModule, 'openCoupons'> & { readonly now: number }) {
@@ -36,7 +36,7 @@ function OpenCoupons({ openCoupons, now }: Pick<BurnModule, 'openCoupons'> & { r
   );
 }
 
-/** Nothing stands here where nothing was done with coupons yet, or where it cannot be said: the list of coupons is the page. */
+/** Renders nothing without redeemed coupons or after a failure. */
 export default function BurnModuleView({ cardNumber, now }: { readonly cardNumber: string; readonly now: number }) {
   const { data } = useQuery(burnModuleQuery(usePort(CouponsPort), cardNumber));
   if (data === undefined || (data.redeemedCoupons === 0 && data.openCoupons.length === 0)) return null;

@@ -1,10 +1,9 @@
-// A member's favourite partners: who stored them where and when, a search for more, and a heart on each.
+// A member's favourite partners: their source, a search for more, and a heart each.
 import type { PartnerFavourites } from '@pluspunkt/core/favourites';
 import { partnerSearchTerm } from '@pluspunkt/core/favourites';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock, type Block } from '../../platform/blocks/use-block.ts';
@@ -22,6 +21,7 @@ import { PartnerCard } from '../../ui/product-card/product-card.tsx';
 import { SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
 import { favouritesCopy as copy } from './de.ts';
 import styles from './favourites.module.css';
+import type { Elements } from '../../ui/elements.ts';
 
 export const FAVOURITES_PATH = '/merkzettel';
 /** Longer names exist nowhere. */
@@ -74,7 +74,7 @@ function Found({ term, marks }: { readonly term: string; readonly marks: Partner
   );
 }
 
-function Marked({ list, marks, children }: { readonly list: PartnerFavourites; readonly marks: PartnerMarks; readonly children: ReactNode }) {
+function Marked({ list, marks, children }: { readonly list: PartnerFavourites; readonly marks: PartnerMarks; readonly children: Elements }) {
   const partners = useBlock(partnersQuery(usePort(SearchPort), list.partnerNames, ''));
   return (
     <>

@@ -29,7 +29,7 @@ const skeletons = [0, 1, 2].map((index) => <SkeletonRow key={index} />);
 
 const Coming = () => <Loading className={styles.list}>{skeletons}</Loading>;
 
-/** The server knows nobody's favourites: it keeps their place, and says why they may never come. */
+/** The server has no favourites: it renders placeholders, and a hint for users without script. */
 const Served = () => (
   <>
     <noscript>
@@ -44,7 +44,7 @@ const Served = () => (
 /** More than a first view shows, also on a wide screen. */
 const AT_ONCE = 12;
 
-/** Of a long list what is not in the first view keeps its place and comes in moments that nobody needs: two hundred rows at once would hold up whoever scrolls or presses. */
+/** Rows below the first view are rendered when the browser is idle, in reserved space: two hundred rows at once would block scrolling and clicks. */
 function Rows({ entries }: { readonly entries: readonly FavouriteEntry[] }) {
   const drawn = useDeferredValue(entries.length, AT_ONCE);
   return (
@@ -67,8 +67,7 @@ function Products() {
         {copy.products}
       </h2>
       <p className="u-meta" role="status">
-        {copy.count(entries.length)}
-        {unsaved === 0 ? null : ` · ${copy.waiting(unsaved)}`}
+        {`${copy.count(entries.length)}${unsaved === 0 ? '' : ` · ${copy.waiting(unsaved)}`}`}
       </p>
       <Rows entries={entries} />
     </section>

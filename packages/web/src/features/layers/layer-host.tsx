@@ -22,7 +22,7 @@ export default function LayerHost() {
   const layers = usePort(OverlaysPort);
   const { pathname } = useLocation();
   const { settled, who, read } = useSituation();
-  // While one page gives way to another the browser shows a still picture and swallows presses: nothing may open under it.
+  // During a view transition the browser shows a snapshot and ignores clicks, so no layer may open.
   const arrived = !useViewTransitionState(pathname);
 
   // A changed filter or list position is the same page.
@@ -40,7 +40,8 @@ export default function LayerHost() {
     for (const { name } of defined) layers.register(name);
     layers.show(situation);
   });
-  useEffect(() => layers.closeAll, [pathname, layers]);
+  // A layer was chosen for this page and this visitor: it ends with either.
+  useEffect(() => layers.closeAll, [pathname, who, layers]);
   useEffect(() => {
     const sendMarks = layers.sendMarks;
     sendMarks();

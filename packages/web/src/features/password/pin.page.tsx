@@ -1,6 +1,6 @@
 // /profil/pin: set or change the PIN, or set a new one with the link of a mail.
 import { maySpend } from '@pluspunkt/core/points';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormComing, FormFrame } from '../../platform/form/form-frame.tsx';
 import styles from '../../platform/form/form-frame.module.css';
 import type { Head } from '../../platform/routing/head.ts';
@@ -14,6 +14,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { pinCopy as copy } from './pin-de.ts';
 import { PinForgotten } from './pin-forgotten.tsx';
 import { PinForm } from './pin-form.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 export const head = (): Head => ({ title: copy.title, description: copy.description, noIndex: true });
 
@@ -21,9 +22,7 @@ function Visitor({ withLink }: { readonly withLink: boolean }) {
   return (
     <div className={styles.form}>
       <Notice kind="info" title={copy.visitor.title}>
-        <p>
-          {copy.visitor.text} {withLink && copy.visitor.withLink}
-        </p>
+        <p>{`${copy.visitor.text} ${withLink ? copy.visitor.withLink : ''}`}</p>
       </Notice>
       <LoginLink size="xlarge" className={styles.submit}>
         {copy.visitor.login}
@@ -80,6 +79,6 @@ export default function PinPage() {
   const link = useMailLink();
   const [done, setDone] = useState(false);
   if (done) return <FormFrame title={copy.done.title} form={() => <Done />} />;
-  const form = (): ReactNode => (link === 'pending' ? null : <Member link={link} onDone={() => setDone(true)} />);
+  const form = (): Elements => (link === 'pending' ? null : <Member link={link} onDone={() => setDone(true)} />);
   return <FormFrame title={copy.title} lead={typeof link === 'object' ? copy.restoreLead : copy.lead} lines={3} form={form} />;
 }

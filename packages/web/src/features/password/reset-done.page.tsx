@@ -16,7 +16,7 @@ export const head = (): Head => ({ title: copy.title, description: copy.text, no
 
 const storage = (): Storage => localStorage;
 
-/** The login, and from there back to where the link was asked for. */
+/** The login, which leads back to the page that requested the link. */
 const loginHref = (back: string | undefined): string => (back === undefined ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}`);
 
 function Login() {

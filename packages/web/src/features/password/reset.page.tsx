@@ -17,6 +17,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { passwordCopy } from './de.ts';
 import { useNewPassword } from './use-new-password.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const copy = passwordCopy.reset;
 /** In the address where the account had no password before. */
@@ -74,7 +75,7 @@ export default function ResetPage() {
   const reset = useMailLink(FIRST);
   const hydrated = useHydrated();
   const first = hydrated && typeof reset === 'object' && reset.marked;
-  const form = (): React.ReactNode => {
+  const form = (): Elements => {
     if (reset === 'pending') return null;
     return reset === undefined ? <Expired /> : <ResetForm reset={reset} />;
   };

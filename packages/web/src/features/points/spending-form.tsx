@@ -2,7 +2,7 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { leftAfter, worthInCent, type SpendingProblems, type SpendingReceipt } from '@pluspunkt/core/points';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -13,6 +13,7 @@ import { pointsCopy, spendingCopy as copy } from './de.ts';
 import { bookingsHref } from './points.queries.ts';
 import styles from './spending.module.css';
 import type { SpendingForm } from './use-spending.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Why an order was refused, in words. */
 export function refusalText(failure: CallFailure): string {
@@ -44,8 +45,7 @@ export function Worth({ points, balance }: { readonly points: number | undefined
   const left = leftAfter(points, balance);
   return (
     <p className={styles.worth} role="status">
-      {points === undefined || points < 1 ? (balance === undefined ? '' : copy.available(balance)) : `${copy.worth(formatEuro(worthInCent(points)))} `}
-      {left === undefined ? null : copy.left(left)}
+      {[points !== undefined && points >= 1 ? copy.worth(formatEuro(worthInCent(points))) : balance === undefined ? '' : copy.available(balance), left === undefined ? '' : copy.left(left)].join(' ')}
     </p>
   );
 }
@@ -53,7 +53,7 @@ export function Worth({ points, balance }: { readonly points: number | undefined
 interface SpendingFormProps<R> {
   readonly form: SpendingForm<R>;
   readonly submit: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function SpendingFields<R>({ form: { state, problems, submit: send }, submit, children }: SpendingFormProps<R>) {
@@ -68,7 +68,7 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
     const first = controls.find(([field]) => problems[field] !== undefined);
     if (first !== undefined) focusNamed(form.current, first[1]);
   }, [problems]);
-  // With the answer itself, not after it: whoever goes on by keyboard at once would be taken back.
+  // Moves the focus in the same render as the answer, so that it does not interrupt keyboard navigation later.
   useLayoutEffect(() => {
     if (wrongPassword) focusNamed(form.current, 'password');
     else if (failure !== undefined || unanswered) notice.current?.focus();
@@ -122,10 +122,10 @@ interface ReceiptProps {
   readonly facts?: readonly (readonly [string, string])[];
   readonly another: string;
   readonly onAnother: () => void;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
-/** Takes the focus: what was asked for is done. */
+/** Takes the focus after a successful order. */
 export function Receipt({ title, text, receipt, facts = [], another, onAnother, children }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

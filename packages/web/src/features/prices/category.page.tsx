@@ -59,7 +59,7 @@ export function head({ params, url, queries }: HeadInput): Head {
     description: listCopy.categoryDescription(category.name, category.products),
     canonical: narrowed ? categoryPath(slug) : filterPath(filter),
     noIndex: narrowed,
-    // The server writes it; in the browser nobody would read it.
+    // Written by the server only; search engines do not read it after a navigation.
     structuredData: import.meta.env.SSR
       ? listingDataOf({ crumbs: wayTo(category, categories.find(({ id }) => id === category.parentId)), items: found?.items ?? [], before: (filter.page - 1) * PAGE_SIZE }, url.origin)
       : undefined,
@@ -86,8 +86,7 @@ export default function PriceCategoryPage() {
       <header className={styles.head}>
         <h1>{category.name}</h1>
         <p className="u-meta">
-          {listCopy.count(result.totalNumberOfResults, result.totalIsEstimated)}
-          {maxInCent > 0 && isEstimated !== true ? ` · ${listCopy.priceRange(minInCent, maxInCent)}` : null}
+          {`${listCopy.count(result.totalNumberOfResults, result.totalIsEstimated)}${maxInCent > 0 && isEstimated !== true ? ` · ${listCopy.priceRange(minInCent, maxInCent)}` : ''}`}
         </p>
       </header>
       <CategoryTiles categories={beside} current={name} label={listCopy.subcategories} />

@@ -47,7 +47,7 @@ const FACTS: readonly (readonly [keyof typeof copy.labels, (profile: UserProfile
 const Fact = ({ parts }: { readonly parts: readonly string[] }) =>
   parts.map((part, index) => (
     <Fragment key={part}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <bdi>{part.trim() === '' ? copy.none : part}</bdi>
     </Fragment>
   ));
@@ -65,7 +65,7 @@ function Facts({ profile }: { readonly profile: UserProfile | undefined }) {
   );
 }
 
-/** The very panel, before the profile is there: nothing below it moves when it comes. */
+/** The panel before the profile is loaded, in its final size, against layout shifts. */
 function ProfileComing({ editable }: { readonly editable: boolean }) {
   return (
     <Card look="panel" className={panels.panel}>

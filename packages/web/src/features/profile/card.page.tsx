@@ -32,7 +32,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
           {awake && (
             <>
               <Icon glyph={Sun} size="s" />
-              {cardCopy.awake}
+              <span>{cardCopy.awake}</span>
             </>
           )}
         </p>

@@ -71,8 +71,7 @@ function Price({ reward }: { readonly reward: RewardItem }) {
         {discountInPercent < 0 ? <Delta percent={discountInPercent} /> : null}
       </p>
       <p className="u-meta">
-        {rewardsCopy.worth(formatEuro(actualNeededPoints * brand.centsPerPoint))}
-        {old === undefined ? null : ` · ${rewardsCopy.saved(old - actualNeededPoints)}`}
+        {`${rewardsCopy.worth(formatEuro(actualNeededPoints * brand.centsPerPoint))}${old === undefined ? '' : ` · ${rewardsCopy.saved(old - actualNeededPoints)}`}`}
       </p>
       <Reach needed={actualNeededPoints} />
       <ButtonLink href="/partner" type="block" size="xlarge" icon={Store}>

@@ -29,7 +29,7 @@ interface GroupFrameProps extends GroupProps<unknown> {
 function GroupFrame({ group, more, kind, children }: GroupFrameProps) {
   if (group.items.length === 0) return null;
   const title = searchCopy.headings[kind];
-  // Each stands on a page once; an id of React's would depend on where on it.
+  // Fixed ids, since each group occurs once per page and generated ids depend on the position in the tree.
   const id = `gruppe-${kind}`;
   const link = more !== undefined && group.hasMoreResults ? { label: searchCopy.all(group.totalNumberOfResults), href: more, description: `${title}: ${searchCopy.all(group.totalNumberOfResults)}` } : undefined;
   return (
@@ -148,10 +148,13 @@ function RewardResult({ reward }: { readonly reward: RewardItem }) {
       <div>
         <h3>{reward.productName}</h3>
         <p className={styles.price}>
-          <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> Punkte
+          <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> <span>Punkte</span>
           {reward.discountInPercent < 0 ? (
             <>
-              <s aria-label={pointsLabel(reward.originalNeededPoints)}>{reward.originalNeededPoints.toLocaleString('de-DE')}</s>
+              <s>
+                <span aria-hidden="true">{reward.originalNeededPoints.toLocaleString('de-DE')}</span>
+                <span className="u-hidden">{pointsLabel(reward.originalNeededPoints)}</span>
+              </s>
               <span className={styles.saving}>{discountLabel(reward.discountInPercent)}</span>
             </>
           ) : null}

@@ -1,11 +1,11 @@
-// The search field of the header. It is a plain form until somebody uses it; suggestions are loaded at the first focus.
+// The search field of the header. It is a plain form until it is used; suggestions are loaded at the first focus.
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { lazy, useCallback, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import { Optional } from '../../ui/optional.tsx';
-import { useEarlyInput } from '../../platform/browser/use-early-input.ts';
+import { useFocusBeforeHydration } from '../../platform/browser/use-focus-before-hydration.ts';
 import { searchBoxCopy } from './box-de.ts';
 import styles from './search-box.module.css';
 import { searchPath, SEARCH_ROUTE } from './search-path.ts';
@@ -44,7 +44,7 @@ interface SearchFieldProps {
 }
 
 function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProps) {
-  const input = useEarlyInput(true, () => show());
+  const input = useFocusBeforeHydration(true, () => show());
   const panel = useRef<SuggestionPanelHandle>(null);
   const [term, setTerm] = useState(shownQuery);
   const [wanted, setWanted] = useState(false);
@@ -118,7 +118,8 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
       <input
         ref={input}
         className={styles.input}
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         maxLength={200}
         autoComplete="off"

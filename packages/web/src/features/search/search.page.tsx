@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = searchAddressOf(new URL(args.request.url).searchParams);
   if (address.query === '') return null;
   const gateways = { gateway: ports.get(SearchPort), rewards: ports.get(RewardsPort) };
-  // A search that fails is shown as such in its place; the field and the page around it keep working.
+  // A failed search is shown in its place; the field and the page still work.
   const query = searchQuery(gateways, address);
   await queries.prefetchQuery(query);
   return queries.getQueryState(query.queryKey)?.status === 'error' ? data(null, { status: 503 }) : null;
@@ -50,7 +50,7 @@ function Results({ address }: { readonly address: SearchAddress }) {
   const rewards = usePort(RewardsPort);
   const hydrated = useHydrated();
   const asked = useQuery(searchQuery({ gateway, rewards }, address));
-  // The server waits for the search: what it could not say, the page begins without, and the browser asks again.
+  // The server waits for the search. Where it failed, the browser searches again.
   const waits = hydrated && !hasFailed(asked);
   if (asked.data !== undefined) return <Outcome query={address.query} exact={address.exact} kind={address.kind} outcome={asked.data} />;
   if (waits) return <ResultsSkeleton query={address.query} />;
@@ -84,7 +84,7 @@ interface OutcomeProps extends Pick<SearchAddress, 'query' | 'exact'> {
   readonly outcome: SearchOutcome;
 }
 
-/** All that a search says is made of its address and its answer. */
+/** The result, rendered from address and answer only. */
 function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
   const address: SearchAddress = { query, exact, ...(kind === undefined ? {} : { kind }) };
   const set = shownSet(outcome);
@@ -100,7 +100,7 @@ function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
   );
 }
 
-/** Says which results these are: those asked for, those meant, or those shown instead (section 4, "Search"). */
+/** Explains which results these are: the query's, the corrected ones, or alternative ones (section 4, "Search"). */
 function Verdict({ address, outcome, total }: { readonly address: SearchAddress; readonly outcome: SearchOutcome; readonly total: number }) {
   const { selection } = outcome;
   const { original, alternative, quality, rule } = selection;
@@ -135,16 +135,15 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
     <header className={styles.head}>
       <h1>{searchCopy.title(original.query)}</h1>
       <p>
-        {searchCopy.results(total)}
+        <span>{searchCopy.results(total)}</span>
         {quality === 'RESULT_PROBABLY_WRONG' && alternative !== undefined ? (
-          <>
-            {' · '}
-            {searchCopy.probablyWrong.before}
+          <span>
+            {` · ${searchCopy.probablyWrong.before}`}
             <Link look="text" href={addressOf({ query: alternative.query, exact: false })}>
               {searchCopy.probablyWrong.link(alternative.query)}
             </Link>
             {searchCopy.probablyWrong.after(totalOf(alternative))}
-          </>
+          </span>
         ) : null}
       </p>
     </header>
@@ -167,7 +166,7 @@ interface KindTabsProps {
   readonly total: number;
 }
 
-/** Links, not buttons: each kind has an address of its own and works without script. */
+/** Links, not buttons: each kind has its own address and works without script. */
 function KindTabs({ address, counts, total }: KindTabsProps) {
   const { query, exact } = address;
   const kinds = RESULT_KINDS.filter((kind) => counts[kind] > 0);

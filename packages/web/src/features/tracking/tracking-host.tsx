@@ -18,7 +18,7 @@ import { createConsentStore, type TrackingConsent } from './consent-store.ts';
 import { loadContainer } from './container-script.ts';
 import { consentCopy as copy } from './de.ts';
 
-/** External links are tracked before they are followed; a failure there does not keep the browser from following them. */
+/** Tracks external links before they are followed; a failure does not block them. */
 function leavingLink(event: Event): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return undefined;

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
 import { blockCopy } from './de.ts';
+import { PartBoundary } from './part-boundary.tsx';
 import type { Block } from './use-block.ts';
 
 interface BlockViewProps<A> {
@@ -16,7 +17,7 @@ interface BlockViewProps<A> {
 }
 
 export function BlockView<A>({ block, skeleton, failure, children }: BlockViewProps<A>) {
-  if (block.status === 'ready') return children(block.data);
+  if (block.status === 'ready') return <PartBoundary>{children(block.data)}</PartBoundary>;
   if (block.status === 'loading') return <Loading>{skeleton}</Loading>;
   return (
     <Card>

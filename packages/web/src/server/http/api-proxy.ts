@@ -29,7 +29,7 @@ export const unavailable = (request: Request): Response =>
 export const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
 
 export interface ProxyTrust {
-  /** Whether a proxy of our own stands before this server and sets the header. */
+  /** Whether an own proxy in front of this server sets the header. */
   readonly trustForwardedFor?: boolean;
 }
 

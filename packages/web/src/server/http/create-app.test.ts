@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The server's own answers: its health, and what it says while the shop is closed.
+// The server's own answers: health, and the maintenance page.
 import { describe, expect, it } from 'vitest';
 import { createAdmission } from '../health/admission.ts';
 import type { ApiRequest } from './api-origins.ts';
@@ -123,6 +123,11 @@ it('a form that was sent without its script leads back to its page, and nothing 
 it('an address that begins with two slashes is no host: it is the same address with one', async () => {
   const answer = await server().request('http://shop.example//evil.example/partner?a=//b');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/evil.example/partner?a=//b']);
+});
+
+it('the well-known address of the password leads to its page', async () => {
+  const answer = await server().request('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/passwort-vergessen']);
 });
 
 describe('who asks, as a backend elsewhere is told', () => {

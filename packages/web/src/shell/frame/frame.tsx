@@ -151,7 +151,7 @@ function Footer({ links }: { readonly links: typeof footerLinks }) {
   );
 }
 
-/** Registration offers the login to those who have an account. */
+/** The registration's header offers the login. */
 function CleanAction() {
   const { pathname } = useLocation();
   if (!pathname.startsWith('/registrieren') || pathname.endsWith('/erfolgreich')) return null;
@@ -172,7 +172,7 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page in its layout. Inside the app's web view (asInline=1) the app brings its own frame. */
+/** A page in its layout. In the app's web view (asInline=1) the app has its own frame. */
 export function Framed({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const inline = useInline();
   const brand = useBrand();

@@ -8,7 +8,7 @@ import type { FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './date-field.module.css';
 
-/** What stands in the three boxes, unchecked: digits as typed. */
+/** The three inputs, unchecked: digits as typed. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;

@@ -1,9 +1,10 @@
 // A text filter of a list as a plain form: it works before any script, and through the router once there is one.
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { GetForm } from '../get-form/get-form.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon, type Glyph } from '../icon/icon.tsx';
 import styles from './filter-form.module.css';
+import type { Elements } from '../elements.ts';
 
 interface FilterFormProps {
   readonly action: string;
@@ -14,10 +15,10 @@ interface FilterFormProps {
   readonly value: string;
   /** Other parts of the address that stay as they are. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** A part that stands there several times, and stays so. */
+  /** A parameter that occurs several times. */
   readonly several?: { readonly name: string; readonly values: readonly string[] };
   /** Suggestions while typing: what they do to the field, and the list under it. */
-  readonly combobox?: { readonly input: ComponentProps<'input'>; readonly list: ReactNode };
+  readonly combobox?: { readonly input: ComponentProps<'input'>; readonly list: Elements };
 }
 
 /** Give it the value as its key: the field is uncontrolled, so that nothing typed before the script is lost. */
@@ -28,7 +29,9 @@ export function FilterForm({ action, icon, label, placeholder, submit, value, hi
       <Icon glyph={icon} size="m" className={styles.icon} />
       <input
         className={styles.input}
-        type="search"
+        // A combobox is a text field; other text filters may be search fields.
+        type={combobox === undefined ? 'search' : 'text'}
+        inputMode="search"
         name="q"
         aria-label={label}
         placeholder={placeholder}

@@ -1,4 +1,4 @@
-// A word to the reader inside the page: information, success, warning, error; and the bar that says one is offline.
+// Notices inside a page: information, success, warning, error; and the offline bar.
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -10,6 +10,7 @@ import { de } from '../de.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { Glyph } from '../icon/icon.tsx';
 import styles from './notice.module.css';
+import type { Elements } from '../elements.ts';
 
 export const noticeKinds = ['info', 'success', 'warning', 'error', 'offline'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -21,7 +22,7 @@ export interface NoticeProps {
   readonly kind?: NoticeKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** Announces itself when it appears: errors at once, the others when there is a pause. */
   readonly live?: boolean;
   readonly id?: string;
@@ -41,7 +42,7 @@ export const Notice = ({ kind = 'info', title, children, action, live = false, i
     <Icon glyph={glyphs[kind]} label={de.notice[kind]} size="m" />
     <div className={styles.text}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
-      {children}
+      {children !== undefined && <div className={styles.body}>{children}</div>}
     </div>
     {action}
   </div>

@@ -14,7 +14,7 @@ export interface PopoverTrigger {
 
 export interface PopoverProps {
   readonly label: string;
-  /** Said by who knows that there is one on the page: an id that is made up depends on where in the page it is. */
+  /** Set where the page has only one popover: generated ids depend on the position in the tree. */
   readonly id: string;
   readonly trigger: (props: PopoverTrigger) => ReactNode;
   readonly align?: 'start' | 'end';
@@ -55,8 +55,8 @@ export const Menu = ({ items, ...popover }: MenuProps) => (
       {items.map(({ label, icon, current, href, onSelect }) => {
         const inside = (
           <>
-            {icon && <Icon glyph={icon} size="m" />}
-            {label}
+            {icon && <Icon glyph={icon} size="xm" />}
+            <span>{label}</span>
           </>
         );
         return (

@@ -69,7 +69,7 @@ export interface LoadingProps {
   readonly children: ReactNode;
 }
 
-/** Wraps skeletons: says that something is being loaded. */
+/** Wraps skeletons, and announces that content is loading. */
 export const Loading = ({ label = de.loading, className, children }: LoadingProps) => (
   <div role="status" aria-busy="true" className={className}>
     <span className="u-hidden">{label}</span>

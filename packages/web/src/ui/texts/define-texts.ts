@@ -8,7 +8,7 @@ export const textAreas = {
 };
 
 /* @__NO_SIDE_EFFECTS__ */
-/** Texts of an area, as they stand in the source until somebody changes them. */
+/** Texts of an area, with their defaults until an operator changes them. */
 export function defineTexts<T extends object>(name: string, texts: T): T {
   textAreas.follow(name, texts);
   return texts;

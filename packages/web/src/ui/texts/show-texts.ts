@@ -1,4 +1,4 @@
-// Puts changed texts in the place of those that the programme comes with.
+// Replaces default texts by changed ones.
 import { applyTextForms, type ShownTexts, type TextForm } from '@pluspunkt/core/texts';
 import { textAreas } from './define-texts.ts';
 
@@ -7,7 +7,7 @@ type Told = (...values: readonly unknown[]) => unknown;
 
 const toldAnew = (said: unknown, forms: string | readonly TextForm[]): unknown => (typeof said === 'string' && typeof forms !== 'string' ? applyTextForms(said, forms) : said);
 
-/** Changes one text, and hands back how it is taken away again. */
+/** Changes one text, and returns a function that reverts it. */
 function change(texts: object, name: string, shown: string | readonly TextForm[]): () => void {
   const path = name.split('.');
   const last = path.pop() ?? '';
@@ -40,5 +40,5 @@ function createTextShow() {
   };
 }
 
-/** Shows these changed texts from now on, and no others: the server's pages are made of what is said last. */
+/** Applies these changed texts only; on the server the latest changes apply to all pages. */
 export const showTexts = createTextShow();

@@ -7,6 +7,7 @@ import { PlusDot } from '../icon/plus-dot.tsx';
 import { PartnerLogo, Picture } from '../picture/picture.tsx';
 import type { Tint } from '../tint.ts';
 import styles from './ticket.module.css';
+import type { Elements } from '../elements.ts';
 
 export interface TicketProps {
   readonly picture: string;
@@ -24,9 +25,9 @@ export interface TicketProps {
   readonly used?: boolean;
   /** `tall` has the picture above, for narrow columns. */
   readonly shape?: 'wide' | 'tall';
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** Between the offer and its foot, e.g. conditions that open. */
-  readonly details?: ReactNode;
+  readonly details?: Elements;
   /** In the upper corner, e.g. a button that notes the coupon. */
   readonly corner?: ReactNode;
   readonly level?: 2 | 3 | 4;
@@ -75,7 +76,7 @@ export type ActivationState = (typeof activationStates)[number];
 export interface ActivationButtonProps {
   /** open → busy → active; `used` and `locked` (needs a login) rest. */
   readonly state: ActivationState;
-  /** What stands on it in this state, e.g. „Aktivieren“, „Moment …“, „Aktiviert“. */
+  /** Label of the state, e.g. „Aktivieren“, „Moment …“, „Aktiviert“. */
   readonly label: string;
   /** Says which coupon; starts with the label. */
   readonly description?: string;
@@ -83,7 +84,7 @@ export interface ActivationButtonProps {
   readonly className?: string;
 }
 
-/** The pill of a coupon. It keeps the focus through its states, so that nobody is thrown back to the top. */
+/** The button of a coupon. It retains the focus through its states. */
 export const ActivationButton = ({ state, label, description, onActivate, className }: ActivationButtonProps) => {
   const pressable = state === 'open' || state === 'locked';
   return (
@@ -98,7 +99,7 @@ export const ActivationButton = ({ state, label, description, onActivate, classN
     >
       {state === 'busy' && <span className={styles.spinner} aria-hidden="true" />}
       {(state === 'open' || state === 'active') && <PlusDot state={state === 'active' ? 'closed' : 'open'} />}
-      {label}
+      <span>{label}</span>
     </button>
   );
 };

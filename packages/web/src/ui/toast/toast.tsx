@@ -1,6 +1,6 @@
 // Toasts for the whole app. The library behind them is fetched with the first toast, so that a first visit costs nothing.
 import { createContext, lazy, Suspense, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 
 export type ToastKind = 'success' | 'error';
 
@@ -14,7 +14,7 @@ export interface ToastMessage {
 export interface Toaster {
   /** 4000 ms, at most three at a time, the others wait. Said politely. */
   readonly success: (message: ToastMessage) => void;
-  /** The same, but said at once. */
+  /** The same, but announced assertively. */
   readonly error: (message: ToastMessage) => void;
 }
 
@@ -31,11 +31,11 @@ const createToaster = (onFirst: () => void): Toaster => {
   return { success: show('success'), error: show('error') };
 };
 
-/** On the server nothing happens that could be told: one for all pages. */
+/** A no-op instance for the server. */
 const silent: Toaster = { success: () => undefined, error: () => undefined };
 
 export interface ToastHostProps {
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Stands once around the app. */

@@ -3,7 +3,7 @@ import { memberCopy } from './de.ts';
 
 const copy = memberCopy.pages;
 
-/** In the order in which they stand. */
+/** In display order. */
 export const accountLinks = () =>
   [
     { id: 'account', href: '/mein-konto', ...copy.account },

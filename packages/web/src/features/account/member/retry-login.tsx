@@ -14,7 +14,7 @@ import { sentLinkText, usePasswordLink } from './use-password-link.ts';
 
 const copy = memberCopy.noPassword;
 
-/** One press has the link mailed; who follows it comes back to this page. */
+/** Mails the link by one click; it leads back to this page afterwards. */
 function LinkByMail({ email }: { readonly email: string }) {
   const { pathname, search } = useLocation();
   const { sent, working, send } = usePasswordLink(() => keepPasswordReturn(() => localStorage, pathname + withoutSecrets(search), Date.now()));
@@ -31,7 +31,7 @@ function LinkByMail({ email }: { readonly email: string }) {
   );
 }
 
-/** Nobody who has no password yet is left standing before a form that asks for it. */
+/** Shown instead of a form with a password to members who have none yet. */
 function WithoutPassword() {
   const { profile } = useMember();
   if (profile === undefined) return null;

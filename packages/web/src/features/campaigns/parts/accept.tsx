@@ -11,7 +11,7 @@ import { TERMS_ID } from '../terms-id.ts';
 import { useAction, type Action } from './use-action.ts';
 import type { Player } from './use-participation.ts';
 
-/** Accepts the terms as they stand on the page. */
+/** Accepts the displayed version of the terms. */
 function useAccept({ status: { name, currentTermsVersion }, settings }: Campaign, cardNumber: string): Action<undefined, unknown> {
   const gateway = usePort(CampaignsPort);
   const queries = useQueryClient();

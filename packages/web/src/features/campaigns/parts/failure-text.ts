@@ -2,7 +2,7 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { failureCopy } from '../game-de.ts';
 
-/** Nothing for calls that were given up. */
+/** Undefined for aborted calls. */
 export function failureText(failure: CallFailure): string | undefined {
   if (failure._tag === 'Aborted') return undefined;
   if (failure._tag === 'Unreachable') return failureCopy.unreachable;

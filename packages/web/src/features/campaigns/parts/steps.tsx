@@ -4,7 +4,7 @@ import { pointsLabel } from '@pluspunkt/core/points';
 import { festCopy as copy } from '../de.ts';
 import styles from './games/punktefest.module.css';
 
-/** The steps for everybody; with the number of purchases those that are reached. */
+/** The public steps; with a number of purchases also those that are reached. */
 export function Steps({ purchases }: { readonly purchases?: number }) {
   return (
     <ol className={styles.steps} aria-label={copy.steps}>
@@ -12,7 +12,7 @@ export function Steps({ purchases }: { readonly purchases?: number }) {
         <li key={step.purchases} className={purchases !== undefined && purchases >= step.purchases ? styles.reached : undefined}>
           <strong className="u-figure">{pointsLabel(step.points)}</strong>
           <span>
-            {copy.step(step.purchases)}
+            <span>{copy.step(step.purchases)}</span>
             {purchases !== undefined && purchases >= step.purchases ? <span className="u-hidden">, {copy.reached}</span> : null}
           </span>
         </li>

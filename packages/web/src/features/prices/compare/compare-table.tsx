@@ -1,4 +1,4 @@
-// Products side by side as a table: what they cost, who sells them, and how they differ.
+// Products side by side as a table: prices, shops, differences.
 import { compareProducts, type Offer, type Product } from '@pluspunkt/core/prices';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import styles from './compare.module.css';
 import { comparePath, type CompareView } from './compare-path.ts';
 import { compareCopy as copy } from './de.ts';
 
-/** One line: its cells as they are shown, and as words by which they are told apart. */
+/** One row: its cells, and their texts for comparison. */
 interface Line {
   readonly name: string;
   readonly cells: readonly { readonly shown: ReactNode; readonly word: string }[];
@@ -59,7 +59,7 @@ function linesOf(products: readonly Product[]): readonly Line[] {
     { name: rows.brand, cells: products.map(({ brand }) => word(brand)) },
     ...attributes.map(({ name, values }): Line => ({ name, cells: values.map(word) })),
   ];
-  // A line of which nobody says anything says nothing.
+  // Omits a row without values.
   return all.filter(({ cells }) => cells.some((cell) => cell.word !== ''));
 }
 
@@ -75,7 +75,7 @@ export function CompareTable({ products, view }: CompareTableProps) {
   const shown = view.differences ? lines.filter(differs) : lines;
   if (shown.length === 0) return <p>{copy.same}</p>;
   return (
-    // Wider than a phone: it is scrolled by hand, and by the links in it.
+    // Wider than a phone, so it scrolls horizontally; its links make it reachable by keyboard.
     <div role="region" aria-label={copy.table} className={styles.scroll}>
       <table className={styles.table}>
         <thead>

@@ -14,6 +14,7 @@ import { Facets, FilterButton } from './facets.tsx';
 import { choiceCount, filterPath, PAGE_SIZE, sortWords, withoutChoices, type PriceFilter } from '../price-filter.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-list.module.css';
+import { PartBoundary } from '../../../platform/blocks/part-boundary.tsx';
 
 /** Pictures of the first view are loaded at once. */
 const FIRST_VIEW = 4;
@@ -109,7 +110,9 @@ export function ProductList({ filter, result }: ListProps) {
           <ul className={styles.grid}>
             {items.map((product, index) => (
               <li key={product.gtin} className={index < FIRST_ROW ? undefined : 'u-below-fold'}>
-                <ProductTile product={product} place={index} level={2} eager={index < FIRST_VIEW} tool={<CompareTick gtin={product.gtin} name={product.name} />} />
+                <PartBoundary>
+                  <ProductTile product={product} place={index} level={2} eager={index < FIRST_VIEW} tool={<CompareTick gtin={product.gtin} name={product.name} />} />
+                </PartBoundary>
               </li>
             ))}
           </ul>

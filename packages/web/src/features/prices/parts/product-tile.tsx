@@ -1,13 +1,13 @@
 // A product in a list: its picture, what it costs with shipping, how the price went, and a heart.
 import type { ProductSummary } from '@pluspunkt/core/prices';
-import type { ReactNode } from 'react';
 import { useFavourite } from '../../favourites/index.ts';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { PointsTag } from '../../../ui/tag/tag.tsx';
 import { tintAt } from '../../../ui/tint.ts';
 import { cardCopy as copy } from '../de.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
-/** The course of the small curve in words; empty where there is none to tell of. */
+/** Text alternative of the sparkline; empty without one. */
 export function trendInWords(trend: readonly number[]): string {
   const [first, last] = [trend[0], trend.at(-1)];
   if (first === undefined || last === undefined || first === 0 || trend.length < 2) return '';
@@ -23,7 +23,7 @@ interface ProductTileProps {
   /** In the first view: its picture is loaded at once. */
   readonly eager?: boolean;
   /** A control at its foot. */
-  readonly tool?: ReactNode;
+  readonly tool?: Elements;
 }
 
 export function ProductTile({ product, place, level = 3, eager, tool }: ProductTileProps) {

@@ -1,11 +1,11 @@
-// The search field of price comparison: a plain form, with suggestions of products, brands and categories while somebody types.
+// The search form of price comparison: a plain form, with suggestions of products, brands and categories.
 import type { ProductSuggestion } from '@pluspunkt/core/prices';
 import Search from 'lucide-react/icons/search';
 import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FilterForm } from '../../../ui/filter-form/filter-form.tsx';
 import { useLinkRule } from '../../../ui/link/inline-mode.tsx';
-import { useEarlyInput } from '../../../platform/browser/use-early-input.ts';
+import { useFocusBeforeHydration } from '../../../platform/browser/use-focus-before-hydration.ts';
 import { useHydrated } from '../../../platform/browser/hydrated.ts';
 import { pricesCopy as copy } from '../de.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -31,7 +31,7 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
   const rule = useLinkRule();
-  // Without script it is a plain field: nothing is promised that nobody keeps.
+  // Without script it is a plain field without combobox attributes.
   const hydrated = useHydrated();
   const { status, suggestions } = useSuggestions(open ? term : '');
   const shown = open && suggestions.length > 0;
@@ -47,7 +47,7 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
     setActive(-1);
     setOpen(true);
   };
-  const field = useEarlyInput(hydrated, (typed) => {
+  const field = useFocusBeforeHydration(hydrated, (typed) => {
     if (typed !== value) suggest(typed);
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

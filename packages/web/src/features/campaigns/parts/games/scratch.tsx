@@ -1,4 +1,4 @@
-// The scratch picture: six fields, and a win where three are equal. What lies under them is drawn at the first touch.
+// The scratch card: six fields, a win where three are equal. The draw happens at the first touch.
 import { dayOfCampaign, type Win } from '@pluspunkt/core/campaigns';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { Panel } from '../panel.tsx';
 import { Result } from '../result.tsx';
 import { scratchTiles, TILES, type Tile } from './scratch-tiles.ts';
 import styles from './scratch.module.css';
-import { useCalm } from './use-calm.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 import type { Draws } from './use-draw.ts';
 
 const places = Array.from({ length: TILES }, (_, index) => index);
@@ -86,7 +86,7 @@ function Played({ campaign, earlier }: Pick<ScratchProps, 'campaign' | 'earlier'
 }
 
 export function Scratch({ campaign, draws, now, earlier }: ScratchProps) {
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const { open, known, uncover, touch } = useFields(draws);
   const { win, drawing, problem, recovered } = draws;
   const day = dayOfCampaign(new Date(campaign.status.startsAt), new Date(now), campaign.settings.doors);

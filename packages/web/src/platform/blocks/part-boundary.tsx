@@ -1,0 +1,13 @@
+// A part of a page, or an item of a list, that may fail without the rest of the page.
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { BlockError } from '../../ui/state/state.tsx';
+import { blockCopy } from './de.ts';
+
+const Failed = () => (
+  <BlockError title={blockCopy.partFailed} retry={{ label: blockCopy.reload, onRetry: () => location.reload() }}>
+    {blockCopy.hint}
+  </BlockError>
+);
+
+export const PartBoundary = ({ children }: { readonly children: ReactNode }) => <ErrorBoundary instead={<Failed />}>{children}</ErrorBoundary>;
