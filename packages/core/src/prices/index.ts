@@ -19,4 +19,3 @@ export { suggestedTarget } from './suggested-target.ts';
 export type * from './feed.types.ts';
 export type * from './prices.ports.ts';
 export type * from './prices.types.ts';
-export { isInSalePeriod } from './sale-period.ts';
