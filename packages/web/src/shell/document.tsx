@@ -6,16 +6,19 @@ import { HydratedContext } from '../platform/browser/hydrated.ts';
 import { ContainerProvider } from '../platform/container/use-port.tsx';
 import { ToastHost } from '../ui/toast/toast.tsx';
 import { BrandProvider } from '../platform/brand/use-brand.tsx';
+import type { Texts } from '../ui/texts/define-texts.ts';
+import { TextsProvider } from '../ui/texts/use-texts.tsx';
 
 interface DocumentProps {
   readonly container: Container;
   readonly brand: Brand;
+  readonly texts: Texts;
   /** Called once the page is hydrated. */
   readonly onHydrated?: () => void;
   readonly children: ReactNode;
 }
 
-export function Document({ container, brand, onHydrated, children }: DocumentProps) {
+export function Document({ container, brand, texts, onHydrated, children }: DocumentProps) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
@@ -24,9 +27,11 @@ export function Document({ container, brand, onHydrated, children }: DocumentPro
   return (
     <ContainerProvider container={container}>
       <BrandProvider brand={brand}>
-        <HydratedContext value={hydrated}>
-          <ToastHost>{children}</ToastHost>
-        </HydratedContext>
+        <TextsProvider value={texts}>
+          <HydratedContext value={hydrated}>
+            <ToastHost>{children}</ToastHost>
+          </HydratedContext>
+        </TextsProvider>
       </BrandProvider>
     </ContainerProvider>
   );

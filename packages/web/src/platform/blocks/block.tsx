@@ -5,6 +5,7 @@ import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
 import { blockCopy } from './de.ts';
 import type { Block } from './use-block.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface BlockViewProps<A> {
   readonly block: Block<A>;
@@ -16,12 +17,13 @@ interface BlockViewProps<A> {
 }
 
 export function BlockView<A>({ block, skeleton, failure, children }: BlockViewProps<A>) {
+  const copy = useTexts(blockCopy);
   if (block.status === 'ready') return children(block.data);
   if (block.status === 'loading') return <Loading>{skeleton}</Loading>;
   return (
     <Card>
-      <BlockError title={failure} retry={{ label: blockCopy.retry, onRetry: block.retry, loading: block.retrying }}>
-        {blockCopy.hint}
+      <BlockError title={failure} retry={{ label: copy.retry, onRetry: block.retry, loading: block.retrying }}>
+        {copy.hint}
       </BlockError>
     </Card>
   );
