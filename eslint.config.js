@@ -110,6 +110,11 @@ export default tseslint.config(
     rules: { 'house/late-texts': 'error' },
   },
   {
+    files: ['packages/web/src/**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'house/translatable-texts': 'error' },
+  },
+  {
     // German texts contain narrow and non-breaking spaces on purpose.
     rules: { 'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }] },
   },

@@ -1,5 +1,4 @@
-// Every wire contract, for tools that walk them all: OpenAPI, the table of calls, the tests of every route. Nothing
-// that reaches a browser imports this module.
+// Every wire contract, for OpenAPI, the table of calls and the tests of all routes. Browser code must not import this module.
 import * as account from './account/account.contract.ts';
 import * as brochures from './brochures/brochures.contract.ts';
 import * as shoppingList from './brochures/shopping-list.contract.ts';
@@ -27,7 +26,7 @@ import type * as z from 'zod/mini';
 const isContract = (value: unknown): value is CallContract =>
   typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value && 'access' in value;
 
-/** The modules by capability; contracts that are made by a function stand beside them. */
+/** The contract modules by capability, and contracts that a function creates. */
 const modules = [
   ['account', account],
   ['brochures', brochures],
@@ -57,7 +56,7 @@ const modules = [
 type FailuresOf<C> = C extends { readonly failures: infer F } ? keyof F & string : never;
 type FailuresIn<M> = M extends object ? FailuresOf<M[keyof M]> : never;
 
-/** The codes that contracts name, beyond the general ones. */
+/** The failure codes of contracts, without the general ones. */
 export type FailureCode = FailuresIn<(typeof modules)[number][1]>;
 
 /** All contracts, by id. */
@@ -68,7 +67,7 @@ export const contracts: readonly CallContract[] = modules
 
 const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The shapes that contracts export, as `<capability>.<name>`. */
+/** The schemas that contracts export, as `<capability>.<name>`. */
 export const shapes: ReadonlyMap<string, z.ZodMiniType> = new Map(
   modules.flatMap(([capability, module]) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) => (isSchema(value) ? [[`${capability}.${name}`, value] as const] : [])),

@@ -97,8 +97,8 @@ test('points that are spent when the process ends are spent once, with one booki
   expect(await balance()).toBe(before - 25);
   const donations = await backend.db.selectFrom('donation').select('reference').where('donated_at', '=', backend.clock.now()).execute();
   expect(donations).toEqual([{ reference: data.reference }]);
-  const told = await backend.db.selectFrom('mail_outbox').select('id').where('mail_key', '=', `donation:${data.bookingId}`).execute();
-  expect(told).toHaveLength(1);
+  const reported = await backend.db.selectFrom('mail_outbox').select('id').where('mail_key', '=', `donation:${data.bookingId}`).execute();
+  expect(reported).toHaveLength(1);
 });
 
 const VOUCHER = { cardNumber: KATHARINA.cardNumber, points: 500, voucherPartnerId: 'kornkiste', password: KATHARINA.password };
@@ -114,8 +114,8 @@ test('points that are turned into a voucher when the process ends are turned int
   expect(await balance()).toBe(before - 500);
   const vouchers = await backend.db.selectFrom('voucher').select(['code', 'booking_id']).where('issued_at', '=', backend.clock.now()).execute();
   expect(vouchers.map(({ code, booking_id: booking }) => [code, String(booking)])).toEqual([[again?.data.voucherCode, again?.data.bookingId]]);
-  const told = await backend.db.selectFrom('mail_outbox').select('id').where('mail_key', '=', `voucher:${again?.data.bookingId ?? ''}`).execute();
-  expect(told).toHaveLength(1);
+  const reported = await backend.db.selectFrom('mail_outbox').select('id').where('mail_key', '=', `voucher:${again?.data.bookingId ?? ''}`).execute();
+  expect(reported).toHaveLength(1);
 });
 
 test('a prize that is drawn when the process ends leaves the stock once', async () => {
@@ -143,8 +143,8 @@ test('a lottery that is interrupted while winners are drawn has as many as promi
   await killBeforeWriting('mail_outbox', 'lotteries');
   expect([await drawDueLotteries(backend.dependencies), await drawDueLotteries(backend.dependencies)]).toEqual([1, 0]);
   const winners = await backend.db.selectFrom('lottery_entry').select('member_id').where('form_id', '=', lottery.form_id).where('won', '=', true).execute();
-  const told = await backend.db.selectFrom('mail_outbox').select('mail_key').where('mail_key', 'like', `lottery:${lottery.form_id}:%`).execute();
-  expect(told).toEqual(winners.map(({ member_id: id }) => ({ mail_key: `lottery:${lottery.form_id}:${String(id)}` })));
+  const reported = await backend.db.selectFrom('mail_outbox').select('mail_key').where('mail_key', 'like', `lottery:${lottery.form_id}:%`).execute();
+  expect(reported).toEqual(winners.map(({ member_id: id }) => ({ mail_key: `lottery:${lottery.form_id}:${String(id)}` })));
   expect(winners).toHaveLength(1);
 });
 

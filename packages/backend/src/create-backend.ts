@@ -41,7 +41,7 @@ import type { Job } from './platform/jobs/job-runner.ts';
 import { createGeneralLimits } from './platform/rate-limits/general-limits.ts';
 import { createWorkBudget } from './platform/rate-limits/work-budget.ts';
 import { catalogueOf } from './platform/texts/service-texts.ts';
-import { createSpokenTexts } from './platform/texts/spoken-texts.ts';
+import { createAnswerTexts } from './platform/texts/answer-texts.ts';
 
 /**
  * In the order of migrations and routes: a capability follows those whose tables it refers to. The names begin the ids of its migrations
@@ -101,7 +101,7 @@ export const createBackend = (given: BackendDependencies) => {
   const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget };
   const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);
   const routes = [...calls, ...openApiRoutes(calls)];
-  const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createSpokenTexts(dependencies) }, createMaintenance(dependencies), createGeneralLimits(dependencies, budget));
+  const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createAnswerTexts(dependencies) }, createMaintenance(dependencies), createGeneralLimits(dependencies, budget));
   return {
     /** The Hono app, with the base path in its routes. */
     app,

@@ -1,7 +1,7 @@
 // The external services of a running product: clock, randomness, mail, captcha.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { createBelievedTokens } from './platform/captcha/believed-tokens.ts';
+import { createAcceptedTokens } from './platform/captcha/accepted-tokens.ts';
 import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
 import { createRecaptcha } from './platform/captcha/recaptcha.ts';
 import type { BackendDependencies } from './dependencies.ts';
@@ -30,6 +30,6 @@ export const systemDependencies = (database: Db, settings: BackendSettings, log:
     random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
     tracer,
     mailer: { send: (mail, id) => tracer.run({ name: 'send a mail', kind: 'client' }, () => mailer.send(mail, id)) },
-    captcha: settings.recaptchaSecret === undefined ? createProofOfWork({ database, clock }) : createRecaptcha({ secret: settings.recaptchaSecret, believed: createBelievedTokens({ database, clock }), origin: settings.recaptchaOrigin, log, fetch: asked }),
+    captcha: settings.recaptchaSecret === undefined ? createProofOfWork({ database, clock }) : createRecaptcha({ secret: settings.recaptchaSecret, accepted: createAcceptedTokens({ database, clock }), origin: settings.recaptchaOrigin, log, fetch: asked }),
   };
 };

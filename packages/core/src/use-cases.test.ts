@@ -44,7 +44,7 @@ const USE_CASES = {
   createTracking,
 } satisfies Readonly<Record<string, (deps: never) => UseCase>>;
 
-it('every factory that the core hands out is a use case with a state and events', async () => {
+it('every exported factory of the core is a use case with a state and events', async () => {
   const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const capabilities = folders.filter(({ name }) => name !== 'state' && existsSync(new URL(`${name}/index.ts`, import.meta.url)));
   const entries = await Promise.all(capabilities.map(async ({ name }): Promise<Readonly<Record<string, unknown>>> => import(`./${name}/index.ts`)));

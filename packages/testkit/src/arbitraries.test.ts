@@ -1,4 +1,4 @@
-// What an arbitrary makes is what the service may send or be sent: the contract that reads it takes every value, whole.
+// Every value of an arbitrary is valid for its wire contract, without losing a field.
 import { contracts } from '@pluspunkt/adapters/contracts';
 import * as searchShapes from '@pluspunkt/adapters/search/contract';
 import { either as E, option as O } from 'fp-ts';
@@ -37,7 +37,7 @@ const schemaOf = (call: string, part: 'response' | 'body'): Schema => {
   return schema;
 };
 const always = <A>(values: fc.Arbitrary<A>, check: (value: A) => void): void => fc.assert(fc.property(values, (value) => void check(value)), { numRuns: 60 });
-/** As it travels. */
+/** As JSON. */
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const list = <A>(items: fc.Arbitrary<A>): fc.Arbitrary<readonly A[]> => fc.array(items, { maxLength: 2 });
 
@@ -141,51 +141,51 @@ const SEARCHED: Readonly<Record<string, readonly [Schema, fc.Arbitrary<unknown>]
   partnerLink: [searchShapes.partnerLink, search.partnerLinks],
 };
 
-describe('an answer that the arbitraries make', () => {
-  it.each(Object.entries(ANSWERS))('to %s is read whole', (call, values) => {
+describe('an answer of the arbitraries', () => {
+  it.each(Object.entries(ANSWERS))('to %s matches its contract', (call, values) => {
     const schema = schemaOf(call, 'response');
     always(values.map(wired), (value) => expect(schema.safeParse(value)).toEqual({ success: true, data: value }));
   });
 
-  it.each(Object.entries(SEARCHED))('of the search, a %s, is read whole', (_, [schema, values]) => {
+  it.each(Object.entries(SEARCHED))('of the search, a %s, matches its contract', (_, [schema, values]) => {
     always(values.map(wired), (value) => expect(schema.safeParse(value)).toEqual({ success: true, data: value }));
   });
 });
 
-describe('a body that the arbitraries make', () => {
-  it.each(Object.entries(BODIES))('for %s is taken', (call, values) => {
+describe('a body of the arbitraries', () => {
+  it.each(Object.entries(BODIES))('for %s matches its contract', (call, values) => {
     const schema = schemaOf(call, 'body');
     always(values.map(wired), (value) => expect(schema.safeParse(value).error).toBeUndefined());
   });
 });
 
-describe('what a device keeps and people type', () => {
-  it('claims come back out of the token that carries them', () => {
+describe('stored and typed values', () => {
+  it('claims are decoded from their token', () => {
     always(session.tokenClaims, (claims) => expect(decodeClaims(accessTokenOf(claims))).toEqual(O.some(claims)));
   });
 
-  it('grants carry a token whose claims can be read', () => {
+  it('grants have a token with decodable claims', () => {
     always(session.tokenGrants, ({ accessToken }) => expect(O.isSome(decodeClaims(accessToken))).toBe(true));
   });
 
-  it('login handlers are such as the cookie keeps', () => {
+  it('login handlers match the cookie’s codec', () => {
     always(loginHandlers, (handler) => expect(loginHandler.is(wired(handler))).toBe(true));
   });
 
-  it('forms, rows of feeds and answers to cards are judged, whatever is in them', () => {
+  it('any form, feed row and card answer is validated without an exception', () => {
     always(loginForms, (form) => expect(['Left', 'Right']).toContain(credentialsFrom(form)._tag));
     always(fc.tuple(prices.feedRows, prices.feedTerms), ([row, terms]) => expect(['Left', 'Right']).toContain(readFeedRow(row, terms)._tag));
     always(registration.cardValidations, (answer) => expect([true, false, 'captchaFailed']).toContain(cardValidationOutcome(answer)));
   });
 
-  it('some rows of feeds come to an offer', () => {
+  it('some feed rows give an offer', () => {
     const terms = { now: Date.parse('2026-11-20T08:00:00Z'), shippingInCent: 495 };
     expect(fc.sample(prices.feedRows, { numRuns: 300, seed: 7 }).some((row) => E.isRight(readFeedRow(row, terms)))).toBe(true);
   });
 });
 
 describe('states of a session', () => {
-  it('go through JSON unchanged', () => {
+  it('survive JSON unchanged', () => {
     always(session.sessionStates, (state) => expect(wired(state)).toEqual(state));
   });
 });

@@ -1,4 +1,4 @@
-// Every entity of the core has its builder and its arbitrary: read from the sources, so that a new entity without them is noticed.
+// Every entity of the core has a builder and an arbitrary. The sources are parsed, so that a new entity without them fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ interface Entity {
   readonly body: string;
 }
 
-/** Interfaces and shapes that the capabilities name in their types; words that are one of several texts are none. */
+/** Interfaces and object types of the capabilities' types modules, without string unions. */
 const entities: readonly Entity[] = sourcesOf(CORE, (file) => file.endsWith('.types.ts'))
   .flatMap(({ capability, text }) =>
     [...text.matchAll(/^export (?:interface|type) (?<name>\w+)(?<body>[^]*?)(?=^(?:export|\/\*\*|const|type) |$(?![^]))/gm)].map(({ groups }) => ({
@@ -32,22 +32,22 @@ const entities: readonly Entity[] = sourcesOf(CORE, (file) => file.endsWith('.ty
   )
   .filter(({ body }) => /\{[ \n}]| = (?:readonly|Readonly|Pick|Omit)\b/.test(body));
 
-/** Whether a field has to be told: one of the interface's own, or of a shape that is written in a line. Else `{}` is one. */
+/** Whether an entity has a required field; else `{}` is a valid value. */
 const hasToBeBuilt = ({ body }: Entity): boolean => / extends |^ {2}readonly \w+:/m.test(body) || (body.startsWith(' =') && !body.includes(']?:'));
 
 const testkit = sourcesOf(TESTKIT, (file) => /^\w+\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
-/** The entities of which no module of the same capability holds what the pattern says. */
+/** The entities for which no module of their capability matches the pattern. */
 const without = (wanted: readonly Entity[], pattern: (name: string) => string): readonly string[] =>
   wanted
     .filter(({ capability, name }) => !testkit.some((source) => source.capability === capability && new RegExp(pattern(name), 'm').test(source.text)))
     .map(({ capability, name }) => `${capability}: ${name}`);
 
-it('no entity of the core is without a builder', () => {
+it('every entity of the core has a builder', () => {
   const builder = (name: string) => `^export (?:const \\w+ = .*\\): ${name}\\b(?:<A>)? =>|function \\w+\\(.*\\): ${name}\\b)`;
   expect(without(entities.filter(hasToBeBuilt), builder)).toEqual([]);
 });
 
-it('no entity of the core is without an arbitrary', () => {
+it('every entity of the core has an arbitrary', () => {
   expect(entities.length).toBeGreaterThan(130);
   expect(without(entities, (name) => `^export const \\w+(?:: | = <A>\\(.*\\): )fc\\.Arbitrary<${name}(?:<A>)?>`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Every port of the core has its fake: read from the sources, so that a new port without one is noticed.
+// Every port of the core has a fake. The sources are parsed, so that a new port without one fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { option as O } from 'fp-ts';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const TESTKIT = new URL('.', import.meta.url);
 const filesOf = (folder: URL): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /^[^/]+\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
 const textsOf = (folder: URL): readonly string[] => filesOf(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
 
-/** Interfaces with methods: those of the ports modules, and stores that stand beside their use case. */
+/** Interfaces with methods: those of the ports modules, and stores that use-case modules declare. */
 const ports = [
   ...filesOf(CORE)
     .filter((file) => file.endsWith('.ports.ts'))
@@ -23,7 +23,7 @@ const ports = [
   ...textsOf(CORE).flatMap((text) => [...text.matchAll(/^export interface (?<name>\w+Store|PendingDraws) \{/gm)].map(({ groups }) => groups?.['name'] ?? '')),
 ];
 
-/** Parts of what one fake is, and what another fake is as well. */
+/** Ports that another port's fake implements. */
 const WITHIN: Readonly<Record<string, string>> = {
   BrochureSearchGateway: 'BrochuresGateway',
   BrochureReaderGateway: 'BrochuresGateway',
@@ -39,14 +39,14 @@ const WITHIN: Readonly<Record<string, string>> = {
   Clock: 'VirtualTime',
 };
 
-it('no port of the core is without a fake', () => {
+it('every port of the core has a fake', () => {
   const fakes = textsOf(TESTKIT).filter((text) => /export (?:const|function) create(?:Fake|Virtual)/.test(text));
   const bare = [...new Set(ports)].filter((port) => !fakes.some((text) => new RegExp(`\\b${WITHIN[port] ?? port}\\b`).test(text)));
   expect(ports.length).toBeGreaterThan(40);
   expect(bare).toEqual([]);
 });
 
-it('stores in memory keep what is written, and nothing of others', () => {
+it('stores in memory return what was written, per key', () => {
   const registration = createFakeRegistrationStore({ a: '1' });
   registration.set('b', '2');
   registration.remove('a');
@@ -69,13 +69,13 @@ it('stores in memory keep what is written, and nothing of others', () => {
   expect(draws.read('gluecksrad', draw.owner)).toEqual(O.none);
 });
 
-it('a shopping list in memory tells of what another page wrote, as long as somebody listens', () => {
+it('a shopping list in memory notifies subscribers of foreign changes', () => {
   const list = createFakeShoppingListStore();
-  let told = 0;
-  const end = list.onForeignChange(() => void (told += 1));
+  let notified = 0;
+  const end = list.onForeignChange(() => void (notified += 1));
   list.write({ items: [] });
   list.writeElsewhere({ items: [] });
   end();
   list.writeElsewhere({ items: [] });
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });

@@ -1,13 +1,13 @@
-// Values that entities are made of: what people type, instants, days, addresses; hostile ones among them.
+// Arbitraries of common values: typed text, instants, days, addresses; including hostile ones.
 import fc from 'fast-check';
 
 const LAST_CODE_POINT = 0x10_ffff;
-/** Where the halves of pairs begin, which are no characters, and how many there are. */
+/** Start and number of surrogates, which are no characters. */
 const HALVES = { from: 0xd800, count: 0x800 } as const;
 
 /**
- * Every character, each as likely: what fast-check calls `binary`. It learns a million of them by heart at the first text
- * made of those, which takes a second in every process of a run of tests.
+ * Every character with equal probability, like fast-check's `binary` unit, which builds a table of a million characters at its first
+ * use: a second in every test process.
  */
 export const characters: fc.Arbitrary<string> = fc.nat({ max: LAST_CODE_POINT - HALVES.count }).map(
   (place) => String.fromCodePoint(place < HALVES.from ? place : place + HALVES.count),
@@ -18,11 +18,11 @@ export const characters: fc.Arbitrary<string> = fc.nat({ max: LAST_CODE_POINT - 
   },
 );
 
-/** Texts of at most so many UTF-16 units: empty, with markup, in any script, or called like what every object inherits; never with NUL. */
+/** Texts of at most so many UTF-16 units: empty, with markup, in any script, or equal to inherited names such as `toString`; never with NUL. */
 export const texts = (maxLength = 24): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom('', 'Käse & Söhne', '„10 %“', '<b>fett</b>', '__proto__', 'constructor'), fc.string({ unit: 'grapheme', maxLength })).filter((text) => text.length <= maxLength);
 
-/** Names of people, of several scripts. */
+/** Names of people in several scripts. */
 export const names: fc.Arbitrary<string> = fc.string({ unit: fc.constantFrom('a', 'Ö', 'ß', '李', 'م', ' ', '.', '-', '’', '\u0301'), minLength: 1, maxLength: 40 }).filter((text) => /\p{L}/u.test(text));
 
 /** ISO 8601 instants in UTC, of this century. */
@@ -44,13 +44,13 @@ export const slugs: fc.Arbitrary<string> = fc.stringMatching(/^[a-z0-9]{1,8}(-[a
 export const paths: fc.Arbitrary<string> = fc.array(slugs, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
 /** Addresses of pictures. */
 export const pictures: fc.Arbitrary<string> = slugs.map((name) => `/api/v1/asset/${name}.webp`);
-/** E-mail addresses as the programme takes them. */
+/** Valid e-mail addresses. */
 export const emails: fc.Arbitrary<string> = fc.stringMatching(/^[a-z0-9]{1,12}(\.[a-z0-9]{1,8})?@[a-z]{1,10}\.(de|example)$/);
 
 type Fields<A> = { [K in keyof A]: fc.Arbitrary<A[K]> };
 
-/** Entities with these fields, and any of those that may be absent. */
-export function entities<Told, Untold>(told: Fields<Told>, untold: Fields<Untold>): fc.Arbitrary<Told & Partial<Untold>> {
-  const some = fc.record(untold, { requiredKeys: [] }) as fc.Arbitrary<Partial<Untold>>;
-  return fc.tuple(fc.record(told) as fc.Arbitrary<Told>, some).map(([all, more]) => ({ ...all, ...more }));
+/** Entities with these required fields and any of the optional ones. */
+export function entities<RequiredFields, OptionalFields>(required: Fields<RequiredFields>, optional: Fields<OptionalFields>): fc.Arbitrary<RequiredFields & Partial<OptionalFields>> {
+  const some = fc.record(optional, { requiredKeys: [] }) as fc.Arbitrary<Partial<OptionalFields>>;
+  return fc.tuple(fc.record(required) as fc.Arbitrary<RequiredFields>, some).map(([all, more]) => ({ ...all, ...more }));
 }

@@ -48,7 +48,7 @@ test('a card at hand is looked up while it is typed, in each of its outcomes', a
   await expect(page.getByText('Bitte geben Sie die 10 Ziffern Ihrer Karte ein.')).toBeVisible();
   await expect(page.getByLabel('Kartennummer')).toBeFocused();
   await page.getByLabel('Kartennummer').fill('4210 0700 43');
-  await expect(page.getByText(/^Diese Karte kann nicht registriert werden/)).toBeVisible();
+  await expect(page.getByText(/^Diese Karte ist gesperrt/)).toBeVisible();
   await axe(page);
   await page.getByLabel('Kartennummer').fill(project.name === 'phone' ? '4210070019' : '4210070027');
   await expect(page.getByText('Diese Karte ist frei. Gleich gehört sie Ihnen.')).toBeVisible();

@@ -1,4 +1,4 @@
-// Wire contract of the member's account: devices, everything that is held of a member, and the end of the account.
+// Wire contract of the member's account: devices, data export, closing.
 import * as z from 'zod/mini';
 import { clickOut } from '../partners/partners.contract.ts';
 import { consentStatus } from '../consents/consents.contract.ts';
@@ -10,7 +10,7 @@ import { TOKEN_INVALID, WRONG_PASSWORD } from '../transport/failures.ts';
 import { done } from '../transport/paging.ts';
 import { cardNumber, day, instant, points, text } from '../transport/shapes.ts';
 
-/** Asked again for whatever cannot be taken back. */
+/** The password, typed again for irreversible calls. */
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const device = z.object({
@@ -27,7 +27,7 @@ export const listDevices = defineCall({
   id: 'account.listDevices',
   method: 'GET',
   path: '/profile/sessions',
-  summary: 'The member’s sessions that are still good, and which of them asks',
+  summary: 'The member’s valid sessions, with the caller’s own marked',
   access: 'member',
   effect: 'look',
   idempotency: 'read',
@@ -38,7 +38,7 @@ export const endDevice = defineCall({
   id: 'account.endDevice',
   method: 'DELETE',
   path: '/profile/sessions/{id}',
-  summary: 'Ends one of the member’s sessions: it is out at its next call',
+  summary: 'Ends one of the member’s sessions; its next call answers 401',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',
@@ -50,7 +50,7 @@ export const endOtherDevices = defineCall({
   id: 'account.endOtherDevices',
   method: 'DELETE',
   path: '/profile/sessions',
-  summary: 'Ends all of the member’s sessions but the one that asks',
+  summary: 'Ends all of the member’s sessions but the caller’s own',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',
@@ -83,7 +83,7 @@ export const exportData = defineCall({
   id: 'account.exportData',
   method: 'POST',
   path: '/profile/data-export',
-  summary: 'Everything that the programme holds of the member, in one answer that nobody keeps',
+  summary: 'Everything that the programme stores of the member, in one answer with `cache-control: no-store`',
   access: 'spender',
   effect: 'write',
   idempotency: 'read',
@@ -96,7 +96,7 @@ export const protectAccount = defineCall({
   id: 'account.protect',
   method: 'POST',
   path: '/profile/protect-account',
-  summary: 'Says with the token of a mail that a change was not the owner’s: ends every session, cancels what is open, gives the address back, locks spending; single-use, 14 days',
+  summary: 'Reports, with the token of a mail, a change that was not the owner’s: ends every session, cancels open changes, restores the address, locks spending; single-use, 14 days',
   access: 'public',
   effect: 'write',
   idempotency: 'natural-key',
@@ -109,7 +109,7 @@ export const closeAccount = defineCall({
   id: 'account.close',
   method: 'POST',
   path: '/profile/close-account',
-  summary: 'Closes the account: points lapse, personal data go, every session ends. Bookings stay without a name',
+  summary: 'Closes the account: points lapse, personal data are deleted, every session ends. Bookings stay without a name',
   access: 'spender',
   effect: 'write',
   idempotency: 'natural-key',

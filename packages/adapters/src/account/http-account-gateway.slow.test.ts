@@ -72,7 +72,7 @@ describe('a device', () => {
     expect(await isOut(member.token)).toBe('none');
   });
 
-  test('is nobody else’s to see or to end', async () => {
+  test('can be seen and ended by its member only', async () => {
     const [mine, yours] = [await newMember(), await newMember()];
     const [theirs] = granted(await devices(yours.token).devices()());
     expect(granted(await devices(mine.token).devices()()).map(({ id }) => id)).not.toContain(theirs?.id);
@@ -105,7 +105,7 @@ describe('the data of a member', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash|token|memberId|member_id/i);
   });
 
-  test('are for members who logged in with their password, and nobody guesses it', async () => {
+  test('need a session from the password, and limit guesses', async () => {
     const gerda = (await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` })).accessToken;
     expect(codeOf(await account(gerda).exportData('x')())).toBe('forbidden');
     const { token, password } = await newMember();
@@ -114,7 +114,7 @@ describe('the data of a member', () => {
     expect(codeOf(await account(token).close({ password, confirmed: true })())).toBe('too-many-requests');
   });
 
-  test('are kept by nobody on the way', async () => {
+  test('must not be stored by caches', async () => {
     const { token, password } = await newMember();
     const answer = await backend.call('/profile/data-export', { method: 'POST', json: { password }, token });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -122,7 +122,7 @@ describe('the data of a member', () => {
 });
 
 describe('a closed account', () => {
-  test('has no points, no name, no session and no login any more, and is told by mail', async () => {
+  test('has no points, name, session and login any more, and its member is notified by mail', async () => {
     const member = await newMember(4_321);
     const phone = await tokenOf(member);
     expect(granted(await account(member.token).close({ password: member.password, confirmed: true })())).toEqual({ lapsedPoints: 4_321 });
@@ -150,7 +150,7 @@ describe('a closed account', () => {
     }
   });
 
-  test('leaves a card number that nobody registers again, and frees the address', async () => {
+  test('leaves a card number that cannot be registered again, and frees the address', async () => {
     const member = await newMember();
     granted(await account(member.token).close({ password: member.password, confirmed: true })());
     const answer = await backend.call('/member/validate', { method: 'PATCH', json: { cardNumber: member.cardNumber }, headers: { 'x-recaptcha-v3-token': 'good' } });
@@ -196,7 +196,7 @@ describe('a closed account', () => {
     await expect(backend.db.updateTable('member').set({ firstname: 'Toni' }).where('id', '=', member.id).execute()).rejects.toThrow('is closed');
   });
 
-  test('leaves everybody else as they were', async () => {
+  test('does not affect other members', async () => {
     const [gone, stays] = [await newMember(), await newMember()];
     granted(await account(gone.token).close({ password: gone.password, confirmed: true })());
     expect(granted(await createHttpPointsGateway({ http: client(stays.token) }).memberPoints()()).balance).toBe(500);

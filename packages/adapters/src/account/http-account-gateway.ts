@@ -11,12 +11,12 @@ export const createHttpDevicesGateway = ({ http }: { readonly http: HttpClient }
   endOthers: (options) => TE.map(({ ended }: { readonly ended: number }) => ended)(http.call(contract.endOtherDevices, {}, options)),
 });
 
-/** The link of a mail about a change, over HTTP. */
+/** Reports a change that was not the owner's, over HTTP. */
 export const createHttpAccountAlarmGateway = ({ http }: { readonly http: HttpClient }): AccountAlarmGateway => ({
   protect: (token, options) => TE.map(() => undefined)(http.call(contract.protectAccount, { body: { token } }, options)),
 });
 
-/** Taking data along and closing the account, over HTTP. */
+/** Data export and closing of the account, over HTTP. */
 export const createHttpAccountGateway = ({ http }: { readonly http: HttpClient }): AccountGateway => ({
   exportData: (password, options) => http.call(contract.exportData, { body: { password } }, options),
   close: ({ password, confirmed }, options) => http.call(contract.closeAccount, { body: { password, confirmed } }, options),

@@ -1,2 +1,2 @@
-/** The path group of the brochure service, where no other provider is set. */
+/** Default path group of the brochure service. */
 export const DEFAULT_BROCHURE_GROUP = 'offerista';

@@ -1,5 +1,5 @@
-// Wire contract of the brochure service (section 7). Its path group bears the provider's name, which is a setting; a
-// contract is therefore made for a group. Every call carries the visitor's uuid, members their Userid too.
+// Wire contract of the brochure service (section 7). Its path group is the provider's name, which is a setting, so the
+// contracts are created for a group. Every call carries the visitor's uuid, members their Userid too.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { queryDecimal } from '../transport/paging.ts';
@@ -58,12 +58,12 @@ export const brochureProduct = z.object({
   name: z.string(),
   detail: z.string(),
   priceInCent: z.int(),
-  /** What it cost before, where the brochure says so. */
+  /** The former price, where the brochure has one. */
   formerPriceInCent: z.optional(z.int()),
   image: z.string(),
   company: z.string(),
   validTo: instant,
-  /** Where it stands on its page, in shares of the page's width and height. */
+  /** Where it is on its page, in shares of the page's width and height. */
   area: z.optional(z.object({ x: share, y: share, width: share, height: share })),
 });
 
@@ -77,7 +77,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     id: 'brochures.search',
     method: 'POST',
     path: `/${group}/search`,
-    summary: 'Brochures and products around a place that match words',
+    summary: 'Brochures and products near a place that match a query',
     access: 'public',
     effect: 'look',
     idempotency: 'read',
@@ -89,7 +89,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     id: 'brochures.searchProducts',
     method: 'POST',
     path: `/${group}/search-products`,
-    summary: 'Products of brochures around a place',
+    summary: 'Products of brochures near a place',
     access: 'public',
     effect: 'look',
     idempotency: 'read',
@@ -101,7 +101,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     id: 'brochures.searchBrochures',
     method: 'POST',
     path: `/${group}/search-brochures`,
-    summary: 'Brochures around a place, nearest partner first',
+    summary: 'Brochures near a place, nearest partner first',
     access: 'public',
     effect: 'look',
     idempotency: 'read',
@@ -113,7 +113,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     id: 'brochures.trackImpressions',
     method: 'POST',
     path: `/${group}/track-impressions`,
-    summary: 'Keeps that brochures were seen in a list; once a visitor, brochure and day',
+    summary: 'Records that brochures were seen in a list; once per visitor, brochure and day',
     access: 'public',
     effect: 'write',
     idempotency: 'natural-key',
@@ -152,7 +152,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     id: 'brochures.trackPageView',
     method: 'POST',
     path: `/${group}/track-pageview`,
-    summary: 'Keeps that a page was opened; `viewId` is made by the client and counts once',
+    summary: 'Records that a page was opened; `viewId` is the client’s and counts once',
     access: 'public',
     effect: 'write',
     idempotency: 'natural-key',
@@ -164,7 +164,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     id: 'brochures.trackPageDuration',
     method: 'POST',
     path: `/${group}/track-pageduration`,
-    summary: 'Keeps how long a page was looked at, in seconds, for a view that was tracked',
+    summary: 'Records how long a tracked page view lasted, in seconds',
     access: 'public',
     effect: 'write',
     idempotency: 'natural-key',
@@ -191,7 +191,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     id: 'brochures.rewardsLimit',
     method: 'GET',
     path: `/${group}/rewards-limit`,
-    summary: 'How many points reading brochures may bring a month, and how many are left',
+    summary: 'The monthly limit of points for reading brochures, and how many are left',
     access: 'member',
     effect: 'look',
     idempotency: 'read',
@@ -201,7 +201,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     id: 'brochures.contentApp',
     method: 'GET',
     path: `/${group}/contentapp`,
-    summary: 'What the app’s start page shows of brochures',
+    summary: 'Brochures of the app’s start page',
     access: 'public',
     effect: 'look',
     idempotency: 'read',
@@ -211,7 +211,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     id: 'brochures.suggestions',
     method: 'GET',
     path: `/${group}/suggestions`,
-    summary: 'Products, companies and categories of brochures that begin like the term',
+    summary: 'Products, companies and categories of brochures that begin with the term',
     access: 'public',
     effect: 'look',
     idempotency: 'read',

@@ -72,7 +72,7 @@ describeBrochuresContract('the gateway whose visitors tell by a bare request', a
   };
 });
 
-test('a bare request says what became of it', async () => {
+test('a plain request returns its result', async () => {
   const backend = await startBackend();
   expect(await lightly(backend).trackImpressions([])()).toMatchObject(E.left({ _tag: 'HttpError', status: 400 }));
   const answering = (answer: () => Promise<Response>) => createLightBrochureTracking({ fetch: answer, visitor: () => ({ uuid: ANNA }), variant: () => 'a', requestId: () => 'light-00000001' }).trackImpressions(['a'])();
@@ -140,7 +140,7 @@ describe('on the real database', () => {
     expect(listed?.image).toMatch(/\/1-372\.svg\?v=1$/);
   });
 
-  test('a page keeps its tag, and pages and widths that are not there are not found', async () => {
+  test('a page has a stable ETag; unknown pages and widths are not found', async () => {
     const address = '/asset/brochures/fadenlauf-wolle/1-372.svg';
     const first = await backend.call(address);
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -150,7 +150,7 @@ describe('on the real database', () => {
     for (const path of missing) expect((await backend.call(`/asset/brochures/${path}`)).status).toBe(404);
   });
 
-  test('what was seen is kept once, however many send it at the same moment', async () => {
+  test('an impression is stored once for concurrent requests', async () => {
     const gateway = gatewayOf(backend, ANNA);
     const view = { brochureId: 'lindwurm-lesewinter', pageNumber: 3, viewId: viewId(1) };
     await Promise.all(Array.from({ length: 32 }, () => Promise.all([done(gateway.trackImpressions(['lindwurm-lesewinter'])), done(gateway.trackPageView(view))])));

@@ -1,3 +1,3 @@
-// What the brochures keep in the browser's storage for one visitor, to be removed at logout.
+// The storage keys of brochures, which are cleared at the logout.
 export { forgetMembersList } from './storage-shopping-list-store.ts';
 export { VISITOR_KEY } from './storage-visitor.ts';

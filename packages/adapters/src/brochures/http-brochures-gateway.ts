@@ -6,12 +6,12 @@ import { DEFAULT_BROCHURE_GROUP } from './brochure-group.ts';
 import { brochureCalls, type defaultBrochureCalls } from './brochures.contract.ts';
 import { viewOf } from './wire-view.ts';
 
-/** What the brochure gateway stands on. */
+/** Dependencies of the brochure gateway. */
 export interface HttpBrochuresDeps {
   readonly http: HttpClient;
-  /** Path group of the service; by default that of the default provider. */
+  /** Path group of the service; defaults to that of the default provider. */
   readonly group?: string;
-  /** Asked again for every call: a uuid per visitor, and the member's brochure-service id (`trackingIdOfferista`). */
+  /** Read for every call: the visitor's uuid, and the member's brochure-service id (`trackingIdOfferista`). */
   readonly visitor: () => { readonly uuid: string; readonly userid?: string };
 }
 
@@ -23,10 +23,10 @@ const bodyOf = ({ partnerNames, companyIds, ...request }: BrochureRequest): Wire
   ...(companyIds === undefined ? {} : { companyIds: [...companyIds] }),
 });
 
-/** A coordinate as the query carries it. */
+/** Formats a coordinate for the query. */
 const degrees = (value: number): string => value.toFixed(6);
 
-/** Everything but `rewardsLimit` is for everybody. */
+/** Only `rewardsLimit` needs a session. */
 export const createHttpBrochuresGateway = ({ http, group = DEFAULT_BROCHURE_GROUP, visitor }: HttpBrochuresDeps): BrochuresGateway => {
   const calls = brochureCalls<string>(group);
   const headers = () => {

@@ -26,7 +26,7 @@ describeShoppingListContract('the service', async () => ({ member: gatewayOf(tok
 const lasting = () => new Date(backend.clock.now().getTime() + 86_400_000).toISOString();
 
 describe('a shopping list', () => {
-  test('is its member’s alone', async () => {
+  test('belongs to its member only', async () => {
     granted(await gatewayOf(tokens[0]).change([{ kept: true, item: notedProductOf({ validTo: lasting() }) }])());
     granted(await gatewayOf(tokens[1]).change([{ kept: false, item: { id: notedProductOf().id } }])());
     expect(granted(await gatewayOf(tokens[0]).items()()).map(({ id }) => id)).toEqual([notedProductOf().id]);

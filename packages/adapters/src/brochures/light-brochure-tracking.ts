@@ -1,5 +1,5 @@
-// What visitors look at, told by a bare request: pages that are only looked at would load the contracts, and the pipeline that
-// every other call goes through, for these three alone. As write methods they are sent once there, too.
+// Tracks brochures with plain `fetch`: pages that only show brochures would load contracts and request pipeline for these three
+// calls alone. The pipeline does not retry write methods either.
 import type { BrochureTrackingGateway } from '@pluspunkt/core/brochures';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import { either as E } from 'fp-ts';
@@ -7,17 +7,17 @@ import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER } from '../transport/con
 import { DEFAULT_BROCHURE_GROUP } from './brochure-group.ts';
 import { viewOf } from './wire-view.ts';
 
-/** What of tracking is for everybody. */
+/** The tracking calls that need no session. */
 export type BrochureTracking = Omit<BrochureTrackingGateway, 'rewardsLimit'>;
 
-/** What `createLightBrochureTracking` stands on. */
+/** Dependencies of `createLightBrochureTracking`. */
 export interface LightBrochureTrackingDeps {
   readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
-  /** Path group of the service; by default that of the default provider. */
+  /** Path group of the service; defaults to that of the default provider. */
   readonly group?: string;
   readonly visitor: () => { readonly uuid: string };
   readonly variant: () => 'a' | 'b';
-  /** A fresh id for every request. */
+  /** Returns a new id for every request. */
   readonly requestId: () => string;
 }
 
@@ -25,7 +25,7 @@ const LIMIT_MS = 15_000;
 
 const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
 
-/** For visitors: it knows no session. */
+/** For visitors: it sends no access token. */
 export function createLightBrochureTracking({ fetch, group = DEFAULT_BROCHURE_GROUP, visitor, variant, requestId: newRequestId }: LightBrochureTrackingDeps): BrochureTracking {
   const tell = (call: string, body: object, { keepalive = false }: CallOptions = {}) => async (): Promise<E.Either<CallFailure, { readonly tracked: number }>> => {
     const requestId = newRequestId();

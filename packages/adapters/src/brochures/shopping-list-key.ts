@@ -1,2 +1,2 @@
-/** Where the shopping list stands on a device: by itself, so that whether there is one can be told without what reads it. */
+/** Storage key of the shopping list. In its own module, so that a check whether a list exists does not load its reader. */
 export const SHOPPING_LIST_KEY = 'shopping-list';

@@ -1,4 +1,4 @@
-// The shopping list in the storage of the device: a visitor's as a bare list, a member's with its owner and what waits to be saved.
+// Stores the shopping list on the device: a visitor's as a plain list, a member's with its owner and unsaved changes.
 import type { NotedItem, ShoppingListChange, ShoppingListRecord, ShoppingListStore } from '@pluspunkt/core/brochures';
 import { option as O } from 'fp-ts';
 import type { KeyValueStore } from '../transport/storage.ts';
@@ -42,12 +42,12 @@ const textOf = ({ items, owner, unsaved = [] }: ShoppingListRecord): string => J
 
 const isEmpty = ({ items, unsaved = [] }: ShoppingListRecord): boolean => items.length === 0 && unsaved.length === 0;
 
-/** At a logout the member's list leaves the device; a visitor's stays. */
+/** A logout removes the member's list from the device; a visitor's stays. */
 export const forgetMembersList = (storage: Pick<KeyValueStore, 'get' | 'remove'>): void => {
   if (O.exists((text: string) => parse(text).owner !== undefined)(storage.get(SHOPPING_LIST_KEY))) storage.remove(SHOPPING_LIST_KEY);
 };
 
-/** What is neither a noted product nor a coupon, because an older version or somebody else wrote it, is left out. */
+/** Entries that are neither product nor coupon, e.g. of an older version, are left out. */
 export const createStorageShoppingListStore = ({ storage }: { readonly storage: KeyValueStore }): ShoppingListStore => ({
   read: () => O.match((): ShoppingListRecord => ({ items: [] }), parse)(storage.get(SHOPPING_LIST_KEY)),
   write: (record) => (isEmpty(record) ? storage.remove(SHOPPING_LIST_KEY) : storage.set(SHOPPING_LIST_KEY, textOf(record))),

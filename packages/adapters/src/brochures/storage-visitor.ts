@@ -1,20 +1,20 @@
-// The uuid by which the brochure service knows a visitor again; stored in the storage of the device.
+// Stores the uuid by which the brochure service recognises a visitor.
 import { option as O } from 'fp-ts';
 import type { KeyValueStore } from '../transport/storage.ts';
 
-/** Where the uuid stands. */
+/** Storage key of the uuid. */
 export const VISITOR_KEY = 'brochure-visitor';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** What `createStorageVisitor` stands on. */
+/** Dependencies of `createStorageVisitor`. */
 export interface StorageVisitorDeps {
   readonly storage: KeyValueStore;
-  /** A fresh uuid, in lower case. */
+  /** Returns a new uuid, in lower case. */
   readonly newUuid: () => string;
 }
 
-/** Hands out the stored uuid; makes and keeps one where there is none that could be. */
+/** Returns the stored uuid; creates and stores one where none is valid. */
 export const createStorageVisitor =
   ({ storage, newUuid }: StorageVisitorDeps): (() => { readonly uuid: string }) =>
   () => {

@@ -27,14 +27,14 @@ it('reads the shopping list as it was written, and leaves nothing behind when it
   expect([store.read(), storage.get(SHOPPING_LIST_KEY)]).toEqual([{ items: [] }, O.none]);
 });
 
-it('keeps a product that the service calls one by its kind, as its contract allows', () => {
+it('stores a product with an explicit kind, as the contract allows', () => {
   const store = createStorageShoppingListStore({ storage: createMemoryStorage() });
   const named = { owner: '4210067389', items: [{ ...oranges, kind: 'product' }], unsaved: [] } as const;
   store.write(named);
   expect(store.read()).toEqual(named);
 });
 
-it('reads whatever a device keeps as it was written', () => {
+it('reads what it has written', () => {
   fc.assert(
     fc.property(shoppingListRecords, (record) => {
       const storage = createMemoryStorage();
@@ -45,7 +45,7 @@ it('reads whatever a device keeps as it was written', () => {
   );
 });
 
-it('leaves out changes that nobody could tell an account', () => {
+it('leaves out changes that cannot be sent', () => {
   const storage = createMemoryStorage();
   storage.set(SHOPPING_LIST_KEY, JSON.stringify({ owner: '4210067389', items: 'x', unsaved: [null, { kept: true, item: { id: 'a' } }, { kept: false, item: { id: 1 } }, { kept: false, item: { id: 'a', kind: 'gift' } }, { kept: false, item: { id: 'b' } }] }));
   expect(createStorageShoppingListStore({ storage }).read()).toEqual({ owner: '4210067389', items: [], unsaved: [{ kept: false, item: { id: 'b' } }] });
@@ -57,7 +57,7 @@ it.each(['', 'no json', '{}', 'null', '[null, 1, {"id": "a"}]', JSON.stringify([
   expect(createStorageShoppingListStore({ storage }).read()).toEqual({ items: [] });
 });
 
-it('loses a member’s list at the logout, and keeps a visitor’s', () => {
+it('removes a member’s list at the logout, and retains a visitor’s', () => {
   const storage = createMemoryStorage();
   const store = createStorageShoppingListStore({ storage });
   forgetMembersList(storage);
@@ -69,7 +69,7 @@ it('loses a member’s list at the logout, and keeps a visitor’s', () => {
   expect(storage.get(SHOPPING_LIST_KEY)).toEqual(O.none);
 });
 
-it('tells of changes that other pages made to the list, and of no others', () => {
+it('emits changes that other pages made to the list, and no others', () => {
   const foreignChanges$ = new Subject<O.Option<string>>();
   const told: string[] = [];
   const end = createStorageShoppingListStore({ storage: { ...createMemoryStorage(), foreignChanges$ } }).onForeignChange(() => told.push('changed'));
@@ -81,7 +81,7 @@ it('tells of changes that other pages made to the list, and of no others', () =>
   expect(told).toEqual(['changed', 'changed']);
 });
 
-it('knows a visitor again by a uuid, and makes a new one where none is kept that could be', () => {
+it('recognises a visitor by a uuid, and creates a new one where none is valid', () => {
   const storage = createMemoryStorage();
   const uuids = ['5f0c1d4e-6a43-4c43-9d0e-1b1f6f1f0a01', '5f0c1d4e-6a43-4c43-9d0e-1b1f6f1f0a02'];
   const visitor = createStorageVisitor({ storage, newUuid: () => uuids.shift() ?? '' });

@@ -1,4 +1,4 @@
 import type { PageView } from '@pluspunkt/core/brochures';
 
-/** A view of a page, as the brochure service takes it. */
+/** A page view in the brochure service's format. */
 export const viewOf = ({ brochureId, pageNumber, viewId }: PageView) => ({ BrochureIds: [brochureId], pageNumber, viewId });

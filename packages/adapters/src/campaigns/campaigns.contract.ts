@@ -25,9 +25,9 @@ export const campaignStatus = z.object({
   acceptedAt: z.optional(instant),
   /** Version of the terms that were accepted. */
   termsVersion: z.optional(z.string()),
-  /** Version of the terms that are to be accepted now. */
+  /** Version of the current terms. */
   currentTermsVersion: z.optional(z.string()),
-  /** Draws that the member still has today. */
+  /** Remaining draws of the member today. */
   chancesLeft: z.int(),
 });
 
@@ -38,9 +38,9 @@ export const prize = z.object({
   kind: z.enum(['points', 'goods', 'voucher', 'blank']),
   /** In points, for prizes of points. */
   points: z.optional(z.int()),
-  /** How many are left of how many; absent where they do not run out. */
+  /** Remaining and total number; absent where unlimited. */
   stock: z.optional(z.object({ left: z.int(), total: z.int() })),
-  /** One in so many draws, as things stand. */
+  /** The current odds, as one in so many draws. */
   oneIn: z.optional(z.number()),
 });
 
@@ -62,7 +62,7 @@ export const acceptCampaign = defineCall({
   id: 'campaigns.accept',
   method: 'POST',
   path: '/campaignmicro/{id}/accept',
-  summary: 'Accepts the terms of a campaign; the version that was accepted is stored',
+  summary: 'Accepts the terms of a campaign and stores their version',
   effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ termsVersion: text(40) }),
@@ -74,7 +74,7 @@ export const selectPrize = defineCall({
   id: 'campaigns.select',
   method: 'POST',
   path: '/campaignmicro/{id}/select',
-  summary: 'Selects the prize that the member wants to play for',
+  summary: 'Selects the one prize that the member plays for',
   effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ PrizeId: text(60) }),
@@ -97,7 +97,7 @@ export const drawPrize = defineCall({
   id: 'campaigns.prizeChance',
   method: 'POST',
   path: '/campaignmicro/{id}/prize-chance',
-  summary: 'One draw. The same Idempotency-Key gets the same draw, also when its first answer was lost',
+  summary: 'One draw. A repeated Idempotency-Key returns the same draw, e.g. after a lost answer',
   effect: 'write',
   idempotency: 'idempotency-key',
   headers: idempotencyKey,
@@ -121,7 +121,7 @@ export const readPrizeItemWin = defineCall({
   id: 'campaigns.prizeItemWin',
   method: 'GET',
   path: '/campaignmicro/{id}/prize-item-win',
-  summary: 'The member’s last win, so that none is lost with a connection',
+  summary: 'The member’s last win, to recover a lost answer',
   effect: 'look',
   idempotency: 'read',
   response: z.object({ win: z.nullable(win) }),
@@ -131,7 +131,7 @@ export const listWins = defineCall({
   id: 'campaigns.listPrizes',
   method: 'GET',
   path: '/campaignmicro/{id}/list-prizes',
-  summary: 'All that the member has won, newest first',
+  summary: 'All wins of the member, newest first',
   effect: 'look',
   idempotency: 'read',
   response: z.array(win),
@@ -167,7 +167,7 @@ export const readCampaignStatus = defineCall({
   id: 'campaigns.status',
   method: 'GET',
   path: '/campaignmicro/{id}/status',
-  summary: 'A campaign by id or name: its time, and for members whether its terms are accepted',
+  summary: 'A campaign by id or name: its period, and for members whether its terms are accepted',
   effect: 'look',
   idempotency: 'read',
   response: campaignStatus,
@@ -226,7 +226,7 @@ export const listWinCodes = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/wincodes',
   summary: 'The member’s win codes in a campaign',
-  // A code is worth money to anyone who sees it.
+  // Anyone who sees a code can redeem it.
   effect: 'write',
   idempotency: 'read',
   response: z.array(z.object({ code: z.string(), prize, usedAt: z.optional(instant), validTo: instant })),
@@ -270,7 +270,7 @@ export const readPunktefestStatus = defineCall({
   id: 'campaigns.punktefestStatus',
   method: 'GET',
   path: '/campaignmicro/{id}/punktefest/status',
-  summary: 'Whether the member takes part in the Punktefest, and what it brought so far',
+  summary: 'Whether the member takes part in the Punktefest, and the points so far',
   effect: 'look',
   idempotency: 'read',
   response: z.object({ accepted: z.boolean(), purchases: z.int(), bonusPoints: z.int() }),
@@ -280,7 +280,7 @@ export const readWinContent = defineCall({
   id: 'campaigns.readWinContent',
   method: 'GET',
   path: '/wincontent/{id}',
-  summary: 'What a win is presented with: headline, text and picture by prize',
+  summary: 'Headline, text and picture that present a prize',
   access: 'public',
   effect: 'look',
   idempotency: 'read',

@@ -150,7 +150,7 @@ describe('on the real database', () => {
     expect(booked).toEqual([{ points: 1_000 }]);
   });
 
-  test('somebody who guesses codes is stopped, and told how long to wait', async () => {
+  test('guessing codes is throttled, with the time to wait', async () => {
     const jonas = await memberOf(backend, JONAS);
     for (let i = 0; i < 15; i += 1) expect(codeOf(await jonas.redeemMystery('kassenbon-geheimnis', `ABCD-EFGH-JK${String(22 + i)}`)())).toBe('unknown-code');
     expect(await jonas.redeemMystery('kassenbon-geheimnis', 'KAST-ANEN-ZE24')()).toMatchObject(E.left({ status: 429, retryAfterSeconds: expect.any(Number) as number }));
@@ -159,7 +159,7 @@ describe('on the real database', () => {
     expect(codeOf(await again.redeemMystery('kassenbon-geheimnis', 'KAST-ANEN-ZE24')())).toBe('done');
   });
 
-  test('new terms have to be accepted anew, and both versions are kept', async () => {
+  test('new terms have to be accepted again, and both versions are stored', async () => {
     await backend.db.updateTable('campaign').set({ terms_version: '2026-12' }).where('id', '=', '2102').execute();
     const jonas = await memberOf(backend, JONAS);
     expect(codeOf(await jonas.setParameters('gluecksrad', { a: 'b' })())).toBe('terms-not-accepted');
@@ -177,7 +177,7 @@ describe('on the real database', () => {
     expect(codeOf(await katharina.redeem('herbstrubbeln', last?.drawId ?? '')())).toBe('win-expired');
   });
 
-  test('a lottery is closed at its time, drawn once, and its winners are told by mail', async () => {
+  test('a lottery is closed in time, drawn once, and its winners are notified by mail', async () => {
     const jonas = await memberOf(backend, JONAS);
     await done(jonas.accept('winterlichter', '2026-11'));
     expect(codeOf(await jonas.join('winterlichter', 'winterlichter-laternen')())).toBe('lottery-closed');
@@ -211,7 +211,7 @@ describe('on the real database', () => {
     expect(codeOf(await katharina.acceptPunktefest('punktefest')())).toBe('campaign-not-running');
   });
 
-  test('every call wants to know where it comes from, and a draw wants its key', async () => {
+  test('every call needs a referrer, and a draw its key', async () => {
     expect((await backend.call('/campaignmicro/2101/status')).status).toBe(400);
     expect((await backend.call('/campaignmicro/2101/status?referrer=Fax')).status).toBe(400);
     expect((await backend.call('/campaignmicro/2101/status?referrer=AppIos')).status).toBe(200);

@@ -3,10 +3,10 @@ import type { CampaignsGateway, Referrer } from '@pluspunkt/core/campaigns';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as calls from './campaigns.contract.ts';
 
-/** What the campaign gateways stand on. */
+/** Dependencies of the campaign gateways. */
 export interface HttpCampaignsDeps {
   readonly http: HttpClient;
-  /** Asked again for every call: inside the app a page says so. */
+  /** Read for every call: `App…` inside the app. */
   readonly referrer: () => Referrer;
 }
 
@@ -47,7 +47,7 @@ const lotteries = ({ http, at }: Gateways): Pick<CampaignsGateway, 'lotteries' |
   joinedOnly: (campaign, options) => http.call(calls.readJoinedLottery, at(campaign), options),
 });
 
-/** Status, prizes and win contents are for everybody; every other call needs a logged-in session. */
+/** Status, prizes and win contents need no session; every other call does. */
 export const createHttpCampaignsGateway = ({ http, referrer }: HttpCampaignsDeps): CampaignsGateway => {
   const at: Gateways['at'] = (id) => ({ params: { id }, query: { referrer: referrer() } });
   const gateways: Gateways = { http, at };

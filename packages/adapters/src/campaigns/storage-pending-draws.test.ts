@@ -6,7 +6,7 @@ import { createStoragePendingDraws } from './storage-pending-draws.ts';
 
 const draw = { campaign: 'gluecksrad', owner: '4210067389', key: 'a-key-of-sixteen-letters', lastWin: null };
 
-it('is known again by the member who asked, and by nobody else', () => {
+it('is returned to the member who draws, and to no other', () => {
   const pending = createStoragePendingDraws({ storage: createMemoryStorage() });
   pending.write(draw);
   expect(pending.read('gluecksrad', draw.owner)).toEqual(O.some(draw));

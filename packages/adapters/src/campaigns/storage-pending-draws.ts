@@ -1,11 +1,11 @@
-// Draws without an answer, in a key-value storage: one a campaign, and only for the member who asked.
+// Stores pending draws: one per campaign, readable for the member who draws.
 import { decodePendingDraw, encodePendingDraw, type PendingDraws } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
 import type { KeyValueStore } from '../transport/storage.ts';
 
 const keyOf = (campaign: string): string => `draw_${campaign}`;
 
-/** Draws without an answer, over a key-value store. */
+/** Pending draws in a key-value storage. */
 export const createStoragePendingDraws = ({ storage }: { readonly storage: KeyValueStore }): PendingDraws => ({
   read: (campaign, owner) => {
     const stored = O.toUndefined(storage.get(keyOf(campaign)));

@@ -1,4 +1,4 @@
-// Asks for a password in a terminal without showing it.
+// Prompts for a password in a terminal without echoing it.
 import { createInterface } from 'node:readline';
 
 interface Terminal {
@@ -13,12 +13,12 @@ interface Terminal {
   pause(): unknown;
 }
 
-/** What `createAskSecret` stands on. */
+/** Dependencies of `createAskSecret`. */
 export interface AskSecretDeps {
   readonly input: Terminal & NodeJS.ReadableStream;
-  /** Where the question is shown: not where the answer of the command goes. */
+  /** The stream of the prompt, e.g. stderr: the command's output goes elsewhere. */
   readonly output: { write(text: string): unknown };
-  /** Ctrl-C. */
+  /** Called at Ctrl-C. */
   readonly interrupt: () => void;
 }
 
@@ -26,7 +26,7 @@ const ENTER = ['\r', '\n'];
 const BACKSPACE = ['\u007f', '\b'];
 const [INTERRUPT, END] = ['\u0003', '\u0004'];
 
-/** What was typed up to Enter; `undefined` at the end of the input. */
+/** The typed line; `undefined` at the end of the input. */
 const typed = ({ input, output, interrupt }: AskSecretDeps): Promise<string | undefined> =>
   new Promise((resolve) => {
     let secret: readonly string[] = [];
@@ -69,7 +69,7 @@ const piped = async (input: NodeJS.ReadableStream): Promise<string | undefined> 
   }
 };
 
-/** Asks; from a pipe the first line is taken, and nothing is asked. */
+/** Prompts in a terminal; reads the first line of a pipe without a prompt. */
 export const createAskSecret =
   (deps: AskSecretDeps) =>
   (question: string): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-// Failures as sentences for people and codes for programs.
+// Maps failures to German sentences and stable codes.
 import { callFailureCode, type CallFailure } from '@pluspunkt/core/failure';
 import { sessionFailureCode, type SessionFailure } from '@pluspunkt/core/session';
 import { EXIT, type CardFailure } from './card-io.ts';
@@ -26,7 +26,7 @@ const httpSentence = (status: number, code: string, retryAfterSeconds: number | 
   return `Der Dienst hat das abgelehnt (${code}).`;
 };
 
-/** What a failed call means here. */
+/** Maps a failed call. */
 export function failureOfCall(failure: CallFailure): CardFailure {
   const code = callFailureCode(failure);
   if (failure._tag === 'HttpError') {
@@ -45,7 +45,7 @@ const FORM: Readonly<Record<string, string>> = {
   InvalidBirthday: 'Das Geburtsdatum gibt es nicht. Schreiben Sie es wie 17.04.1984.',
 };
 
-/** What a failed login or renewal means here. */
+/** Maps a failed login or renewal. */
 export function failureOfSession(failure: SessionFailure): CardFailure {
   const code = sessionFailureCode(failure);
   switch (failure._tag) {

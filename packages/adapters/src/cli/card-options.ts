@@ -1,4 +1,4 @@
-// The words after `card`: which command, with which options. Judged before anything is asked.
+// Parses the arguments of `card`: the command and its options, validated before any call.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
@@ -10,11 +10,11 @@ export type CommandName = (typeof COMMANDS)[number];
 
 export interface CardOptions {
   readonly command: CommandName | 'help';
-  /** What follows the command. */
+  /** Arguments after the command. */
   readonly words: readonly string[];
   readonly json: boolean;
   readonly origin: string;
-  /** The file that the session is stored in. */
+  /** Path of the session file. */
   readonly session: string;
   readonly given: Readonly<Partial<Record<'card' | 'email' | 'birthday' | 'postcode' | 'days' | 'category' | 'limit' | 'status' | 'target', string>>>;
   readonly stop: boolean;
@@ -34,7 +34,7 @@ const MEANT_FOR: Readonly<Record<string, readonly CommandName[]>> = {
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Passwords travel there: only https, but for this very machine. */
+/** The service gets passwords, so only https is allowed, or this machine. */
 function originOf(address: string): E.Either<CardFailure, string> {
   const url = URL.parse(address);
   const isHttp = url?.protocol === 'http:' && LOCAL.includes(url.hostname);
@@ -53,7 +53,7 @@ const parse = (argv: readonly string[]): E.Either<CardFailure, ReturnType<typeof
     },
   );
 
-/** The command that is meant, or why none is. */
+/** The parsed command, or why the arguments are invalid. */
 export function cardOptions(argv: readonly string[], { environment, stateFolder }: Pick<CardIo, 'environment' | 'stateFolder'>): E.Either<CardFailure, CardOptions> {
   const parsed = parse(argv);
   if (E.isLeft(parsed)) return parsed;

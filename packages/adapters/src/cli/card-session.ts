@@ -1,4 +1,4 @@
-// The member's session of the command-line tool: kept in a file that its owner alone may read, shared by all processes.
+// The member's session of the command-line tool, in a file that only its owner can read and that all processes share.
 import { option as O } from 'fp-ts';
 import { createSession, loginHandler, type LoginCookie, type Session, type SessionLock } from '@pluspunkt/core/session';
 import { createOpenIdSessionGateway } from '../session/openid-session-gateway.ts';
@@ -11,7 +11,7 @@ import { randomRequestId } from '../transport/request-id.ts';
 import type { KeyValueStore } from '../transport/storage.ts';
 import type { CardIo } from './card-io.ts';
 
-/** One file may hold sessions with several services; each has keys of its own. */
+/** One file can contain sessions with several services; each has its own keys. */
 const within = (storage: KeyValueStore, origin: string): KeyValueStore => {
   const own = (key: string) => `${origin} ${key}`;
   return {
@@ -24,7 +24,7 @@ const within = (storage: KeyValueStore, origin: string): KeyValueStore => {
 
 const HANDLER = 'login_handler';
 
-/** Where a browser has its login cookie. */
+/** Replaces the browser's login cookie. */
 const cookieIn = (storage: KeyValueStore): LoginCookie => ({
   read: () => O.flatMap(storage.get(HANDLER), (text) => O.flatMap(O.tryCatch((): unknown => JSON.parse(text)), (json) => O.fromEither(loginHandler.decode(json)))),
   write: (handler) => storage.set(HANDLER, JSON.stringify(loginHandler.encode(handler))),
@@ -34,13 +34,13 @@ const cookieIn = (storage: KeyValueStore): LoginCookie => ({
 export interface CardSession {
   readonly http: HttpClient;
   readonly session: Session;
-  /** Whether the service refused the session meanwhile. */
+  /** Whether the service has refused the session. */
   refused(): boolean;
-  /** Waits for a renewal that is under way: whoever drops its answer has used up the refresh token, and is logged out. */
+  /** Waits for a renewal in progress: without its answer the used refresh token would be lost, and with it the session. */
   renewed(): Promise<void>;
 }
 
-/** Opens the session in the file; nothing is asked before `autoLogin`. */
+/** Opens the session of the file; makes no call before `autoLogin`. */
 export function openCardSession({ origin, file }: { readonly origin: string; readonly file: string }, { fetch, clock, err }: CardIo): CardSession {
   const log = createLogger({ sinks: [({ level, message }) => (level >= 2 && message.includes('file of the store') ? err('Die Anmeldung kann nicht gespeichert werden: Die Datei ist nicht beschreibbar.') : undefined)] });
   const storage = within(createFileStorage({ path: file, log }), origin);

@@ -50,7 +50,7 @@ const logIn = () => card(['login', '--card', KATHARINA.cardNumber], { secret: KA
 const sessionFile = () => join(folder, 'session.json');
 
 describe('a member', () => {
-  test('logs in by a password that is asked for, looks around, activates, watches and leaves', async () => {
+  test('logs in by a prompted password, reads, activates, watches and logs out', async () => {
     const login = await logIn();
     expect([login.exit, login.asked, login.err]).toEqual([EXIT.ok, ['Passwort: '], '']);
     expect(statSync(sessionFile()).mode & 0o777).toBe(0o600);
@@ -81,13 +81,13 @@ describe('a member', () => {
     expect((await card(['logout'])).out).toBe('Sie waren nicht angemeldet.');
   });
 
-  test('logs in by birthday and postcode, without being asked for a password', async () => {
+  test('logs in by birthday and postcode without a prompt', async () => {
     const [year, month, day] = GERDA.birthday.split('-');
     const login = await card(['login', '--card', GERDA.cardNumber, '--birthday', `${day}.${month}.${year}`, '--postcode', GERDA.postcode]);
     expect([login.exit, login.asked]).toEqual([EXIT.ok, []]);
   });
 
-  test('whose session was ended elsewhere is told so, and asked to log in', async () => {
+  test('whose session was ended elsewhere reports that, and asks to log in', async () => {
     await logIn();
     const fetch: Fetch = async (url, init) => (url.includes('memberpoints') ? Response.json({ error: { code: 'unauthenticated', message: '' } }, { status: 401 }) : toService(url, init));
     const refused = await card(['points'], { fetch });
@@ -158,18 +158,18 @@ describe('what goes wrong', () => {
     [['bookings', '--category', 'x'], EXIT.usage, /collect/],
     [['points', '--origin', 'http://pluspunkt.example'], EXIT.usage, /https/],
     [['points', '--origin', 'ftp://x'], EXIT.usage, /https/],
-  ])('%j ends with %i and says why', async (words, exit, sentence) => {
+  ])('%j exits with %i and the reason', async (words, exit, sentence) => {
     const ended = await card(words);
     expect([ended.exit, ended.out]).toEqual([exit, '']);
     expect(ended.err).toMatch(sentence);
     expect(ended.err).not.toMatch(/\bat \S+:\d+|Error/);
   });
 
-  test('is told to programs by a code', async () => {
+  test('has a code for programs', async () => {
     expect(JSON.parse((await card(['points', '--json'])).err)).toEqual({ error: { code: 'not-logged-in', message: expect.any(String) } });
   });
 
-  test('with a wrong password it keeps nothing', async () => {
+  test('with a wrong password nothing is stored', async () => {
     const wrong = await card(['login', '--card', KATHARINA.cardNumber], { secret: 'falsch' });
     expect([wrong.exit, wrong.err]).toEqual([EXIT.refused, 'Die Angaben passen nicht zusammen.']);
     expect((await card(['login', '--email', 'a@example.de'], {})).exit).toBe(EXIT.usage);
@@ -181,12 +181,12 @@ describe('what goes wrong', () => {
     ['another page', async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), EXIT.failed],
     ['a refusal', async () => Response.json({ error: { code: 'coupon-expired', message: 'x' } }, { status: 409 }), EXIT.refused],
     ['a missing thing', async () => new Response('', { status: 404 }), EXIT.notFound],
-  ])('%s has a sentence and a code of its own', async (_, fetch, exit) => {
+  ])('%s has its own sentence and code', async (_, fetch, exit) => {
     const ended = await card(['coupons'], { fetch });
     expect([ended.exit, ended.out, ended.err === '']).toEqual([exit, '', false]);
   });
 
-  test('help is no failure, unless nothing was asked', async () => {
+  test('help is no failure, unless the command is missing', async () => {
     expect(await card(['--help'])).toMatchObject({ exit: EXIT.ok, out: expect.stringContaining('card login') });
     expect((await card([])).exit).toBe(EXIT.usage);
   });

@@ -4,14 +4,14 @@ const day = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', day: '
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const signed = new Intl.NumberFormat('de-DE', { signDisplay: 'exceptZero', useGrouping: 'always' });
 
-/** `20.11.2026`; empty for what is no instant. */
+/** `20.11.2026`; empty for an invalid instant. */
 export const dayOf = (instant: string): string => (Number.isNaN(Date.parse(instant)) ? '' : day.format(new Date(instant)));
 /** `49,90 €`; a dash where no shop sells it. */
 export const priceOf = (cent: number | undefined): string => (cent === undefined ? '–' : money.format(cent / 100));
 /** `+21`, `-500`. */
 export const signedOf = (points: number): string => signed.format(points);
 
-/** Cents of what the user typed: `49,90`, `49.90`, `49`. */
+/** Parses a typed amount into cents: `49,90`, `49.90`, `49`. */
 export function centOf(text: string): number | undefined {
   const [, euros = '', cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?\s*€?$/.exec(text.trim()) ?? [];
   return euros === '' ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'));

@@ -1,4 +1,4 @@
-// The command-line tool, from its words to its exit code. Never throws, never prints a stack or a secret.
+// Runs the command-line tool, from its arguments to its exit code. Never throws, never prints a stack or a secret.
 import { either as E } from 'fp-ts';
 import { failureOfSession, NOT_LOGGED_IN, usageFailure } from './card-failures.ts';
 import { EXIT, type CardFailure, type CardIo } from './card-io.ts';
@@ -22,14 +22,14 @@ async function runCommand(command: CommandName, options: CardOptions, io: CardIo
   const opened = openCardSession({ origin: options.origin, file: options.session }, io);
   const { session } = opened;
   try {
-    // A new login does not wait for the stored session.
+    // A new login needs no stored session.
     const state = command === 'login' ? session.getSnapshot() : await session.autoLogin();
     if (needsLogin && state._tag !== 'LoggedIn') {
       const failure = state._tag === 'LoggedOut' ? state.error : undefined;
       return E.left(failure === undefined ? NOT_LOGGED_IN : failureOfSession(failure));
     }
     const result = await run({ ...opened, options, io });
-    // What the service refuses is of no use any more; the next command need not try it.
+    // A refused session is removed, so that the next command does not try it.
     if (opened.refused()) session.confirmForceLogout();
     return result;
   } finally {
@@ -43,7 +43,7 @@ const told = (failure: CardFailure, json: boolean, io: CardIo): number => {
   return failure.exit;
 };
 
-/** Runs `card` with these words and hands back the exit code. */
+/** Runs `card` with these arguments and returns the exit code. */
 export async function runCard(argv: readonly string[], io: CardIo): Promise<number> {
   const wantsJson = argv.includes('--json');
   try {

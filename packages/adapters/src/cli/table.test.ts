@@ -61,7 +61,7 @@ describe('a table', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'ß', '5', '😀'), minLength: 1, maxLength: 9 });
   const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
 
-  it('is never wider than the terminal, and says every word once', () => {
+  it('is never wider than the terminal, and contains every word once', () => {
     const rows = fc.array(fc.record({ day: word, points: word, what: sentence }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(rows, fc.integer({ min: 20, max: 100 }), (list, width) => {

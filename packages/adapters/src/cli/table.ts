@@ -9,15 +9,15 @@ export interface Column<A> {
   readonly right?: boolean;
 }
 
-/** The narrowest column, in characters, that sentences are wrapped in. */
+/** Minimum width of a wrapped column, in characters. */
 const MIN_TEXT_WIDTH = 16;
 
-/** Without control characters, which would control the terminal. */
+/** Removes control characters, which could manipulate the terminal. */
 export const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ');
 
 /**
  * The rows below their titles, with two blanks between columns. In a narrow terminal (`width` in characters) the last column is
- * wrapped; in a very narrow one each row becomes a block of lines. Without a width, as in a pipe, a row is a line.
+ * wrapped; in a very narrow one each row becomes a block of lines. Without a width (a pipe) each row is one line.
  */
 export function tableOf<A>(columns: readonly Column<A>[], rows: readonly A[], width = Number.POSITIVE_INFINITY): string {
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ of }) => plain(of(row))))];
@@ -39,7 +39,7 @@ export function tableOf<A>(columns: readonly Column<A>[], rows: readonly A[], wi
     .join('\n');
 }
 
-/** A block for each row, with a line for each cell that is not empty. */
+/** One block per row, with one line per non-empty cell. */
 const inBlocks = <A>(columns: readonly Column<A>[], cells: readonly (readonly string[])[], width: number): string =>
   cells
     .map((row) => row.flatMap((text, at) => (text === '' ? [] : wrapped(`${columns[at]?.title ?? ''}: ${text}`, width))).join('\n'))

@@ -1,10 +1,10 @@
-// Text wrapped to the width of a terminal.
+// Wraps text to the width of a terminal.
 import wrapAnsi from 'wrap-ansi';
 
-/** The line in pieces of at most `width` characters. A longer word has a line of its own. */
+/** Splits a line at blanks into lines of at most `width` characters; a longer word gets its own line. */
 export const wrapped = (line: string, width: number): readonly string[] => (Number.isFinite(width) ? wrapAnsi(line, width).split('\n') : [line]);
 
-/** Text for a terminal of this width; without a width, as in a file or a pipe, it is unchanged. Wrapped lines are indented like their first one. */
+/** Wraps text for a terminal of this width; without a width (a file or a pipe) it is unchanged. Wrapped lines are indented like their first one. */
 export function fitted(text: string, width: number | undefined): string {
   if (width === undefined) return text;
   const fittedLine = (line: string): readonly string[] => {

@@ -12,7 +12,7 @@ export const consentStatus = z.object({
   consent: z.enum(CONSENTS),
   status: z.enum(['accepted', 'revoked', 'unconfirmed', 'unset']),
   changedAt: z.optional(instant),
-  /** Every change, newest first: who, when, which version of the text. */
+  /** Every change, newest first: origin, time, version of the text. */
   history: z.array(z.object({ status: z.enum(['accepted', 'revoked', 'unconfirmed']), changedAt: instant, textVersion: z.string(), origin: z.string() })),
 });
 
@@ -52,7 +52,7 @@ export const readCustomizedAdverts = defineCall({
   id: 'consents.readCustomizedAdverts',
   method: 'GET',
   path: '/customized-adverts/status',
-  summary: 'Whether the member takes customised adverts (older form of the consent)',
+  summary: 'Whether the member accepts customised adverts (older form of the consent)',
   access: 'member',
   effect: 'look',
   idempotency: 'read',
@@ -73,7 +73,7 @@ export const readMapsConsent = defineCall({
   id: 'consents.readMapsConsent',
   method: 'GET',
   path: '/consent-data/sp-google-maps',
-  summary: 'Text and version of the consent that an outside map needs',
+  summary: 'Text and version of the consent for a map of an external provider',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -118,7 +118,7 @@ export const registerNewsletter = defineCall({
   id: 'consents.registerNewsletter',
   method: 'PUT',
   path: '/member/newsletterregistration',
-  summary: 'Signs an address up; a mail asks to confirm. The answer is the same whether the address is known or not',
+  summary: 'Registers an address and mails a confirmation link. The answer is the same whether the address is known or not',
   access: 'public',
   effect: 'write',
   idempotency: 'natural-key',
@@ -141,7 +141,7 @@ export const askToEndNewsletter = defineCall({
   id: 'consents.askToEndNewsletter',
   method: 'POST',
   path: '/member/newsletterregistration/end-link',
-  summary: 'Mails a link that ends the newsletter. The answer is the same whether the address gets it or not',
+  summary: 'Mails a link that ends the newsletter. The answer is the same for unknown addresses',
   access: 'public',
   effect: 'write',
   idempotency: 'natural-key',

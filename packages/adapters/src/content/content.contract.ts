@@ -22,7 +22,7 @@ export const partnerTeaser = z.object({
 
 const offeredCoupon = z.pick(coupon, { promotionId: true, partnerName: true, partnerLogo: true, value: true, headline: true, subline: true, image: true, validTo: true });
 
-/** Forms that can stand in a page. */
+/** Forms in content pages. */
 export const CONTENT_FORMS = ['newsletter', 'contact'] as const;
 
 export const contentPage = z.object({
@@ -83,7 +83,7 @@ export const readConfiguration = defineCall({
   response: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
-/** The kinds of pages that search engines are told of. */
+/** The kinds of pages in the sitemap. */
 export const ADDRESS_PARTS = ['pages', 'partners', 'products', 'rewards', 'brochures', 'campaigns', 'questions'] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
@@ -91,7 +91,7 @@ export const listAddresses = defineCall({
   id: 'content.listAddresses',
   method: 'GET',
   path: '/addresses/{part}',
-  summary: 'Paths of the public pages of one kind, in a lasting order, with the last change where it is known',
+  summary: 'Paths of the public pages of one kind, in a stable order, with the last change where it is known',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -107,14 +107,14 @@ export const readChanges = defineCall({
   id: 'content.readChanges',
   method: 'GET',
   path: '/changes',
-  summary: 'Whether anything that is the same for everybody has changed: what is shown of it may be stored as long as a process of the service says the same state',
+  summary: 'Version of the public catalogue: clients may cache public data as long as a process of the service returns the same version',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
   response: z.object({
-    /** The process that says it: each has states of its own. */
+    /** The process that answers; versions of different processes are independent. */
     process: text(64),
-    /** Another one after every change that the process has seen; nothing can be read out of it. */
+    /** An opaque version; it differs after every change that the process has seen. */
     state: text(200),
   }),
 });
@@ -123,7 +123,7 @@ export const readServerTime = defineCall({
   id: 'content.readServerTime',
   method: 'GET',
   path: '/servertime',
-  summary: 'The instant at the server',
+  summary: 'The server’s time',
   access: 'public',
   effect: 'look',
   idempotency: 'read',

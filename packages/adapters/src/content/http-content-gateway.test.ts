@@ -25,7 +25,7 @@ const setup = (answer: () => Response) => {
 const empty = () => new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } });
 
 describe('teasers', () => {
-  test('are asked for by position, postcode and expiring points', async () => {
+  test('are requested by position, postcode and expiring points', async () => {
     const { sent, http } = setup(empty);
     const gateway = createHttpContentGateway({ http });
     expect(await gateway.teasers({ positions: ['home', 'side'], postcode: '01067', expiringPoints: 120 })()).toEqual(

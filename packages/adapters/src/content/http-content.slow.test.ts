@@ -25,7 +25,7 @@ describeContentContract('the service', async () => {
 describeServerTimeContract('the service', async () => ({ gateway: createHttpServerTimeGateway({ http: http() }), now: backend.clock.now }));
 
 describe('editors’ content', () => {
-  test('has a teaser for a position that is asked for, and none for one that nobody knows', async () => {
+  test('has a teaser for a requested position, and none for an unknown one', async () => {
     const { position } = await backend.db.selectFrom('partner_teaser').select('position').executeTakeFirstOrThrow();
     const teasers = granted(await gateway().teasers({ positions: [position] })());
     expect(new Set(teasers.map((teaser) => teaser.position))).toEqual(new Set([position]));
@@ -44,7 +44,7 @@ describe('editors’ content', () => {
   });
 });
 
-test('the service tells its time', async () => {
+test('the service returns its time', async () => {
   expect(granted(await createHttpServerTimeGateway({ http: http() }).serverTime()())).toEqual(TEST_NOW);
 });
 

@@ -1,4 +1,4 @@
-// Wire contract of the service's log, apart from content's others: whatever fails in a page is told by it, whether anything else of them is there or not.
+// Wire contract of the service's log. In its own module, so that pages that log failures do not load the other contracts of content.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { text } from '../transport/shapes.ts';

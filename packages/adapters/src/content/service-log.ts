@@ -1,4 +1,4 @@
-// Sends log entries of a client to the service's log, as well as that goes (section 7: POST /logger).
+// Sends log entries of a client to the service's log, best effort (section 7: POST /logger).
 import type { HttpClient } from '../transport/http-client.ts';
 import type { LogLevel, LogSink } from '../transport/logger.ts';
 import { writeLog } from './service-log.contract.ts';
@@ -6,12 +6,12 @@ import { writeLog } from './service-log.contract.ts';
 /** Longest text of a message and of a value, in characters: the contract's bounds. */
 const MAX_MESSAGE = 2_000;
 const MAX_VALUE = 500;
-/** What the service's database would refuse. */
+/** Characters that the service's database refuses. */
 const clean = (text: string, max: number) => text.replaceAll('\0', '').slice(0, max);
 
 /**
- * A sink that posts entries from `level` on, by default errors only. It waits for nothing and tells of no failure:
- * a log that cannot be delivered must not make another entry.
+ * A sink that posts entries from `level` on, by default errors only. It does not wait and reports no failure: an undelivered
+ * entry must not cause another one.
  */
 export const createServiceLogSink =
   ({ http, level = 3 }: { readonly http: () => HttpClient; readonly level?: LogLevel }): LogSink =>

@@ -14,7 +14,7 @@ export const coupon = z.object({
   /** Square logo. */
   partnerLogo: z.string(),
   category: z.string(),
-  /** What the coupon gives: `amount` times the points, points on top, or percent off. */
+  /** The benefit: `amount` times the points, bonus points, or percent off. */
   value: z.object({ kind: z.enum(['multiplier', 'points', 'percent']), amount: z.int().check(z.gte(1)) }),
   /** `10fach Punkte` */
   headline: z.string(),
@@ -29,7 +29,7 @@ export const coupon = z.object({
   /** Without a session always `available`. */
   status: z.enum(['available', 'activated', 'redeemed', 'expired']),
   activatedAt: z.optional(instant),
-  /** What the till scans or the shop asks for; only once activated. */
+  /** The code for till or shop; present once activated. */
   code: z.optional(z.string()),
 });
 
@@ -37,7 +37,7 @@ export const readCoupon = defineCall({
   id: 'coupons.read',
   method: 'GET',
   path: '/coupon/Coupon/{promotionId}',
-  summary: 'One coupon, with its state for the member who asks',
+  summary: 'One coupon, with its state for the calling member',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -49,7 +49,7 @@ export const filterCoupons = defineCall({
   id: 'coupons.filter',
   method: 'POST',
   path: '/coupon/Coupon/filter',
-  summary: 'Coupons that are valid now, filtered and sorted; what the member has activated stays in the list',
+  summary: 'Coupons that are valid now, filtered and sorted; activated coupons stay in the list',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -94,7 +94,7 @@ export const readCouponFacets = defineCall({
   id: 'coupons.readFacets',
   method: 'GET',
   path: '/coupon/Coupon/facets',
-  summary: 'Categories and partners of the coupons that are valid now, A to Z, with their numbers',
+  summary: 'Categories and partners of the coupons that are valid now, A to Z, with their counts',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -105,7 +105,7 @@ export const readBurnModule = defineCall({
   id: 'coupons.readBurnModule',
   method: 'GET',
   path: '/coupon/Coupon/burn-module',
-  summary: 'What the member could still use of the named coupons, and what coupons brought in the last days',
+  summary: 'Which of the given coupons the member can still use, and points from coupons in the last days',
   access: 'member',
   effect: 'look',
   idempotency: 'read',
@@ -115,7 +115,7 @@ export const readBurnModule = defineCall({
   }),
   response: z.object({
     numberOfDays: z.int(),
-    /** Points that coupons brought in these days. */
+    /** Points from coupons in these days. */
     couponPoints: z.int(),
     redeemedCoupons: z.int(),
     openCoupons: z.array(coupon),

@@ -48,7 +48,7 @@ describe('the coupons of the demo world', () => {
     expect(granted(await gatewayOf().coupons({ query: '% _ \\ ( )' })()).totalNumberOfResults).toBe(0);
   });
 
-  test('keep in the list what the member activated and redeemed', async () => {
+  test('contain activated and redeemed coupons too', async () => {
     const redeemed = granted(await gatewayOf(katharina).coupons({ status: 'redeemed' })());
     expect(redeemed.items.map(({ promotionId }) => promotionId).toSorted()).toEqual(['kamillo-1', 'ofenwarm-2']);
     const burn = granted(await gatewayOf(katharina).burnModule({})());
@@ -58,14 +58,14 @@ describe('the coupons of the demo world', () => {
 });
 
 describe('an activation', () => {
-  test('asked for eight times at once makes one row and one code', async () => {
+  test('requested eight times concurrently creates one row and one code', async () => {
     const gateway = gatewayOf(katharina);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => gateway.activate(activation)()));
     expect(new Set(outcomes.map((outcome) => granted(outcome).code)).size).toBe(1);
     expect(await activationsOf('lindwurm-1')).toMatchObject([{ from_app: true, redeemed_at: null, activated_at: TEST_NOW }]);
   });
 
-  test('of another member is a code of its own', async () => {
+  test('of another member has another code', async () => {
     const mine = granted(await gatewayOf(katharina).activate(activation)());
     const theirs = granted(await gatewayOf(jonas).activate(activation)());
     expect(theirs.code).not.toBe(mine.code);
@@ -87,7 +87,7 @@ describe('an activation', () => {
   });
 });
 
-test('points of coupons count by the days that are asked for', async () => {
+test('points of coupons count within the requested days', async () => {
   const { points } = await backend.db
     .selectFrom('booking')
     .innerJoin('member', 'member.id', 'booking.member_id')
@@ -137,7 +137,7 @@ describe('two thousand coupons', () => {
     expect(new Set(pages.map(({ promotionId }) => promotionId)).size).toBe(pages.length);
   });
 
-  test('are narrowed to exactly those of a category and a partner, as many as the facets say', async () => {
+  test('are filtered by category and partner, in the number of the facets', async () => {
     const facets = granted(await gatewayOf().facets()());
     expect(facets.categories.find(({ name }) => name === 'Regal 3')?.count).toBe(MANY / 5);
     const partnerNames = [all.find(({ category }) => category === 'Regal 3')?.partnerName ?? ''];
@@ -147,7 +147,7 @@ describe('two thousand coupons', () => {
     );
   });
 
-  test('of a category are all activated one after the other, each with a code of its own', async () => {
+  test('of a category are all activated one after the other, each with its own code', async () => {
     const gateway = gatewayOf(jonas);
     const shown = all.filter(({ category }) => category === 'Regal 1');
     const codes = new Set<string | undefined>();

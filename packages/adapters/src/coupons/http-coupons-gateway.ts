@@ -5,7 +5,7 @@ import { activateCoupon, filterCoupons, listCouponPartners, readBurnModule, read
 
 const copyOf = (list: readonly string[] | undefined) => (list === undefined ? undefined : [...list]);
 
-/** Public calls work with and without a session; with one, coupons carry the member's state. */
+/** Public calls work with and without a session; with one, coupons have the member's state. */
 export const createHttpCouponsGateway = ({ http }: { readonly http: HttpClient }): CouponsGateway => ({
   coupon: (promotionId, options) => http.call(readCoupon, { params: { promotionId } }, options),
   coupons: ({ partnerNames, categories, ...filter }, options) =>

@@ -44,7 +44,7 @@ export const removePartnerFavourite = defineCall({
   id: 'favourites.removePartner',
   method: 'PUT',
   path: '/userdata/partner-favorites/remove-partner',
-  summary: 'Removes a partner from the member’s favourites; one that is not there is removed already',
+  summary: 'Removes a partner from the member’s favourites; removing an absent one is no failure',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',
@@ -56,7 +56,7 @@ export const markLayerAsShown = defineCall({
   id: 'favourites.markLayerAsShown',
   method: 'PUT',
   path: '/userdata/partner-favorites/mark-layer-as-shown',
-  summary: 'Keeps that the member has seen a favourites layer',
+  summary: 'Records that the member has seen a favourites layer',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',
@@ -69,7 +69,7 @@ export const priceAlert = z.object({
   email: z.optional(z.string()),
   emailEnabled: z.boolean(),
   appPushEnabled: z.boolean(),
-  /** Whether it waits for the price. After a match it waits again only once the price has been above the target. */
+  /** Whether it is armed. After a match it is armed again once the price was above the target. */
   active: z.boolean(),
   /** When the price was last found at or below the target. */
   matchedOn: z.optional(instant),
@@ -81,7 +81,7 @@ export const productFavourite = z.object({
   product: z.object({ gtin: z.string() }),
   name: z.string(),
   user: z.object({ priceAlert: z.optional(priceAlert) }),
-  /** What the card of the favourite shows; absent where the catalogue has lost the product. */
+  /** Current data of the product; absent where the catalogue has it no longer. */
   current: z.optional(
     z.object({
       image: z.string(),
@@ -109,7 +109,7 @@ export const addProductFavourite = defineCall({
   id: 'favourites.addProduct',
   method: 'POST',
   path: '/favourites',
-  summary: 'Adds a product, with a price alert where one is given; adding it again keeps the one that is there',
+  summary: 'Adds a product, with a price alert where one is given; adding it again returns the present one',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',
@@ -133,7 +133,7 @@ export const removeProductFavourite = defineCall({
   id: 'favourites.removeProduct',
   method: 'DELETE',
   path: '/favourites/{id}',
-  summary: 'Removes a favourite product and its alert; one that is not there is removed already',
+  summary: 'Removes a favourite product and its alert; removing an absent one is no failure',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',
@@ -145,7 +145,7 @@ export const setPriceAlert = defineCall({
   id: 'favourites.setPriceAlert',
   method: 'PUT',
   path: '/favourites/{id}/alert',
-  summary: 'Sets the price alert of a favourite product; it is armed anew',
+  summary: 'Sets the price alert of a favourite product and arms it again',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',

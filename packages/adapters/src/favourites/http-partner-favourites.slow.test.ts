@@ -20,7 +20,7 @@ const partnerNames = async () => (await backend.db.selectFrom('partner').select(
 describePartnerFavouritesContract('the service', async () => ({ member: gatewayOf(tokens[1]), visitor: gatewayOf(), partners: await partnerNames() }));
 
 describe('favourites', () => {
-  test('of the demo member are there, and nobody else’s change them', async () => {
+  test('of the demo member exist, and other members do not change them', async () => {
     const before = granted(await gatewayOf(tokens[0]).favourites()());
     expect(before.partnerNames).toEqual(['Kornkiste', 'seifenblau', 'Lindwurm', 'Pfotenpost']);
     granted(await gatewayOf(tokens[1]).remove('Kornkiste')());

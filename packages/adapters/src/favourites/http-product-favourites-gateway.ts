@@ -13,7 +13,7 @@ export const createHttpProductFavouritesGateway = ({ http }: { readonly http: Ht
   remove: (id, options) => ignoreAnswer(http.call(removeProductFavourite, { params: { id } }, options)),
 });
 
-/** Needs a logged-in session, too. */
+/** Needs a logged-in session too. */
 export const createHttpPriceAlertsGateway = ({ http }: { readonly http: HttpClient }): PriceAlertsGateway => ({
   setAlert: ({ id, gtin }, alert, options) => http.call(setPriceAlert, { params: { id }, body: { gtin, ...alert } }, options),
   removeAlert: (id, options) => ignoreAnswer(http.call(removePriceAlert, { params: { id } }, options)),

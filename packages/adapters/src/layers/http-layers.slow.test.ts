@@ -49,7 +49,7 @@ describe('the layers of the demo world', () => {
     ['app-wiedersehen', 'app-login-recent', { appLastLogin: TEST_NOW }],
     ['adventsrubbeln-2026', 'campaign-accepted', { acceptedCampaigns: ['adventsrubbeln'] }],
     ['einkauf-danke', 'no-recent-transaction', { route: '/mein-konto/punkte' }],
-  ])('%s is held back: %s', async (trackingId, because, changed) => {
+  ])('%s is withheld: %s', async (trackingId, because, changed) => {
     const layer = granted(await layersOf().layers()()).find((candidate) => candidate.trackingId === trackingId);
     if (layer === undefined) throw new Error('there is no such layer');
     expect(layerVerdict(layer, context(changed))).toEqual({ show: false, because });
@@ -95,7 +95,7 @@ describe('page views', () => {
     expect(granted(await viewsOf(tokens[1]).pageViews()()).map(({ path }) => path)).not.toContain('/praemien');
   });
 
-  test('are kept of the 100 newest pages', async () => {
+  test('are stored for the 100 newest pages', async () => {
     const gateway = viewsOf(tokens[1]);
     for (let i = 0; i < 102; i += 1) {
       backend.clock.advance(1_000);

@@ -1,4 +1,4 @@
-// Which layers were shown, over key-value storage: one record a layer, for every tab of the device.
+// Stores which layers were shown: one record per layer, shared by all tabs.
 import { option as O } from 'fp-ts';
 import type { LayerSeen, LayerSeenStore } from '@pluspunkt/core/layers';
 import type { KeyValueStore } from '../transport/storage.ts';
@@ -16,7 +16,7 @@ const recordsOf = (stored: unknown): Readonly<Record<string, LayerSeen>> =>
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, LayerSeen] => isRecord(entry[1])))
     : {};
 
-/** The store. What is stored there and is no record is left out. */
+/** Invalid records are left out. */
 export const createStorageLayerSeenStore = ({ storage }: { readonly storage: KeyValueStore }): LayerSeenStore => ({
   read: () => recordsOf(O.toUndefined(O.flatMap(storage.get(KEY), (text) => O.tryCatch((): unknown => JSON.parse(text))))),
   write: (records) => storage.set(KEY, JSON.stringify(records)),

@@ -14,7 +14,7 @@ const contact = z.object({
   lastName: personName,
   cardNumber: z.optional(z.string().check(z.regex(/^[0-9]{10}$/))),
   message: text(5_000).check(z.minLength(10)),
-  /** Made by the client: the same message is taken once. */
+  /** From the client: the same message is accepted once. */
   requestId: z.uuid(),
 });
 const ticket = z.object({ ticket: z.string() });
@@ -35,7 +35,7 @@ export const submitContactForm = defineCall({
   id: 'contact.form',
   method: 'POST',
   path: '/contact/form',
-  summary: 'Anybody’s message to the service, behind the captcha',
+  summary: 'A visitor’s message to the service, behind the captcha',
   access: 'public',
   effect: 'write',
   idempotency: 'natural-key',

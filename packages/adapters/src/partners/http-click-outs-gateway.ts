@@ -4,7 +4,7 @@ import type { ClickOutsGateway } from '@pluspunkt/core/partners';
 import type { HttpClient } from '../transport/http-client.ts';
 import { claimClickOut, clickOutAsMember, clickOutAsVisitor, listClickOuts, readUserAgent } from './partners.contract.ts';
 
-/** Members and visitors leave by calls of their own: only the member's is journaled. */
+/** Members and visitors use different calls: only the member's is stored. */
 export const createHttpClickOutsGateway = ({ http }: { readonly http: HttpClient }): ClickOutsGateway => ({
   leaveAsMember: (click, options) => http.call(clickOutAsMember, { body: { ...click } }, options),
   leaveAsVisitor: (click, options) => http.call(clickOutAsVisitor, { body: { ...click } }, options),

@@ -91,7 +91,7 @@ describe('a click-out', () => {
     expect(granted(await clickOuts().leaveAsVisitor({ ...click, clickId: randomUUID() })()).redirectUrl).toBe('https://pfotenpost.example/produkt/2400010928222?karte=0000000000');
   });
 
-  test('never leads to an address of another kind, whatever a shop has said', async () => {
+  test('never leads to another scheme than https, whatever the shop’s link', async () => {
     const before = await backend.db.selectFrom('shop').select('product_link').where('id', '=', 'pfotenpost').executeTakeFirstOrThrow();
     await backend.db.updateTable('shop').set({ product_link: 'javascript:alert({gtin})' }).where('id', '=', 'pfotenpost').execute();
     const target = granted(await clickOuts().leaveAsVisitor({ partnerName: 'Pfotenpost', clickId: randomUUID(), gtin: '2400010928222' })());
@@ -135,7 +135,7 @@ describe('a click-out', () => {
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1', { device: 'phone', tracksPurchases: true }],
   ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/150.0', { device: 'desktop', tracksPurchases: false }],
-])('a browser that calls itself %s is told what it is', async (userAgent, expected) => {
+])('a browser with the user agent %s gets its class', async (userAgent, expected) => {
   const http = createServiceClient(backend, undefined, { 'user-agent': userAgent });
   expect(granted(await clickOuts(http).userAgent()())).toEqual(expected);
 });

@@ -18,14 +18,14 @@ export const readPartner = defineCall({
 });
 
 const partnerType = z.enum(['ONLINE', 'PREMIUM', 'ALL']);
-/** `A` to `Z`, or `#` for everything else. */
+/** `A` to `Z`, or `#` for other first characters. */
 const partnerLetter = z.string().check(z.regex(/^[A-Z#]$/));
 
 export const filterPartners = defineCall({
   id: 'partners.filter',
   method: 'POST',
   path: '/partner/Partner/filter',
-  summary: 'Partners by type, category, first letter and words',
+  summary: 'Partners by type, category, first letter and query',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -34,7 +34,7 @@ export const filterPartners = defineCall({
     categories: z.optional(z.array(text(60)).check(z.maxLength(30))),
     letter: z.optional(partnerLetter),
     query: z.optional(text(200)),
-    /** `relevance` when absent; without words that is `name`. */
+    /** Default `relevance`; without a query that means `name`. */
     sortOrder: z.optional(z.enum(['relevance', 'name'])),
     ...bodyPaging,
   }),
@@ -47,7 +47,7 @@ export const readPartnerFacets = defineCall({
   id: 'partners.readFacets',
   method: 'GET',
   path: '/partner/Partner/facets',
-  summary: 'How many partners there are by category and, within the chosen one, by first letter',
+  summary: 'Counts of partners by category and, within the chosen one, by first letter',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -108,10 +108,10 @@ export const clickOut = z.object({
 
 const clickOutBody = z.object({
   partnerName: text(100),
-  /** Made by the client: the same click is journaled once. */
+  /** From the client: the same click is stored once. */
   clickId: z.uuid(),
   referrerPath: z.optional(text(500)),
-  /** The product whose page in the shop is wanted. */
+  /** The product whose page in the shop is opened. */
   gtin: z.optional(z.string().check(z.regex(/^[0-9]{8,14}$/))),
 });
 const clickOutAnswer = z.object({ clickId: z.uuid(), redirectUrl: z.url({ protocol: /^https$/ }) });
@@ -120,7 +120,7 @@ export const clickOutAsMember = defineCall({
   id: 'partners.clickOutAsMember',
   method: 'POST',
   path: '/userdata/affiliator/clickout-logged-in-user',
-  summary: 'Journals that a member leaves for a partner’s shop, and says where to',
+  summary: 'Stores a member’s click to a partner’s shop and returns its target',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',
@@ -132,7 +132,7 @@ export const clickOutAsVisitor = defineCall({
   id: 'partners.clickOutAsVisitor',
   method: 'POST',
   path: '/userdata/affiliator/clickout-not-logged-in-user',
-  summary: 'Where an anonymous visitor leaves to; nothing about the visitor is stored',
+  summary: 'The target of a visitor’s click; stores nothing about the visitor',
   access: 'public',
   effect: 'write',
   idempotency: 'natural-key',
@@ -144,7 +144,7 @@ export const readUserAgent = defineCall({
   id: 'partners.readUserAgent',
   method: 'GET',
   path: '/userdata/affiliator/user-agent',
-  summary: 'What the browser is to the affiliate network: its class, and whether it is known to lose the trace',
+  summary: 'The affiliate network’s class of the browser, and whether its purchases can be tracked',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -166,7 +166,7 @@ export const claimClickOut = defineCall({
   id: 'partners.claimClickOut',
   method: 'POST',
   path: '/userdata/affiliator/clickouts/{id}/claim',
-  summary: 'Claims points that did not arrive for a click-out; one claim a click-out',
+  summary: 'Claims missing points of a click-out; one claim per click-out',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',

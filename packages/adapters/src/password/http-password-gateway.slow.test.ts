@@ -39,7 +39,7 @@ describePasswordGatewayContract('the service', async () => ({
 }));
 
 describe('a forgotten password', () => {
-  test('is set anew with the link of the mail, once; every session ends and the member is told', async () => {
+  test('is changed with the single-use link of the mail; every session ends and the member is notified', async () => {
     const { accessToken } = await logIn(KATHARINA);
     await reset(KATHARINA.email.toUpperCase());
     const token = await tokenOf(KATHARINA.email);
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(KATHARINA.email)).map(({ subject }) => subject)).toEqual(['Neues Passwort festlegen', 'Ihr Passwort wurde geändert']);
   });
 
-  test('is nobody’s business: the answer is the same for accounts that do not exist or cannot be mailed', async () => {
+  test('does not reveal accounts: the answer is the same for missing and unmailable ones', async () => {
     const before = await backend.db.selectFrom('mail_outbox').select('id').execute();
     for (const username of ['niemand@post.example', '4299999999', GERDA.cardNumber]) await reset(username);
     granted(await gateway().triggerReset({ username: KATHARINA.cardNumber, birthday: '1990-01-01', postcode: KATHARINA.postcode }, PROOF)());
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(KATHARINA.email)).toHaveLength(1);
   });
 
-  test('keeps its link for a password that breaks the rules, and for an hour', async () => {
+  test('link survives a password that breaks the rules, and is valid for an hour', async () => {
     await reset();
     const token = await tokenOf(KATHARINA.email);
     expect(codeOf(await gateway().setNew(token, 'Katharina-2026')())).toBe('password-rules');
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(codes.toSorted()).toEqual(['none', 'token-invalid']);
   });
 
-  test('is not asked for by programs, nor without end', async () => {
+  test('needs a captcha and is throttled', async () => {
     expect(codeOf(await gateway().triggerReset({ username: KATHARINA.email }, { v3: 'wrong' })())).toBe('captcha-failed');
     for (let i = 0; i < 5; i += 1) {
       await reset();
@@ -96,12 +96,12 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link whose mail is asked for and whose answer got lost', () => {
+describe('a link whose request lost its answer', () => {
   const subjects = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject);
   const counts = async () => Number((await backend.db.selectFrom('rate_limit').select((row) => row.fn.sum<number>('points').as('sum')).where('key', 'like', 'password-link:%').executeTakeFirstOrThrow()).sum);
   const LINK = 'Neues Passwort festlegen';
 
-  test('comes once however often it is asked for within a minute, then whoever still waits gets another', async () => {
+  test('is mailed once a minute for repeated requests', async () => {
     for (let i = 0; i < 8; i += 1) await reset();
     expect(await subjects(KATHARINA.email)).toEqual([LINK]);
     await backend.elapse(MINUTE_MS - 20_000);
@@ -117,7 +117,7 @@ describe('a link whose mail is asked for and whose answer got lost', () => {
     expect(await subjects(KATHARINA.email)).toEqual([LINK]);
   });
 
-  test('comes at once for whoever was wrong before, and for whoever has used the one before', async () => {
+  test('is mailed at once after a wrong request, and after the former link was used', async () => {
     const askWith = async (postcode: string) => granted(await gateway().triggerReset({ username: KATHARINA.cardNumber, birthday: KATHARINA.birthday, postcode }, PROOF)());
     await askWith('99999');
     await askWith(KATHARINA.postcode);
@@ -127,7 +127,7 @@ describe('a link whose mail is asked for and whose answer got lost', () => {
     expect(await subjects(KATHARINA.email)).toEqual([LINK, 'Ihr Passwort wurde geändert', LINK]);
   });
 
-  test('is asked for as often where there is no such account: nobody can tell', async () => {
+  test('is throttled alike without an account, so that accounts are not revealed', async () => {
     const counted: number[] = [];
     for (const username of [KATHARINA.email, 'niemand@post.example']) {
       const before = await counts();
@@ -145,7 +145,7 @@ describe('a link whose mail is asked for and whose answer got lost', () => {
     }
   });
 
-  test('is asked for anew where the mail could not be written', async () => {
+  test('can be requested again where the mail could not be stored', async () => {
     await backend.db.schema.alterTable('mail_outbox').renameTo('mail_outbox_away').execute();
     expect(codeOf(await gateway().triggerReset({ username: KATHARINA.email }, PROOF)())).toBe('internal');
     await backend.db.schema.alterTable('mail_outbox_away').renameTo('mail_outbox').execute();
@@ -170,7 +170,7 @@ describe('a password that is set by a link, and whose answer got lost,', () => {
   };
   const setBy = async (token: string, password: string) => codeOf(await gateway().setNew(token, password)());
 
-  test('is done for whoever sends it again: the member is told once, and new sessions go on', async () => {
+  test('succeeds for a repeated call: the member is notified once, and new sessions continue', async () => {
     const token = await linked();
     expect(await setBy(token, NEW)).toBe('none');
     const { accessToken } = await logIn(KATHARINA, NEW);
@@ -195,7 +195,7 @@ describe('a password that is set by a link, and whose answer got lost,', () => {
     expect(await setBy(token, NEW)).toBe('token-invalid');
   });
 
-  test('is guessed by the used link no more often than wherever it is asked for once more', async () => {
+  test('limits guesses by the used link like other password checks', async () => {
     const token = await linked();
     expect(await setBy(token, NEW)).toBe('none');
     const codes: string[] = [];
@@ -210,7 +210,7 @@ describe('a password that is set by a link, and whose answer got lost,', () => {
     expect(await setBy(older, NEW)).toBe('token-invalid');
   });
 
-  test('is done for whoever had locked spending by wrong ones before', async () => {
+  test('succeeds for a member whose spending is locked by wrong attempts', async () => {
     const { accessToken } = await logIn(KATHARINA);
     const unlock = async (password: string) => (await backend.call('/profile/data-export', { method: 'POST', json: { password }, token: accessToken })).status;
     for (let i = 0; i < 6; i += 1) await unlock('falsch');
@@ -248,7 +248,7 @@ test('a member without a password sets the first one', async () => {
 });
 
 describe('a PIN', () => {
-  test('is kept as a hash', async () => {
+  test('is stored as a hash', async () => {
     const { accessToken } = await logIn(KATHARINA);
     granted(await gateway(accessToken).updatePin({ newPin: '8053', password: KATHARINA.password })());
     const row = await backend.db.selectFrom('member_pin').select('pin_hash').executeTakeFirstOrThrow();
@@ -264,7 +264,7 @@ describe('a PIN', () => {
 
   describe('whose answer got lost', () => {
     const asked = (token: string) => async (change: { readonly newPin: string; readonly currentPin?: string; readonly password?: string }) => codeOf(await gateway(token).updatePin(change)());
-    test('is set already for whoever asks again, the first one as well as another, with one mail each', async () => {
+    test('succeeds for a repeated call, for a first and a changed PIN, with one mail each', async () => {
       const update = asked((await logIn(KATHARINA)).accessToken);
       for (let i = 0; i < 8; i += 1) expect(await update({ newPin: '8053', password: KATHARINA.password })).toBe('none');
       expect(await mailsTo(KATHARINA.email)).toHaveLength(1);
@@ -318,7 +318,7 @@ describe('a PIN', () => {
       return { accessToken, token, restore: async (pin: string) => codeOf(await gateway(accessToken).restorePin(token, pin)()) };
     };
 
-    test('is done for whoever sends it again within ten minutes, and told once', async () => {
+    test('succeeds for a repeated call within ten minutes, with one notification', async () => {
       const { restore } = await linked();
       for (let i = 0; i < 8; i += 1) expect(await restore('8053')).toBe('none');
       expect((await mailsTo(KATHARINA.email)).map(({ subject }) => subject)).toEqual(['Neue PIN festlegen', 'Ihre PIN wurde geändert']);
@@ -334,7 +334,7 @@ describe('a PIN', () => {
       expect(await mailsTo(KATHARINA.email)).toHaveLength(2);
     });
 
-    test('is guessed by the used link no more often than as the present one, and by nobody else', async () => {
+    test('limits guesses by the used link like those of the present PIN', async () => {
       const { accessToken, token, restore } = await linked();
       expect(await restore('8053')).toBe('none');
       expect(codeOf(await gateway((await logIn(JONAS)).accessToken).restorePin(token, '8053')())).toBe('token-invalid');
@@ -344,7 +344,7 @@ describe('a PIN', () => {
       expect(codeOf(await gateway(accessToken).updatePin({ newPin: '9142', currentPin: '8053' })())).toBe('too-many-requests');
     });
 
-    test('is done for whoever had tried in vain to remember the one before', async () => {
+    test('succeeds for a member with wrong attempts before', async () => {
       const { accessToken, restore } = await linked();
       for (let i = 0; i < 6; i += 1) await gateway(accessToken).updatePin({ newPin: '9142', password: 'falsch' })();
       expect([await restore('8053'), await restore('8053')]).toEqual(['none', 'none']);

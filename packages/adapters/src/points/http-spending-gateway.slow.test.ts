@@ -59,7 +59,7 @@ describe('a donation', () => {
     expect(await balanceOf(katharina)).toBe(before - 25);
   });
 
-  test('is nobody else’s: neither the card nor the key of another member counts', async () => {
+  test('is bound to its member: card and key of another member are refused', async () => {
     const once = proof();
     granted(await spendingOf(katharina).donate(donation, once)());
     const stolen = { ...once, password: JONAS.password };
@@ -82,7 +82,7 @@ describe('a donation', () => {
   });
 });
 
-test('a voucher is kept with its code, its value and its end, and mailed', async () => {
+test('a voucher is stored with its code, value and expiry, and mailed', async () => {
   const order = { cardNumber: KATHARINA.cardNumber, points: 1_000, voucherPartnerId: 'kornkiste' };
   const receipt = granted(await spendingOf(katharina).encashVoucher(order, proof())());
   const row = await backend.db.selectFrom('voucher').selectAll().where('code', '=', receipt.voucherCode).executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ test('what is refused leaves points, bookings and keys as they were', async () =
   expect([await balanceOf(katharina), await keys()]).toEqual([before, stored]);
 });
 
-test('a password guessed too often locks spending, tells the member, and opens again', async () => {
+test('too many wrong passwords lock spending for a while and notify the member', async () => {
   const guess = (password: string) => spendingOf(jonas).donate({ ...donation, cardNumber: JONAS.cardNumber, donatedPoints: 1 }, { password, idempotencyKey: freshKey() })();
   const codes: string[] = [];
   for (let i = 0; i < 6; i += 1) codes.push(codeOf(await guess('falsch')));
@@ -126,7 +126,7 @@ const lockOf = (token: string) => createHttpSpendingLockGateway({ http: createSe
 describeSpendingLockContract('the service', async () => ({ gateway: lockOf(katharina), password: KATHARINA.password }));
 
 describe('spending that the member has locked', () => {
-  test('is refused with a message of its own until the password unlocks it, which is told by mail', async () => {
+  test('is refused with its own message until the password unlocks it, which is notified by mail', async () => {
     const before = await balanceOf(katharina);
     const once = proof();
     granted(await lockOf(katharina).lock()());

@@ -3,7 +3,7 @@ import type { SpendingGateway } from '@pluspunkt/core/points';
 import type { HttpClient } from '../transport/http-client.ts';
 import { donate, encashVoucher } from './points.contract.ts';
 
-/** The key travels as a header, so that a repetition after a lost answer has no second effect. */
+/** Sends the key as a header, so that a repeated call after a lost answer has no second effect. */
 export const createHttpSpendingGateway = ({ http }: { readonly http: HttpClient }): SpendingGateway => ({
   donate: ({ cardNumber, donatedPoints, donationPartnerId }, { password, idempotencyKey }, options) =>
     http.call(

@@ -17,7 +17,7 @@ export const readMemberPoints = defineCall({
   id: 'points.readMemberPoints',
   method: 'GET',
   path: '/profile/memberpoints',
-  summary: 'Balance, pending points and what expires next',
+  summary: 'Balance, pending points and the next expiry',
   access: 'member',
   effect: 'look',
   idempotency: 'read',
@@ -48,7 +48,7 @@ export const listBookings = defineCall({
   id: 'points.listBookings',
   method: 'GET',
   path: '/profile/bookings',
-  summary: 'The member’s bookings, newest first, grouped by day; the next page’s parameters come with it',
+  summary: 'The member’s bookings, newest first, grouped by day, with the parameters of the next page',
   access: 'member',
   effect: 'look',
   idempotency: 'read',
@@ -67,7 +67,7 @@ export const listExpiries = defineCall({
   id: 'points.listExpiries',
   method: 'GET',
   path: '/profile/memberpoints/expiries',
-  summary: 'What expires when: the open points of every batch by their last day, soonest first',
+  summary: 'Expiring points by their last day, soonest first',
   access: 'member',
   effect: 'look',
   idempotency: 'read',
@@ -78,7 +78,7 @@ export const readBookingSummary = defineCall({
   id: 'points.readBookingSummary',
   method: 'GET',
   path: '/profile/bookings/summary',
-  summary: 'What came in and went out in each of the last twelve months, and from whom; pending and cancelled bookings do not count',
+  summary: 'Points earned and spent in each of the last twelve months, and their sources; without pending and cancelled bookings',
   access: 'member',
   effect: 'look',
   idempotency: 'read',
@@ -92,7 +92,7 @@ export const listDonationPartners = defineCall({
   id: 'points.listDonationPartners',
   method: 'GET',
   path: '/member/donation-partners',
-  summary: 'To whom points can be given, by name',
+  summary: 'Partners that accept donations, by name',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -103,7 +103,7 @@ export const listVoucherPartners = defineCall({
   id: 'points.listVoucherPartners',
   method: 'GET',
   path: '/member/voucher-partners',
-  summary: 'From whom there are vouchers and for how many points, by name',
+  summary: 'Partners with vouchers and their amounts of points, by name',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -111,7 +111,7 @@ export const listVoucherPartners = defineCall({
 });
 
 const spending = { access: 'spender', effect: 'write', idempotency: 'idempotency-key', headers: idempotencyKey } as const;
-/** Asked again for every spending. */
+/** The password, typed again for every spending. */
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 const receipt = z.object({ bookingId: z.string(), points, balance: points, reference: z.string() });
 /** Too many wrong passwords. */
@@ -155,7 +155,7 @@ export const lockSpending = defineCall({
   id: 'points.lockSpending',
   method: 'PUT',
   path: '/profile/spending-lock',
-  summary: 'Locks every spending of points at once; without the password once more',
+  summary: 'Locks every spending of points at once; needs no password',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',
@@ -166,7 +166,7 @@ export const unlockSpending = defineCall({
   id: 'points.unlockSpending',
   method: 'POST',
   path: '/profile/spending-lock/release',
-  summary: 'Takes the lock away; asks for the password and tells the member by mail',
+  summary: 'Removes the lock; needs the password and notifies the member by mail',
   access: 'spender',
   effect: 'write',
   idempotency: 'natural-key',

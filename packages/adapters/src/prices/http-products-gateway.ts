@@ -8,7 +8,7 @@ const listOf = (values: readonly string[] | undefined): string | undefined => (v
 const numberOf = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value));
 const flagOf = (value: boolean | undefined): 'true' | undefined => (value === true ? 'true' : undefined);
 
-/** Parameters as they travel; what does not narrow is left out, so that equal searches have one address. */
+/** Query parameters; absent filters are left out, so that equal searches have the same address. */
 const searchParameters = (query: ProductQuery) => ({
   query: query.query?.trim() === '' ? undefined : query.query?.trim(),
   category: query.category,

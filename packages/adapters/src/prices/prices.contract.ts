@@ -21,13 +21,13 @@ export const productSummary = z.object({
   /** Price for a unit by PAngV, where the product is sold by quantity. */
   basePrice: z.optional(z.object({ priceInCent: cents, unit: z.string() })),
   offers: z.int(),
-  /** Lowest price of the 30 days before the present price; a reduction is shown against nothing else. */
+  /** Lowest price of the 30 days before the present price; the reference of every reduction. */
   lowestPriceOf30DaysInCent: z.optional(cents),
-  /** Negative whole percent against that lowest price; absent where nothing fell. */
+  /** Negative whole percent against that lowest price; absent where the price did not fall. */
   reductionInPercent: z.optional(z.int().check(z.lt(0))),
   /** Points for a purchase of the best offer. */
   points: z.int(),
-  /** Lowest price of each of the last days, oldest first, for the small curve. */
+  /** Lowest price of each of the last days, oldest first, for the sparkline. */
   trend: z.array(cents),
 });
 
@@ -63,7 +63,7 @@ export const product = z.object({
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
   offerList: z.array(offer),
-  /** One point a day on which a price was known, oldest first, at most 180. */
+  /** One point for each day with a known price, oldest first, at most 180. */
   history: z.array(pricePoint),
   similar: z.array(productSummary),
 });
@@ -84,7 +84,7 @@ export const suggestProducts = defineCall({
   id: 'prices.suggest',
   method: 'GET',
   path: '/products/suggestions',
-  summary: 'Products, brands and categories that begin like the term; at most 10',
+  summary: 'Products, brands and categories that begin with the term; at most 10',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -110,13 +110,13 @@ export const searchProducts = defineCall({
   id: 'prices.search',
   method: 'GET',
   path: '/products/search',
-  summary: 'Products by words, category and facets; the counts of a facet leave its own choice aside',
+  summary: 'Products by query, category and facets; the counts of a facet ignore its own selection',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
   query: z.object({
     query: z.optional(text(200)),
-    /** Slug; one of the upper level means all below it. */
+    /** Slug; a parent category includes its children. */
     category: z.optional(text(100)),
     /** Names. */
     brand: z.optional(queryList(500)),
@@ -131,9 +131,9 @@ export const searchProducts = defineCall({
   }),
   response: z.object({
     ...resultGroup(productSummary).shape,
-    /** Whether the total is projected from a sample, as that of very many products is. */
+    /** Whether the total is projected from a sample, as for very many products. */
     totalIsEstimated: z.optional(z.boolean()),
-    /** What was searched for instead, where nothing matched the words as typed. */
+    /** The query that was searched instead, where nothing matched the typed one. */
     correctedQuery: z.optional(z.string()),
     facets: z.object({
       categories: z.array(facet),

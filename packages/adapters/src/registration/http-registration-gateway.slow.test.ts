@@ -47,12 +47,12 @@ describe('a card', () => {
     [KATHARINA.cardNumber, 'KnownAndRegisteredCardNumber', false],
     ['4210070043', 'BlockedCardNumber', false],
     ['4299999999', 'UnknownCardNumber', false],
-  ] as const)('%s is judged as %s', async (cardNumber, status, outcome) => {
+  ] as const)('%s has the status %s', async (cardNumber, status, outcome) => {
     const answer = granted(await gateway().validateCard(cardNumber, PROOF)());
     expect(answer).toEqual({ status: 'OK', data: { status } });
     expect(cardValidationOutcome(answer)).toBe(outcome);
   });
-  test('is not judged for programs', async () => {
+  test('needs a captcha', async () => {
     expect(cardValidationOutcome(granted(await gateway().validateCard(FREE_CARDS[0], { v3: 'wrong' })()))).toBe('captchaFailed');
   });
 });
@@ -72,7 +72,7 @@ test('rules and forms are there to be shown', async () => {
 });
 
 describe('a registration', () => {
-  test('with a card at hand makes a member with points, consents and mails, who is logged in once by the token', async () => {
+  test('with an existing card creates a member with points, consents and mails, and a token that logs in once', async () => {
     const data = dataOf({ cardNumber: FREE_CARDS[0], actionCode: 'willkommen', pin: '8053' });
     const registered = granted(await register(data));
     expect(registered).toMatchObject({ cardNumber: FREE_CARDS[0], newCardOrdered: false });
@@ -169,7 +169,7 @@ describe('the own captcha', () => {
     expect(await proofOfWork().verify(late)).toBe(false);
   });
 
-  test('believes a solution again for the same request alone', async () => {
+  test('accepts a solution again for the same request only', async () => {
     const proof = granted(await solver().prove()());
     const [one, other] = [Buffer.from('one'), Buffer.from('other')];
     expect([await proofOfWork().verify({ ...proof, asked: one }), await proofOfWork().verify({ ...proof, asked: other }), await proofOfWork().verify({ ...proof, asked: one }), await proofOfWork().verify(proof)]).toEqual([true, false, true, false]);

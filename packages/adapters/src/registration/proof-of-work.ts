@@ -5,27 +5,27 @@ import type { HttpClient } from '../transport/http-client.ts';
 import { createCaptchaChallenge } from './captcha.contract.ts';
 import { sha256Of } from './sha256.ts';
 
-/** What `createProofOfWork` stands on. */
+/** Dependencies of `createProofOfWork`. */
 export interface ProofOfWorkDeps {
   readonly http: HttpClient;
-  /** Lets the page do what waits between two portions of the work; a turn of the event loop by default. */
+  /** Yields between two portions of the work; by default to the event loop. */
   readonly pause?: () => Promise<void>;
-  /** Makes the proof where the service asks for that of the outside captcha. */
+  /** Provides the proof where the service requires the external captcha. */
   readonly outside?: CaptchaGateway;
 }
 
-/** Hashes between two pauses: some milliseconds. */
+/** Hashes between two yields: some milliseconds. */
 const PORTION = 1_000;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Zero bits at the beginning. */
+/** Number of leading zero bits. */
 const leadingZeros = (hash: Uint8Array): number => {
   const first = hash.findIndex((byte) => byte !== 0);
   return first === -1 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24;
 };
 
-/** The smallest nonce that solves the challenge; undefined where the caller gave up meanwhile. */
+/** The smallest nonce that solves the challenge; undefined where the caller aborted. */
 const solve = async (seed: string, difficulty: number, pause: () => Promise<void>, aborted: () => boolean): Promise<number | undefined> => {
   const encoder = new TextEncoder();
   for (let nonce = 0; ; nonce += 1) {
@@ -35,7 +35,7 @@ const solve = async (seed: string, difficulty: number, pause: () => Promise<void
   }
 };
 
-/** Each proof costs some ten thousand hashes: less than a second in a browser. */
+/** Each proof takes some ten thousand hashes: less than a second in a browser. */
 export const createProofOfWorkCaptcha = ({ http, pause = nextTurn, outside }: ProofOfWorkDeps): CaptchaGateway => ({
   prove:
     (options = {}) =>

@@ -8,14 +8,14 @@ import { cardNumber, day, personName, text } from '../transport/shapes.ts';
 export const CARD_STATUS = ['KnownAndUnregisteredCardNumber', 'KnownAndRegisteredCardNumber', 'UnknownCardNumber', 'BlockedCardNumber'] as const;
 
 /**
- * The answer that `cardValidationOutcome` judges: `status` and `data` as the specification has them, so this one keeps
- * them below the envelope.
+ * The answer that `cardValidationOutcome` interprets. The specification defines `status` and `data`, so they stay below the
+ * envelope.
  */
 export const validateCard = defineCall({
   id: 'registration.validateCard',
   method: 'PATCH',
   path: '/member/validate',
-  summary: 'Whether a card is known and free to be registered; behind the captcha',
+  summary: 'Whether a card can be registered; behind the captcha',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -46,7 +46,7 @@ export const readPasswordRules = defineCall({
   id: 'registration.readPasswordRules',
   method: 'GET',
   path: '/CommonSettings/password-rules',
-  summary: 'The rules for passwords; the core judges by them while somebody types, the server when it is sent',
+  summary: 'The password rules; the core checks them while the user types, the server when the form is sent',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -67,13 +67,13 @@ export const register = defineCall({
   id: 'registration.register',
   method: 'POST',
   path: '/member/register',
-  summary: 'Makes a visitor a member, with a card at hand or a new one; the same requestId registers once',
+  summary: 'Registers a member with an existing or a new card; the same requestId registers once',
   access: 'public',
   effect: 'write',
   idempotency: 'natural-key',
   headers: captchaHeaders,
   body: z.object({
-    /** Made by the client for one registration. */
+    /** The client's id of one registration. */
     requestId: z.uuid(),
     cardNumber: z.optional(cardNumber),
     genderKey: z.enum(['Female', 'Male', 'None']),
@@ -109,7 +109,7 @@ export const createSingleUseToken = defineCall({
   id: 'session.createSingleUseToken',
   method: 'GET',
   path: '/single-use-token/token',
-  summary: 'A token that logs the member’s own card in once, at an allowed address, for five minutes',
+  summary: 'A single-use token that logs the member in at an allowed address, for five minutes',
   access: 'member',
   effect: 'write',
   idempotency: 'append-only',
@@ -121,7 +121,7 @@ export const createSweepstakeToken = defineCall({
   id: 'session.createSweepstakeToken',
   method: 'GET',
   path: '/single-use-token/sweepstake',
-  summary: 'A token by which a sweepstake knows the member’s own card, once, for five minutes',
+  summary: 'A single-use token that identifies the member to a sweepstake, for five minutes',
   access: 'member',
   effect: 'write',
   idempotency: 'append-only',

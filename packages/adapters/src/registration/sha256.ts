@@ -1,5 +1,5 @@
-// SHA-256 (FIPS 180-4) without the platform's help: browsers offer theirs on secure origins only, and asking it tens of
-// thousands of times for a few bytes costs more than computing them here.
+// SHA-256 (FIPS 180-4) in JavaScript: `crypto.subtle` exists on secure origins only, and tens of thousands of asynchronous
+// calls for a few bytes would cost more than computing them here.
 
 const BLOCK_BYTES = 64;
 

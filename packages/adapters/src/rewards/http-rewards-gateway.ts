@@ -3,7 +3,7 @@ import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { HttpClient } from '../transport/http-client.ts';
 import { filterRewards, listRewards, readReward, REWARD_SHOP } from './rewards.contract.ts';
 
-/** Without a query (a blank one is none) the shop's own order, else what matches, best first. */
+/** Without a query (or with a blank one) in the shop's order, else by relevance. */
 export const createHttpRewardsGateway = ({ http }: { readonly http: HttpClient }): RewardsGateway => ({
   rewards: ({ query = '', maxPoints, offset, limit }, options) => {
     const term = query.trim();

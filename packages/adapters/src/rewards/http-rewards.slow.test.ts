@@ -21,7 +21,7 @@ describe('the reward shop', () => {
     expect(whole.totalNumberOfResults).toBe(Number(count));
   });
 
-  test('shows one by its address with what costs about as much, and says what it does not know', async () => {
+  test('returns one by its address with similar ones, and refuses unknown ones', async () => {
     const [first] = granted(await gateway().rewards({ offset: 0, limit: 1 })()).items;
     const { reward, similar } = granted(await gateway().reward(first?.productUrl.split('/').at(-1) ?? '')());
     expect(reward).toEqual(first);

@@ -12,18 +12,18 @@ export const rewardItem = z.object({
   productUrl: z.string(),
 });
 
-/** One reward, and others that cost about as much. */
+/** One reward, and others of a similar price. */
 export const rewardDetail = z.object({ reward: rewardItem, similar: z.array(rewardItem) });
 
 /** The reward shop's own category (section 7: categoryId 2). */
 export const REWARD_SHOP = '2';
 
-/** A query although the calls are written with POST (section 7). */
+/** Reads, although section 7 defines the calls with POST. */
 const filter = z.object({
   limit: queryInt(1, 100),
   offset: queryInt(0, 100_000),
   query: z.optional(text(200)),
-  /** Only rewards that cost no more. */
+  /** Only rewards that cost at most so many points. */
   maxPoints: z.optional(queryInt(0, 10_000_000)),
   categoryId: z.literal(REWARD_SHOP),
 });
@@ -56,7 +56,7 @@ export const readReward = defineCall({
   id: 'rewards.read',
   method: 'GET',
   path: '/bonus/{slug}',
-  summary: 'One reward by the last segment of its address, and others that cost about as much',
+  summary: 'One reward by the last segment of its address, and others of a similar price',
   access: 'public',
   effect: 'look',
   idempotency: 'read',

@@ -1,4 +1,4 @@
-// The questions and answers, over the search service.
+// The questions and answers over GraphQL.
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { FaqGateway, SearchFailure } from '@pluspunkt/core/search';
 import { API_BASE } from '../transport/contract.ts';
@@ -7,11 +7,11 @@ import type { HttpClient } from '../transport/http-client.ts';
 import { SEARCH_PATH } from './search.contract.ts';
 import { FAQ, QUESTION } from './search.documents.ts';
 
-/** The service answers with data, or it has failed. */
+/** An answer without data is a failure. */
 const dataOf = <A>({ data }: { readonly data?: A | undefined }): TE.TaskEither<SearchFailure, A> =>
   data === undefined ? TE.left({ _tag: 'ServiceErrors', messages: [] }) : TE.right(data);
 
-/** A blank query lists every entry. Errors of the service are failures. */
+/** A blank query lists every entry. GraphQL errors are failures. */
 export const createGraphqlFaqGateway = ({ http }: { readonly http: HttpClient }): FaqGateway => {
   const client = createGraphqlClient({ http, address: `${API_BASE}${SEARCH_PATH}` });
   return {

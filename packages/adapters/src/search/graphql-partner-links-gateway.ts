@@ -1,4 +1,4 @@
-// Every partner in short, over the search service.
+// Name, logo and link of every partner, over GraphQL.
 import { taskEither as TE } from 'fp-ts';
 import type { PartnerLink, PartnerLinksGateway, SearchFailure } from '@pluspunkt/core/search';
 import { API_BASE } from '../transport/contract.ts';
@@ -7,7 +7,7 @@ import type { HttpClient } from '../transport/http-client.ts';
 import { SEARCH_PATH } from './search.contract.ts';
 import { PARTNER_LINKS } from './search.documents.ts';
 
-/** Errors of the service are failures. */
+/** GraphQL errors are failures. */
 export const createGraphqlPartnerLinksGateway = ({ http }: { readonly http: HttpClient }): PartnerLinksGateway => {
   const client = createGraphqlClient({ http, address: `${API_BASE}${SEARCH_PATH}` });
   return {

@@ -43,7 +43,7 @@ test.each(Object.entries(documents))('the document %s fits the schema', (_, docu
 describe('a search', () => {
   const original = { ...emptySet, faq: { totalNumberOfResults: 1, hasMoreResults: false, items: [faq] } };
 
-  test('hands back both sets with the queries that gave them', async () => {
+  test('returns both sets with their queries', async () => {
     const { asked, gateway } = setup({ search: { original, suggestion: emptySet, suggestionText: 'kaffee' } });
     expect(await gateway.search('kafee', 3)()).toEqual(
       E.right({ original: { query: 'kafee', ...original }, alternative: { query: 'kaffee', ...emptySet } }),
@@ -74,13 +74,13 @@ describe('a search', () => {
 });
 
 describe('partners', () => {
-  test('of a content type are asked for with it', async () => {
+  test('of a content type are requested with it', async () => {
     const { asked, gateway } = setup({ partner: none });
     expect(await gateway.partners('buch', 12, 'ONLINE')()).toEqual(E.right(none));
     expect(asked[0]?.variables).toEqual({ query: 'buch', limit: 12, type: 'ONLINE' });
   });
 
-  test('by name are asked for as many as the service gives', async () => {
+  test('by name are requested with the service’s maximum', async () => {
     const { asked, gateway } = setup({ partner: none });
     expect(await gateway.partnersByName(['Kornblume'], 'korn*')()).toEqual(E.right([]));
     expect(asked[0]?.variables).toEqual({ names: ['Kornblume'], query: 'korn*', limit: 100 });

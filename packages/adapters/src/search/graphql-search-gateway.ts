@@ -33,7 +33,7 @@ const suggestionOf = ({ kind, text, path, logo, hint }: WireSuggestion): SearchS
   ...(hint === null ? {} : { hint }),
 });
 
-/** The gateway. Errors of the service are failures: it is asked under the policy `none`. */
+/** GraphQL errors are failures: it uses the error policy `none`. */
 export const createGraphqlSearchGateway = ({ http }: { readonly http: HttpClient }): SearchGateway => {
   const client = createGraphqlClient({ http, address: `${API_BASE}${SEARCH_PATH}` });
 

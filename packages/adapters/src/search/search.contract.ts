@@ -1,10 +1,10 @@
-// Wire contract of the search service: a GraphQL schema, and the shapes that its answers are checked against.
+// Wire contract of the search service: a GraphQL schema, and zod schemas of its answers.
 import * as z from 'zod/mini';
 import { resultGroup } from '../transport/shapes.ts';
 
 /** Below the base path. */
 export const SEARCH_PATH = '/search/graphql';
-/** Largest `limit` that the service takes, in items per group. */
+/** Maximum `limit`, in items per group. */
 export const MAX_SEARCH_LIMIT = 100;
 
 export const couponLogoData = z.object({
@@ -75,7 +75,7 @@ export const promoTeaser = z.object({
 });
 
 export const partnerCategory = z.object({ logo: z.string(), name: z.string() });
-/** What `partner` without arguments is asked for. */
+/** The selection of `partner` without arguments. */
 export const partnerLink = z.object({ logo: z.string(), name: z.string(), link: z.string() });
 
 const resultSet = z.object({
@@ -85,7 +85,7 @@ const resultSet = z.object({
   promoTeasers: resultGroup(promoTeaser),
 });
 
-/** `search(query, limit)`: the set for the query, and the one for `suggestionText` where the service has a better idea. */
+/** `search(query, limit)`: the set for the query, and the set for `suggestionText` where the service suggests another query. */
 export const searchAnswer = z.object({
   original: resultSet,
   suggestion: z.nullable(resultSet),
@@ -103,7 +103,7 @@ export const suggestion = z.object({
 /**
  * The schema, as the service serves it. `partner` covers the specification's three uses with optional arguments:
  * (query, limit, type) pages through one content type, (names, query) serves favourites (the query may end in `*`),
- * and without arguments it lists every partner, of which a caller then asks `logo`, `name` and `link` only.
+ * and without arguments it lists every partner, and callers select `logo`, `name` and `link` only.
  */
 export const SEARCH_SCHEMA = /* GraphQL */ `
   enum PartnerType { PREMIUM ONLINE }

@@ -1,4 +1,4 @@
-// The GraphQL documents of search: constants, so that no parser travels to the browser.
+// The GraphQL documents of search, as string constants, so that the browser needs no parser.
 import * as z from 'zod/mini';
 import { resultGroup } from '../transport/shapes.ts';
 import type { GraphqlDocument } from '../transport/graphql-client.ts';
@@ -6,7 +6,7 @@ import { faqListEntry, partner, partnerCategory, partnerLink, question, searchAn
 
 const query = <S extends z.ZodMiniType>(text: string, data: S): GraphqlDocument<S> => ({
   kind: 'query',
-  // Blanks count in an address.
+  // Removes blanks, since the document is part of an address.
   text: text.replace(/\s+/g, ' ').trim(),
   data,
 });

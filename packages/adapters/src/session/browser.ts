@@ -1,4 +1,4 @@
-// The parts of a session that a page needs from its start: token store, login cookie and lock, without the OpenID gateway.
+// The session adapters for a page's initial chunk: token store, login cookie and lock, without the OpenID gateway.
 export { createLoginCookie } from './login-cookie.ts';
 export { createStorageTokenStore } from './storage-token-store.ts';
 export { createWebLock } from './web-lock.ts';

@@ -1,4 +1,4 @@
-// Finds the token endpoint by OpenID discovery: asked once, kept when it answered, asked again when it did not.
+// Finds the token endpoint by OpenID discovery. A successful answer is cached; a failed one is requested again.
 import { either as E, option as O } from 'fp-ts';
 import type { CallOptions } from '@pluspunkt/core/failure';
 import { API_BASE } from '../transport/contract.ts';
@@ -10,8 +10,8 @@ import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH, discoveryDocument } from './session
 const DEFAULT_TOKEN_ADDRESS = `${API_BASE}${DEFAULT_TOKEN_PATH}`;
 
 /**
- * The address, from the origin on, of the endpoint that a discovery document names. `none` for another origin: credentials
- * go to the API's own origin and nowhere else.
+ * The token endpoint of a discovery document, as a path of its origin. `none` for another origin, since credentials are sent to
+ * the API's origin only.
  */
 const tokenAddressOf = (endpoint: string, origin: string): O.Option<string> => {
   if (!URL.canParse(endpoint, origin)) return O.none;
@@ -21,7 +21,7 @@ const tokenAddressOf = (endpoint: string, origin: string): O.Option<string> => {
 
 export interface DiscoveryDeps {
   readonly http: HttpClient;
-  /** Origin of the API, absolute also where the client's addresses are relative. */
+  /** Origin of the API; absolute even where the client's addresses are relative. */
   readonly origin: string;
   readonly log: Logger;
 }
@@ -41,7 +41,7 @@ const ask = async ({ http, origin, log }: DiscoveryDeps, options?: CallOptions):
   return O.some(O.getOrElse(() => DEFAULT_TOKEN_ADDRESS)(address));
 };
 
-/** Hands out the token endpoint's address; the default one as long as discovery fails. */
+/** Returns the token endpoint's address; the default one while discovery fails. */
 export const createTokenEndpoint = (deps: DiscoveryDeps): ((options?: CallOptions) => Promise<string>) => {
   let known: O.Option<string> = O.none;
   return async (options) => {

@@ -7,7 +7,7 @@ import type { HttpClient } from '../transport/http-client.ts';
 
 const tokenOf = TE.map(({ token }: { readonly token: string }) => token);
 
-/** Tokens that are good for one use, over HTTP. */
+/** Single-use tokens over HTTP. */
 export const createHttpSingleUseGateway = ({ http }: { readonly http: HttpClient }): SingleUseGateway => ({
   loginToken: ({ cardNumber, url }, options) => tokenOf(http.call(createSingleUseToken, { query: { cardNumber, url } }, options)),
   sweepstakeToken: ({ cardNumber, url }, options) => tokenOf(http.call(createSweepstakeToken, { query: { cardNumber, url } }, options)),

@@ -1,4 +1,4 @@
-// Adapters of the capability `session`: OpenID gateway, token store, login cookie, lock, tokens of programs that register. Safe for browsers.
+// Adapters of the capability `session`: OpenID gateway, token store, login cookie, lock, register-client tokens. Safe for browsers.
 export { createLoginCookie, LOGIN_COOKIE_NAME, type LoginCookieDeps } from './login-cookie.ts';
 export { createOpenIdSessionGateway, type OpenIdSessionGatewayDeps } from './openid-session-gateway.ts';
 export { createHttpSingleUseGateway } from './http-single-use-gateway.ts';

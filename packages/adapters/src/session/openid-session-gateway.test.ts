@@ -68,7 +68,7 @@ describe('a login', () => {
     expect(JSON.stringify(entries)).not.toMatch(/geheim|1234567890/);
   });
 
-  test('that is refused with 401 is told as one of the login endpoint, a renewal as one of the token endpoint', async () => {
+  test('that answers 401 is reported for the login endpoint, a renewal for the token endpoint', async () => {
     const { gateway, told } = setup({ token: () => json(401, { error: 'invalid_client' }) });
     await gateway.login(credentials)();
     await gateway.refresh('rt')();
@@ -93,7 +93,7 @@ test('a renewal is a refresh grant', async () => {
   });
 });
 
-test('a renewal without an answer keeps its key until there is one, also before another gateway over the same storage', async () => {
+test('a renewal without an answer retains its key until there is one, also for another gateway with the same storage', async () => {
   const storage = createMemoryStorage();
   const keysOf = ({ tokenCalls }: ReturnType<typeof setup>) => tokenCalls().map(({ init }) => init.headers['idempotency-key']);
   const [lost, answered, later] = [setup({ token: () => json(503, {}), storage }), setup({ storage }), setup({ storage })];
@@ -116,7 +116,7 @@ describe('discovery', () => {
     return { paths: tokenCalls().map(({ path }) => path), asked };
   };
 
-  test('names the token endpoint, and is asked once', async () => {
+  test('returns the token endpoint, and is requested once', async () => {
     expect(await tokenPath(discovered(`${ORIGIN}/api/v1/auth/token2`))).toEqual({
       paths: ['/api/v1/auth/token2', '/api/v1/auth/token2'],
       asked: 1,
@@ -133,7 +133,7 @@ describe('discovery', () => {
     },
   );
 
-  test('that fails is asked again; the default endpoint serves meanwhile', async () => {
+  test('that fails is requested again; the default endpoint is used meanwhile', async () => {
     expect(await tokenPath(() => json(404, {}))).toEqual({
       paths: ['/api/v1/auth/connect/token', '/api/v1/auth/connect/token'],
       asked: 2,

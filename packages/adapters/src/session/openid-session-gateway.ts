@@ -16,7 +16,7 @@ import { processTokenAnswer, type GrantKind } from './process-token-answer.ts';
 import { createRenewalKeys } from './renewal-keys.ts';
 import { endSession } from './session.contract.ts';
 
-/** What `createOpenIdSessionGateway` stands on. */
+/** Dependencies of `createOpenIdSessionGateway`. */
 export interface OpenIdSessionGatewayDeps {
   readonly http: HttpClient;
   /** Origin of the API, absolute: `location.origin` in a browser, the client's own origin elsewhere. */
@@ -24,16 +24,16 @@ export interface OpenIdSessionGatewayDeps {
   readonly log: Logger;
   /** Default `pluspunkt-web`. */
   readonly clientId?: string;
-  /** Headers of section 5 to prove who asks (captcha, register client), made by `authorisationHeaders`. */
+  /** Additional headers of section 5 (captcha, register client), built by `authorisationHeaders`. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Where the tokens are stored: a renewal whose answer got lost is then finished by any tab, and after a reload. Memory without it. */
+  /** The storage of the tokens, so that any tab, also after a reload, can finish a renewal whose answer was lost. Default: memory. */
   readonly storage?: KeyValueStore;
 }
 
 /** The login is a password grant, so it counts as the login endpoint for the rules about 401 (section 4). */
 const ENDPOINTS: Readonly<Record<GrantKind, EndpointKind>> = { password: 'login', refresh: 'token' };
 
-/** The gateway. Needs no session: both grants go without a bearer token. */
+/** Needs no session: both grants are sent without a bearer token. */
 export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): SessionGateway => {
   const { http, log, clientId = OPENID_CLIENT_ID, storage = createMemoryStorage() } = deps;
   const renewalKeys = createRenewalKeys({ storage, clientId });
@@ -80,7 +80,7 @@ export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): Sess
     refresh: (refreshToken, options) => async () => {
       const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, scope: OPENID_REFRESH_SCOPE };
       const outcome = await grant('refresh', fields, options, { 'idempotency-key': renewalKeys.keyFor(refreshToken) })();
-      // Whatever the provider has decided, it is decided; what it may have decided unheard is asked for again under the same key.
+      // The provider has answered, so the key is done. Without an answer the renewal is repeated with the same key.
       if (E.isRight(outcome) || outcome.left._tag === 'GrantRefused') renewalKeys.forget();
       return outcome;
     },

@@ -28,7 +28,7 @@ describe('an answer with tokens', () => {
     );
   });
 
-  test.each([0, -5, 'soon', null, undefined, {}])('with the expiry %j is kept, and the expiry skipped', (expires_in) => {
+  test.each([0, -5, 'soon', null, undefined, {}])('with the expiry %j is accepted, and the expiry ignored', (expires_in) => {
     const result = processTokenAnswer('password', answer(200, { ...token, expires_in }));
     expect(result.invalidExpiry).toBe(true);
     expect(result.outcome).toMatchObject(E.right({ accessToken: 'at', expiresInSeconds: 60 }));
@@ -59,14 +59,14 @@ describe('a refusal', () => {
     expect(processTokenAnswer('refresh', invalidGrant).outcome).toEqual(E.left({ _tag: 'GrantRefused' }));
   });
 
-  test('with 429 says how long to wait', () => {
+  test('with 429 returns how long to wait', () => {
     const throttled = answer(429, { error: 'slow_down' }, { retryAfterSeconds: 600 });
     expect(processTokenAnswer('password', throttled).outcome).toEqual(
       E.left({ _tag: 'Throttled', retryAfterSeconds: 600 }),
     );
   });
 
-  test('for another reason keeps its code', () => {
+  test('for another reason preserves its code', () => {
     expect(processTokenAnswer('password', answer(401, { error: 'invalid_client' })).outcome).toEqual(
       E.left({
         _tag: 'CallFailed',

@@ -1,4 +1,4 @@
-// Judges the answers of the token endpoint (RFC 6749, sections 5.1 and 5.2). Pure: the gateway does the exchange.
+// Interprets answers of the token endpoint (RFC 6749, sections 5.1 and 5.2). Pure: the gateway does the request.
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import type { SessionFailure, TokenGrant } from '@pluspunkt/core/session';
@@ -6,18 +6,18 @@ import { httpError, isSuccess, jsonOf, unwrapData } from '../transport/interpret
 import type { WireAnswer } from '../transport/wire.ts';
 import { tokenError } from './session.contract.ts';
 
-/** How a token is asked for. */
+/** The grant type of a token request. */
 export type GrantKind = 'password' | 'refresh';
 
-/** What was made of an answer; `invalidExpiry` says that `expires_in` was there and was no use (section 8: logged and skipped). */
+/** An interpreted answer; `invalidExpiry`: `expires_in` was present but invalid (section 8: logged and skipped). */
 export interface ProcessedTokenAnswer {
   readonly outcome: E.Either<SessionFailure, TokenGrant>;
   readonly invalidExpiry: boolean;
 }
 
-/** Lifetime in seconds that a token without a usable `expires_in` is given: short, so that a renewal settles it soon. */
+/** Assumed lifetime in seconds of a token without a valid `expires_in`: short, so that it is renewed soon. */
 const ASSUMED_LIFETIME_SECONDS = 60;
-/** Seconds that a throttled login waits where the server names none. */
+/** Seconds to wait after a throttled login without `retry_after`. */
 const ASSUMED_WAIT_SECONDS = 60;
 
 const filled = z.string().check(z.minLength(1));
@@ -49,7 +49,7 @@ const failureOf = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
 
 const failed = (failure: SessionFailure): ProcessedTokenAnswer => ({ outcome: E.left(failure), invalidExpiry: false });
 
-/** What an answer of the token endpoint means for a grant. An answer without a token is 'No token received' (section 8). */
+/** Interprets an answer for a grant. An answer without a token is 'No token received' (section 8). */
 export const processTokenAnswer = (grant: GrantKind, answer: WireAnswer): ProcessedTokenAnswer => {
   if (!isSuccess(answer.status)) return failed(failureOf(grant, answer));
   const json = jsonOf(answer);

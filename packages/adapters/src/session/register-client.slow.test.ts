@@ -33,7 +33,7 @@ const tokenOf = (outcome: E.Either<SessionFailure, string>): string =>
 /** What a till sends counts, whatever a captcha would say. */
 const statusOf = async (registerClient: string) => granted(await registration().validateCard(FREE_CARDS[0], { v3: 'wrong', registerClient })()).status;
 
-test('a till asks with its secret for a token that stands for a captcha, and for a new one shortly before it expires', async () => {
+test('a till gets a token that replaces a captcha by its secret, and a new one shortly before its expiry', async () => {
   const { token } = till();
   const first = tokenOf(await token()());
   expect([await statusOf(first), tokenOf(await token()())]).toEqual(['OK', first]);
@@ -65,7 +65,7 @@ test('a program without the secret is stopped after twenty tries', async () => {
   expect([statuses.indexOf(429), (await backend.token({ ...fields, client_secret: TILL.secret }, '203.0.113.9')).status]).toEqual([20, 429]);
 });
 
-test('the token of a till opens no member, the token of a member registers nobody as a till, and one that was made up is refused', async () => {
+test('the token of a till gives no access to members, a member’s token does not replace it, and invented ones are refused', async () => {
   const registerClient = tokenOf(await till().token()());
   const profile = createHttpProfileGateway({ http: createServiceClient(backend, registerClient) });
   expect(await profile.memberInfo()()).toMatchObject(E.left({ _tag: 'HttpError', status: 401 }));

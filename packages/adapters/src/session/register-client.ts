@@ -1,4 +1,4 @@
-// Fetches the token by which a program registers members without a captcha (section 5, "Authorisation tokens").
+// Fetches the token with which a program registers members without a captcha (section 5, "Authorisation tokens").
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import type { CallOptions } from '@pluspunkt/core/failure';
 import { refreshDelayMs, type SessionFailure, type TokenGrant } from '@pluspunkt/core/session';
@@ -7,24 +7,24 @@ import { REGISTER_SCOPE } from '../transport/contract.ts';
 import { createTokenEndpoint, type DiscoveryDeps } from './discovery.ts';
 import { processTokenAnswer } from './process-token-answer.ts';
 
-/** What `createRegisterClient` stands on. */
+/** Dependencies of `createRegisterClient`. */
 export interface RegisterClientDeps extends DiscoveryDeps {
   readonly clock: Pick<TransportClock, 'now'>;
-  /** As the service's setting `REGISTER_CLIENTS` names them. Never in a browser: a secret is none there. */
+  /** As in the service's setting `REGISTER_CLIENTS`. Never use them in a browser, where secrets are readable. */
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** A program that may register members, e.g. a till. */
+/** The client of a program that may register members, e.g. a till. */
 export interface RegisterClient {
   /**
-   * A valid token for `registerClient` of a `HumanProof`, kept until 5 s before its expiry. Left where the service refuses
-   * id or secret (`CallFailed` with the code `invalid_client`), or cannot be reached; the next call asks again.
+   * A valid token for `registerClient` of a `HumanProof`, cached until 5 s before its expiry. `Left` where the service refuses id or
+   * secret (`CallFailed` with the code `invalid_client`) or is unreachable; the next call requests it again.
    */
   token(options?: CallOptions): TE.TaskEither<SessionFailure, string>;
 }
 
-/** The program's own tokens. */
+/** Caches the program's token. */
 export const createRegisterClient = (deps: RegisterClientDeps): RegisterClient => {
   const { http, clock, clientId, clientSecret } = deps;
   const tokenEndpoint = createTokenEndpoint(deps);

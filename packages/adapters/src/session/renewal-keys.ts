@@ -1,19 +1,19 @@
-// Keys by which the provider knows a renewal again whose answer got lost: one a refresh token, kept until it is answered.
+// Idempotency keys of renewals, so that a renewal can be repeated after a lost answer: one per refresh token, stored until the answer.
 import { option as O } from 'fp-ts';
 import { randomRequestId } from '../transport/request-id.ts';
 import type { KeyValueStore } from '../transport/storage.ts';
 
-/** Enough to tell one token from the next, and far too little to use one. */
+/** Enough characters to distinguish tokens, too few to use one. */
 const MARK_LENGTH = 8;
 const STORED = /^(?<mark>[\w-]{8}) (?<key>[0-9a-f]{32})$/;
 
 export interface RenewalKeys {
-  /** The same for the same token, also in other tabs and after a reload, until it is forgotten. */
+  /** The same key for the same token, also in other tabs and after a reload, until `forget`. */
   keyFor(refreshToken: string): string;
   forget(): void;
 }
 
-/** Keys beside the tokens, as `rfk_<client>`. */
+/** Stores the key next to the tokens, as `rfk_<client>`. */
 export const createRenewalKeys = ({ storage, clientId }: { readonly storage: KeyValueStore; readonly clientId: string }): RenewalKeys => {
   const place = `rfk_${clientId}`;
   return {

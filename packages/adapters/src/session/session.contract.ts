@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 
-/** Where the discovery document is. Its answer and the token endpoint's are plain OpenID, without the `data` envelope. */
+/** Path of the discovery document. Its answer and the token endpoint's are plain OpenID, without the `data` envelope. */
 export const DISCOVERY_PATH = '/auth/.well-known/openid-configuration';
-/** Where the token endpoint is when the discovery document names none. */
+/** Default path of the token endpoint. */
 export const DEFAULT_TOKEN_PATH = '/auth/connect/token';
 
 export const discoveryDocument = z.object({
@@ -32,9 +32,9 @@ export const endSession = defineCall({
   id: 'session.end',
   method: 'POST',
   path: '/single-use-token/logout',
-  summary: 'Ends the session of the access token: its refresh tokens and single-use tokens are void',
+  summary: 'Ends the session of the access token and revokes its refresh tokens and single-use tokens',
   access: 'public',
-  // Ends the caller's own session only, so every session may make this call.
+  // `look`: it ends only the caller's own session, so every session may call it.
   effect: 'look',
   idempotency: 'natural-key',
   body: z.object({}),

@@ -87,7 +87,7 @@ describe('a login', () => {
       );
   });
 
-  test('tried too often says how long to wait', async () => {
+  test('tried too often returns how long to wait', async () => {
     const { session } = visitor();
     const wrong = { username: JONAS.cardNumber, password: 'falsch', loginType: 'password' } as const;
     const outcomes = [];
@@ -112,7 +112,7 @@ describe('a renewal', () => {
   });
 });
 
-test('a logout voids both tokens, and a member who is gone is told apart from one who never came', async () => {
+test('a logout revokes both tokens; an ended session is distinguished from an unknown one', async () => {
   const { session, profile, use, told } = visitor();
   const grant = granted(await session.login(katharina)());
   use(grant.accessToken);

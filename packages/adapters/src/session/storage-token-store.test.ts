@@ -13,7 +13,7 @@ const setup = () => {
 const access = { token: 'at', expiresAt: '2026-03-02T12:15:00.000Z' };
 
 describe('the token store', () => {
-  test('keeps access and refresh token under the keys of the specification', () => {
+  test('stores access and refresh token under the keys of the specification', () => {
     const { storage, store } = setup();
     store.writeAccessToken(access);
     store.writeRefreshToken('rt');
@@ -58,7 +58,7 @@ describe('the token store', () => {
     );
   });
 
-  test('tells about foreign changes of its own keys, and when everything was cleared', () => {
+  test('emits foreign changes of its own keys, and when everything was cleared', () => {
     const { store, foreignChanges$ } = setup();
     let told = 0;
     store.changes$.subscribe(() => {

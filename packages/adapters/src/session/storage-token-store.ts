@@ -15,14 +15,14 @@ const parse = (text: string): O.Option<StoredAccessToken> =>
     O.filter(isUsable),
   );
 
-/** What `createStorageTokenStore` stands on. */
+/** Dependencies of `createStorageTokenStore`. */
 export interface StorageTokenStoreDeps {
   readonly storage: KeyValueStore;
   /** Default `pluspunkt-web`. */
   readonly clientId?: string;
 }
 
-/** The store. Garbage under its keys reads as `none`. */
+/** Invalid values read as `none`. */
 export const createStorageTokenStore = ({
   storage,
   clientId = OPENID_CLIENT_ID,

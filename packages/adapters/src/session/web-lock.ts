@@ -1,9 +1,9 @@
-// The session lock of a browser: over all tabs where the browser can, else over the page.
+// The session lock of a browser: for all tabs where the browser supports it, else for the page.
 import type { SessionLock } from '@pluspunkt/core/session';
 import { OPENID_CLIENT_ID } from '../transport/contract.ts';
 import { createWebExclusion, type LockManagerLike } from '../transport/exclusion.ts';
 
-/** The lock that tabs renew tokens under. `locks` is `navigator.locks`, absent on pages without https. */
+/** The lock for token renewals. `locks` is `navigator.locks`, absent on pages without https. */
 export const createWebLock = (deps: {
   readonly locks: LockManagerLike | undefined;
   readonly clientId?: string;

@@ -3,7 +3,7 @@ import { formatBounds, type StoreFilter, type StoresGateway } from '@pluspunkt/c
 import type { HttpClient } from '../transport/http-client.ts';
 import { mapPlace, searchStores, suggestPlaces } from './stores.contract.ts';
 
-/** Longest radius that travels, in metres: more than any country is wide. */
+/** Maximum radius in metres. */
 const MAX_RADIUS = 999_999;
 const degrees = (value: number) => value.toFixed(6);
 const textOf = (value: number | boolean | undefined) => (value === undefined ? undefined : String(value));

@@ -21,7 +21,7 @@ export const store = z.object({
   phone: z.string(),
   /** Monday first; minutes since midnight in Europe/Berlin; no span: closed that day. */
   openingHours: z.array(z.array(z.object({ from: minutes, to: minutes }))).check(z.length(7)),
-  /** Metres from the place that was asked for. */
+  /** Metres from the requested place. */
   distance: z.optional(z.int()),
 });
 
@@ -29,7 +29,7 @@ export const searchStores = defineCall({
   id: 'stores.search',
   method: 'GET',
   path: '/stores/search',
-  summary: 'Stores around a place or within a map section, nearest first, optionally by words',
+  summary: 'Stores near a place or within a map section, nearest first, optionally with a query',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -37,7 +37,7 @@ export const searchStores = defineCall({
     query: z.optional(text(200)),
     latitude: z.optional(queryDecimal(-90, 90)),
     longitude: z.optional(queryDecimal(-180, 180)),
-    /** Metres; with a place only. */
+    /** Metres; only with a place. */
     radius: z.optional(z.pipe(z.string().check(z.regex(/^[0-9]{1,6}$/)), z.transform(Number))),
     /** `west,south,east,north` in degrees. */
     bounds: z.optional(z.string().check(z.regex(/^-?[0-9.]{1,20}(,-?[0-9.]{1,20}){3}$/))),
@@ -45,7 +45,7 @@ export const searchStores = defineCall({
     partnerName: z.optional(text(100)),
     openNow: z.optional(queryFlag),
     ...queryPaging,
-    /** A map may ask for more than a list. */
+    /** High enough for maps. */
     limit: z.optional(z.pipe(z.string().check(z.regex(/^[0-9]{1,4}$/)), z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(5_000))))),
   }),
   response: resultGroup(store),
@@ -55,7 +55,7 @@ export const mapPlace = defineCall({
   id: 'stores.mapPlace',
   method: 'GET',
   path: '/stores/mapping',
-  summary: 'The place behind an id of the place search: a town or a postcode with its position',
+  summary: 'The place of an id from the place search: a town or a postcode with its position',
   access: 'public',
   effect: 'look',
   idempotency: 'read',
@@ -73,7 +73,7 @@ export const suggestPlaces = defineCall({
   id: 'stores.suggestPlaces',
   method: 'GET',
   path: '/stores/places',
-  summary: 'Towns and postcodes that begin like the term',
+  summary: 'Towns and postcodes that begin with the term',
   access: 'public',
   effect: 'look',
   idempotency: 'read',

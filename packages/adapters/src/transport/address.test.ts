@@ -20,7 +20,7 @@ test.each(['', '.', '..'])('%j is no path segment', (name) => {
   expect(fillPath('/configuration/{name}', { name })).toEqual(O.none);
 });
 
-test('a parameter that nobody gave is no address, also when its name is one of Object', () => {
+test('a missing parameter gives no address, also with a name of Object.prototype', () => {
   expect(fillPath('/configuration/{constructor}', {})).toEqual(O.none);
 });
 

@@ -1,7 +1,7 @@
-// Addresses from contract paths and query fields; total over any string, also over what no URL can hold.
+// Builds addresses from contract paths and query fields; takes any string, including characters that URLs do not allow.
 import { option as O } from 'fp-ts';
 
-/** One path segment. `none` for what would change the path: nothing at all, or a dot segment, which URL parsers resolve. */
+/** One path segment. `none` for an empty or a dot segment, which would change the path. */
 const segment = (value: string | undefined): O.Option<string> =>
   value === undefined || value === '' || value === '.' || value === '..'
     ? O.none
@@ -9,7 +9,7 @@ const segment = (value: string | undefined): O.Option<string> =>
 
 const joined = O.map((parts: readonly string[]) => parts.join('/'));
 
-/** Fills `{name}` with one segment and `{name...}` with any number of them; `none` where that gives no address. */
+/** Fills `{name}` with one segment and `{name...}` with any number of them; `none` where the result is no valid path. */
 export const fillPath = (template: string, params: Readonly<Record<string, string>>): O.Option<string> =>
   joined(
     O.traverseArray((part: string) => {
@@ -20,7 +20,7 @@ export const fillPath = (template: string, params: Readonly<Record<string, strin
     })(template.split('/')),
   );
 
-/** `?a=1&b=2`, or nothing where there are no fields. */
+/** `?a=1&b=2`, or an empty string without fields. */
 export const queryString = (fields: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(fields).toString();
   return query === '' ? '' : `?${query}`;

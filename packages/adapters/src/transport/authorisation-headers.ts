@@ -1,7 +1,7 @@
-// Headers that say on whose account a call comes (section 5, "Authorisation tokens").
+// Authorisation headers of a call (section 5, "Authorisation tokens").
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER, type CallContract } from './contract.ts';
 
-/** What proves on whose account a call comes; an access token goes with every call that has one. */
+/** The tokens that authorise a call; the access token is sent with every call where it exists. */
 export interface AuthorisationTokens {
   readonly captchaV2?: string;
   readonly captchaV3?: string;
@@ -10,14 +10,14 @@ export interface AuthorisationTokens {
 
 const header = (name: string, value: string | undefined): Readonly<Record<string, string>> => (value === undefined || value === '' ? {} : { [name]: value });
 
-/** A header for every token that is there. */
+/** One header for each present token. */
 export const authorisationHeaders = ({ captchaV2, captchaV3, registerClientToken }: AuthorisationTokens): Readonly<Record<string, string>> => ({
   ...header(CAPTCHA_V2_HEADER, captchaV2),
   ...header(CAPTCHA_V3_HEADER, captchaV3),
   ...header(REGISTER_CLIENT_HEADER, registerClientToken),
 });
 
-/** Whether a call that takes such a token goes without any, the access token included. */
+/** Whether a call that accepts such tokens has none of them, not even the access token. */
 export const lacksAuthorisation = ({ headers: taken }: CallContract, sent: Readonly<Record<string, string>>): boolean =>
   taken !== undefined &&
   CAPTCHA_V3_HEADER in taken.shape &&

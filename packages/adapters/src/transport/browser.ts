@@ -1,4 +1,4 @@
-// The parts of the transport that a page needs from its start: storage, cookies, clock and log, without the HTTP client.
+// The transport for a page's initial chunk: storage, cookies, clock and log, without the HTTP client.
 export { createSystemClock } from './clock.ts';
 export { createBrowserCookieJar } from './cookies.ts';
 export { consoleSink, createLogger, silentLogger, type Logger, type LogSink } from './logger.ts';

@@ -1,8 +1,8 @@
-// Carries the proof that a person sends a form.
+// Converts a captcha proof to request headers.
 import type { HumanProof } from '@pluspunkt/core/registration';
 import { authorisationHeaders } from './authorisation-headers.ts';
 
-/** What the contracts behind the captcha take as headers. */
+/** The headers of contracts behind the captcha. */
 export const captchaProofHeaders = ({ v2, v3, registerClient }: HumanProof) =>
   authorisationHeaders({
     ...(v2 === undefined ? {} : { captchaV2: v2 }),

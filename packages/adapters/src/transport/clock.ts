@@ -1,13 +1,13 @@
-// Time as the transport sees it, so that tests can let fifteen seconds pass without waiting for them.
+// The clock of the transport, which tests replace so that timeouts need no real time.
 
-/** The present instant, and one-shot timers. Structurally a `Clock` of the core as well. */
+/** Current time and one-shot timers. Structurally compatible with the core's `Clock`. */
 export interface TransportClock {
   now(): Date;
-  /** Calls `run` once after `ms` milliseconds; the function handed back cancels that. */
+  /** Calls `run` once after `ms` milliseconds; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** The clock of the machine. */
+/** The system clock. */
 export const createSystemClock = (): TransportClock => ({
   now: () => new Date(),
   after: (ms, run) => {

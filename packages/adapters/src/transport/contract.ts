@@ -1,4 +1,4 @@
-// The shape of a wire contract: one definition from which client, route, OpenAPI document and tests are made.
+// The definition of a wire contract, from which client, route, OpenAPI document and tests are derived.
 import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may call.
  *
- * - `public`: everybody, with or without a session
+ * - `public`: any caller, with or without a session
  * - `member`: any logged-in member
  * - `spender`: a member who logged in with the password
  * - `edit-profile`: a member whose token carries that role
@@ -14,32 +14,32 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'member' | 'spender' | 'edit-profile';
 
 /**
- * What a call does to the member who makes it.
+ * The effect of a call on its member.
  *
- * - `look`: shows data; a session from birthday and postcode may make it
- * - `write`: changes something of the member, costs something, or shows a code that is worth money; needs the password
+ * - `look`: reads data; allowed for a session from birthday and postcode
+ * - `write`: changes the member's data, costs points, or returns a code that is worth money; needs a session from the password
  */
 export type CallEffect = 'look' | 'write';
 
 /**
  * How a repeated write is prevented from having a second effect.
  *
- * - `natural-key`: what it makes is there once (a favourite, a request's own id, the token of a mail)
- * - `idempotency-key`: the caller names it, and the answer is stored with its effect
- * - `append-only`: a second effect harms nobody
+ * - `natural-key`: the result is unique by its own key (a favourite, a request's id, the token of a mail)
+ * - `idempotency-key`: the caller sends a key, and the answer is stored with the effect
+ * - `append-only`: a second effect is harmless
  *
- * A request that the network delivers twice has one `x-request-id`: by it the second delivery is answered as the first
- * also where another request would be refused, since the link was used, the card ordered or the PIN another one by then.
+ * Both deliveries of a request that the network duplicates have the same `x-request-id`, so the second one gets the same answer,
+ * even where a new request would be refused because the link is used or the card is ordered already.
  */
 export type Idempotency = 'read' | 'natural-key' | 'idempotency-key' | 'append-only';
 
 /**
  * Status of a capability's own failure.
  *
- * - 403: somebody may not
- * - 404: something that the call names is not there
- * - 409: it does not go now
- * - 422: it cannot be so
+ * - 403: not allowed
+ * - 404: a named resource does not exist
+ * - 409: it conflicts with the current state
+ * - 422: the values are not acceptable
  */
 export type FailureStatus = 403 | 404 | 409 | 422;
 
@@ -60,16 +60,16 @@ export interface CallContract {
   /** Request headers beyond the general ones. */
   readonly headers?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** What stands under `data` of a 2xx answer. */
+  /** The `data` of a 2xx answer. */
   readonly response: z.ZodMiniType;
-  /** What this call may be refused with beyond the general failures: stable code and status. The one place that says so. */
+  /** The call's own failures besides the general ones: stable code and status. */
   readonly failures?: Readonly<Record<string, FailureStatus>>;
 }
 
-/** Keeps a contract's literal types. */
+/** Preserves the literal types of a contract. */
 export const defineCall = <const C extends CallContract>(contract: C): C => contract;
 
-/** Codes that every call may answer with. */
+/** Failure codes of every call. */
 export const GENERAL_FAILURES = {
   'invalid-request': 400,
   'malformed-body': 400,
@@ -90,9 +90,9 @@ export const GENERAL_FAILURES = {
 export const API_BASE = '/api/v1';
 /** Request timeout in milliseconds (section 9). */
 export const REQUEST_TIMEOUT_MS = 15_000;
-/** The trace header that carries a request's id from the browser to the database's comment. */
+/** The header of a request's id, which reaches the comments of SQL statements. */
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** Ids that the page's server gives the calls it makes while it renders begin so. */
+/** Prefix of the ids of calls that the web server makes while rendering. */
 export const PAGE_REQUEST_PREFIX = 'page-';
 /** The A/B variant header: `a` or `b`. */
 export const AB_VARIANT_HEADER = 'x-ab-variant';
@@ -100,12 +100,12 @@ export const AB_VARIANT_HEADER = 'x-ab-variant';
 export const CAPTCHA_V2_HEADER = 'x-recaptcha-v2-token';
 export const CAPTCHA_V3_HEADER = 'x-recaptcha-v3-token';
 export const REGISTER_CLIENT_HEADER = 'x-register-client-token';
-/** Public OpenID client of the web app, and what it asks for. */
+/** Public OpenID client of the web app, and its scopes. */
 export const OPENID_CLIENT_ID = 'pluspunkt-web';
-/** Public OpenID client of the app, which gets its session by an authorisation code with PKCE. */
+/** Public OpenID client of the app, which uses the authorisation code flow with PKCE. */
 export const OPENID_APP_CLIENT_ID = 'pluspunkt-app';
 export const OPENID_AUDIENCE = 'pluspunkt-api';
 export const OPENID_SCOPE = 'openid pluspunkt-api offline_access';
 export const OPENID_REFRESH_SCOPE = 'offline_access';
-/** Audience and scope of register-client tokens: they stand for a captcha and open nothing else. */
+/** Audience and scope of register-client tokens, which replace a captcha and nothing else. */
 export const REGISTER_SCOPE = 'pluspunkt-register';

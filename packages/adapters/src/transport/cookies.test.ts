@@ -25,7 +25,7 @@ const page = (host: string) => {
 };
 
 describe('a cookie line', () => {
-  test('holds the encoded value and its attributes', () => {
+  test('contains the encoded value and its attributes', () => {
     expect(
       serialiseCookie('login', 'a; b=ü', {
         maxAgeSeconds: 7_776_000,
@@ -35,6 +35,12 @@ describe('a cookie line', () => {
         sameSite: 'Lax',
       }),
     ).toEqual(E.right('login=a%3B%20b%3D%C3%BC; Max-Age=7776000; Path=/; Domain=example.de; Secure; SameSite=Lax'));
+  });
+
+  test('is refused where it crosses sites without being secure', () => {
+    expect(serialiseCookie('a', '1', { sameSite: 'None' })).toEqual(E.left({ _tag: 'InsecureCrossSiteCookie' }));
+    expect(serialiseCookie('a', '1', { sameSite: 'None', secure: false })).toEqual(E.left({ _tag: 'InsecureCrossSiteCookie' }));
+    expect(serialiseCookie('a', '1', { sameSite: 'None', secure: true })).toEqual(E.right('a=1; Secure; SameSite=None'));
   });
 
   test.each(['expires', 'Max-Age', 'PATH', 'domain', 'secure', 'SameSite', '', 'a b', 'a=b', 'ä'])(
@@ -49,11 +55,11 @@ describe('a cookie line', () => {
     );
   });
 
-  test('longer than browsers keep is refused', () => {
+  test('longer than browsers store is refused', () => {
     expect(serialiseCookie('a', 'x'.repeat(5_000))).toEqual(E.left({ _tag: 'CookieTooLong' }));
   });
 
-  test('is one line that gives the same value back, whatever the value is', () => {
+  test('is one line that decodes to any encoded value', () => {
     fc.assert(
       fc.property(name, fc.string({ unit: 'grapheme', maxLength: 200 }), (key, value) => {
         const line = E.getOrElse(() => '')(serialiseCookie(key, value));
@@ -95,7 +101,7 @@ describe('the jar of a page', () => {
     expect(jar.read('login')).toEqual(O.none);
   });
 
-  test('keeps to the host where the browser refuses the domain', () => {
+  test('is host-only where the browser refuses the domain', () => {
     const jar = createBrowserCookieJar(page('shop.test'));
     jar.write('login', 'x', { path: '/', domain: 'test', maxAgeSeconds: 60 });
     expect(jar.read('login')).toEqual(O.some('x'));

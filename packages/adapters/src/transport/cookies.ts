@@ -1,13 +1,13 @@
-// Cookies by RFC 6265: reading a Cookie header, writing Set-Cookie lines, and jars for the browser and for a server request.
+// Cookies (RFC 6265): parsing `Cookie`, serialising `Set-Cookie`, and cookie jars for the browser and for a server request.
 import { either as E, option as O } from 'fp-ts';
 import { isValidCookieName } from '@pluspunkt/core/session';
 
-/** How long and where a cookie counts. */
+/** Attributes of a cookie. */
 export interface CookieAttributes {
   /** In seconds; 0 or less removes the cookie. */
   readonly maxAgeSeconds?: number;
   readonly path?: string;
-  /** Left out: the cookie belongs to the very host. */
+  /** Absent: a host-only cookie. */
   readonly domain?: string;
   readonly secure?: boolean;
   readonly sameSite?: 'Lax' | 'Strict' | 'None';
@@ -18,9 +18,11 @@ export interface CookieAttributes {
 export type CookieError =
   /** No RFC 6265 token, or the name of an attribute (section 5). */
   | { readonly _tag: 'InvalidCookieName' }
-  /** An attribute holds what would end it or begin another one. */
+  /** An attribute contains a separator. */
   | { readonly _tag: 'InvalidCookieAttribute' }
-  /** Longer than the 4 096 bytes that browsers keep. */
+  /** `SameSite=None` without `Secure`, which browsers refuse. */
+  | { readonly _tag: 'InsecureCrossSiteCookie' }
+  /** Longer than the 4 096 bytes that browsers store. */
   | { readonly _tag: 'CookieTooLong' };
 
 const MAX_COOKIE = 4_096;
@@ -29,11 +31,11 @@ const UNSAFE_ATTRIBUTE = /[^\x20-\x3a\x3c-\x7e]/;
 
 const decodeValue = (raw: string): string => {
   const value = raw.length >= 2 && raw.startsWith('"') && raw.endsWith('"') ? raw.slice(1, -1) : raw;
-  // Foreign cookies may hold a bare per cent sign: those are taken as they are.
+  // Cookies of other programs may contain an invalid escape: those are returned unchanged.
   return O.getOrElse(() => value)(O.tryCatch(() => decodeURIComponent(value)));
 };
 
-/** The cookies of a `Cookie` header or of `document.cookie`. Of a name given twice the first counts, the most specific. */
+/** The cookies of a `Cookie` header or of `document.cookie`. Of duplicate names the first one counts, which is the most specific. */
 export const parseCookies = (header: string): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
@@ -53,24 +55,25 @@ const attributeList = (attributes: CookieAttributes): readonly string[] => [
   ...(attributes.sameSite === undefined ? [] : [`SameSite=${attributes.sameSite}`]),
 ];
 
-/** One `Set-Cookie` line. The value may be any text: it is percent-encoded. */
+/** One `Set-Cookie` line. The value can be any text, since it is percent-encoded. */
 export const serialiseCookie = (
   name: string,
   value: string,
   attributes: CookieAttributes = {},
 ): E.Either<CookieError, string> => {
   if (!isValidCookieName(name)) return E.left({ _tag: 'InvalidCookieName' });
+  if (attributes.sameSite === 'None' && attributes.secure !== true) return E.left({ _tag: 'InsecureCrossSiteCookie' });
   const list = attributeList(attributes);
   if (list.some((attribute) => UNSAFE_ATTRIBUTE.test(attribute))) return E.left({ _tag: 'InvalidCookieAttribute' });
   const line = [`${name}=${encodeURIComponent(value.toWellFormed())}`, ...list].join('; ');
   return line.length > MAX_COOKIE ? E.left({ _tag: 'CookieTooLong' }) : E.right(line);
 };
 
-/** Where cookies are read and written. */
+/** Reads and writes cookies. */
 export interface CookieJar {
   read(name: string): O.Option<string>;
   write(name: string, value: string, attributes: CookieAttributes): E.Either<CookieError, void>;
-  /** Path and domain must be those it was written with. */
+  /** Path and domain must equal those of `write`. */
   remove(name: string, attributes: Pick<CookieAttributes, 'path' | 'domain'>): void;
 }
 
@@ -86,7 +89,7 @@ export const createBrowserCookieJar = (document: { cookie: string }): CookieJar 
   const write: CookieJar['write'] = (name, value, attributes) =>
     E.map((line: string) => {
       put(line);
-      // Browsers drop cookies for a domain that is a public suffix without a word: the host alone takes its place.
+      // Browsers silently drop cookies for a public suffix: then a host-only cookie is written.
       if (attributes.domain === undefined || O.toUndefined(read(name)) === value) return;
       const { domain: _, ...hostOnly } = attributes;
       E.map(put)(serialiseCookie(name, value, hostOnly));
@@ -96,7 +99,7 @@ export const createBrowserCookieJar = (document: { cookie: string }): CookieJar 
     write,
     remove: (name, attributes) => {
       const { domain: _, ...hostOnly } = attributes;
-      // Both, since `write` may have had to do without the domain.
+      // Both variants, since `write` may have omitted the domain.
       for (const scope of [attributes, hostOnly]) E.map(put)(removal(name, scope));
     },
   };

@@ -1,10 +1,10 @@
-// The transport's clock for the timeouts and schedules of Effect.
+// The transport's clock as Effect's `Clock`, for timeouts and schedules.
 import type * as Clock from 'effect/Clock';
 import * as Duration from 'effect/Duration';
 import * as Effect from 'effect/Effect';
 import type { TransportClock } from './clock.ts';
 
-/** The same clock for Effect's timeouts and schedules. */
+/** Adapts the transport's clock to Effect's `Clock`. */
 export const effectClock = (clock: TransportClock): Clock.Clock => {
   const millis = () => clock.now().getTime();
   const nanos = () => BigInt(millis()) * 1_000_000n;

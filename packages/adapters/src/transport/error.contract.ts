@@ -1,4 +1,4 @@
-// The JSON error that every endpoint below the base path answers with.
+// The JSON error of every endpoint below the base path.
 import * as z from 'zod/mini';
 
 export const errorAnswer = z.object({
@@ -8,7 +8,7 @@ export const errorAnswer = z.object({
     /** German, for people. */
     message: z.string(),
     requestId: z.string(),
-    /** Where a request does not match its contract: the path into it and what was wrong there. */
+    /** For a request that does not match its contract: the paths and their faults. */
     issues: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
   }),
 });

@@ -1,6 +1,6 @@
-// One task at a time: over all tabs by the browser's lock manager, else over the page by a queue.
+// Mutual exclusion: for all tabs by the Web Locks API, else for the page by a queue.
 
-/** Runs tasks one after the other. A task that fails lets the next one run. */
+/** Runs tasks one after the other; a failed task does not stop the next one. */
 export interface Exclusion {
   exclusively<A>(task: () => Promise<A>): Promise<A>;
 }
@@ -17,14 +17,14 @@ export const createQueue = (): Exclusion => {
   };
 };
 
-/** The part of the browser's lock manager that is used. */
+/** The used part of `LockManager`. */
 export interface LockManagerLike {
   request(name: string, task: () => Promise<void>): Promise<unknown>;
 }
 
 /**
  * The lock manager of the browser: all tabs of the origin share it, and a tab that dies releases its lock.
- * Where it is missing (no https) or refuses (private modes), the page's own queue takes its place.
+ * Without it (no https) or where it refuses (private modes), the page's queue is used.
  */
 export const createWebExclusion = (deps: {
   readonly name: string;
@@ -44,7 +44,7 @@ export const createWebExclusion = (deps: {
         const refused = () => {
           if (!started) queue.exclusively(task).then(resolve, reject);
         };
-        // Inside a promise, since some browsers throw where others reject.
+        // Inside a promise, since some browsers throw instead of rejecting.
         Promise.resolve().then(() => locks.request(deps.name, held)).catch(refused);
       }),
   };

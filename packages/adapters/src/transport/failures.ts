@@ -1,10 +1,10 @@
-// Failures that calls of several capabilities may answer with, each with its status.
+// Failures of several capabilities, with their status.
 
 export const CAPTCHA_FAILED = { 'captcha-failed': 403 } as const;
 export const WRONG_PASSWORD = { 'wrong-password': 403 } as const;
-/** A change that asks for the password came without it. */
+/** A change that needs the password was sent without it. */
 export const PASSWORD_NEEDED = { 'password-needed': 403, ...WRONG_PASSWORD } as const;
-/** Of what is worth money, for an account that has proved nothing yet. */
+/** The account must confirm its e-mail address before calls that are worth money. */
 export const EMAIL_NOT_CONFIRMED = { 'email-not-confirmed': 403 } as const;
 /** Of calls that give away prizes: one mailbox takes part once, however its address is written. */
 export const NOT_TRUSTED = { ...EMAIL_NOT_CONFIRMED, 'mailbox-in-use': 403 } as const;

@@ -1,4 +1,4 @@
-// GraphQL over HTTP: documents are strings, queries go by GET where they fit into an address, mutations by POST.
+// GraphQL over HTTP: documents are strings; queries are sent by GET where they fit into an address, mutations by POST.
 import { either as E, type taskEither as TE } from 'fp-ts';
 import * as z from 'zod/mini';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
@@ -8,7 +8,7 @@ import { queryString } from './address.ts';
 import { createMalformedAnswers } from './malformed-answers.ts';
 import type { WireAnswer } from './wire.ts';
 
-/** An operation with the shape of its `data`. */
+/** An operation with the schema of its `data`. */
 export interface GraphqlDocument<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly kind: 'query' | 'mutation';
   readonly text: string;
@@ -16,21 +16,21 @@ export interface GraphqlDocument<S extends z.ZodMiniType = z.ZodMiniType> {
 }
 
 /**
- * What errors in an answer mean:
+ * How errors in an answer are handled:
  * - `none`: they are a failure (the default)
- * - `ignore`: they are dropped, the data counts
- * - `all`: data and errors are both handed back
+ * - `ignore`: they are dropped, the data is returned
+ * - `all`: data and errors are both returned
  */
 export type ErrorPolicy = 'none' | 'ignore' | 'all';
 
-/** Why a GraphQL request brought nothing. */
+/** Why a GraphQL request failed. */
 export type GraphqlFailure =
   | { readonly _tag: 'CallFailed'; readonly failure: CallFailure }
   | { readonly _tag: 'ServiceErrors'; readonly messages: readonly string[] };
 
-/** What a GraphQL request brought. */
+/** The result of a GraphQL request. */
 export interface GraphqlResult<A> {
-  /** Absent where errors left nothing (policies `ignore` and `all`). */
+  /** Absent where the answer had errors only (policies `ignore` and `all`). */
   readonly data?: A;
   /** Messages of the errors; always empty under `ignore`. */
   readonly errors: readonly string[];
@@ -40,7 +40,7 @@ interface GraphqlOptions extends CallOptions {
   readonly errorPolicy?: ErrorPolicy;
 }
 
-/** Asks a GraphQL service; never throws. */
+/** Calls a GraphQL service; never throws. */
 export interface GraphqlClient {
   run<S extends z.ZodMiniType>(
     document: GraphqlDocument<S>,
@@ -49,7 +49,7 @@ export interface GraphqlClient {
   ): TE.TaskEither<GraphqlFailure, GraphqlResult<z.output<S>>>;
 }
 
-/** Longest address, in characters, that a query is sent by. */
+/** Maximum length of a GET address, in characters. */
 const MAX_ADDRESS = 2_000;
 const ACCEPT = 'application/graphql-response+json, application/json';
 
@@ -70,14 +70,14 @@ const readEnvelope = (answer: WireAnswer) =>
     ),
   );
 
-/** What an answer of the service means under a policy (section 8: errors throw unless the policy is `all`). Pure. */
+/** Interprets an answer under a policy (section 8: errors are failures unless the policy is `all`). Pure. */
 export const interpretGraphqlAnswer = <S extends z.ZodMiniType>(
   schema: S,
   answer: WireAnswer,
   policy: ErrorPolicy,
 ): E.Either<GraphqlFailure, GraphqlResult<z.output<S>>> => {
   const read = readEnvelope(answer);
-  // A refused document comes as 400 with errors; any other bad status without them is the failure of the call.
+  // A refused document answers 400 with errors; an error status without them is a failed call.
   if (!isSuccess(answer.status) && (E.isLeft(read) || read.right.errors.length === 0))
     return E.left(failed(httpError(answer)));
   if (E.isLeft(read)) return E.left(failed(read.left));
@@ -96,7 +96,7 @@ const getAddress = (address: string, document: GraphqlDocument, variables: Reado
     ...(Object.keys(variables).length === 0 ? {} : { variables: JSON.stringify(variables) }),
   })}`;
 
-/** A client of the GraphQL endpoint at `address` (from the origin on). */
+/** A client of the GraphQL endpoint at the path `address`. */
 export const createGraphqlClient = (deps: {
   readonly http: HttpClient;
   readonly address: string;

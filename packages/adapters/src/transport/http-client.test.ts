@@ -56,7 +56,7 @@ const client = (changes: Partial<HttpClientDeps> & Pick<HttpClientDeps, 'fetch'>
   });
 
 describe('an answer that is none', () => {
-  test('may have been kept on the way: the next question goes past every cache, until there is an answer again', async () => {
+  test('may have been cached: the next requests bypass caches until one is answered', async () => {
     const portal = () => new Response('<h1>WLAN</h1>', { headers: { 'content-type': 'text/html' } });
     const answers = [portal, portal, () => ok({ name: 'Tasse' }), () => ok({ name: 'Tasse' })];
     const { sent, fetch } = recording(() => (answers.shift() ?? portal)());
@@ -100,7 +100,7 @@ describe('a call', () => {
     });
   });
 
-  test('of an address that cannot exist asks nobody', async () => {
+  test('with an invalid address makes no request', async () => {
     const { sent, fetch } = recording(() => ok({ name: 'x' }));
     expect(await client({ fetch }).call(readThing, { params: { name: '..' } })()).toMatchObject(
       E.left({ _tag: 'HttpError', status: 404, code: 'not-found' }),
@@ -114,7 +114,7 @@ describe('a call', () => {
     expect(sent).toEqual([]);
   });
 
-  test('tells about a 401 and hands the failure back', async () => {
+  test('reports a 401 and returns the failure', async () => {
     const told: string[] = [];
     const { fetch } = recording(() => new Response('', { status: 401 }));
     const api = client({ fetch, unauthorized: (endpoint) => told.push(endpoint) });
@@ -125,7 +125,7 @@ describe('a call', () => {
     expect(told).toEqual(['other', 'token']);
   });
 
-  test('logs an answer that does not keep its contract', async () => {
+  test('logs an answer that does not match its contract', async () => {
     const entries: LogEntry[] = [];
     const log = createLogger({ sinks: [(entry) => entries.push(entry)] });
     const { fetch } = recording(() => ok({ title: 'Tasse' }));

@@ -1,4 +1,4 @@
-// The client of the API: typed calls from wire contracts, with the headers and rules that section 7 gives every call.
+// The client of the API: typed calls from wire contracts, with the headers and rules of section 7.
 import type { taskEither as TE } from 'fp-ts';
 import { either as E, option as O } from 'fp-ts';
 import type * as z from 'zod/mini';
@@ -12,27 +12,27 @@ import { createPipeline, type PipelineDeps } from './pipeline.ts';
 import { createMalformedAnswers } from './malformed-answers.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
-/** Which kind of endpoint answered: a 401 means something else from each (section 4, "Session expiry"). */
+/** The kind of endpoint, which decides the meaning of a 401 (section 4, "Session expiry"). */
 export type EndpointKind = 'login' | 'token' | 'other';
 
-/** What `createHttpClient` stands on. */
+/** Dependencies of `createHttpClient`. */
 export interface HttpClientDeps extends PipelineDeps {
   /** Scheme, host and port of the API, without a trailing slash; absent in a browser, where addresses are relative. */
   readonly origin?: string;
-  /** The access token of the moment. A bearer header is sent only when there is one. */
+  /** Returns the current access token. Without one no bearer header is sent. */
   readonly accessToken: () => O.Option<string>;
   readonly variant: () => 'a' | 'b';
-  /** A fresh id for every request: 8 to 64 of `A-Za-z0-9_-`. */
+  /** Returns a new id for every request: 8 to 64 characters of `A-Za-z0-9_-`. */
   readonly requestId: () => string;
-  /** Told about every 401. */
+  /** Called after every 401. */
   readonly unauthorized?: (endpoint: EndpointKind) => void;
   readonly log: Logger;
 }
 
-/** A request below the origin that is not described by a contract: OpenID, GraphQL. */
+/** A request of the origin without a contract: OpenID, GraphQL. */
 export interface ApiRequest {
   readonly method: string;
-  /** From the origin on: base path, path and query. */
+  /** Base path, path and query. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -40,7 +40,7 @@ export interface ApiRequest {
   readonly anonymous?: boolean;
   /** Default `other`. */
   readonly endpoint?: EndpointKind;
-  /** Asked past every cache. */
+  /** Bypasses caches. */
   readonly fresh?: boolean;
 }
 
@@ -50,23 +50,23 @@ type Slot<K extends string, S> = S extends z.ZodMiniType
     : { readonly [key in K]: z.input<S> }
   : { readonly [key in K]?: never };
 
-/** What a contract wants to be called with: path parameters, query, headers and body, as they are before they are sent. */
+/** The input of a call: path parameters, query, headers and body, before serialisation. */
 export type CallInput<C extends CallContract> = Slot<'params', C['params']> &
   Slot<'query', C['query']> &
   Slot<'headers', C['headers']> &
   Slot<'body', C['body']>;
 
-/** Typed calls of the API, and requests beside its contracts. */
+/** Typed calls of the API, and requests without a contract. */
 export interface HttpClient {
   /** Scheme, host and port of the API; empty where addresses are relative. */
   readonly origin: string;
-  /** Calls by contract. The answer is checked against the contract; nothing is ever thrown or rejected for the wire's sake. */
+  /** Calls by contract. The answer is validated against the contract; network failures are values, never exceptions. */
   call<const C extends CallContract>(
     contract: C,
     input: CallInput<C>,
     options?: CallOptions,
   ): TE.TaskEither<CallFailure, z.output<C['response']>>;
-  /** Sends anything else with the same rules, and hands back complete answers of any status. */
+  /** Sends any other request with the same rules, and returns complete answers of any status. */
   send(request: ApiRequest, options?: CallOptions): TE.TaskEither<CallFailure, WireAnswer>;
 }
 
@@ -95,7 +95,7 @@ const stringFields = (fields: unknown): Readonly<Record<string, string>> =>
     Object.entries(fields ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** The request that a contract describes; `none` where a path parameter cannot be part of an address. */
+/** Builds the request of a contract; `none` for a path parameter that is no valid segment. */
 const requestOf = <C extends CallContract>(contract: C, input: CallInput<C>): O.Option<ApiRequest> =>
   O.map((path: string): ApiRequest => {
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
@@ -118,7 +118,7 @@ const noSuchAddress = (requestId: string): CallFailure => ({
   requestId,
 });
 
-/** The client. Every dependency that changes over time (token, variant) is asked again for each request. */
+/** Token and variant are read again for each request. */
 export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
   const pipeline = createPipeline(deps);
   const malformedAnswers = createMalformedAnswers();
@@ -135,11 +135,11 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
     <const C extends CallContract>(contract: C, input: CallInput<C>, options?: CallOptions) =>
     async (): Promise<E.Either<CallFailure, z.output<C['response']>>> => {
       const request = requestOf(contract, input);
-      // No such address can exist, so nothing is asked: the answer is the one that the server would give.
+      // The address is invalid, so no request is made: the answer is the server's 404.
       if (O.isNone(request)) return E.left(noSuchAddress(deps.requestId()));
       const { address } = request.value;
       const wire = wireRequest(deps, { ...request.value, fresh: malformedAnswers.has(address) }, options?.keepalive);
-      // Section 5: it proceeds.
+      // Section 5: the call proceeds without a token.
       if (lacksAuthorisation(contract, wire.headers)) deps.log.warn('A call that should be authorised has no authorisation token', { call: contract.id });
       const answer = await sendWire(request.value, wire, options);
       const outcome = E.isLeft(answer) ? answer : interpretAnswer<C['response']>(contract.response, answer.right);

@@ -1,4 +1,4 @@
-// Transport: HTTP, GraphQL, storage and cookies, without a word of the domain. Safe for browsers.
+// Transport: HTTP, GraphQL, storage and cookies, without domain terms. Safe for browsers.
 export { authorisationHeaders, type AuthorisationTokens } from './authorisation-headers.ts';
 export { createSystemClock, type TransportClock } from './clock.ts';
 export { createBrowserCookieJar, createServerCookieJar, parseCookies, serialiseCookie } from './cookies.ts';

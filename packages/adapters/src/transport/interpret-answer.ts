@@ -1,4 +1,4 @@
-// Judges complete answers: pure, so that every malformed answer can be tested without a socket.
+// Interprets complete answers. Pure, so that malformed answers can be tested without a socket.
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import type { CallFailure } from '@pluspunkt/core/failure';
@@ -7,10 +7,10 @@ import { isJsonType, type WireAnswer } from './wire.ts';
 
 const malformed = (detail: string, requestId: string): CallFailure => ({ _tag: 'MalformedAnswer', detail, requestId });
 
-/** Whether a status says that the call succeeded. */
+/** Whether a status is 2xx. */
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 
-/** The body as JSON. An empty body is `undefined`; anything that does not announce itself as JSON is refused. */
+/** The body as JSON. An empty body is `undefined`; any other content type than JSON is refused. */
 export const jsonOf = ({ body, contentType, requestId }: WireAnswer): E.Either<CallFailure, unknown> => {
   if (body === '') return E.right(undefined);
   if (!isJsonType(contentType)) return E.left(malformed('the answer is not announced as JSON', requestId));
@@ -26,7 +26,7 @@ export const unwrapData = (json: unknown): unknown =>
     ? json.data
     : json;
 
-/** A value that has the schema's shape, or where it has not. Values never get into the detail: they may be secrets. */
+/** Validates a value. The failure's detail contains paths only, since values may be secrets. */
 export const checkShape = <S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -39,7 +39,7 @@ export const checkShape = <S extends z.ZodMiniType>(
   return E.left(malformed(`unexpected shape at ${where} (${issue?.code ?? 'unknown'})`, requestId));
 };
 
-/** The failure that an answer with a status other than 2xx stands for. */
+/** The failure of an answer with a status other than 2xx. */
 export const httpError = (answer: WireAnswer): CallFailure => {
   const parsed = E.map((json: unknown) => z.safeParse(errorAnswer, json))(jsonOf(answer));
   const told = E.isRight(parsed) && parsed.right.success ? parsed.right.data.error : undefined;
@@ -53,7 +53,7 @@ export const httpError = (answer: WireAnswer): CallFailure => {
   };
 };
 
-/** What an answer means under a contract's response schema. */
+/** Interprets an answer with the response schema of its contract. */
 export const interpretAnswer = <S extends z.ZodMiniType>(
   schema: S,
   answer: WireAnswer,

@@ -1,21 +1,21 @@
-// A small leveled logger that lets no secret out.
+// A small leveled logger that redacts secrets.
 
 /** Log levels: 0 debug, 1 info, 2 warn, 3 error (section 9: the default is 2). */
 export type LogLevel = 0 | 1 | 2 | 3;
-/** Warnings and worse. */
+/** Warnings and errors. */
 export const DEFAULT_LOG_LEVEL: LogLevel = 2;
 
-/** Facts beside a message; secrets in them are redacted. */
+/** Structured context of a message; secrets in it are redacted. */
 export type LogContext = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A line of the log, redacted. */
+/** A redacted log entry. */
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
   readonly context: Readonly<Record<string, string>>;
 }
 
-/** Writes lines of these levels. */
+/** Logs by level. */
 export interface Logger {
   debug(message: string, context?: LogContext): void;
   info(message: string, context?: LogContext): void;
@@ -23,7 +23,7 @@ export interface Logger {
   error(message: string, context?: LogContext): void;
 }
 
-/** Where entries go. A sink never throws. */
+/** Writes entries; never throws. */
 export type LogSink = (entry: LogEntry) => void;
 
 const REDACTED = '[redacted]';
@@ -38,11 +38,11 @@ const SECRET_VALUES = [
 const MAX_MESSAGE = 2_000;
 const MAX_VALUE = 500;
 
-/** Takes tokens, card numbers and e-mail addresses out of a text. */
+/** Redacts tokens, card numbers and e-mail addresses in a text. */
 export const redactText = (text: string): string =>
   SECRET_VALUES.reduce((left, pattern) => left.replace(pattern, REDACTED), text.slice(0, MAX_MESSAGE));
 
-/** A context whose secret fields and values are gone; absent values are left out. */
+/** Redacts secret fields and values of a context; absent values are left out. */
 export const redactContext = (context: LogContext): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(context)
@@ -53,7 +53,7 @@ export const redactContext = (context: LogContext): Readonly<Record<string, stri
       ]),
   );
 
-/** A logger over any number of sinks; entries below `level` are dropped before anything is formatted. */
+/** A logger with any number of sinks; entries below `level` are dropped before formatting. */
 export const createLogger = (deps: { readonly sinks: readonly LogSink[]; readonly level?: LogLevel }): Logger => {
   const threshold = deps.level ?? DEFAULT_LOG_LEVEL;
   const at = (level: LogLevel) => (message: string, context: LogContext = {}) => {

@@ -4,7 +4,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 
 export interface MalformedAnswers {
   has(address: string): boolean;
-  /** The outcome of a request; no failure means that it was answered. */
+  /** Records the result of a request; `undefined`: it was answered by the service. */
   note(address: string, failure?: CallFailure): void;
 }
 

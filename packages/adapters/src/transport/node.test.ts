@@ -29,13 +29,13 @@ describe('storage in a file', () => {
     expect(readdirSync(home)).toEqual(['values.json']);
   });
 
-  test.each(['{"a":', '[]', 'null', '{"a":1}'])('holds nothing when the file is damaged: %s', (text) => {
+  test.each(['{"a":', '[]', 'null', '{"a":1}'])('is empty when the file is damaged: %s', (text) => {
     const path = join(folder(), 'values.json');
     writeFileSync(path, text);
     expect(store(path).get('a')).toEqual(O.none);
   });
 
-  test('goes on in memory where the file cannot be written', () => {
+  test('continues in memory where the file cannot be written', () => {
     const path = join(folder(), 'values.json');
     writeFileSync(path, '{"old":"1"}');
     const blocked = store(join(path, 'below-a-file.json'));
@@ -44,7 +44,7 @@ describe('storage in a file', () => {
     expect(readFileSync(path, 'utf8')).toBe('{"old":"1"}');
   });
 
-  test('tells what another process changed', async () => {
+  test('emits changes of another process', async () => {
     const path = join(folder(), 'values.json');
     const [mine, other] = [store(path), store(path)];
     const change = firstValueFrom(mine.foreignChanges$);
@@ -55,7 +55,7 @@ describe('storage in a file', () => {
 });
 
 describe('a lock between processes', () => {
-  test('is a file while it is held, and gone afterwards', async () => {
+  test('is a file while it is held, and removed afterwards', async () => {
     const path = join(folder(), 'session.lock');
     const lock = createFileLock({ path, clock: createSystemClock() });
     const content = await lock.exclusively(async () => readFileSync(path, 'utf8'));

@@ -1,22 +1,22 @@
-// What only Node hosts use: a keep-alive connection pool, storage in a file, a lock between processes.
+// Adapters for Node hosts: a keep-alive connection pool, file storage, a lock between processes.
 import { Agent, fetch as undiciFetch } from 'undici';
 import type { Fetch } from './wire.ts';
 
 export { createFileLock, type FileLockDeps } from './node/file-lock.ts';
 export { createFileStorage } from './node/file-store.ts';
 
-/** A `fetch` with connections of its own. */
+/** A `fetch` with its own connection pool. */
 export interface PooledFetch {
   readonly fetch: Fetch;
-  /** Closes the connections once the requests under way are answered. */
+  /** Closes the connections after pending requests. */
   close(): Promise<void>;
 }
 
 /**
- * A `fetch` over kept-alive connections.
+ * A `fetch` with keep-alive connections.
  *
- * @param options `connections` per origin, default 32; `keepAliveMs` an idle connection stays open, default 10 000;
- * `connectMs` for a connection to come about, default 5 000.
+ * @param options `connections` per origin, default 32; `keepAliveMs` before an idle connection is closed, default 10 000;
+ * `connectMs` until a connection is established, default 5 000.
  */
 export const createPooledFetch = (
   options: { readonly connections?: number; readonly keepAliveMs?: number; readonly connectMs?: number } = {},
@@ -25,7 +25,7 @@ export const createPooledFetch = (
     connections: options.connections ?? 32,
     keepAliveTimeout: options.keepAliveMs ?? 10_000,
     connect: { timeout: options.connectMs ?? 5_000 },
-    // The pipeline keeps the time; two clocks for one answer would contradict each other.
+    // The pipeline has the timeout; a second one here would interfere with it.
     headersTimeout: 0,
     bodyTimeout: 0,
   });

@@ -1,4 +1,4 @@
-// Paging as the filters of section 7 write it: `limit` and `offset`.
+// Schemas of paging and other common fields (section 7).
 import * as z from 'zod/mini';
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from './contract.ts';
 import { queryInt } from './shapes.ts';
@@ -27,13 +27,13 @@ export const queryDecimal = (min: number, max: number) =>
 
 /** Whole cents. */
 export const cents = z.int().check(z.gte(0), z.lte(100_000_000));
-/** A GTIN of 8, 12, 13 or 14 digits; the check digit is a rule of the core, not of the wire. */
+/** A GTIN of 8, 12, 13 or 14 digits; the core checks the check digit. */
 export const gtin = z.string().check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/));
-/** What a client sends with a write that must have one effect, however often it arrives. */
+/** The idempotency key of a write. */
 export const idempotencyKey = z.object({ 'idempotency-key': z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)) });
-/** Answer of calls that only confirm. */
+/** The answer of calls without a result. */
 export const done = z.object({ done: z.literal(true) });
-/** An e-mail address as the programme takes it. */
+/** An e-mail address. */
 export const email = z.email().check(z.maxLength(254));
 /** Proof that a person sent a public form (section 5, "Authorisation tokens"): one of the captcha headers. */
 export const captchaHeaders = z.object({

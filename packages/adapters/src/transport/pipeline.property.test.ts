@@ -39,7 +39,7 @@ const serverOf = (reactions: readonly Reaction[]) => {
   return { clock, attempts, fetch };
 };
 
-test('whatever a server does, a request ends in time, tries as often as it may and leaves nothing behind', async () => {
+test('whatever a server does, a request ends in time, within its retries, and leaks nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('GET', 'POST', 'PATCH'),

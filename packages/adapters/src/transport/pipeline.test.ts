@@ -40,7 +40,7 @@ const never: Step = ({ signal }) =>
 const controller = () => new AbortController();
 
 describe('retries', () => {
-  test('a read is repeated once after a status that asks for it', async () => {
+  test('a read is retried once after a retriable status', async () => {
     const { pipeline, clock, calls } = scripted(() => json(503), () => json(200));
     const outcome = pipeline(request());
     await clock.advance(1_000);
@@ -48,7 +48,7 @@ describe('retries', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('a read is repeated once when nobody answered', async () => {
+  test('a read is retried once without an answer', async () => {
     const { pipeline, clock, calls } = scripted(unreachable, () => json(200));
     const outcome = pipeline(request());
     await clock.advance(1_000);
@@ -56,7 +56,7 @@ describe('retries', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('the second failure is final and keeps its answer', async () => {
+  test('the second failure is final and preserves its answer', async () => {
     const { pipeline, clock, calls } = scripted(() => json(500), () => json(504));
     const outcome = pipeline(request());
     await clock.advance(1_000);
@@ -183,7 +183,7 @@ describe('identical reads at the same time', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('go on for the others when one gives up, and end with the last', async () => {
+  test('continue for the others when one is aborted, and end with the last', async () => {
     const { pipeline, calls } = scripted(never);
     const [first, second] = [controller(), controller()];
     const outcomes = [pipeline(request(), first.signal), pipeline(request(), second.signal)];

@@ -1,4 +1,4 @@
-// The request pipeline: one time budget over all attempts, retries on a schedule, abort down to the socket, shared reads.
+// The request pipeline: one time budget over all attempts, retries on a schedule, abort down to the socket, shared GETs.
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import * as Equal from 'effect/Equal';
@@ -18,22 +18,22 @@ import type { Fetch, FetchAnswer, WireAnswer, WireRequest } from './wire.ts';
 export interface PipelineDeps {
   readonly fetch: Fetch;
   readonly clock: TransportClock;
-  /** Milliseconds for everything: attempts, waiting between them, reading the body. Default 15 000 (section 9). */
+  /** Milliseconds for all attempts, delays and the body. Default 15 000 (section 9). */
   readonly timeoutMs?: number;
-  /** Longest body that is read, in bytes. Default 8 MiB. */
+  /** Maximum size of a body, in bytes. Default 8 MiB. */
   readonly maxAnswerBytes?: number;
 }
 
 type WireResult = E.Either<CallFailure, WireAnswer>;
 
-/** Runs one exchange to a complete answer of any status. Never rejects but for bugs. */
+/** Runs a request to a complete answer of any status. Rejects for bugs only. */
 export type Pipeline = (request: WireRequest, signal?: AbortSignalLike) => Promise<WireResult>;
 
-/** Pause before a repetition for which the server named none, in milliseconds. */
+/** Delay before a retry without `Retry-After`, in milliseconds. */
 const RETRY_PAUSE_MS = 150;
 const DEFAULT_MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** What one attempt came to when it gave no final answer. */
+/** A failed attempt. */
 type AttemptFailure =
   | { readonly _tag: 'Broken'; readonly failure: CallFailure; readonly again: boolean }
   | { readonly _tag: 'RetriedStatus'; readonly answer: WireAnswer };
@@ -59,7 +59,7 @@ const exchangeOnce = async (
       method,
       headers: { ...headers },
       signal,
-      // The API never redirects; a captive portal does, and must not get the bearer token.
+      // The API never redirects; a captive portal does, but must not get the bearer token.
       redirect: 'error',
       ...(body === undefined ? {} : { body }),
       ...(keepalive === true ? { keepalive } : {}),
@@ -89,7 +89,7 @@ const pauseMs = (failure: AttemptFailure): number =>
     ? failure.answer.retryAfterSeconds * 1_000
     : RETRY_PAUSE_MS;
 
-/** The retries of section 7 as a schedule whose pause is what the server asked for. */
+/** The retries of section 7 as a schedule; the delay is the server's `Retry-After`. */
 const retrySchedule = (method: string) =>
   Schedule.recurs(retriesFor(method)).pipe(
     Schedule.setInputType<AttemptFailure>(),
@@ -105,7 +105,7 @@ const exchange = (deps: PipelineDeps, request: WireRequest): Effect.Effect<WireR
     const { requestId } = request;
     const budget = deps.timeoutMs ?? REQUEST_TIMEOUT_MS;
     const endsAt = deps.clock.now().getTime() + budget;
-    // A pause that reaches beyond the budget could only end in a timeout: the answer at hand says more.
+    // A delay beyond the budget would end in a timeout: the present answer is more useful.
     const isWorthRetrying = (failure: AttemptFailure): boolean =>
       (failure._tag === 'RetriedStatus' || failure.again) && deps.clock.now().getTime() + pauseMs(failure) < endsAt;
     return Effect.promise((signal) => exchangeOnce(deps, request, signal)).pipe(
@@ -116,7 +116,7 @@ const exchange = (deps: PipelineDeps, request: WireRequest): Effect.Effect<WireR
     );
   });
 
-/** A read that may share its exchange with others: equal are the same address and the same headers, the request's own id aside. */
+/** The key of shared GETs: address and headers without the request id. */
 interface SharedRead extends Equal.Equal {
   readonly request: WireRequest;
   readonly identity: string;
@@ -141,7 +141,7 @@ const aborted = (signal: AbortSignalLike, requestId: string): Effect.Effect<Wire
     return Effect.sync(() => signal.removeEventListener('abort', giveUp));
   });
 
-/** The pipeline. Concurrent identical GETs share one exchange; each caller can give up alone, and the last one closes the socket. */
+/** Concurrent identical GETs share one request; each caller can abort separately, and the last abort closes the socket. */
 export const createPipeline = (deps: PipelineDeps): Pipeline => {
   const reads = Effect.runSync(
     RcMap.make({ lookup: ({ request }: SharedRead) => exchange(deps, request) }).pipe(Effect.provideService(Scope.Scope, Scope.makeUnsafe())),

@@ -1,4 +1,4 @@
-// Reads an answer's body up to a bound, so that no server can fill the memory of its client.
+// Reads an answer's body up to a limit, so that no server can exhaust the client's memory.
 import { either as E } from 'fp-ts';
 import type { BodyReader, FetchAnswer } from './wire.ts';
 
@@ -40,7 +40,7 @@ const readChunks = async (
   }
 };
 
-/** The body as text. Rejects never; an abort shows as `truncated`. */
+/** The body as text. Never rejects; an abort results in `truncated`. */
 export const readBody = async (response: FetchAnswer, maxBytes: number): Promise<E.Either<BodyFailure, string>> => {
   if (response.sentText !== undefined) return response.sentText.length > maxBytes ? E.left('too-large') : E.right(response.sentText);
   if (response.body === null) return E.right('');

@@ -1,13 +1,13 @@
-// Ids under which one request is found again in every log it passes.
+// Creates request ids, which all logs of a request have in common.
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 const BYTES = 16;
-/** Fetched for several ids at once: each way to the system's source costs more than all the rest. */
+/** Random bytes for several ids at once, since each call of the system's source is expensive. */
 const fetched = new Uint8Array(32 * BYTES);
 let used = fetched.length;
 
-/** 128 random bits as 32 hex digits. Not `randomUUID`, which browsers withhold from pages without https. */
+/** 128 random bits as 32 hex digits. Not `randomUUID`, which browsers offer on secure origins only. */
 export const randomRequestId = (): string => {
   if (used === fetched.length) {
     crypto.getRandomValues(fetched);

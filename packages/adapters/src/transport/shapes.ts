@@ -1,4 +1,4 @@
-// Shapes that several contracts share.
+// Schemas that several contracts share.
 import * as z from 'zod/mini';
 
 /** `{ totalNumberOfResults, hasMoreResults, items }` (section 3, "Search result": page info and items). */
@@ -19,24 +19,24 @@ export const points = z.int();
 export const cardNumber = z.string().check(z.regex(/^[0-9]{10}$/));
 /** A German postcode. */
 export const postcode = z.string().check(z.regex(/^[0-9]{5}$/));
-/** Text that people typed: bounded, and free of the NUL character, which the database refuses. */
+/** Typed text: bounded, without the NUL character, which the database refuses. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0]*$/));
 /**
- * A person's name, which is mailed and shown to others: letters of all scripts, marks, blanks, apostrophes, hyphens and
- * dots, so that it carries neither a message nor an address.
+ * A person's name: letters of all scripts, marks, blanks, apostrophes, hyphens and dots. Names are mailed and shown to others, so
+ * they must contain neither a message nor an address.
  */
 export const personName = z
   .string()
   .check(z.maxLength(60), z.regex(/^(?!.*www\.)[\p{L}\p{M}\p{Zs}'’.‐‑-]+$/iu), z.regex(/\p{L}/u));
-/** Repetitions of one parameter. */
+/** Maximum repetitions of one parameter. */
 const MOST_REPETITIONS = 100;
-/** A list that travels in a query: separated by commas or as a repeated parameter; `max` characters in each. */
+/** A list in a query: separated by commas or as a repeated parameter; `max` characters each. */
 export const queryList = (max: number) =>
   z.pipe(
     z.union([text(max), z.array(text(max)).check(z.maxLength(MOST_REPETITIONS))]),
     z.transform((given) => [...new Set([given].flat().join(',').split(',').map((entry) => entry.trim()))].filter((entry) => entry !== '')),
   );
-/** A whole number that travels in a query. */
+/** A whole number in a query. */
 export const queryInt = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?[0-9]{1,9}$/)),

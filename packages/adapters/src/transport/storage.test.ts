@@ -43,7 +43,7 @@ describe.each([
 });
 
 describe('a browser storage', () => {
-  test('that fills up keeps the newest value, and goes back to the browser when there is room', () => {
+  test('that is full holds the newest value in memory, and writes it when there is room', () => {
     let full = false;
     const stored = area(() => full);
     const storage = createBrowserStorage({ storage: () => stored, log: silentLogger });
@@ -56,7 +56,7 @@ describe('a browser storage', () => {
     expect(stored.getItem('a')).toBe('newest');
   });
 
-  test('that cannot be used is told once', () => {
+  test('that cannot be used is logged once', () => {
     const entries: LogEntry[] = [];
     const log = createLogger({ sinks: [(entry) => entries.push(entry)] });
     const storage = createBrowserStorage({ storage: forbidden, log });
@@ -65,7 +65,7 @@ describe('a browser storage', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('tells what other tabs change in it, and nothing of other areas', () => {
+  test('emits changes of other tabs, and none of other storage areas', () => {
     let full = false;
     const stored = area(() => full);
     const listeners = new Set<Parameters<StorageEvents['addEventListener']>[1]>();

@@ -1,4 +1,4 @@
-// Key-value storage: a browser's, or memory. Never throws: what cannot be stored is held in memory until the page ends.
+// Key-value storage: a browser's, or memory. Never throws: values that cannot be stored are held in memory until the page is closed.
 import { option as O } from 'fp-ts';
 import { EMPTY, Observable } from 'rxjs';
 import type { Logger } from './logger.ts';
@@ -7,14 +7,14 @@ import type { Logger } from './logger.ts';
 export interface KeyValueStore {
   /** Never throws; what cannot be read is `none`. */
   get(key: string): O.Option<string>;
-  /** Never throws; what cannot be written is stored in memory. */
+  /** Never throws; a value that cannot be written is held in memory. */
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Keys that another tab or process changed; `none` when it cleared everything. */
+  /** Emits keys that another tab or process changed; `none` when it cleared everything. */
   readonly foreignChanges$: Observable<O.Option<string>>;
 }
 
-/** Forgets with the page or process. */
+/** Storage in memory. */
 export const createMemoryStorage = (): KeyValueStore => {
   const values = new Map<string, string>();
   return {
@@ -25,7 +25,7 @@ export const createMemoryStorage = (): KeyValueStore => {
   };
 };
 
-/** The part of `window` that tells about other tabs. */
+/** The part of `window` with storage events. */
 export interface StorageEvents {
   addEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
   removeEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
@@ -36,9 +36,9 @@ interface StorageChange {
 }
 
 export interface BrowserStorageDeps {
-  /** Gives the storage. Browsers that forbid it throw here, at the getter. */
+  /** Returns the storage. Browsers that forbid it throw at this getter. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Where storage events come from; without it there are no foreign changes. */
+  /** Source of storage events; without it there are no foreign changes. */
   readonly events?: StorageEvents;
   readonly log: Logger;
 }
@@ -61,18 +61,18 @@ const foreignChanges = (
   });
 
 /**
- * A browser's storage. Where it is forbidden (the getter throws) or full (writing throws), values live in memory
- * as long as the page does, and reading prefers them.
+ * A browser's storage. Where it is forbidden (the getter throws) or full (writing throws), values are held in memory until the
+ * page is closed, and reads prefer them.
  */
 export const createBrowserStorage = (deps: BrowserStorageDeps): KeyValueStore => {
-  // What could not be written; `none` where a value could not be removed.
+  // Values that could not be written; `none` where a value could not be removed.
   const overlay = new Map<string, O.Option<string>>();
   const keep = (key: string, value: O.Option<string>, written: O.Option<unknown>) => {
     if (O.isSome(written)) return void overlay.delete(key);
     if (overlay.size === 0) deps.log.warn('The storage of the browser cannot be used; this page keeps its values itself');
     overlay.set(key, value);
   };
-  // What another tab could write is newer than what this one could not.
+  // A value that another tab has written is newer than this tab's failed write.
   const forget = O.match(
     () => overlay.clear(),
     (key: string) => void overlay.delete(key),

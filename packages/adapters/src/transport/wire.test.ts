@@ -30,7 +30,7 @@ describe('Retry-After', () => {
     expect(retryAfterSeconds('Monday, 02-Mar-26 12:00:10 GMT', now)).toBe(10);
   });
 
-  test('a date in the past asks for no pause', () => {
+  test('a date in the past means no delay', () => {
     expect(retryAfterSeconds('Fri, 27 Feb 2026 12:00:00 GMT', now)).toBe(0);
   });
 

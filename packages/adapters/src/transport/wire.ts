@@ -1,24 +1,24 @@
-// What goes over the wire and comes back, before anybody judges it; and the tables of section 7 about retries.
+// Types of raw requests and answers, and the retry rules of section 7.
 
-/** What the transport asks a `fetch` for. */
+/** The used part of `RequestInit`. */
 export interface FetchInit {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
   readonly redirect: 'error';
   readonly body?: string;
-  /** Goes on when the page ends. */
+  /** Completes even if the page is closed. */
   readonly keepalive?: boolean;
-  /** Past every cache. */
+  /** Bypasses caches. */
   readonly cache?: 'reload';
 }
 
-/** The part of a `Response` that the transport reads; small enough for every implementation of fetch. */
+/** The used part of `Response`. */
 export interface FetchAnswer {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: { getReader(): BodyReader } | null;
-  /** The body as its sender has it, where both are in one process: the same text as last time is then known to be that without a look at it. */
+  /** The body's string, where client and server are in one process: an identical string is then parsed only once. */
   readonly sentText?: string;
 }
 
@@ -27,10 +27,10 @@ export interface BodyReader {
   cancel(): Promise<void>;
 }
 
-/** The part of `fetch` that the transport needs. */
+/** The used part of `fetch`. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
 
-/** A server's request handler as a `fetch`: calls without a socket. `origin` of the client must be absolute. */
+/** A server's request handler as a `fetch`, for calls without a socket. `origin` of the client must be absolute. */
 export const fetchFromHandler =
   (handler: (request: Request) => Response | Promise<Response>): Fetch =>
   async (url, init) =>
@@ -42,7 +42,7 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly keepalive?: boolean;
-  /** What a cache kept is not good enough. */
+  /** Bypasses caches. */
   readonly fresh?: boolean;
   readonly requestId: string;
 }
@@ -51,27 +51,27 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number;
   readonly contentType: string;
-  /** Seconds until another try makes sense, where the server said so. */
+  /** Seconds to wait before a retry, where the server gave them. */
   readonly retryAfterSeconds?: number;
   readonly body: string;
   readonly requestId: string;
 }
 
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** Write methods are never sent twice, also where they only read (section 7). */
+/** Write methods are never sent twice, even where they only read (section 7). */
 const WRITE_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Statuses after which another try makes sense (section 7). */
+/** Statuses that are retried (section 7). */
 export const isRetriedStatus = (status: number): boolean => RETRIED_STATUSES.has(status);
 
-/** How often a request may be repeated: never for write methods, once otherwise (section 7). */
+/** Number of retries: none for write methods, else one (section 7). */
 export const retriesFor = (method: string): 0 | 1 => (WRITE_METHODS.has(method.toUpperCase()) ? 0 : 1);
 
 const DELAY_SECONDS = /^\d{1,10}$/;
-/** HTTP dates begin with the name of a day; anything else that `Date.parse` would take is not one. */
+/** HTTP dates begin with a weekday; `Date.parse` accepts other formats too. */
 const HTTP_DATE = /^(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,? /;
 
-/** Seconds that a `Retry-After` header asks for (RFC 9110, section 10.2.3: seconds or a date); absent where it is neither. */
+/** Seconds of a `Retry-After` header (RFC 9110, section 10.2.3: seconds or a date); `undefined` for anything else. */
 export const retryAfterSeconds = (header: string | null | undefined, now: Date): number | undefined => {
   const value = header?.trim() ?? '';
   if (DELAY_SECONDS.test(value)) return Number(value);
@@ -80,6 +80,6 @@ export const retryAfterSeconds = (header: string | null | undefined, now: Date):
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1_000));
 };
 
-/** Whether a content type announces JSON, also in a structured suffix (`application/problem+json`). */
+/** Whether a content type is JSON, also with a structured suffix (`application/problem+json`). */
 export const isJsonType = (contentType: string): boolean =>
   /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i.test(contentType.trim());

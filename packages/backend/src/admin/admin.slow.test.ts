@@ -249,10 +249,10 @@ it.each([
   [postgresError('never-started', 'no database'), 'Die Datenbank ist noch leer. Starten Sie zuerst das Produkt.'],
   [postgresError('starting', 'being started'), 'Das Produkt startet gerade und richtet die Datenbank noch ein. Versuchen Sie es gleich noch einmal.'],
 ])('%s: a database that nothing can be done with is said in one sentence, and no file is left', async (cause, sentence) => {
-  let told = '';
+  let reported = '';
   const file = join(folder, 'never.json');
-  const exit = await runAdmin(['export', '--out', file], { out: () => undefined, err: (text) => void (told += text), actor: 'x', now: clock.now, texts: () => Promise.resolve({}), open: () => Promise.reject(cause) });
-  expect([exit, told]).toEqual([5, sentence]);
+  const exit = await runAdmin(['export', '--out', file], { out: () => undefined, err: (text) => void (reported += text), actor: 'x', now: clock.now, texts: () => Promise.resolve({}), open: () => Promise.reject(cause) });
+  expect([exit, reported]).toEqual([5, sentence]);
   expect(await readdir(folder)).not.toContain('never.json');
 });
 

@@ -47,6 +47,6 @@ export function readBundle(value: unknown): E.Either<readonly BundleFault[], Bun
     ...Object.entries(kinds).flatMap(([name, { entries }]) => (isAdminKind(name) ? faultsOfKind(name, entries) : [])),
   ];
   if (faults.length > 0) return E.left(faults);
-  const kept = Object.entries(kinds).flatMap(([name, part]) => (isAdminKind(name) ? [[name, { ...part, entries: kindOf(name).file?.read(part.entries) ?? part.entries }]] : []));
-  return E.right({ format, kinds: Object.fromEntries(kept) });
+  const stored = Object.entries(kinds).flatMap(([name, part]) => (isAdminKind(name) ? [[name, { ...part, entries: kindOf(name).file?.read(part.entries) ?? part.entries }]] : []));
+  return E.right({ format, kinds: Object.fromEntries(stored) });
 }

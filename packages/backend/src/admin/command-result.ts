@@ -32,5 +32,5 @@ export interface CommandInput {
   readonly migrations: readonly Migration[];
 }
 
-export const told = (changes: readonly Change[], dryRun: boolean): CommandResult =>
+export const changeReport = (changes: readonly Change[], dryRun: boolean): CommandResult =>
   done([...changes.flatMap(changeLines), changes.length === 0 ? 'Nichts zu ändern.' : `${changes.length === 1 ? '1 Änderung' : `${changes.length} Änderungen`}${dryRun ? ', nichts übernommen.' : ' übernommen.'}`], { dryRun, changes });

@@ -167,7 +167,7 @@ test('after the account was closed the trail stays, with a number and nothing of
   expect(answer.status).toBe(200);
   const after = await backend.db.selectFrom('audit_entry').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
   expect(after.slice(0, before.length)).toEqual(before.toSorted((a, b) => a.id - b.id));
-  const told = JSON.stringify(after);
-  for (const personal of [cardNumber, KATHARINA.email, KATHARINA.birthday, 'Katharina', 'Lindner']) expect(told).not.toContain(personal);
+  const reported = JSON.stringify(after);
+  for (const personal of [cardNumber, KATHARINA.email, KATHARINA.birthday, 'Katharina', 'Lindner']) expect(reported).not.toContain(personal);
   expect(await readMemberAudit(backend.db, { limit: 5, card: cardNumber })).toEqual([]);
 });

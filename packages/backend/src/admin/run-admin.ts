@@ -15,7 +15,7 @@ import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { flag } from './run-flag.ts';
 import { readKind, type KindState } from './state.ts';
-import { done, EXIT, misused, refused, told, type CommandInput, type CommandResult } from './command-result.ts';
+import { done, EXIT, misused, refused, changeReport, type CommandInput, type CommandResult } from './command-result.ts';
 import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './messages.ts';
 
 export interface AdminIo {
@@ -77,7 +77,7 @@ async function importFiles(db: Db, asked: CommandInput): Promise<CommandResult> 
   const bundle = await bundleOf(asked.words);
   if (E.isLeft(bundle)) return bundle.left;
   const outcome = await importBundle(db, bundle.right, asked);
-  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : told(outcome.right, asked.dryRun);
+  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : changeReport(outcome.right, asked.dryRun);
 }
 
 async function showAudit(db: Db, { words, limit, card }: CommandInput): Promise<CommandResult> {

@@ -6,7 +6,7 @@ import { BUNDLE_FORMAT } from './bundle.ts';
 import { importBundle } from './import-bundle.ts';
 import type { Entry } from './kinds.ts';
 import { readKind } from './state.ts';
-import { done, EXIT, misused, refused, told, type CommandInput, type CommandResult } from './command-result.ts';
+import { done, EXIT, misused, refused, changeReport, type CommandInput, type CommandResult } from './command-result.ts';
 import { refusalSentences } from './messages.ts';
 
 /** `true`, `12`, `Text` */
@@ -21,7 +21,7 @@ async function flagText(db: Db, asked: CommandInput, { key, value }: { readonly 
   if (value === undefined) return done([present], { name: `texts/${key}`, value: present });
   const others = entries.filter((entry) => entry['key'] !== key);
   const outcome = await importBundle(db, { format: BUNDLE_FORMAT, kinds: { texts: { version, entries: value === known.usual ? others : [...others, { key, value }] } } }, asked);
-  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : told(outcome.right, asked.dryRun);
+  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : changeReport(outcome.right, asked.dryRun);
 }
 
 export async function flag(db: Db, asked: CommandInput): Promise<CommandResult> {
@@ -39,5 +39,5 @@ export async function flag(db: Db, asked: CommandInput): Promise<CommandResult> 
   if (present !== undefined && typeof wanted !== typeof present['value']) return refused(EXIT.refused, 'invalid', [`„${name}“ ist ${JSON.stringify(present['value'])}; „${value}“ passt nicht dazu.`]);
   const next = present === undefined ? [...entries, { group_name: group, key, value: wanted }] : entries.map((entry) => (isSameText(entry) ? { ...entry, value: wanted } : entry));
   const outcome = await importBundle(db, { format: BUNDLE_FORMAT, kinds: { configuration: { version, entries: next } } }, asked);
-  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : told(outcome.right, asked.dryRun);
+  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : changeReport(outcome.right, asked.dryRun);
 }

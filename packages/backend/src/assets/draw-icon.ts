@@ -9,6 +9,6 @@ const KEPT_BYTES = 2_000_000;
 export type DrawIcon = (svg: string) => Promise<Uint8Array>;
 
 export const createIconDrawer = (): DrawIcon => {
-  const kept = createVariantCache({ maxBytes: KEPT_BYTES });
-  return (svg) => kept.get(svg, async () => (await loadSharp())(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
+  const stored = createVariantCache({ maxBytes: KEPT_BYTES });
+  return (svg) => stored.get(svg, async () => (await loadSharp())(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
 };

@@ -44,7 +44,7 @@ test('prices raise their cents, and round ones end in a dash', () => {
   ]);
 });
 
-test('a reduction is never told larger than it is', () => {
+test('a reduction is never rounded up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100_000 }), (price, former) => {
       const percent = percentOff(price, former);

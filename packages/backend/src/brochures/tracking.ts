@@ -32,7 +32,7 @@ export const keepView = async (db: Db, { viewId, visitor, memberId, brochureId, 
   if (page === undefined) return 0;
   const row = { view_id: viewId, visitor, member_id: memberId ?? null, brochure_id: brochureId, page_number: pageNumber, viewed_at: now, seconds: null };
   await db.insertInto('brochure_view').values(row).onConflict((conflict) => conflict.column('view_id').doNothing()).execute();
-  const kept = await db
+  const stored = await db
     .selectFrom('brochure_view')
     .select('view_id')
     .where('view_id', '=', viewId)
@@ -40,7 +40,7 @@ export const keepView = async (db: Db, { viewId, visitor, memberId, brochureId, 
     .where('brochure_id', '=', brochureId)
     .where('page_number', '=', pageNumber)
     .executeTakeFirst();
-  return kept === undefined ? 0 : 1;
+  return stored === undefined ? 0 : 1;
 };
 
 const bookingKey = (memberId: number, brochureId: string): string => `brochure-read:${memberId}:${brochureId}`;
@@ -85,7 +85,7 @@ const rewardReading = async (tx: Tx, memberId: number, brochureId: string, now: 
 /** The longest reported time of a view counts. Returns 0 for a view that was not tracked by this visitor. */
 export const keepDuration = (db: Db, needs: Pick<BackendDependencies, 'settings'>, { viewId, visitor, memberId, brochureId, pageNumber }: View, seconds: number, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const kept = await tx
+    const stored = await tx
       .updateTable('brochure_view')
       .set({ seconds: sql`greatest(coalesce(seconds, 0), ${seconds}::real)` })
       .where('view_id', '=', viewId)
@@ -94,7 +94,7 @@ export const keepDuration = (db: Db, needs: Pick<BackendDependencies, 'settings'
       .where('page_number', '=', pageNumber)
       .returning('member_id')
       .executeTakeFirst();
-    if (kept === undefined) return 0;
-    if (memberId !== undefined && kept.member_id === memberId && (await isTrusted(tx, needs, memberId))) await rewardReading(tx, memberId, brochureId, now);
+    if (stored === undefined) return 0;
+    if (memberId !== undefined && stored.member_id === memberId && (await isTrusted(tx, needs, memberId))) await rewardReading(tx, memberId, brochureId, now);
     return 1;
   });

@@ -49,9 +49,9 @@ export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string)
   await enqueueMail(tx, newsletterEndMail(email, await issueEndLink(tx, needs, subscriber)), mailKey, now);
 };
 
-/** Whether a used link unsubscribed a moment ago and there was no new order since. */
+/** Whether a used link unsubscribed and there was no new order since. */
 const isEnded = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
-  const used = await oneTimeTokens.usedLately(tx, token, ['newsletter']);
+  const used = await oneTimeTokens.used(tx, token, ['newsletter']);
   if (used === undefined || !isEndLink(used.payload)) return false;
   if (used.memberId === null) return (await findSubscriber(tx, used.payload['email'] ?? '')) === undefined;
   const member = await tx.selectFrom('member').select('newsletter_service').where('id', '=', used.memberId).executeTakeFirst();
@@ -59,8 +59,8 @@ const isEnded = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: string
 };
 
 /**
- * False for a token that is not good (any more). Of a visitor nothing is kept. Who presses again within ten minutes, since the answer was
- * lost, is told that it is done.
+ * False for a token that is not good (any more). Of a visitor nothing is stored. A used link succeeds
+ * while the newsletter is ended.
  */
 export const endNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, delivery: string | undefined): Promise<boolean> => {
   const { clock, oneTimeTokens } = needs;

@@ -111,9 +111,9 @@ const confirmVisitor = async (tx: Tx, email: string, at: Date): Promise<boolean>
   return row !== undefined;
 };
 
-/** Whether a used link confirmed the newsletter a moment ago and it was not ended since. */
+/** Whether a used link confirmed the newsletter and it was not ended since. */
 const isConfirmed = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
-  const used = await oneTimeTokens.usedLately(tx, token, ['newsletter']);
+  const used = await oneTimeTokens.used(tx, token, ['newsletter']);
   if (used === undefined || isEndLink(used.payload)) return false;
   const { email = '' } = used.payload;
   if (used.memberId === null) return (await tx.selectFrom('newsletter_subscription').select('status').where('email', '=', email).executeTakeFirst())?.status === 'confirmed';
@@ -122,8 +122,8 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: st
 };
 
 /**
- * False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. Who
- * presses again within ten minutes, since the answer was lost, is told that it is done.
+ * False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. A
+ * used link succeeds while the newsletter is confirmed.
  */
 export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<boolean> => {
   const { clock, oneTimeTokens } = needs;

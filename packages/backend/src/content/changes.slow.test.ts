@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 
-const told = async (): Promise<z.infer<typeof readChanges.response>> => z.object({ data: readChanges.response }).parse(await (await demo.call('/changes')).json()).data;
+const reported = async (): Promise<z.infer<typeof readChanges.response>> => z.object({ data: readChanges.response }).parse(await (await demo.call('/changes')).json()).data;
 
 test('the state is the same as long as nothing changes, however often it is asked for', async () => {
-  const first = await told();
-  expect(await Promise.all(Array.from({ length: 5 }, told))).toEqual(Array.from({ length: 5 }, () => first));
+  const first = await reported();
+  expect(await Promise.all(Array.from({ length: 5 }, reported))).toEqual(Array.from({ length: 5 }, () => first));
 });
 
 test.each([
@@ -23,15 +23,15 @@ test.each([
   ['a partner', sql`update partner set name = name where id = (select min(id) from partner)`],
   ['an editors’ page', sql`update content_page set title = title || '!' where path = '/so-funktionierts'`],
 ])('it is another one after %s has changed', async (_, change) => {
-  const before = await told();
+  const before = await reported();
   await change.execute(demo.db);
-  const after = await told();
+  const after = await reported();
   expect(after.process).toBe(before.process);
   expect(after.state).not.toBe(before.state);
 });
 
 test('what a member does changes nothing of it', async () => {
-  const before = await told();
+  const before = await reported();
   await sql`update member set firstname = firstname`.execute(demo.db);
-  expect(await told()).toEqual(before);
+  expect(await reported()).toEqual(before);
 });

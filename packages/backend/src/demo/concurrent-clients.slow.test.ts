@@ -162,10 +162,10 @@ describe('points', () => {
     await atOnce((place) => purchase(place, at(some, place).id, 600 - at(before, place), `enough-for-one-${String(place)}`), some.length);
     const outcomes = await atOnce(async (client) => {
       const [place, member] = [Math.floor(client / 4), ofFour(client)];
-      const told = await (client % 4 < 2
+      const reported = await (client % 4 < 2
         ? ask(client, '/member/donate', member, donation(member, 300, `many-donation-${String(place)}-both`))
         : ask(client, '/member/encash-voucher', member, voucher(member, 500, `many-voucher-${String(place)}-both`)));
-      return { place, kind: client % 4 < 2 ? 300 : 500, ...told };
+      return { place, kind: client % 4 < 2 ? 300 : 500, ...reported };
     });
     for (const [place, member] of some.entries()) {
       const done = outcomes.filter((outcome) => outcome.place === place && outcome.code === 'done');
@@ -222,8 +222,8 @@ describe('coupons', () => {
   const activate = (client: number, as: Member, asked: RequestOptions) => ask(client, '/coupon/Coupon/activate', as, asked);
 
   test('one that all activate for one member is activated once, and all get the same code', async () => {
-    const told = await atOnce((client) => activate(client, katharina, lindwurm));
-    expect([new Set(told.map(({ code }) => code)), new Set(told.map(({ data }) => data['code'])).size]).toEqual([new Set(['done']), 1]);
+    const reported = await atOnce((client) => activate(client, katharina, lindwurm));
+    expect([new Set(reported.map(({ code }) => code)), new Set(reported.map(({ data }) => data['code'])).size]).toEqual([new Set(['done']), 1]);
     expect(await number(sql<{ n: number }>`select count(*)::int as n from member_coupon where member_id = ${katharina.id} and promotion_id = 'lindwurm-1'`)).toBe(1);
   });
 
@@ -233,31 +233,31 @@ describe('coupons', () => {
     expect(open).toHaveLength(6);
     // Of two clients of a member, one starts with the first coupon and one with the last, as two devices do; half of the members activate one
     // only.
-    const told = await atOnce(async (client) => {
+    const reported = await atOnce(async (client) => {
       const place = Math.floor(client / 2);
       const wanted = place % 2 === 0 ? [lindwurm] : client % 2 === 0 ? open : open.toReversed();
       const answers: Told[] = [];
       for (const asked of wanted) answers.push(await activate(client, at(members, place), asked));
       return answers;
     });
-    expect(new Set(told.flat().map(({ code }) => code))).toEqual(new Set(['done']));
+    expect(new Set(reported.flat().map(({ code }) => code))).toEqual(new Set(['done']));
     const ids = members.slice(0, AT_EACH).map(({ id }) => id);
     const rows = await here.db.selectFrom('member_coupon').select(['member_id', 'code']).where('member_id', 'in', ids).execute();
     const wanted = ids.map((_, place) => (place % 2 === 0 ? 1 : open.length));
     expect(ids.map((id) => rows.filter(({ member_id: owner }) => owner === id).length)).toEqual(wanted);
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
     // Every returned code is the stored one.
-    expect(new Set(told.flat().map(({ data: coupon }) => coupon['code']))).toEqual(new Set(rows.map(({ code }) => code)));
+    expect(new Set(reported.flat().map(({ data: coupon }) => coupon['code']))).toEqual(new Set(rows.map(({ code }) => code)));
   });
 
   test('all members activate the same one, each gets a code, and donate meanwhile', async () => {
     await atOnce((client) => purchase(client, at(members, client).id, 10, `meanwhile-${String(client)}`));
-    const told = await atOnce(async (client) => {
+    const reported = await atOnce(async (client) => {
       const member = at(members, client);
       return Promise.all([activate(client, member, activation('lindwurm-1', 'vor-ort')), ask(client + 1, '/member/donate', member, donation(member, 10, `many-donation-${String(client)}-meanwhile`))]);
     });
-    expect(new Set(told.flat().map(({ code }) => code))).toEqual(new Set(['done']));
-    expect(new Set(told.map(([coupon]) => coupon.data['code'])).size).toBe(CLIENTS);
+    expect(new Set(reported.flat().map(({ code }) => code))).toEqual(new Set(['done']));
+    expect(new Set(reported.map(([coupon]) => coupon.data['code'])).size).toBe(CLIENTS);
     expect(await number(sql<{ n: number }>`select count(*)::int as n from member_coupon where promotion_id = 'lindwurm-1' and member_id = any(${members.map(({ id }) => id)}::bigint[])`)).toBe(CLIENTS);
   });
 });
@@ -296,14 +296,14 @@ test('a price alert that each member sets at both servers at once is one alert, 
 
   const watchers = members.slice(0, AT_EACH);
   const owner = (client: number): Member => at(watchers, Math.floor(client / 2));
-  const kept = await atOnce((client) => ask(client, '/favourites', owner(client), { json: { gtin, name: 'Kamera' } }));
-  expect([new Set(kept.map(({ code }) => code)), new Set(kept.map(({ data }) => data['id'])).size]).toEqual([new Set(['done']), AT_EACH]);
-  const set = await atOnce((client) => ask(client, `/favourites/${String(at(kept, client).data['id'])}/alert`, owner(client), { method: 'PUT', json: { gtin, targetPriceInCent: TARGET, appPushEnabled: true } }));
+  const stored = await atOnce((client) => ask(client, '/favourites', owner(client), { json: { gtin, name: 'Kamera' } }));
+  expect([new Set(stored.map(({ code }) => code)), new Set(stored.map(({ data }) => data['id'])).size]).toEqual([new Set(['done']), AT_EACH]);
+  const set = await atOnce((client) => ask(client, `/favourites/${String(at(stored, client).data['id'])}/alert`, owner(client), { method: 'PUT', json: { gtin, targetPriceInCent: TARGET, appPushEnabled: true } }));
   expect(new Set(set.map(({ code }) => code))).toEqual(new Set(['done']));
   expect(await number(sql<{ n: number }>`select count(*)::int as n from price_alert join product_favourite on product_favourite.id = favourite_id where gtin = ${gtin} and member_id = any(${watchers.map((one) => one.id)}::bigint[])`)).toBe(AT_EACH);
 
   const ids = watchers.map((one) => one.id);
-  const told = () => sql<{ n: number }>`select count(found.id)::int as n from member left join price_match found on found.member_id = member.id where member.id = any(${ids}::bigint[]) group by member.id`.execute(here.db);
+  const reported = () => sql<{ n: number }>`select count(found.id)::int as n from member left join price_match found on found.member_id = member.id where member.id = any(${ids}::bigint[]) group by member.id`.execute(here.db);
   const tell = (client: number) => sendPriceAlerts(serverOf(client).dependencies);
   const send = (client: number) => sendDueMail(serverOf(client).dependencies);
   const mailsTo = () => {
@@ -322,13 +322,13 @@ test('a price alert that each member sets at both servers at once is one alert, 
     await busy((client) => TARGET - client);
     // The queue after the last shop.
     await tell(times);
-    const { rows } = await told();
+    const { rows } = await reported();
     expect([rows.length, new Set(rows.map(({ n }) => n))]).toEqual([AT_EACH, new Set([times])]);
     for (let round = 0; round < 30 && (await waiting()) > 0; round += 1) await atOnce(send, 4);
     expect([mailsTo().size, new Set([...mailsTo().values()].map(({ length }) => length))]).toEqual([AT_EACH, new Set([times])]);
     await busy((client) => TARGET + 1 + client);
     await tell(times);
-    expect(new Set((await told()).rows.map(({ n }) => n))).toEqual(new Set([times]));
+    expect(new Set((await reported()).rows.map(({ n }) => n))).toEqual(new Set([times]));
   }
 });
 

@@ -36,7 +36,7 @@ create table price_match (
 create index price_match_open on price_match (member_id, id) where mailed_at is null;
 create index price_match_favourite on price_match (favourite_id);
 
--- Members who have matches to be told of.
+-- Members with unsent matches.
 create table price_digest (
   member_id bigint primary key references member on delete cascade,
   due_at timestamptz not null

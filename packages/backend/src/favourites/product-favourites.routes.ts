@@ -48,10 +48,10 @@ export const productFavouriteRoutes = ({ database, clock, random }: Needs): read
   route(addProductFavourite, ({ member, body }) =>
     transact(database, async (tx) => {
       const now = clock.now();
-      const kept = await keep(tx, member.memberId, body, now, random.uuid());
-      if (typeof kept !== 'string') return kept;
-      await keepAlert(tx, kept, body, now);
-      return readOne(tx, member.memberId, kept, now);
+      const stored = await keep(tx, member.memberId, body, now, random.uuid());
+      if (typeof stored !== 'string') return stored;
+      await keepAlert(tx, stored, body, now);
+      return readOne(tx, member.memberId, stored, now);
     }),
   ),
   route(removeProductFavourite, async ({ member, params }) => {

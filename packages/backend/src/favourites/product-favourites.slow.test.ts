@@ -67,14 +67,14 @@ describeProductFavouritesContract('the service', async () => ({
 describe('favourite products', () => {
   it('are kept once, with the name given and what the catalogue says', async () => {
     await price(0, 30_000);
-    const kept = await add('katharina', 0);
-    expect(kept).toMatchObject({ product: { gtin: item(0).gtin }, name: item(0).name, user: {}, current: { priceInCent: 30_000, offers: 1 } });
-    expect(kept.current?.lowestInCent).toBeLessThanOrEqual(30_000);
+    const stored = await add('katharina', 0);
+    expect(stored).toMatchObject({ product: { gtin: item(0).gtin }, name: item(0).name, user: {}, current: { priceInCent: 30_000, offers: 1 } });
+    expect(stored.current?.lowestInCent).toBeLessThanOrEqual(30_000);
     const again = await Promise.all(Array.from({ length: 8 }, () => add('katharina', 0)));
-    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([kept.id]));
+    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([stored.id]));
     demo.clock.advance(1_000);
     const second = await add('katharina', 1);
-    expect(granted(await favourites('katharina').favourites()()).map(({ id }) => id)).toEqual([second.id, kept.id]);
+    expect(granted(await favourites('katharina').favourites()()).map(({ id }) => id)).toEqual([second.id, stored.id]);
   });
 
   it('bring an alert along where a target is given, and keep the one that is there', async () => {
@@ -209,7 +209,7 @@ describe('a price alert', () => {
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Preisalarm: 3 Produkte haben Ihren Wunschpreis erreicht', `Preisalarm: ${item(1).name} für 200,01\u00a0€`].toSorted());
   });
 
-  it('is told of exactly once while workers and shops are busy at the same time', async () => {
+  it('is sent exactly once while workers and shops are busy at the same time', async () => {
     for (let index = 0; index < 12; index += 1) {
       await add('katharina', index, 25_000);
       await add('jonas', index, 25_000);

@@ -1,8 +1,10 @@
 import { contracts } from '@pluspunkt/adapters/contracts';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { createInProcessBackend } from '../in-process-backend.ts';
+import { readInput } from '../platform/http/read-input.ts';
 import { openApiDocument } from './document.ts';
 
 const backend = createInProcessBackend();
@@ -47,6 +49,17 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('requires a body exactly where a request without one is refused', async () => {
+    for (const contract of contracts.filter(({ body }) => body !== undefined)) {
+      const { params: _params, query: _query, headers: _headers, ...bodyOnly } = contract;
+      const url = 'http://pluspunkt.test/';
+      const request = new Request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '' });
+      const read = await readInput(bodyOnly, request, new URL(url), {});
+      const required = operations.find(({ operation }) => operation.operationId === contract.id)?.operation.requestBody?.required;
+      expect(E.isLeft(read) ? read.left.status : 200, contract.id).toBe(required === true ? 400 : 200);
+    }
+  });
+
   test('says who may call', () => {
     const at = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
     expect(at('coupons.filter')?.security).toEqual([{}, { bearer: [] }]);
@@ -63,9 +76,9 @@ describe('the OpenAPI document', () => {
     for (const { id, failures = {} } of contracts) {
       const responses = operations.find(({ operation }) => operation.operationId === id)?.operation.responses ?? {};
       for (const [code, status] of Object.entries(failures)) expect(JSON.stringify(responses[String(status)]), `${id} ${code}`).toContain(`"${code}"`);
-      const told = Object.keys(responses).filter((status) => ['403', '409', '422'].includes(status));
+      const reported = Object.keys(responses).filter((status) => ['403', '409', '422'].includes(status));
       const named = new Set([...Object.values(failures).map(String), ...(responses['401'] === undefined ? [] : ['403'])]);
-      expect(told.filter((status) => !named.has(status)), id).toEqual([]);
+      expect(reported.filter((status) => !named.has(status)), id).toEqual([]);
     }
   });
 });

@@ -1,6 +1,7 @@
 // One operation of the document from one contract.
 import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
 import { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
+import * as z from 'zod/mini';
 import { schemaAddress, sentMembers, sentSchema } from './json-schema.ts';
 import type { Answer, JsonSchema, Operation, Parameter, Security } from './openapi.types.ts';
 
@@ -66,7 +67,7 @@ export const operationOf = (contract: CallContract, data: JsonSchema): Operation
   summary: contract.summary,
   security: securityOf(contract.access),
   parameters: parametersOf(contract),
-  ...(contract.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: sentSchema(contract.body) } } } }),
+  ...(contract.body === undefined ? {} : { requestBody: { required: !z.safeParse(contract.body, {}).success, content: { 'application/json': { schema: sentSchema(contract.body) } } } }),
   responses: { '200': dataAnswer(data), ...failuresOf(contract), default: { $ref: '#/components/responses/failure' } },
   'x-access': contract.access,
   'x-idempotency': contract.idempotency,

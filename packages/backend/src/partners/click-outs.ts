@@ -52,8 +52,8 @@ export const leaveAsMember = (db: Db, { memberId, cardNumber }: MemberIdentity, 
       .values({ id: clickId, member_id: memberId, partner_id: shop.id, referrer_path: referrerPath ?? null, clicked_at: now, state: 'clicked' })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    const kept = await tx.selectFrom('click_out').select(['member_id', 'partner_id']).where('id', '=', clickId).executeTakeFirstOrThrow();
-    if (kept.member_id !== memberId || kept.partner_id !== shop.id) return refuse('conflict');
+    const stored = await tx.selectFrom('click_out').select(['member_id', 'partner_id']).where('id', '=', clickId).executeTakeFirstOrThrow();
+    if (stored.member_id !== memberId || stored.partner_id !== shop.id) return refuse('conflict');
     return { clickId, redirectUrl: shopAddress(shop.link, { clickId, cardNumber }) };
   });
 

@@ -64,9 +64,9 @@ describe('a new offer', () => {
 
   it('that is sent again changes only its time', async () => {
     await change(TEST_NOW, 8_000);
-    const [kept, known] = [await listing(), await history()];
+    const [stored, known] = [await listing(), await history()];
     expect(await change(later(0, 1), 8_000)).toEqual(E.right({ before: 8_000, after: 8_000 }));
-    expect([await listing(), await history()]).toEqual([kept, known]);
+    expect([await listing(), await history()]).toEqual([stored, known]);
   });
 
   it('that is dearer than another leaves the best price unchanged', async () => {

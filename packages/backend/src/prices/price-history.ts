@@ -29,9 +29,9 @@ export const readChanges = async (db: Kysely<Database>, productId: number, from:
 /** The history with `written` in place of the stored changes of its days; a day without a change has no entry. Pure. */
 export const withChanges = (known: readonly PriceChange[], written: readonly PriceChange[]): readonly PriceChange[] => {
   const days = written.map((change) => change.day);
-  const kept = known.filter((change) => !days.includes(change.day));
-  const merged = [...kept, ...written].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  return merged.filter((change, index) => (index === 0 ? change.lowestInCent !== undefined : change.lowestInCent !== merged[index - 1]?.lowestInCent) || kept.includes(change));
+  const stored = known.filter((change) => !days.includes(change.day));
+  const merged = [...stored, ...written].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  return merged.filter((change, index) => (index === 0 ? change.lowestInCent !== undefined : change.lowestInCent !== merged[index - 1]?.lowestInCent) || stored.includes(change));
 };
 
 /** Replaces the stored changes for the days of `written`. `known` is the result of `readChanges`. */

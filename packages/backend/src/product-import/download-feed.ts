@@ -104,23 +104,23 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
   };
   try {
     const validator = await readFile(note, 'utf8').catch(() => '');
-    const kept = validator === '' ? 0 : await sizeOf(file);
-    const range: Record<string, string> = kept === 0 ? {} : { range: `bytes=${kept}-`, 'if-range': validator };
+    const stored = validator === '' ? 0 : await sizeOf(file);
+    const range: Record<string, string> = stored === 0 ? {} : { range: `bytes=${stored}-`, 'if-range': validator };
     const answer = await ask(url, range, options, AbortSignal.any([options.signal, stalled.signal]));
     alive();
     if (answer.status === 416) {
       await answer.body?.cancel();
-      if (answer.headers.get('content-range') === `bytes */${kept}`) return;
+      if (answer.headers.get('content-range') === `bytes */${stored}`) return;
       await rm(note, { force: true });
       throw new Error('the file became another one');
     }
-    const goesOn = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${kept}-`) === true;
+    const goesOn = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${stored}-`) === true;
     if (answer.status !== 200 && !goesOn) {
       await answer.body?.cancel();
       throw refused(answer.status, url);
     }
     await writeFile(note, validatorOf(answer), { mode: 0o600 });
-    await save(answer, file, goesOn ? kept : 0, options, alive);
+    await save(answer, file, goesOn ? stored : 0, options, alive);
   } finally {
     clearTimeout(timer);
   }

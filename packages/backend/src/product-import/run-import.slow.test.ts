@@ -66,9 +66,9 @@ describe('the command', () => {
   });
 
   it('reads the standard input, and reports for people and for programs', async () => {
-    const told = await run(['-', '--shop', 'voltino', '--partial'], table(12_345));
-    expect(told).toMatchObject({ exit: 0, err: expect.stringMatching(/^Liest … \d+ Zeilen?\nÜbernimmt … /) as string });
-    expect(told.out).toContain('voltino: 1 Zeile in 1 s übernommen.');
+    const reported = await run(['-', '--shop', 'voltino', '--partial'], table(12_345));
+    expect(reported).toMatchObject({ exit: 0, err: expect.stringMatching(/^Liest … \d+ Zeilen?\nÜbernimmt … /) as string });
+    expect(reported.out).toContain('voltino: 1 Zeile in 1 s übernommen.');
     const json = await run(['-', '--shop', 'voltino', '--partial', '--json'], table(12_345));
     expect(JSON.parse(json.out)).toMatchObject({ shop: 'voltino', rows: 1, unchangedOffers: 1, refused: { counts: {}, first: [] } });
     expect(await readdir(join(folder, 'feeds'))).toEqual([]);
@@ -93,9 +93,9 @@ describe('the command', () => {
     ['-', 'nirgends', 3, 'Den Shop „nirgends“ gibt es nicht'],
     ['-', 'voltino', 5, 'leer'],
   ])('for %s of %s ends with %3$d and one sentence', async (source, shop, exit, sentence) => {
-    const told = await run([source, '--shop', shop]);
-    expect(told.exit).toBe(exit);
-    expect(told.err).toContain(sentence);
+    const reported = await run([source, '--shop', shop]);
+    expect(reported.exit).toBe(exit);
+    expect(reported.err).toContain(sentence);
     expect(JSON.parse((await run([source, '--shop', shop, '--json'])).err.split('\n').find((line) => line.startsWith('{')) ?? '')).toMatchObject({ error: { message: expect.stringContaining(sentence) as string } });
   });
 
@@ -178,9 +178,9 @@ describe('a feed from the web', () => {
     [503, 'nicht erreichbar'],
   ])('that answers with %d ends in one sentence without the key of its address', async (status, sentence) => {
     const address = await serve((_, answer) => answer.writeHead(status).end());
-    const told = await run([address, '--shop', 'voltino']);
-    expect(told).toMatchObject({ exit: 4, err: expect.stringContaining(sentence) as string });
-    expect(told.err).not.toContain('geheim');
+    const reported = await run([address, '--shop', 'voltino']);
+    expect(reported).toMatchObject({ exit: 4, err: expect.stringContaining(sentence) as string });
+    expect(reported.err).not.toContain('geheim');
   });
 
   it('follows only http(s), no endless redirects, and is limited in size', async () => {

@@ -54,11 +54,11 @@ export const openStage = async (client: Client, importId: number): Promise<Stage
   // The table of an import that an earlier release began.
   await client.query(`alter table ${name} add column if not exists category_text text not null default ''`);
   const { rows } = await client.query<{ records: string }>('select records from feed_checkpoint where import_id = $1', [importId]);
-  const [kept] = rows;
+  const [stored] = rows;
   // A crash of the server empties both; a table without its checkpoint is begun anew.
-  if (kept === undefined) await client.query(`truncate ${name}`);
+  if (stored === undefined) await client.query(`truncate ${name}`);
   return {
-    done: Number(kept?.records ?? 0),
+    done: Number(stored?.records ?? 0),
     async add(lines, records) {
       await client.query('begin');
       try {

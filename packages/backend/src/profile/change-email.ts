@@ -50,15 +50,15 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   return undefined;
 };
 
-/** Whether a used link set the present address a moment ago. */
+/** Whether a used link set the present address. */
 const isConfirmed = async (tx: Tx, { oneTimeTokens }: EmailNeeds, token: string): Promise<boolean> => {
-  const { memberId = null, payload = {} } = (await oneTimeTokens.usedLately(tx, token, ['email'])) ?? {};
+  const { memberId = null, payload = {} } = (await oneTimeTokens.used(tx, token, ['email'])) ?? {};
   if (memberId === null) return false;
   const member = await tx.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirst();
   return member !== undefined && member.email === payload['email'];
 };
 
-/** Part of `transact`. Notifies the previous address. A retry within ten minutes, after a lost answer, succeeds. */
+/** Part of `transact`. Notifies the previous address. A used link succeeds while its address is the member's. */
 export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<{ done: true } | Refusal> => {
   const { clock, random, oneTimeTokens } = needs;
   const used = await oneTimeTokens.take(tx, token, ['email'], deliveryOf(request));

@@ -57,7 +57,7 @@ export const correctedQuery = async (db: Kysely<Database>, words: readonly Query
       return nearest?.word ?? (word.entries > 0 ? word.word : undefined);
     }),
   );
-  const kept = corrected.filter((word) => word !== undefined);
-  const text = kept.join(' ');
+  const stored = corrected.filter((word) => word !== undefined);
+  const text = stored.join(' ');
   return text === '' || text === words.map((word) => word.word).join(' ') ? undefined : text;
 };

@@ -85,6 +85,25 @@ describe('abuse of the search service', () => {
     expect(codesOf(await answerTo('{ partner(offset: -1) { totalNumberOfResults } }'))).toEqual(['invalid-argument']);
   });
 
+  it.each([
+    '{ partnr { items { id } } }',
+    '{ partner { itms { id } } }',
+    '{ partner(typ: PREMIUM) { totalNumberOfResults } }',
+    '{ partner(type: PREMIUMS) { totalNumberOfResults } }',
+    '{ partner { items { id ... on Partnr { name } } } }',
+    '{ partner @includ(if: true) { totalNumberOfResults } }',
+  ])('the refusal of %s suggests no name of the schema', async (query) => {
+    const answer = await answerTo(query);
+    expect(answer.errors?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(answer)).not.toContain('Did you mean');
+  });
+
+  it('a refused variable suggests no name of the schema', async () => {
+    const answer = await answerTo('query ($type: PartnerType) { partner(type: $type) { totalNumberOfResults } }', { type: 'PREMIUMS' });
+    expect(answer.errors?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(answer)).not.toContain('Did you mean');
+  });
+
   it('the schema keeps to itself', async () => {
     expect(codesOf(await answerTo('{ __schema { types { name } } }'))).not.toEqual([]);
     const page = await demo.call(SEARCH_PATH, { headers: { accept: 'text/html' } });

@@ -24,8 +24,11 @@ export interface SearchContext {
   readonly info: RequestInfo;
 }
 
+/** Suggestions name parts of the schema, which only developers may ask for. */
+const withoutSuggestion = (message: string): string => message.replace(/ Did you mean [^]*$/, '');
+
 /** Own errors and those of parsing and validation go to the caller; all others only to the log. */
-const maskWith = async (info: RequestInfo, error: unknown): Promise<GraphQLError> => {
+const maskWith = async (info: RequestInfo, error: unknown, development: boolean): Promise<GraphQLError> => {
   const given = error instanceof GraphQLError ? error.extensions.code : undefined;
   // The server's codes mean that the document is invalid.
   const code = typeof given === 'string' && !given.startsWith('GRAPHQL_') ? given : 'invalid-query';
@@ -33,7 +36,8 @@ const maskWith = async (info: RequestInfo, error: unknown): Promise<GraphQLError
   if (expected) {
     const { nodes, source, positions, path } = error;
     const { text, ...extensions } = error.extensions;
-    const message = isWording(text) ? await info.say(text) : error.message;
+    const plain = development ? error.message : withoutSuggestion(error.message);
+    const message = isWording(text) ? await info.say(text) : plain;
     return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions, code, requestId: info.requestId } });
   }
   info.log.error({ err: error }, 'a search failed');
@@ -47,7 +51,7 @@ const guards = (development: boolean): Plugin<object, SearchContext> => {
     onValidate: ({ addValidationRule }) => rules.forEach((rule) => addValidationRule(rule)),
     onResultProcess: async ({ result, setResult, serverContext }) => {
       if (!('errors' in result) || result.errors === undefined) return;
-      setResult({ ...result, errors: await Promise.all(result.errors.map((error) => maskWith(serverContext.info, error))) });
+      setResult({ ...result, errors: await Promise.all(result.errors.map((error) => maskWith(serverContext.info, error, development))) });
     },
   };
 };

@@ -27,6 +27,8 @@ interface Needs extends Pick<BackendDependencies, 'settings'> {
 }
 
 const JWKS_PATH = '/auth/jwks';
+/** The page on which a member lets the app log in; it takes the parameters of RFC 6749, section 4.1.1. */
+const AUTHORIZATION_PAGE = '/profil/app-anmeldung';
 const REVOCATION_PATH = '/auth/connect/revocation';
 const FORM = 'application/x-www-form-urlencoded';
 const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' };
@@ -47,12 +49,13 @@ const readForm = async (request: Request): Promise<E.Either<Response, URLSearchP
   return E.right(new URLSearchParams(text.right));
 };
 
-const discovery = (issuer: string, base: string) => ({
+const discovery = (issuer: string, origin: string, base = `${origin}${API_BASE}`) => ({
   issuer,
+  authorization_endpoint: `${origin}${AUTHORIZATION_PAGE}`,
   token_endpoint: `${base}${DEFAULT_TOKEN_PATH}`,
   revocation_endpoint: `${base}${REVOCATION_PATH}`,
   jwks_uri: `${base}${JWKS_PATH}`,
-  response_types_supported: ['id_token token'],
+  response_types_supported: ['code', 'id_token token'],
   grant_types_supported: ['password', 'refresh_token', 'authorization_code', 'client_credentials'],
   code_challenge_methods_supported: ['S256'],
   subject_types_supported: ['public'],
@@ -129,7 +132,7 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     rawRoute({
       methods: ['GET'],
       path: DISCOVERY_PATH,
-      handle: (_request, info) => Response.json(discovery(issuerOf(originOf(info)), `${originOf(info)}${API_BASE}`)),
+      handle: (_request, info) => Response.json(discovery(issuerOf(originOf(info)), originOf(info))),
     }),
     rawRoute({
       methods: ['GET'],

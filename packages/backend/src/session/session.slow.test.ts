@@ -81,13 +81,13 @@ test('a login on a new device is reported by mail, others and the first are not'
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent },
       body: new URLSearchParams({ client_id: OPENID_CLIENT_ID, ...password(KATHARINA.cardNumber, KATHARINA.password) }).toString(),
     });
-  const told = async () => (await sendDueMail(fresh.dependencies), fresh.mails.length);
+  const reported = async () => (await sendDueMail(fresh.dependencies), fresh.mails.length);
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
   await from(firefox);
   await from(firefox.replaceAll('140', '141'));
-  expect(await told()).toBe(0);
+  expect(await reported()).toBe(0);
   await from('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1');
-  expect(await told()).toBe(1);
+  expect(await reported()).toBe(1);
   expect(fresh.mails[0]).toMatchObject({ recipient: KATHARINA.email, body: expect.stringMatching(/Safari auf iPhone\n.*\n.*20\. November 2026 um 10:00 Uhr[^]*konto-schuetzen.token=/) as string });
   await fresh.stop();
 });
@@ -329,6 +329,9 @@ test('the discovery document names the endpoints at the requested origin', async
   const answer = await backend.call('/auth/.well-known/openid-configuration');
   expect(await answer.json()).toMatchObject({
     issuer: 'http://pluspunkt.test/api/v1/auth',
+    // RFC 8414, section 2: required where a grant uses it.
+    authorization_endpoint: 'http://pluspunkt.test/profil/app-anmeldung',
+    response_types_supported: ['code', 'id_token token'],
     token_endpoint: 'http://pluspunkt.test/api/v1/auth/connect/token',
     jwks_uri: 'http://pluspunkt.test/api/v1/auth/jwks',
   });

@@ -51,7 +51,7 @@ describe('closing an account', () => {
 describe('devices', () => {
   const device = (changed: Partial<Device>): Device => ({ id: 'a', name: 'Firefox auf Windows', kind: 'desktop', loginType: 'password', firstSeenAt: '2026-11-01T00:00:00.000Z', lastSeenAt: '2026-11-02T00:00:00.000Z', current: false, ...changed });
 
-  it('begin with the one at hand, then come as they were last seen', () => {
+  it('begin with the caller’s own, then are sorted by when they were last seen', () => {
     const listed = orderDevices([device({ id: 'a-old' }), device({ id: 'b-new', lastSeenAt: '2026-11-20T00:00:00.000Z' }), device({ id: 'c-here', current: true })]);
     expect(listed.map(({ id }) => id)).toEqual(['c-here', 'b-new', 'a-old']);
     expect(orderDevices([device({ id: 'b' }), device({ id: 'c' }), device({ id: 'a' })]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);

@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(brandFaults(settings)).toStrictEqual([fault]);
   });
 
-  it('may hold outlines of twenty thousand characters', () => {
+  it('can have paths of twenty thousand characters', () => {
     const faults = [19_999, 20_000].map((zeros) => brandFaults({ ...logo, logoMark: `M${'0'.repeat(zeros)}` }));
     expect(faults).toStrictEqual([[], [{ _tag: 'NotAnOutline', setting: 'logoMark' }]]);
   });
@@ -100,7 +100,7 @@ describe('settings', () => {
   });
 });
 
-it('a text that names the programme says what the brand says, as it stands', () => {
+it('placeholders are replaced by the brand’s names literally', () => {
   const text = '{programm} {leitsatz}. {beschreibung} Willkommen bei {programm}, {name}!';
   expect(withBrandNames(text, { name: 'Treu$&werk', claim: 'für $1', description: '{programm} ist da.' })).toBe('Treu$&werk für $1. {programm} ist da. Willkommen bei Treu$&werk, {name}!');
 });

@@ -90,7 +90,7 @@ describe('What is wrong with a brand', () => {
     expect(faults.every((fault) => fault._tag === 'TooLittleContrast' && fault.ratio < fault.least)).toBe(true);
   });
 
-  it('a colour is measured in its own theme alone', () => {
+  it('a colour is measured in its own theme only', () => {
     const faults = brandFaults({ ...aubergine, 'petrol-text.dark': 'oklch(0.3 0.1 330)' });
     expect(faults.map((fault) => fault._tag === 'TooLittleContrast' && fault.theme)).not.toContain('light');
     expect(faults.length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ it('counts a brochure as read after enough pages, each long enough', () => {
   expect(isBrochureRead(Array<number>(12).fill(secondsPerPage - 0.1))).toBe(false);
 });
 
-it('never brings more than the limit of a month', () => {
+it('never exceeds the monthly limit', () => {
   fc.assert(
     fc.property(fc.nat({ max: 200 }), (brochures) => {
       const earned = Array.from({ length: brochures }).reduce<number>((sum) => sum + readingPoints(sum), 0);

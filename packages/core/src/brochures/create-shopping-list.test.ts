@@ -83,7 +83,7 @@ describe('the list of a visitor', () => {
     expect([sizes, store.read()]).toEqual([[1, 2, 0], { items: [oranges] }]);
   });
 
-  it('says what happened and how long it is, never what is on it', () => {
+  it('emits events with its length, never with entries', () => {
     const list = createShoppingList({ store: createFakeShoppingListStore(), clock });
     const events: ShoppingListEvent[] = [];
     const ends: string[] = [];
@@ -125,7 +125,7 @@ describe('the list of a member', () => {
     expect([phone.ids(), await world.kept()]).toEqual([[], []]);
   });
 
-  it('takes along what the visitor noted, behind what the account has', async () => {
+  it('appends the visitor’s entries to the account’s', async () => {
     const world = account();
     const first = device(world, { cardNumber: CARD });
     await world.time.advance(0);
@@ -140,7 +140,7 @@ describe('the list of a member', () => {
     expect([ids(), list.getSnapshot().unsaved, store.read().owner]).toEqual([[cheese.id, oranges.id, tenfold.id], 0, CARD]);
   });
 
-  it('retains every change while the server is unreachable, says so, and retries with backoff and when the page is shown', async () => {
+  it('retains every change while the server is unreachable, and retries with backoff and when the page is visible again', async () => {
     const world = account();
     const { list, ids, store, failures, resume$ } = device(world, { cardNumber: CARD });
     await world.time.advance(0);
@@ -156,7 +156,7 @@ describe('the list of a member', () => {
     expect([list.getSnapshot().unsaved, await world.kept()]).toEqual([0, [oranges.id]]);
   });
 
-  it('is shown again at the next visit before anybody has answered, with what still waits', async () => {
+  it('is shown at the next visit before any answer, with its unsaved changes', async () => {
     const world = account();
     world.breakWith(unreachable);
     const store = createFakeShoppingListStore({ owner: CARD, items: [cheese, oranges], unsaved: [{ kept: true, item: oranges }] });
@@ -242,7 +242,7 @@ describe('the list of a member', () => {
     ends.forEach((end) => end());
   });
 
-  it('a list that an older version stored is loaded without pending changes, and says so', async () => {
+  it('a list that an older version stored is loaded without unsaved changes', async () => {
     const world = account();
     const { list, cardNumber$, store } = device(world, { store: createFakeShoppingListStore({ owner: CARD, items: [cheese] }) });
     const events: ShoppingListEvent[] = [];
@@ -281,7 +281,7 @@ describe('the list of a member', () => {
     expect(events.at(-1)).toEqual({ _tag: 'ListLoaded', entries: 0 });
   });
 
-  it('ends its calls with the member, whatever they ask', async () => {
+  it('aborts its calls at a logout', async () => {
     const world = account();
     const { list, cardNumber$ } = device(world, { cardNumber: CARD });
     const [loading] = world.signals;

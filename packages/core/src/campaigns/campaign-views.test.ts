@@ -20,13 +20,13 @@ const prizes = fc.array(prizeOf, { maxLength: 10 });
 const winAt = (drawnAt: string, prize?: Partial<Prize>): Win => ({ drawId: drawnAt, drawnAt, redeemed: false, prize: { id: 'p', name: 'Tasse', image: '', kind: 'goods', ...prize } });
 
 describe('a campaign', () => {
-  it('runs where the service says so, else it is to come or over', () => {
+  it('runs where the service says so, else it is future or over', () => {
     expect(campaignPhase({ running: true, startsAt: '2027-01-01T00:00:00Z' }, now)).toBe('running');
     expect(campaignPhase({ running: false, startsAt: now.toISOString() }, now)).toBe('over');
     fc.assert(fc.property(instant, (start) => campaignPhase({ running: false, startsAt: start.toISOString() }, now) === (start > now ? 'soon' : 'over')));
   });
 
-  it('stands before those that do not run, in their order', () => {
+  it('comes before campaigns that do not run, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), (running) => {
         const listed = running.map((runs, place) => ({ status: { running: runs }, place }));
@@ -51,7 +51,7 @@ describe('what can be won', () => {
     );
   });
 
-  it('stands by how many there are, and then by how seldom it is drawn', () => {
+  it('is sorted by stock, then by odds', () => {
     const prize = (id: string, more: Partial<Prize>): Prize => ({ id, name: id, image: '', kind: 'goods', ...more });
     const all = [prize('c', { oneIn: 10 }), prize('e', {}), prize('a', { stock: { left: 1, total: 5 } }), prize('f', { kind: 'blank', oneIn: 2 }), prize('d', { oneIn: 100 }), prize('b', { stock: { left: 2, total: 2 } })];
     expect(prizesByRarity(all).map(({ id }) => id)).toEqual(['b', 'a', 'd', 'c', 'e']);
@@ -60,7 +60,7 @@ describe('what can be won', () => {
     expect(overallOdds([prize('a', { oneIn: 4 }), prize('b', { oneIn: 6 }), prize('f', { kind: 'blank', oneIn: 2 })])).toBe(2.4);
   });
 
-  it('is never less likely in all than each prize alone', () => {
+  it('is never less likely in total than a single prize', () => {
     fc.assert(
       fc.property(prizes, (all) => {
         const odds = overallOdds(all);

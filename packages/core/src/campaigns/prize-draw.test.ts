@@ -40,7 +40,7 @@ function createWorld() {
 }
 
 describe('A draw', () => {
-  it('is one, however often it is asked for until its answer is there', async () => {
+  it('is one, however often it is sent before its answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom<Way>('answer lost', 'lost'), { maxLength: 6 }), async (losses) => {
         const world = createWorld();
@@ -98,7 +98,7 @@ describe('A win whose answer got lost', () => {
     expect(world.stored.size).toBe(1);
   });
 
-  it('waits for the next visit where it cannot be asked for now', async () => {
+  it('stays pending for the next visit where it cannot be sent now', async () => {
     const world = createWorld();
     world.ways.push('answer lost');
     await world.open().draw(chance)();
@@ -145,7 +145,7 @@ describe('What is known of a draw', () => {
     expect(draw.getSnapshot()).toEqual({ status: 'idle' });
   });
 
-  it('is nothing where the draw was given up, or no win was found', async () => {
+  it('is none where the draw was aborted, or no win was found', async () => {
     const world = createWorld();
     const aborted: CallFailure = { _tag: 'Aborted', requestId: 'r' };
     const given = createPrizeDraw({ gateway: { draw: () => async () => E.left(aborted), lastWin: () => async () => E.right({ win: null }) }, pending: world.pending, newKey: () => 'key-number-of-its-own' });
@@ -155,7 +155,7 @@ describe('What is known of a draw', () => {
     expect(given.getSnapshot()).toEqual({ status: 'idle' });
   });
 
-  it('is asked for only where the win before it was known, and says why that could not be', async () => {
+  it('is requested only where the earlier win is known, and returns the failure', async () => {
     const world = createWorld();
     let asked = 0;
     const lastWin = () => async () => ((asked += 1), E.left(unreachable));

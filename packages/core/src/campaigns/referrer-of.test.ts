@@ -8,7 +8,7 @@ const PHONES = {
   desktop: 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0',
 } as const;
 
-it('is the web for every browser, whatever it runs on', () => {
+it('is the web for every browser', () => {
   expect(Object.values(PHONES).map((userAgent) => referrerOf({ embedded: false, userAgent }))).toEqual(['Web', 'Web', 'Web']);
 });
 

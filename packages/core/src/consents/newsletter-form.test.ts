@@ -6,7 +6,7 @@ import { chooseNewsletterForm, validateNewsletter, newsletterErrorField } from '
 const formOf = (formNumber: string) => ({ dataProtectionFormId: `id-${formNumber}`, formNumber, version: '22.05.2018', headline: 'Newsletter', text: 'Text' });
 
 describe('the text that is agreed to', () => {
-  it('is the one that was asked for, else the default one, else the first', () => {
+  it('is the requested one, else the default one, else the first', () => {
     const forms = [formOf('HERBST'), formOf('DEV')];
     expect(chooseNewsletterForm(forms)?.formNumber).toBe('DEV');
     expect(chooseNewsletterForm(forms, 'HERBST')?.formNumber).toBe('HERBST');

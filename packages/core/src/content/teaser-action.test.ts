@@ -12,6 +12,6 @@ it('is for members what editors wrote for them, and for visitors what they wrote
   expect(teaserActionFor(teaser, false)).toEqual({ buttonText: 'Ansehen', link: '/so-funktionierts' });
 });
 
-it('is the same for everybody where editors wrote nothing else', () => {
+it('is the same for members where editors wrote no other', () => {
   expect(teaserActionFor(TEASER, true)).toEqual({ buttonText: 'Ansehen', link: '/so-funktionierts' });
 });

@@ -65,7 +65,7 @@ describe('an activation', () => {
 });
 
 describe('a coupon code', () => {
-  it('is legible and follows from its bytes alone', () => {
+  it('is legible and depends on its bytes only', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         expect(couponCodeOf(bytes)).toMatch(/^PP(-[2-9A-HJKMNP-Z]{4}){2}$/);
@@ -75,7 +75,7 @@ describe('a coupon code', () => {
   });
 });
 
-it('chooses among the coupons of a member by category and partner, in the order that is asked for', () => {
+it('filters a member’s coupons by category and partner, in the requested order', () => {
   const coupons = [aCoupon({ promotionId: 'a', category: 'Tiere', partnerName: 'Zoo', validTo: '2026-12-02T00:00:00.000Z' }), aCoupon({ promotionId: 'b', category: 'Tiere', partnerName: 'Aqua', validTo: '2026-12-01T00:00:00.000Z' }), aCoupon({ promotionId: 'c', category: 'Haus', partnerName: 'Zoo' })];
   const idsOf = (filter: OwnCouponsFilter) => chosenCoupons(coupons, filter).map(({ promotionId }) => promotionId);
   expect([idsOf({ category: 'Tiere', sortOrder: 'expiry' }), idsOf({ partnerName: 'Zoo', category: 'Haus', sortOrder: 'partner' })]).toEqual([['b', 'a'], ['c']]);

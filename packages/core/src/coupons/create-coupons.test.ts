@@ -61,7 +61,7 @@ describe('coupons', () => {
 describe('coupons of which something fails', () => {
   const page = { totalNumberOfResults: 3, hasMoreResults: true, items: [aCoupon({ promotionId: 'c0' })] };
 
-  it('say why, and emit an event for each step', async () => {
+  it('contain the failure, and emit an event for each step', async () => {
     const coupons = createCoupons({ gateway: { coupons: () => TE.left(UNREACHABLE), activate: () => TE.left(UNREACHABLE) }, initial: { status: 'ready', value: { ...page, filter: { limit: 1 } }, changing: [] } });
     const events: ServerValueEvent[] = [];
     const changing: (readonly string[])[] = [];
@@ -93,7 +93,7 @@ describe('coupons of which something fails', () => {
     ]);
   });
 
-  it('hand back the whole list with its next page', async () => {
+  it('return the whole list with its next page', async () => {
     const coupons = createCoupons({ gateway: { coupons: ({ offset = 0 }) => TE.right({ ...page, items: [aCoupon({ promotionId: `c${offset}` })] }), activate: () => TE.left(UNREACHABLE) } });
     await coupons.load({ offset: 5 });
     expect(await coupons.loadMore()).toStrictEqual(E.right({ ...page, filter: { offset: 5 }, items: [aCoupon({ promotionId: 'c5' }), aCoupon({ promotionId: 'c6' })] }));

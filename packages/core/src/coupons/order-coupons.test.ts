@@ -33,7 +33,7 @@ describe.each(['expiry', 'newest', 'partner', 'bestValue'] as const)('two thousa
     );
   });
 
-  it('stand alike in whatever order they came', () => {
+  it('have the same order for any input order', () => {
     fc.assert(
       fc.property(kinds, (some) => {
         const coupons = couponsOf(some);

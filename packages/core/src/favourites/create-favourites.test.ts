@@ -194,7 +194,7 @@ describe('favourite products', () => {
     expect(favourites.getSnapshot().status).toBe('ready');
   });
 
-  it('end up on the server as they are shown, whatever was done while it came and went', async () => {
+  it('end up on the server as they are shown, whatever happens during outages', async () => {
     const step = fc.record({ act: fc.constantFrom('add', 'remove', 'alert', 'no-alert', 'break', 'mend'), shoe: fc.boolean(), target: fc.integer({ min: 1, max: 3 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

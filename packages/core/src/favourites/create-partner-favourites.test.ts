@@ -8,7 +8,7 @@ import { createPartnerFavourites, type PartnerFavourites } from './index.ts';
 
 const now = () => new Date('2026-11-20T12:00:00.000Z');
 
-it('partner favourites say whether it worked, and clearing forgets the member', async () => {
+it('partner favourites return whether a call succeeded, and clearing removes the member', async () => {
   const favourites = createPartnerFavourites({ gateway: createFakePartnerFavouritesGateway({ partnerNames: ['Kornkiste'], now }), channel: 'web' });
   const events: ServerValueEvent[] = [];
   favourites.events$.subscribe((event) => events.push(event));
@@ -97,7 +97,7 @@ describe('a mark', () => {
     expect([await marked, names(), loads()]).toEqual([E.left(UNREACHABLE), ['seifenblau'], 2]);
   });
 
-  it('of which the last press counts, whatever the presses before it came to', async () => {
+  it('of which the last click counts, whatever the result of earlier ones', async () => {
     const { favourites, sent, answer, names } = await scene();
     const presses = [favourites.toggle('Kornkiste'), favourites.toggle('Kornkiste')];
     expect(names()).toEqual([]);

@@ -34,7 +34,7 @@ describe('the pending changes', () => {
     expect(withFavouriteChange(two, change('2', { alert: wanted }))).toStrictEqual([change('2', { alert: wanted }), change('1')]);
     expect(withFavouriteChange(two, change('1', { isFavourite: false }))).toStrictEqual([change('2'), change('1', { isFavourite: false })]);
   });
-  it('begin with what is wanted again after it was removed', () => {
+  it('begin with a product that was added again after its removal', () => {
     expect(withFavouriteChange([change('2'), change('1', { isFavourite: false })], change('1'))).toStrictEqual([change('1'), change('2')]);
     expect(withFavouriteChange([change('1', { isFavourite: false }), change('2')], change('1'))).toStrictEqual([change('1'), change('2')]);
   });

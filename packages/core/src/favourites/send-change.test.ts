@@ -47,7 +47,7 @@ describe('a change', () => {
     expect(heard).toStrictEqual(calls);
   });
 
-  it('for an alert adds the product with it, and asks for nothing more where the server has set it', async () => {
+  it('for an alert adds the product with it, without a further call where the server has set it', async () => {
     const wanted = { targetPriceInCent: 7_000 };
     const withAlert = createServer(favouriteWith(alert));
     expect(await sendChange(withAlert.server, { ...shoe, isFavourite: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(favouriteWith(alert)));
@@ -72,7 +72,7 @@ describe('a change', () => {
     ['mail again', { targetPriceInCent: 7_000 }, { ...alert, emailEnabled: false }, 1],
     ['no message', { targetPriceInCent: 7_000, appPushEnabled: false }, alert, 1],
     ['messages again', { targetPriceInCent: 7_000 }, { ...alert, appPushEnabled: false }, 1],
-  ])('for an alert with %s is told only where something differs', async (_title, wanted, present, calls) => {
+  ])('for an alert with %s is sent only where something differs', async (_title, wanted, present, calls) => {
     const { server, calls: heard } = createServer();
     await sendChange(server, { ...shoe, isFavourite: true, alert: wanted }, favouriteWith(present), signal)();
     expect(heard).toHaveLength(calls);

@@ -46,7 +46,7 @@ describe('an overlay', () => {
     expect(events).toEqual([{ _tag: 'OverlayRefused', code: 'NotRegistered' }]);
   });
 
-  it('opens alone, marks the page, and leaves it unmarked when all are closed', () => {
+  it('opens as the only one, marks the page, and unmarks it when all are closed', () => {
     const { layers, tab, tags } = scene();
     layers.register('card');
     layers.register('other');
@@ -178,7 +178,7 @@ describe('a favourites layer', () => {
     expect(layers.eligible(situationOf({ layersShown: ['favourites'] }))).toEqual([]);
   });
 
-  it('is reported again when the network returns, and given up where the account refuses it', async () => {
+  it('is sent again when the network returns, and dropped where the account refuses it', async () => {
     const { layers, marked, time, events } = scene([favourite], {}, [UNREACHABLE, httpFailure(403, 'forbidden')]);
     layers.markSeen(favourite);
     layers.markSeen(layerOf('second', { favoriteLayer: true }));
@@ -195,7 +195,7 @@ describe('a favourites layer', () => {
     ]);
   });
 
-  it('is remembered here alone where there is no account', async () => {
+  it('is stored on the device only where there is no account', async () => {
     const { layers } = scene([favourite], { marks: undefined });
     layers.markSeen(favourite);
     layers.sendMarks();

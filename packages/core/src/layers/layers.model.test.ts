@@ -125,7 +125,7 @@ const commands = [
   fc.integer({ min: -3 * 86_400_000, max: 3 * 86_400_000 }).map(clock),
 ];
 
-it('one overlay at a time, none that is not registered, none more often than it says, none twice a day, over all tabs', async () => {
+it('one overlay at a time, registered ones only, within its number of showings, once a day, across all tabs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (list) => {
       const setup = () => ({

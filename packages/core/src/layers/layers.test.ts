@@ -45,7 +45,7 @@ describe('the order of layers', () => {
     ]);
   });
 
-  it('leaves the given list alone and does not depend on anything but it', () => {
+  it('does not change its input and is pure', () => {
     const priorities = fc.array(fc.option(fc.double(), { nil: undefined }));
     fc.assert(
       fc.property(priorities, (list) => {
@@ -138,7 +138,7 @@ describe('a layer', () => {
     expect(verdict({ whitelist: ['/'] }, { route })).toBe('show');
   });
 
-  it('takes what editors left empty for nothing said', () => {
+  it('treats empty fields as absent', () => {
     const empty: unknown = { startDate: null, endDate: null, longagoDate: null, whitelist: null, blacklist: null, zipCodeArray: null, priority: null, showTimes: null, filterByGender: null, filterByLastTransaction: null, campaignName: null };
     expect(verdict(empty as Partial<OverlayLayer>)).toBe('show');
     expect(orderLayers([layer({ name: 'later', priority: 1_000 }), { ...layer(), ...(empty as object) }]).map(({ name }) => name)).toEqual(['summer', 'later']);

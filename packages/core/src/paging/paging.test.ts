@@ -5,7 +5,7 @@ import { uniqueBy, joinPages, remainingPages } from './paging.ts';
 
 const same = (name: string): string => name;
 
-it('all that is asked for are the parts after what is known, and the last of that once more', () => {
+it('the requested pages follow the loaded items and overlap by the last one', () => {
   expect(remainingPages({ known: 0, shown: 120, step: 60 })).toEqual([{ offset: 0, limit: 60 }, { offset: 60, limit: 60 }]);
   expect(remainingPages({ known: 60, shown: 120, step: 60 })).toEqual([{ offset: 59, limit: 61 }]);
   expect(remainingPages({ known: 60, shown: 150, step: 60 })).toEqual([{ offset: 59, limit: 61 }, { offset: 120, limit: 30 }]);

@@ -63,7 +63,7 @@ describe('the address of a shop', () => {
   ])('%s carries card and click of a member', (link, address) => {
     expect(shopAddress(link, click)).toBe(address);
   });
-  it('says nothing about a visitor', () => {
+  it('contains nothing about a visitor', () => {
     expect(shopAddress('https://a.example/?karte={user-card-number}')).toBe('https://a.example/?karte=0000000000');
   });
 });
@@ -80,10 +80,10 @@ describe('a browser', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) DuckDuckGo/7', 'desktop', false],
     ['', 'desktop', false],
     [' ', 'desktop', false],
-  ] as const)('%j is a %s that keeps the trace: %j', (userAgent, device, tracksPurchases) => {
+  ] as const)('%j is a %s, purchases tracked: %j', (userAgent, device, tracksPurchases) => {
     expect(userAgentClass(userAgent)).toEqual({ device, tracksPurchases });
   });
-  it('is one of three, whatever it calls itself', () => {
+  it('is one of three, for any user agent', () => {
     fc.assert(fc.property(fc.string(), (userAgent) => ['phone', 'tablet', 'desktop'].includes(userAgentClass(userAgent).device)));
   });
 });

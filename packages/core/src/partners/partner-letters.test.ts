@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { letterOf, lettersAlong, reachOf } from './partner-letters.ts';
 
-it.each([['Ärger', 'A'], ['ßa', 'S'], ['', '#'], ['éclair', 'E'], ['Øl', 'O'], ['œuvre', 'O'], ['4711', '#'], ['Ωmega', '#']])('%j stands under %j', (name, letter) => {
+it.each([['Ärger', 'A'], ['ßa', 'S'], ['', '#'], ['éclair', 'E'], ['Øl', 'O'], ['œuvre', 'O'], ['4711', '#'], ['Ωmega', '#']])('%j is listed under %j', (name, letter) => {
   expect(letterOf(name)).toBe(letter);
 });
 

@@ -24,16 +24,16 @@ describe('a claim form', () => {
     [{ amountInCent: 10_000_001 }, { amountInCent: 'too-high' }],
     [{ amountInCent: 1.5 }, { amountInCent: 'missing' }],
     [{ amountInCent: Number.NaN }, { amountInCent: 'missing' }],
-  ] as const)('with %j says %j', (change, problems) => {
+  ] as const)('with %j has the problem %j', (change, problems) => {
     expect(validateClaim({ ...draft, ...change }, click, now)).toEqual(E.left(problems));
   });
   it.each([{ orderNumber: 'x'.repeat(60) }, { amountInCent: 1 }, { amountInCent: 10_000_000 }, { orderedOn: '2026-11-21' }])('takes %j', (change) => {
     expect(validateClaim({ ...draft, orderNumber: 'B-4711', ...change }, click, now)).toStrictEqual(E.right({ ...draft, orderNumber: 'B-4711', ...change }));
   });
-  it('says nothing of what is good', () => {
+  it('has no entry for valid fields', () => {
     expect(validateClaim({ orderNumber: '', orderedOn: '2026-11-02', amountInCent: 1 }, click, now)).toStrictEqual(E.left({ orderNumber: 'missing' }));
   });
-  it('lets through only what the service would take, whatever was typed', () => {
+  it('accepts only valid claims, whatever was typed', () => {
     const days = fc.oneof(fc.string(), fc.date({ min: new Date('2026-10-01'), max: new Date('2027-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)));
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), days, fc.option(fc.double(), { nil: undefined }), (orderNumber, orderedOn, amountInCent) => {

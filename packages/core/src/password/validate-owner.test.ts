@@ -5,8 +5,8 @@ import { validateOwner } from './index.ts';
 
 const blank = fc.constantFrom('', ' ', '\u00A0');
 
-describe('who asks for a link to a new password', () => {
-  it('says birthday and postcode, which are taken as the service wants them', () => {
+describe('the request of a link to a new password', () => {
+  it('normalises birthday and postcode', () => {
     expect(validateOwner({ birthday: { day: '3', month: ' 4 ', year: '1984' }, postcode: ' 50674 ' })).toEqual(E.right({ birthday: '1984-04-03', postcode: '50674' }));
   });
 

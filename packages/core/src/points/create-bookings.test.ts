@@ -83,7 +83,7 @@ describe('bookings', () => {
     expect(days(bookings)).toEqual(joined);
   });
 
-  it('that cannot be loaded say why', async () => {
+  it('that cannot be loaded have a failure', async () => {
     const { bookings } = createScene();
     expect(await bookings.load()).toStrictEqual(E.left(UNREACHABLE));
     expect(bookings.getSnapshot()).toMatchObject({ status: 'failed', failure: UNREACHABLE });

@@ -160,7 +160,7 @@ describe('a form for spending points', () => {
     expect(E.isRight(validateSpending(draft, undefined))).toBe(true);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(validateSpending({ points: ' ', partnerId: '', password: '' }, 10)).toEqual(E.left({ points: 'missing', partnerId: 'missing', password: 'missing' }));
     const wrong = (points: string, balance?: number) => validateSpending({ ...draft, points }, balance);
     expect([wrong('0'), wrong('1,5'), wrong('1501', 1_500), wrong('1000001')]).toEqual([

@@ -27,7 +27,7 @@ describe('a spending', () => {
     expect(after(send(500, 'a'), answer('a', E.right('SP-1')), send(500, 'b'))).toEqual({ _tag: 'Done', receipt: 'SP-1' });
   });
 
-  it('whose answer was lost goes out again with its key and its amount, whatever the form says by now', () => {
+  it('whose answer was lost is sent again with its key and amount, whatever the form contains', () => {
     expect(after(send(500, 'a', 'typo'), answer('a', E.left(lost)), send(900, 'b', 'right'))).toEqual({ _tag: 'Sending', order: { points: 500, password: 'right' }, key: 'a', again: true });
   });
 

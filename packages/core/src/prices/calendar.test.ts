@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayAfter, daysFrom } from './calendar.ts';
 
-it('so many days are those that come one after the other, whatever month ends among them', () => {
+it('consecutive days cross the ends of months', () => {
   const begin = fc.integer({ min: 0, max: 9_000 }).map((days) => dayAfter('2016-01-01', days));
   fc.assert(
     fc.property(begin, fc.integer({ min: -1, max: 70 }), (day, length) => {

@@ -13,7 +13,7 @@ describe('the list of compared products', () => {
   ])('of %j is %j', (values, list) => {
     expect(comparedFrom(values)).toEqual(list);
   });
-  it('never holds anything twice nor more than four, and is itself again', () => {
+  it('has no duplicates, at most four entries, and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{8,14}$/))), (values) => {
         const list = comparedFrom(values);
@@ -30,7 +30,7 @@ describe('a comparison', () => {
     gtin, priceInCent, attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
   });
 
-  it('says where the products differ, and that one of them says nothing', () => {
+  it('marks differences, and absent values', () => {
     const { attributes } = compareProducts([product(a, 1, { Farbe: 'Blau', Gewicht: '250 g' }), product(b, 2, { Gewicht: '250 g', Akku: '30 Std.' })]);
     expect(attributes).toEqual([
       { name: 'Farbe', values: ['Blau', undefined], differs: true },

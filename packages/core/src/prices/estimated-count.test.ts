@@ -14,7 +14,7 @@ describe('a count', () => {
   ])('of %d in a sample of one in %d stands for %d', (counted, rate, said) => {
     expect(estimatedCount(counted, rate)).toBe(said);
   });
-  it('says two figures of what the sample comes to, never none of some, and never less for more', () => {
+  it('rounds the projection to two digits, never to 0, and monotonically', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.constantFrom(16, 64, 256, 1_024), (counted, rate) => {
         const said = estimatedCount(counted, rate);

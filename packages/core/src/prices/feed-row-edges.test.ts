@@ -21,7 +21,7 @@ const LEAST = {
 const read = (more: FeedRow, shippingInCent?: number) => readFeedRow({ ...ROW, ...more }, { now: NOW, shippingInCent });
 
 describe('a row', () => {
-  it('that says the least comes to an offer without link and quantity', () => {
+  it('with the minimum of fields gives an offer without link and quantity', () => {
     expect(read({})).toStrictEqual(E.right(LEAST));
     expect(read({ salePrice: ' ', availability: ' ', delivery: ' ', link: ' ', quantity: ' ', currency: ' ' })).toStrictEqual(E.right(LEAST));
   });

@@ -76,7 +76,7 @@ describe('the one way to write a GTIN', () => {
 });
 
 describe('a row', () => {
-  it('comes to an offer with all that it says', () => {
+  it('gives an offer with all its fields', () => {
     const row = { availability: 'in_stock', delivery: '1–3 Werktage', link: 'https://shop.example/p?a=1', title: ' Füller\n  blau ', brand: 'Feder', category: 'Büro > Stifte', description: 'Schreibt.', quantity: '750 ml' };
     expect(read(row)).toEqual(
       E.right({

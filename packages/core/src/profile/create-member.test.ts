@@ -150,7 +150,7 @@ describe('a member that is handed over', () => {
     expect(events).toEqual([{ _tag: 'MemberLoaded' }, { _tag: 'MemberLoadingFailed', code: 'Unreachable' }, { _tag: 'MemberForgotten' }]);
   });
 
-  it('is never shown to anybody who comes later', () => {
+  it('is never shown to a later member', () => {
     const state$ = new BehaviorSubject<SessionState>({ _tag: 'Anonymous' });
     const member = createMember({ session: { state$ }, profile: createFakeProfile().gateway, points: createFakePoints().gateway, initial: known });
     expect(member.getSnapshot()).toEqual({ status: 'empty' });
@@ -184,7 +184,7 @@ describe('events of a member', () => {
   });
 });
 
-it('a logout gives up every call that loads the member', async () => {
+it('a logout aborts every call that loads the member', async () => {
   const state$ = new BehaviorSubject<SessionState>(loggedIn('1'));
   const signals: AbortSignalLike[] = [];
   const never = ({ signal }: CallOptions = {}) => {

@@ -9,7 +9,7 @@ const card = fc.record<MemberCard>({
   issuedAt: fc.constant('2026-11-22T08:00:00Z'),
 });
 
-it('a replacement is under way as long as a card is ordered, whatever the others are', () => {
+it('a replacement is pending while a card is ordered, whatever the status of others', () => {
   fc.assert(fc.property(fc.array(card), (cards) => isReplacementUnderWay(cards) === cards.map(({ status }) => status).includes('ordered')));
   fc.assert(fc.property(fc.array(card), card, (cards, one) => isReplacementUnderWay([...cards, { ...one, status: 'ordered' }])));
 });
@@ -23,7 +23,7 @@ it('a card is blocked by its own state only', () => {
   );
 });
 
-it('a card is as blocked as it says itself', () => {
+it('a card is blocked by its own status', () => {
   const cards: readonly MemberCard[] = [
     { cardNumber: '4210067389', kind: 'plastic', status: 'blocked', issuedAt: '' },
     { cardNumber: '4210093517', kind: 'plastic', status: 'active', issuedAt: '' },

@@ -17,7 +17,7 @@ describe('the profile form', () => {
     expect(validateProfile({ ...draft, email: 'ANNA@example.de' }, before)).not.toHaveProperty('right.email');
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(validateProfile({ ...draft, firstname: '  ', postcode: '1011', phone: 'abends', email: 'anna@' , street: 'x'.repeat(101) }, before)).toEqual(
       E.left({ firstname: 'missing', postcode: 'invalid', phone: 'invalid', email: 'invalid', street: 'too-long' }),
     );

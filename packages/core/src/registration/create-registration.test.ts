@@ -36,6 +36,9 @@ function createScene(stored = new Map<string, string>()) {
   const cards = new Map<string, Answer<CardValidation>>([
     [FREE, E.right({ status: 'OK', data: { status: 'KnownAndUnregisteredCardNumber' } })],
     ['4210070043', E.right({ status: 'OK', data: { status: 'BlockedCardNumber' } })],
+    ['4210070050', E.right({ status: 'OK', data: { status: 'KnownAndRegisteredCardNumber' } })],
+    ['4210070068', E.right({ status: 'OK', data: { status: 'UnknownCardNumber' } })],
+    ['4210070076', E.right({ status: 'ERROR' })],
     ['4210070027', E.right({ status: 'ERROR', validationErrors: { ReCaptchaV3Token: 'invalid' } })],
   ]);
   let ids = 0;
@@ -81,7 +84,7 @@ const fillIn = ({ registration }: typeof scene): void => {
 const registered: Registered = { cardNumber: '4299999999', newCardOrdered: true, singleUseToken: 'once' };
 
 describe('a card number that is typed', () => {
-  it('is not asked for before it has ten digits, and only the last one is', async () => {
+  it('is validated from ten digits on, and only the last one is', async () => {
     scene.registration.checkCard('4210');
     expect(scene.tags()).toBe('Incomplete');
     scene.registration.checkCard('4210 0700 4');
@@ -109,6 +112,18 @@ describe('a card number that is typed', () => {
     expect(scene.tags()).toBe(tag);
     expect(scene.state().draft.cardNumber).toBeUndefined();
   });
+});
+
+it.each([
+  ['4210070043', 'blocked'],
+  ['4210070050', 'registered'],
+  ['4210070068', 'unknown'],
+  ['4210070076', 'unknown'],
+])('a refused card %s says why: %s', async (cardNumber, reason) => {
+  const scene = createScene();
+  scene.registration.checkCard(cardNumber);
+  await scene.settle();
+  expect(scene.state().cardCheck).toEqual({ _tag: 'NotFree', cardNumber, reason });
 });
 
 describe('the person’s data', () => {
@@ -151,7 +166,7 @@ describe('the login data', () => {
     expect(validate({}, submission.password)).toEqual({});
   });
 
-  it('with a taken address are not sent; one that could not be asked for is', async () => {
+  it('with a taken address are not sent; with an unchecked one they are', async () => {
     fillIn(scene);
     scene.registration.saveAccount({ ...account, email: 'taken@example.de' });
     scene.registration.checkEmail('taken@example.de');
@@ -167,7 +182,7 @@ describe('the login data', () => {
 });
 
 describe('a registration', () => {
-  it('is sent once, however often it is asked for', async () => {
+  it('is sent once, however often it is submitted', async () => {
     fillIn(scene);
     const both = [scene.registration.register(submission), scene.registration.register(submission)];
     await scene.settle();
@@ -308,7 +323,7 @@ describe('a registration that is handed over', () => {
     expect(createRegistration({ ...scene.deps, initial: { ...initial, draft: { ...initial.draft, way: 'own-card' } } }).getSnapshot().draft.way).toBe('new-card');
   });
 
-  it('is given up by its signal', async () => {
+  it('is aborted by its signal', async () => {
     const signals: (boolean | undefined)[] = [];
     const prove: RegistrationDeps['captcha']['prove'] = (options) => async () => (signals.push(options?.signal?.aborted), E.left({ _tag: 'Aborted', requestId: 'r' }));
     const registration = createRegistration({ ...scene.deps, captcha: { prove } });
@@ -354,7 +369,7 @@ describe('what was wrong', () => {
     [{ _tag: 'HttpError', status: 429, code: 'too-many-requests', message: '', requestId: 'r' }, undefined],
     [{ _tag: 'HttpError', status: 503, code: 'unavailable', message: '', requestId: 'r' }, undefined],
     [lost, undefined],
-  ] satisfies [CallFailure, string | undefined][])('as the service says by %j is known after a reload, until the login data change', async (failure, code) => {
+  ] satisfies [CallFailure, string | undefined][])('with the failure %j is shown after a reload, until the login data change', async (failure, code) => {
     fillIn(scene);
     const result = scene.registration.register(submission);
     await scene.settle();

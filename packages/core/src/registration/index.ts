@@ -16,5 +16,5 @@ export { DEFAULT_CHANNEL, type RegistrationSecrets } from './registration-data.t
 export { paramsFrom, type RegistrationParams } from './registration-params.ts';
 export * from './validate-registration.ts';
 export { emailProblem } from '../forms/email-problem.ts';
-export { CHECK_PAUSE_MS, type CardCheck, type EmailCheck } from './live-checks.ts';
+export { CHECK_PAUSE_MS, type CardCheck, type EmailCheck, type NotFreeReason } from './live-checks.ts';
 export type { AccountForm, PersonForm, RegisteredCard, RegistrationDraft } from './registration-draft.ts';

@@ -9,6 +9,10 @@ import { emailProblem } from '../forms/email-problem.ts';
 import { fromCall } from '../state/from-call.ts';
 import { cardValidationOutcome } from './card-validation-outcome.ts';
 import type { CaptchaGateway, RegistrationGateway } from './registration.ports.ts';
+import type { CardStatus, CardValidation } from './registration.types.ts';
+
+/** Why a card cannot be registered: whoever passes the captcha gets it from the service anyway. */
+export type NotFreeReason = 'registered' | 'blocked' | 'unknown';
 
 /** The check of a card number that is being typed. */
 export type CardCheck =
@@ -17,7 +21,7 @@ export type CardCheck =
   | { readonly _tag: 'Incomplete' }
   | { readonly _tag: 'Checking'; readonly cardNumber: string }
   | { readonly _tag: 'Free'; readonly cardNumber: string }
-  | { readonly _tag: 'NotFree'; readonly cardNumber: string }
+  | { readonly _tag: 'NotFree'; readonly cardNumber: string; readonly reason: NotFreeReason }
   | { readonly _tag: 'CaptchaFailed'; readonly cardNumber: string }
   | { readonly _tag: 'CallFailed'; readonly cardNumber: string; readonly failure: CallFailure };
 
@@ -43,14 +47,18 @@ export const compactCardNumber = (input: string): string => input.replace(/[\s-]
 const validate = ({ gateway, captcha }: LiveCheckDeps, cardNumber: string, signal: AbortSignalLike) =>
   TE.flatMap(captcha.prove({ signal }), (proof) => gateway.validateCard(cardNumber, proof, { signal }));
 
-function cardCheckOf(cardNumber: string, answer: E.Either<CallFailure, unknown>): CardCheck {
+const REASONS: Readonly<Partial<Record<CardStatus, NotFreeReason>>> = { KnownAndRegisteredCardNumber: 'registered', BlockedCardNumber: 'blocked' };
+
+const reasonOf = ({ data }: CardValidation): NotFreeReason => (data === undefined ? undefined : REASONS[data.status]) ?? 'unknown';
+
+function cardCheckOf(cardNumber: string, answer: E.Either<CallFailure, CardValidation>): CardCheck {
   if (E.isLeft(answer)) {
     const failure = answer.left;
     return failure._tag === 'HttpError' && failure.code === 'captcha-failed' ? { _tag: 'CaptchaFailed', cardNumber } : { _tag: 'CallFailed', cardNumber, failure };
   }
   const outcome = cardValidationOutcome(answer.right);
   if (outcome === 'captchaFailed') return { _tag: 'CaptchaFailed', cardNumber };
-  return outcome ? { _tag: 'Free', cardNumber } : { _tag: 'NotFree', cardNumber };
+  return outcome ? { _tag: 'Free', cardNumber } : { _tag: 'NotFree', cardNumber, reason: reasonOf(answer.right) };
 }
 
 function checkCard(deps: LiveCheckDeps, input: string): Observable<CardCheck> {

@@ -92,7 +92,7 @@ describe('a registration', () => {
     expect(state().draft).toStrictEqual({ ...emptyDraft('request-1'), registered: { cardNumber: '4299999999', newCardOrdered: true } });
   });
 
-  it('that was refused says so until the login data change, and is written only when something did', async () => {
+  it('retains a refusal until the login data change, and is written only on changes', async () => {
     const { registration, register, state, states, stored } = filledIn();
     await register(E.left(refusal(499, 'email-taken')));
     const draft = { ...emptyDraft('request-1'), person, account, formFilledOut: true, personTried: false };
@@ -138,7 +138,7 @@ describe('a registration', () => {
     expect(Object.fromEntries(stored)).toEqual({ onboarding: 'first', 'new-card-ordered': '1' });
   });
 
-  it('goes on from a state of an earlier page, with what was known there', () => {
+  it('continues from the state of an earlier page', () => {
     const initial: RegistrationState = { ...fresh, draft: { ...fresh.draft, cardNumber: FREE }, cardCheck: { _tag: 'Free', cardNumber: FREE }, emailCheck: { _tag: 'Taken', email: 'jana@example.de' } };
     expect(createScene({ initial }).state()).toStrictEqual(initial);
   });
@@ -185,7 +185,7 @@ describe('a card number that is typed', () => {
     expect(state().cardCheck).toStrictEqual(check);
   });
 
-  it('gives up the question for the one before', async () => {
+  it('aborts the call for the previous one', async () => {
     const { registration, time, signals, answer } = createScene();
     registration.checkCard(FREE);
     await time.advance(CHECK_PAUSE_MS);
@@ -196,7 +196,7 @@ describe('a card number that is typed', () => {
 });
 
 describe('an address that is typed', () => {
-  it('is asked for without its blanks', async () => {
+  it('is checked without its blanks', async () => {
     const { registration, state, calls, answer, signals } = createScene();
     registration.checkEmail(' jana@example.de ');
     expect(state().emailCheck).toStrictEqual({ _tag: 'Checking', email: 'jana@example.de' });
@@ -213,7 +213,7 @@ describe('an address that is typed', () => {
     expect([state().emailCheck, calls]).toStrictEqual([{ _tag: 'Unknown', email: 'jana' }, []]);
   });
 
-  it('gives up the question for the one before', async () => {
+  it('aborts the call for the previous one', async () => {
     const { registration, signals, answer } = createScene();
     registration.checkEmail('jana@example.de');
     await answer(E.right(proof));

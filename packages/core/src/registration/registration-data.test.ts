@@ -39,7 +39,7 @@ describe('what is sent', () => {
     expect(dataOf(hidden, '1987-03-04', { password: ' Regenbogen 7 ', form })).toStrictEqual(least);
   });
 
-  it('takes along what campaigns, partners and the app brought', () => {
+  it('includes the parameters of campaigns, partners and the app', () => {
     const brought = { campaign: ' winterfest ', redirectUrl: '/praemien', partnerCards: ['K1'], partnerCoupons: ['C1', 'C2'], skipSummary: false, alreadyVisitor: true, fromApp: true };
     const { fromApp, ...sent } = { ...brought, campaign: 'winterfest' };
     expect(dataOf({ ...draft, ...brought }, '1987-03-04', { password: ' Regenbogen 7 ', pin: ' 2580 ', form })).toStrictEqual({

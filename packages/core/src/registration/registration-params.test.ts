@@ -8,7 +8,7 @@ import { withParams } from './registration-params.ts';
 const read = (query: Readonly<Record<string, string | readonly string[]>>) => paramsFrom((name) => [query[name] ?? []].flat());
 
 describe('the way into a registration', () => {
-  it('brings partners’ cards and coupons, a code, and what the older flow says', () => {
+  it('reads partners’ cards and coupons, a code, and the older flow’s parameters', () => {
     expect(read({ partnerCards: ' K1, ,K2', partnerCoupons: 'C1', actionCode: ' WILLKOMMEN ', skipSummary: '1', alreadyVisitor: 'true' })).toEqual({
       partnerCards: ['K1', 'K2'],
       partnerCoupons: ['C1'],
@@ -23,7 +23,7 @@ describe('the way into a registration', () => {
     expect(read({ partnerCards: ['K1', 'K2,K3'], partnerCoupons: ['C1', 'C2'], actionCode: ['A', 'B'] })).toEqual({ partnerCards: ['K1', 'K2', 'K3'], partnerCoupons: ['C1', 'C2'], actionCode: 'A' });
   });
 
-  it('brings nothing where the address says nothing', () => {
+  it('is empty without parameters', () => {
     expect(read({})).toStrictEqual({});
   });
 
@@ -34,14 +34,14 @@ describe('the way into a registration', () => {
     expect(read({ partnerCards: `${longest}y,${longest}`, actionCode: longest })).toStrictEqual({ partnerCards: [longest], actionCode: longest });
   });
 
-  it('leaves alone what it says nothing of', () => {
+  it('leaves other values unchanged', () => {
     const draft = { ...emptyDraft('r'), campaign: 'winterfest', redirectUrl: '/praemien' };
     expect(withParams(draft, { campaign: '', fromApp: true })).toStrictEqual({ ...draft, fromApp: true });
     const unsaid: RegistrationParams = Object.fromEntries([['campaign', undefined], ['redirectUrl', undefined]]);
     expect(withParams(draft, unsaid)).toStrictEqual(draft);
   });
 
-  it('never brings more than the service takes, whatever the address says', () => {
+  it('never exceeds the service’s limits, whatever the address contains', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (partnerCards, partnerCoupons) => {
         const { partnerCards: cards = [], partnerCoupons: coupons = [] } = read({ partnerCards, partnerCoupons });

@@ -43,7 +43,7 @@ describe('an age', () => {
     ['2010-11-21', '2026-11-20', 15],
     ['2008-02-29', '2024-02-28', 15],
     ['2008-02-29', '2025-03-01', 17],
-  ])('of somebody born on %s is on %s %i', (birthday, today, age) => {
+  ])('of a person born on %s is on %s %i', (birthday, today, age) => {
     expect(ageOn(birthday, today)).toBe(age);
     expect(mayJoin(birthday, today)).toBe(age >= 16);
   });

@@ -39,7 +39,7 @@ describe('a search', () => {
     expect(search.getSnapshot().outcome).toMatchObject({ selection: { rule: 2 }, rewards: { items: [{ productName: 'Blumenvase' }] } });
   });
 
-  it('for all results asks for twelve', async () => {
+  it('for all results requests twelve', async () => {
     const { search, calls } = field();
     await search.searchAll('blumen');
     expect(calls).toEqual(['search blumen 12']);
@@ -58,7 +58,7 @@ describe('a search', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is given up by its signal, and what was there before stays', async () => {
+  it('is aborted by its signal, and the earlier result stays', async () => {
     const { search, aborted, logged, time } = field({ latencyMs: 100 });
     const before = search.search('blumen');
     await time.advance(100);
@@ -101,7 +101,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('that is outdated is given up, and the last one wins', async () => {
+  it('that is outdated is aborted, and the last one wins', async () => {
     const { search, aborted, time } = field({ latencyMs: 100 });
     const first = search.search('blumen');
     await time.advance(50);
@@ -171,7 +171,7 @@ describe('a search', () => {
     expect(search.getSnapshot()).toMatchObject({ status: 'idle', query: '' });
   });
 
-  it('goes on from a state that was rendered elsewhere', async () => {
+  it('continues from a server-rendered state', async () => {
     const { search } = field();
     await search.search('blumen');
     const handedOver = JSON.parse(JSON.stringify(search.getSnapshot()));
@@ -201,7 +201,7 @@ describe('suggestions', () => {
     expect(lists).toEqual([0, 1]);
   });
 
-  it('under way are given up by the next key', async () => {
+  it('in progress are aborted by the next key', async () => {
     const { search, aborted, time } = field({ latencyMs: 500 });
     search.suggest('blu');
     await time.advance(200);
@@ -228,8 +228,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('what a search says of itself', () => {
-  it('is one event for each that was given up, and nothing else is in the state', async () => {
+describe('the events of a search', () => {
+  it('are one per aborted search, and the state does not change', async () => {
     const { search, time } = field({ latencyMs: 100 });
     const events: SearchEvent[] = [];
     search.events$.subscribe((event) => events.push(event));
@@ -263,7 +263,7 @@ describe('what a search says of itself', () => {
     expect(logged).toEqual([{ event: 'search-failed', failure }]);
   });
 
-  it('ends with its page: what runs is given up, what waits is not asked for', async () => {
+  it('ends with its page: running calls are aborted, delayed ones are not made', async () => {
     const { search, time, calls, aborted } = field({ latencyMs: 100 });
     const ended: string[] = [];
     const seen: string[] = [];
@@ -303,7 +303,7 @@ describe('a search without a state', () => {
     expect(await runSearch(deps, 'blumen')()).toEqual(E.left(UNREACHABLE));
   });
 
-  it('has no rewards where they cannot be had, and says so unless it was given up', async () => {
+  it('has no rewards where they fail to load, and logs that unless it was aborted', async () => {
     const { deps, logged } = field();
     const lost = await runSearch({ ...deps, rewards: without(unreachable) }, 'blumen')();
     expect(lost).toMatchObject(E.right({ rewards: { totalNumberOfResults: 0, hasMoreResults: false, items: [] } }));
@@ -331,7 +331,7 @@ describe('a search without a state', () => {
 });
 
 describe('what is suggested', () => {
-  it('is asked for from two characters on, and once for a term', async () => {
+  it('are requested from two characters on, and once per term', async () => {
     const { search, calls, time } = field();
     search.suggest('bl');
     await time.advance(150);
@@ -368,7 +368,7 @@ describe('what is suggested', () => {
     expect(lists).toEqual([0, 1, 0]);
   });
 
-  it('goes without a word where the call was given up', async () => {
+  it('is not logged where the call was aborted', async () => {
     const { search, failures, logged, time } = field();
     failures.push({ _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: 'r' } });
     search.suggest('blu');

@@ -32,7 +32,7 @@ describe('recent searches', () => {
     );
   });
 
-  it('survives a new visit and is forgotten when asked to', async () => {
+  it('survives a new visit and can be cleared', async () => {
     const store = memoryStore();
     createRecentSearches({ store }).remember('kaffee');
     const next = createRecentSearches({ store });

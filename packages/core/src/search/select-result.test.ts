@@ -158,7 +158,7 @@ it('an original whose total is zero is empty, whatever it lists: a partner of th
   expect(selectSearchResult({ original }).rule).toBe(7);
 });
 
-it('a decision has no field that says nothing', () => {
+it('a decision has no undefined field', () => {
   const original = set('a', { online: 1 });
   expect(selectSearchResult({ original })).toStrictEqual({ original, shown: 'original', rule: 7, skipSelection: false });
 });

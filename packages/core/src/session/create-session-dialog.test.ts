@@ -50,7 +50,7 @@ describe('the dialog of a session', () => {
     expect(await asked).toBe(wanted);
   });
 
-  it('says that a refused session has expired', () => {
+  it('shows that a refused session has expired', () => {
     const { dialogs, forceLogout$ } = createScene();
     forceLogout$.next(true);
     expect(dialogs.getSnapshot()).toBe('expired');

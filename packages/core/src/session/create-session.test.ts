@@ -65,7 +65,7 @@ describe('a login', () => {
     expect(tokens.readRefreshToken()).toEqual(O.none);
   });
 
-  it('fails by the form without asking anybody', async () => {
+  it('fails by an invalid form without a call', async () => {
     const { session, provider } = visit();
     const failure = { _tag: 'FormError', error: { _tag: 'MissingPassword' } };
     expect(await session.login({ cardNumber: '1' }, STAY)).toEqual(E.left(failure));
@@ -80,14 +80,14 @@ describe('a login', () => {
     expect(session.accessToken()).toEqual(O.none);
   });
 
-  it('that is asked for twice is made once', async () => {
+  it('that is requested twice is made once', async () => {
     const { session, provider } = visit();
     const [first, second] = await Promise.all([session.login(FORM, STAY), session.login(FORM, STAY)]);
     expect(second).toBe(first);
     expect(provider.calls).toEqual(['login']);
   });
 
-  it('that is given up leaves no trace', async () => {
+  it('that is aborted has no effect', async () => {
     const { session, time, tokens } = visit({ latencyMs: 100 });
     const listeners = new Set<() => void>();
     const signal = { aborted: false, addEventListener: (_: string, l: () => void) => void listeners.add(l), removeEventListener: () => undefined };
@@ -489,7 +489,7 @@ describe('a 401', () => {
 });
 
 describe('the end of a page', () => {
-  it('ends the state, the events and the timer, and gives up what is under way', async () => {
+  it('completes state and events, stops the timer, and aborts pending calls', async () => {
     const { session, time, provider } = visit({ latencyMs: 300 });
     const ended: string[] = [];
     const states: string[] = [];

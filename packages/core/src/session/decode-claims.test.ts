@@ -14,7 +14,7 @@ it('are card number, end and roles', () => {
   );
 });
 
-it('hold a single role as a list, and none as an empty one', () => {
+it('contain a single role as a list, and none as an empty one', () => {
   expect(O.toUndefined(decodeClaims(tokenWith({ sub: '1', exp: 5, role: 'edit-profile' })))?.roles).toEqual(['edit-profile']);
   expect(O.toUndefined(decodeClaims(tokenWith({ sub: '1', exp: 5 })))?.roles).toEqual([]);
 });
@@ -42,7 +42,7 @@ it.each([1, 2, 3])('are read with the padding of base64 and without (%i)', (leng
   expect([decodeClaims(`h.${payload}.s`), decodeClaims(`h.${payload.replaceAll('=', '')}.s`)]).toEqual([claims, claims]);
 });
 
-it.each(['=', '===', 'a=b'])('are none where padding stands in another place (%j)', (wrong) => {
+it.each(['=', '===', 'a=b'])('are none with misplaced padding (%j)', (wrong) => {
   const payload = tokenWith({ sub: '1', exp: 5 }).slice(2, -2);
   expect(decodeClaims(`h.${wrong === 'a=b' ? `${payload.slice(0, 4)}=${payload.slice(4)}` : `=${payload}${wrong}`}.s`)).toEqual(O.none);
 });

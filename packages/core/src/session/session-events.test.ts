@@ -90,7 +90,7 @@ describe('a login by the form emits', () => {
     expect(state()._tag).toBe('LoginFailed');
   });
 
-  it('nothing of its end where it is given up, and the visitor is who was there before', async () => {
+  it('no result where it is aborted, and the former state is restored', async () => {
     await answered(one.session.login(WRONG, STAY));
     const before = state();
     const controller = new AbortController();
@@ -240,7 +240,7 @@ describe('a renewal emits', () => {
 });
 
 describe('an end emits', () => {
-  it('that it was asked for, here, and that it came from another tab, there', async () => {
+  it('its reason: requested in this tab, and from another tab there', async () => {
     const two = open();
     await logIn();
     two.told.splice(0);
@@ -298,7 +298,7 @@ describe('a token for calls', () => {
 });
 
 describe('while one thing is under way', () => {
-  it('a second login stands in for the first session: its renewal does not come', async () => {
+  it('a second login replaces the first session and its renewal', async () => {
     await logIn();
     await time.advance(894_950);
     const login = one.session.login(FORM, STAY);
@@ -437,7 +437,7 @@ describe('a provider that answers despite the abort', () => {
     expect([state(two), nothingKept(two)]).toEqual([{ _tag: 'LoggedOut' }, [O.none, O.none]]);
   });
 
-  it('is not asked to renew during a logout, and tokens that other tabs store then do not restore the session', async () => {
+  it('does not renew during a logout, and tokens that other tabs store then do not restore the session', async () => {
     const two = deaf();
     await logIn(two);
     await time.advance(894_950);
@@ -462,7 +462,7 @@ describe('a provider that answers despite the abort', () => {
     expect(state(two)).toMatchObject({ _tag: 'LoggedIn', cardNumber: OTHER.cardNumber });
   });
 
-  it('is asked once for a visit that follows one that was given up', async () => {
+  it('is called once for a visit after an aborted one', async () => {
     const two = deaf();
     const first = two.session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken(OTHER.cardNumber) } });
     await time.advance(LATENCY / 2);
@@ -476,7 +476,7 @@ describe('a provider that answers despite the abort', () => {
     expect([await second, await third, provider.calls]).toMatchObject([{ cardNumber: FAKE_ACCOUNT.cardNumber }, { cardNumber: FAKE_ACCOUNT.cardNumber }, ['refresh', 'refresh']]);
   });
 
-  it('is asked once for a login that follows one that was given up', async () => {
+  it('is called once for a login after an aborted one', async () => {
     const two = deaf();
     const first = two.session.login(WRONG, STAY);
     await time.advance(LATENCY / 2);
@@ -607,7 +607,7 @@ describe('a session in detail', () => {
     expect([one.tokens.readRefreshToken(), one.told]).toEqual([before, [{ _tag: 'Renewed', by: 'this-tab' }]]);
   });
 
-  it('goes on while another tab has dropped the access token alone', async () => {
+  it('continues while another tab has removed only the access token', async () => {
     await logIn();
     browser.tab().tokens.clearAccessToken();
     await time.advance(0);
@@ -631,7 +631,7 @@ describe('a session in detail', () => {
     expect([provider.calls.length, state()]).toEqual([asked, { _tag: 'LoggedOut', error: { _tag: 'GrantRefused' } }]);
   });
 
-  it('is given up when the next try would come at the very instant at which it ends', async () => {
+  it('is not retried when the retry would be due at the very instant of its expiry', async () => {
     provider = createFakeProvider({ time, latencyMs: 4_000 });
     const two = open();
     const login = two.session.login(FORM, STAY);

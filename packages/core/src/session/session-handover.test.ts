@@ -28,7 +28,7 @@ function scene() {
 }
 
 describe('a session that is handed over', () => {
-  it('goes on where the stored token is that member’s, and is renewed in time', async () => {
+  it('continues where the stored token is that member’s, and is renewed in time', async () => {
     const { open, logIn, time, provider } = scene();
     const first = open();
     const state = await logIn(first);
@@ -49,7 +49,7 @@ describe('a session that is handed over', () => {
     expect(open(state).getSnapshot()).toEqual({ _tag: 'Anonymous' });
   });
 
-  it('that was logging in is not logging in here, and one that failed still says why', () => {
+  it('does not resume a pending login, and retains the failure of a failed one', () => {
     const { open } = scene();
     expect(open({ _tag: 'LoggingIn', origin: 'dialog' }).getSnapshot()).toEqual({ _tag: 'Anonymous' });
     const failed: SessionState = { _tag: 'LoginFailed', failure: { _tag: 'WrongCredentials' } };
@@ -57,7 +57,7 @@ describe('a session that is handed over', () => {
   });
 });
 
-describe('a visit that is given up', () => {
+describe('an aborted visit', () => {
   it.each(['single-use', 'stored'] as const)('by its signal leaves the visitor as before (%s)', async (way) => {
     const { open, provider, time, browser } = scene();
     const refreshToken = provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber);
@@ -76,7 +76,7 @@ describe('a visit that is given up', () => {
   });
 });
 
-it('a logout that is given up still ends the session here', async () => {
+it('an aborted logout still ends the session locally', async () => {
   const { open, logIn, time } = scene();
   const session = open();
   await logIn(session);

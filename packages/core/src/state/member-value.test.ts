@@ -96,7 +96,7 @@ it('is cleared when another member comes, loaded for that member, and never for 
   expect(calls()).toBe(1);
 });
 
-it('asks again where a change was answered during the loading', async () => {
+it('loads again where a change was answered during the load', async () => {
   const { value, answers, answerManually } = scene();
   answerManually();
   const loading = value.load();

@@ -42,7 +42,7 @@ describe('a value of a server', () => {
     expect(value.getSnapshot()).toEqual({ status: 'ready', value: 'new', failure: undefined, changing: [] });
   });
 
-  it('is as before where a loading is given up', async () => {
+  it('is unchanged where a load is aborted', async () => {
     const value = createServerValue<string>();
     await value.load(() => TE.right('known'));
     const controller = new AbortController();
@@ -92,7 +92,7 @@ describe('a value of a server', () => {
     expect(value.getSnapshot()).toEqual({ status: 'empty', value: 'again', changing: [] });
   });
 
-  it('goes on from a state that was handed over, without what was under way there', () => {
+  it('continues from an initial state, without its pending calls', () => {
     const initial = { status: 'loading', value: 'known', changing: ['a'] } as const;
     expect(createServerValue<string>(JSON.parse(JSON.stringify(initial))).getSnapshot()).toEqual({ status: 'empty', value: 'known', changing: [] });
   });

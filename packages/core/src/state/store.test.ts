@@ -52,7 +52,7 @@ describe('a store', () => {
     expect(await reported).toBe(bug);
   });
 
-  it('ends its stream, and later subscribers hear the end alone', () => {
+  it('completes its stream, also for later subscribers', () => {
     const store = createStore(0);
     const heard: unknown[] = [];
     const listen = () => store.state$.subscribe({ next: (value) => heard.push(value), complete: () => heard.push('end') });

@@ -43,7 +43,7 @@ describe('a distance', () => {
 });
 
 describe('a map section', () => {
-  it('around a place holds whatever is within the radius', () => {
+  it('around a place contains everything within the radius', () => {
     fc.assert(
       fc.property(inGermany, inGermany, fc.integer({ min: 0, max: 999_999 }), (place, other, radius) => {
         if (distanceInMetres(place, other) <= radius) expect(holds(boundsAround(place, radius), other)).toBe(true);

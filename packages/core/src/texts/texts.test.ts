@@ -68,7 +68,7 @@ describe('Pages are handed', () => {
     expect(a?.['b']).toEqual([['1', 'eins'], ['Gilt {x} nur', 'Gilt {x} nur'], ['{count} gilt', '{count} gilt']]);
   });
 
-  it('the forms of a text alone, also where another area has one of that name', () => {
+  it('only the forms of that text, also where another area has the same name', () => {
     const two: TextCatalogue = { coupons: { more: ['Weitere {count} Coupons'] }, stores: { more: ['Weitere {count} Filialen'] } };
     expect(shownTexts(two, { 'stores.more': 'Noch {count} Filialen' })).toEqual({ stores: { more: [['Weitere {count} Filialen', 'Noch {count} Filialen']] } });
   });
@@ -92,12 +92,12 @@ describe('A text made of values', () => {
 });
 
 describe('A text with places', () => {
-  it('holds their values as they are, and each of them wherever its place is', () => {
+  it('contains the values literally, at every placeholder', () => {
     expect(fillPlaceholders('{a} und {b}, {a}', { a: '{b}', b: '$&' })).toBe('{b} und $&, {b}');
     expect(fillPlaceholders('{a} {toString} {c}', { a: '1' })).toBe('1 {toString} {c}');
   });
 
-  it('loses a paragraph that has nothing to say, and no other', () => {
+  it('loses paragraphs with an empty placeholder only', () => {
     const text = 'Guten Tag\n\n{news}\n\n{more}\n\nBis {news}bald\n\n{end}';
     expect(fillPlaceholders(text, { news: '', more: 'Mehr', end: '' })).toBe('Guten Tag\n\nMehr\n\nBis bald');
     expect(fillPlaceholders(text, { news: 'Neu', more: 'Mehr', end: '\n\n' })).toBe('Guten Tag\n\nNeu\n\nMehr\n\nBis Neubald\n\n\n\n');
@@ -118,7 +118,7 @@ it('every value appears where the changed text has its place', () => {
   );
 });
 
-it('what is without a fault has the places of the text that it stands for, and what pages are handed has no fault', () => {
+it('valid changes have the placeholders of their text, and pages get valid changes only', () => {
   const texts = fc.oneof(fc.string(), fc.constantFrom('Mehr {count}', '{count}', '{count} {query}', '{query}{count} ', '{', 'Text'));
   fc.assert(
     fc.property(fc.constantFrom(...knownTexts(catalogue)), texts, (known, text) => {

@@ -36,7 +36,7 @@ function scene(deps: Partial<TrackingDeps> = {}) {
 }
 
 describe('a message', () => {
-  it('says who is there, where, and what the site is; its own fields win', async () => {
+  it('contains visitor, page and site; its own fields win', async () => {
     const { tracking, dataLayer, time, page, session$, member$ } = scene();
     tracking.track({ event: 'custom.click', shop: 'other' });
     session$.next(loggedIn({ origin: 'stored-token' }));
@@ -50,7 +50,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('goes without the page where that cannot say where it is', async () => {
+  it('is sent without page facts where they cannot be read', async () => {
     const { tracking, dataLayer, time, events } = scene({
       page: {
         read: () => {
@@ -113,7 +113,7 @@ describe('the queue', () => {
     expect(undecided.tracking.getSnapshot()).toEqual({ ...emptyTracking, dropped: 1 });
   });
 
-  it('is on for good where it was said once that it is', async () => {
+  it('stays enabled where its stream ends after one value', async () => {
     const { tracking, names, time, session$ } = scene({ enabled$: of(true) });
     session$.next(loggedIn({ origin: 'stored-token' }));
     session$.next({ _tag: 'LoggedOut' });
@@ -122,7 +122,7 @@ describe('the queue', () => {
     expect(names()).toEqual(['accountbox.logout', 'custom.pageview']);
   });
 
-  it('goes on after a data layer that threw', async () => {
+  it('continues after a data layer that threw', async () => {
     const { tracking, dataLayer, time, events } = scene();
     dataLayer.breakNext(1);
     tracking.pageview();

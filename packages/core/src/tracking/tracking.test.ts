@@ -15,7 +15,7 @@ describe('grouping', () => {
       { event: 'b', messages: [message('b', 2)] },
     ]);
   });
-  it('loses nothing and names each event once, whatever events are called', () => {
+  it('loses no message and has each event name once', () => {
     const names = fc.array(fc.oneof(fc.constantFrom('__proto__', 'constructor', ''), fc.string()));
     fc.assert(
       fc.property(names, (events) => {

@@ -1,14 +1,14 @@
-// What every gateway of a member's devices and account keeps, whatever is behind it.
+// Contract suite of every gateway of a member's devices and account.
 import { describe, expect, test } from 'vitest';
 import type { AccountAlarmGateway, AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-00000000dead';
 
-/** `make` hands out a member who is logged in on three devices. */
+/** `make` creates a member who is logged in on three devices. */
 export const describeDevicesGatewayContract = (name: string, make: () => Promise<DevicesGateway>): void => {
   describe(`the devices of ${name}`, () => {
-    test('are the open sessions, of which one asks', async () => {
+    test('are the valid sessions, with the caller’s own marked', async () => {
       const devices = granted(await (await make()).devices()());
       expect(devices.map(({ current }) => current).toSorted()).toEqual([false, false, true]);
       for (const { name: device, firstSeenAt, lastSeenAt } of devices) {
@@ -16,14 +16,14 @@ export const describeDevicesGatewayContract = (name: string, make: () => Promise
         expect(firstSeenAt <= lastSeenAt).toBe(true);
       }
     });
-    test('are ended one by one, each once however often it is asked; an unknown one is not found', async () => {
+    test('are ended one by one, idempotently; an unknown one is not found', async () => {
       const gateway = await make();
       const other = granted(await gateway.devices()()).find(({ current }) => !current);
       for (let times = 0; times < 2; times += 1) granted(await gateway.end(other?.id ?? '')());
       expect(granted(await gateway.devices()())).toHaveLength(2);
       expect(codeOf(await gateway.end(UNKNOWN)())).toBe('not-found');
     });
-    test('are ended all at once, but for the one that asks', async () => {
+    test('are ended all at once, except the caller’s own', async () => {
       const gateway = await make();
       expect(granted(await gateway.endOthers()())).toBe(2);
       expect(granted(await gateway.devices()()).map(({ current }) => current)).toEqual([true]);
@@ -32,10 +32,10 @@ export const describeDevicesGatewayContract = (name: string, make: () => Promise
   });
 };
 
-/** `make` hands out a link that was mailed about a change. */
+/** `make` creates a token that was mailed about a change. */
 export const describeAccountAlarmGatewayContract = (name: string, make: () => Promise<{ readonly gateway: AccountAlarmGateway; readonly token: string }>): void => {
   describe(`the alarm of ${name}`, () => {
-    test('is raised once, is done already for who sends it again, and not with an invented link', async () => {
+    test('is raised once, succeeds again with the same token, and refuses an unknown one', async () => {
       const { gateway, token } = await make();
       expect(codeOf(await gateway.protect('erfunden')())).toBe('token-invalid');
       for (let times = 0; times < 2; times += 1) granted(await gateway.protect(token)());
@@ -43,7 +43,7 @@ export const describeAccountAlarmGatewayContract = (name: string, make: () => Pr
   });
 };
 
-/** Gateways under test, with what the suite has to know of them. */
+/** Gateways under test, with test data for the suite. */
 export interface AccountWorld {
   readonly gateway: AccountGateway;
   readonly password: string;
@@ -51,15 +51,15 @@ export interface AccountWorld {
   readonly points: number;
 }
 
-/** `make` hands out a member of its own. */
+/** `make` creates a new member. */
 export const describeAccountGatewayContract = (name: string, make: () => Promise<AccountWorld>): void => {
   describe(`the account of ${name}`, () => {
-    test('is handed out to whoever knows the password', async () => {
+    test('is exported with the password only', async () => {
       const { gateway, password, cardNumber } = await make();
       expect(codeOf(await gateway.exportData('falsch')())).toBe('wrong-password');
       expect(granted(await gateway.exportData(password)())).toMatchObject({ cardNumber, exportedAt: expect.stringMatching(/Z$/) as string });
     });
-    test('is closed once, with the password, and lets nobody in afterwards', async () => {
+    test('is closed once, with the password, and refuses calls afterwards', async () => {
       const { gateway, password, points } = await make();
       expect(codeOf(await gateway.close({ password: 'falsch', confirmed: true })())).toBe('wrong-password');
       expect(granted(await gateway.close({ password, confirmed: true })())).toEqual({ lapsedPoints: points });

@@ -1,4 +1,4 @@
-// Any of what a member's account is made of.
+// Arbitraries of the member's account.
 import fc from 'fast-check';
 import type { ClosedAccount, ClosingOrder, Device, MemberExport } from '@pluspunkt/core/account';
 import { consentStatuses } from '../consents/arbitraries.ts';
@@ -9,7 +9,7 @@ import { additionalProfiles, dismissals, frontendIds, memberCards, userProfiles 
 import { cardNumbers } from '../session/tokens.ts';
 import { counts, instants, texts } from '../values.ts';
 
-/** Any login that is still good. */
+/** Any valid session. */
 export const devices: fc.Arbitrary<Device> = fc.record({
   id: fc.uuid(),
   name: texts(),

@@ -1,8 +1,8 @@
-// Builders of what a member's account is made of.
+// Builders of the member's account.
 import type { ClosedAccount, ClosingOrder, MemberExport } from '@pluspunkt/core/account';
 import { profileOf } from '../profile/fake-profile-gateway.ts';
 
-/** Everything that is held of a member; every section can be told. */
+/** A data export; every section can be overridden. */
 export const memberExportOf = (changed: Partial<MemberExport> = {}): MemberExport => ({
   exportedAt: '2026-11-20T08:00:00.000Z',
   cardNumber: '1234567890',
@@ -10,8 +10,8 @@ export const memberExportOf = (changed: Partial<MemberExport> = {}): MemberExpor
   ...changed,
 });
 
-/** The order to close an account; every field can be told. */
+/** The order to close an account; every field can be overridden. */
 export const closingOrderOf = (changed: Partial<ClosingOrder> = {}): ClosingOrder => ({ password: 'Laternenfest-77', confirmed: true, ...changed });
 
-/** An account that was closed; every field can be told. */
+/** An account that was closed; every field can be overridden. */
 export const closedAccountOf = (changed: Partial<ClosedAccount> = {}): ClosedAccount => ({ lapsedPoints: 320, ...changed });

@@ -1,4 +1,4 @@
-// The fakes keep the same promises as the service.
+// Runs the contract suite against the fake.
 import { createFakeAccount, createFakeAccountAlarm, createFakeDevices, describeAccountAlarmGatewayContract, describeAccountGatewayContract, describeDevicesGatewayContract, deviceOf } from './index.ts';
 
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'];

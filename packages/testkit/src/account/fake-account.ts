@@ -3,7 +3,7 @@ import { taskEither as TE } from 'fp-ts';
 import type { AccountAlarmGateway, AccountGateway, Device, DevicesGateway } from '@pluspunkt/core/account';
 import { refusal } from '../transport/http-failure.ts';
 
-/** A session of the member; every field can be told. */
+/** A session of the member; every field can be overridden. */
 export const deviceOf = (changed: Partial<Device> = {}): Device => ({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Firefox auf Windows',
@@ -15,7 +15,7 @@ export const deviceOf = (changed: Partial<Device> = {}): Device => ({
   ...changed,
 });
 
-/** `ended`: ids of sessions that are over already. */
+/** `ended`: ids of ended sessions. */
 export const createFakeDevices = (devices: readonly Device[], ended: readonly string[] = []): DevicesGateway => {
   let [open, over] = [devices, ended];
   const end = (gone: readonly Device[]): void => {
@@ -38,12 +38,12 @@ export const createFakeDevices = (devices: readonly Device[], ended: readonly st
   };
 };
 
-/** Links of mails about changes; each is good for one use. */
+/** Single-use tokens of mails about changes. */
 export const createFakeAccountAlarm = (tokens: readonly string[]): AccountAlarmGateway => ({
   protect: (token) => (tokens.includes(token) ? TE.right(undefined) : refusal(422, 'token-invalid')),
 });
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeAccountWorld {
   readonly password: string;
   readonly cardNumber: string;

@@ -1,4 +1,4 @@
-// Any brand, and anything that operators set of one.
+// Arbitraries of brands and their settings.
 import fc from 'fast-check';
 import { BRAND_COLOURS, BRAND_TEXTS, BRAND_TOKENS, type Brand, type BrandColour, type BrandFault, type BrandLogo, type BrandSettings } from '@pluspunkt/core/brand';
 import { counts, emails, entities, slugs, texts } from '../values.ts';
@@ -9,7 +9,7 @@ const outlines = fc.constantFrom('M0 0H32V32Z', 'M8 8H24V24Z', 'M40 8H110V24Z');
 /** Any colour of a brand, in both themes. */
 export const brandColours: fc.Arbitrary<BrandColour> = fc.record({ token: fc.constantFrom(...BRAND_TOKENS), light: hex, dark: hex });
 
-/** Any logo that fits where logos stand. */
+/** Any logo that fits into the header. */
 export const brandLogos: fc.Arbitrary<BrandLogo> = fc.record({ width: fc.integer({ min: 32, max: 260 }), mark: outlines, accent: outlines, word: outlines });
 
 /** Any brand, each colour once. */

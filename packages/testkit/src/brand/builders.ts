@@ -1,13 +1,13 @@
-// Builders of brands and of what operators set of them.
+// Builders of brands and their settings.
 import type { Brand, BrandColour, BrandFault, BrandLogo, BrandSettings } from '@pluspunkt/core/brand';
 
-/** A colour of both themes; every field can be told. */
+/** A colour of both themes; every field can be overridden. */
 export const brandColourOf = (changed: Partial<BrandColour> = {}): BrandColour => ({ token: 'petrol', light: '#1d5c63', dark: '#7fd1d8', ...changed });
 
-/** A logo; every field can be told. */
+/** A logo; every field can be overridden. */
 export const brandLogoOf = (changed: Partial<BrandLogo> = {}): BrandLogo => ({ width: 120, mark: 'M0 0H32V32Z', accent: 'M8 8H24V24Z', word: 'M40 8H110V24Z', ...changed });
 
-/** A brand with the design's own logo and colours; every field can be told. */
+/** A brand with the design's own logo and colours; every field can be overridden. */
 export const brandWith = (changed: Partial<Brand> = {}): Brand => ({
   name: 'Treuwerk',
   legalName: 'Treuwerk GmbH',
@@ -21,8 +21,8 @@ export const brandWith = (changed: Partial<Brand> = {}): Brand => ({
   ...changed,
 });
 
-/** Settings that name the brand, and what is told. */
+/** Settings with the brand's name, and overrides. */
 export const brandSettingsOf = (changed: BrandSettings = {}): BrandSettings => ({ name: 'Treuwerk', ...changed });
 
-/** A setting that nobody knows. */
+/** An unknown setting. */
 export const brandFaultOf = (setting = 'telefon'): BrandFault => ({ _tag: 'UnknownSetting', setting });

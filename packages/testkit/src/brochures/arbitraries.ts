@@ -1,4 +1,4 @@
-// Any brochure, and what belongs to brochures.
+// Arbitraries of brochures and the shopping list.
 import fc from 'fast-check';
 import type {
   Brochure,
@@ -23,7 +23,7 @@ import type {
 import { resultGroups } from '../search/arbitraries.ts';
 import { cents, counts, entities, instants, pictures, slugs, texts } from '../values.ts';
 
-/** Any place, by any way of knowing it. */
+/** Any location, by any strategy. */
 export const brochureLocations: fc.Arbitrary<BrochureLocation> = fc.record({
   strategy: fc.constantFrom('Device', 'Fallback', 'IPAddress', 'UserInput'),
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -86,7 +86,7 @@ export const brochureCategories: fc.Arbitrary<BrochureCategory> = fc.record({ id
 /** Any suggestion. */
 export const brochureSuggestions: fc.Arbitrary<BrochureSuggestion> = entities({ kind: fc.constantFrom('product', 'company', 'category'), text: texts() }, { brochureId: slugs });
 
-/** Any outcome of a search, none among them. */
+/** Any search result, including an empty one. */
 export const brochureSearchResults: fc.Arbitrary<BrochureSearchResult> = fc.record({ brochures: resultGroups(brochures), products: resultGroups(brochureProducts) });
 
 /** Any page that is open in the reader. */
@@ -118,10 +118,10 @@ export const notedCoupons: fc.Arbitrary<NotedCoupon> = fc.record({
   validTo: instants,
 });
 
-/** Anything on a shopping list. */
+/** Any entry of a shopping list. */
 export const notedItems: fc.Arbitrary<NotedItem> = fc.oneof(notedProducts, notedCoupons);
 
-/** What any entry of a shopping list is known by. */
+/** Any key of a shopping-list entry. */
 export const notedKeys: fc.Arbitrary<NotedKey> = entities({ id: noteIds }, { kind: fc.constantFrom('product', 'coupon') });
 
 /** Any change of a shopping list. */
@@ -130,7 +130,7 @@ export const shoppingListChanges: fc.Arbitrary<ShoppingListChange> = fc.oneof(
   notedKeys.map((item): ShoppingListChange => ({ kept: false, item })),
 );
 
-/** Anything that a device keeps of a shopping list: a visitor's or a member's. */
+/** Any stored shopping list: a visitor's or a member's. */
 export const shoppingListRecords: fc.Arbitrary<ShoppingListRecord> = fc.oneof(
   fc.record({ items: fc.array(notedItems, { maxLength: 3 }) }),
   fc.record({ items: fc.array(notedItems, { maxLength: 3 }), owner: fc.stringMatching(/^[0-9]{10}$/), unsaved: fc.array(shoppingListChanges, { maxLength: 3 }) }),

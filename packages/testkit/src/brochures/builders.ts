@@ -21,19 +21,19 @@ import type {
 } from '@pluspunkt/core/brochures';
 import { groupOf } from '../search/builders.ts';
 
-/** The middle of Cologne, as a visitor typed it; every field can be told. */
+/** The middle of Cologne, as a visitor typed it; every field can be overridden. */
 export const brochureLocationOf = (changed: Partial<BrochureLocation> = {}): BrochureLocation => ({ strategy: 'UserInput', latitude: 50.9413, longitude: 6.9583, ...changed });
 
-/** The width of lists; every field can be told. */
+/** The width of lists; every field can be overridden. */
 export const imageOptionsOf = (changed: Partial<ImageOptions> = {}): ImageOptions => ({ width: 372, ...changed });
 
-/** A request for brochures; every field can be told. */
+/** A request for brochures; every field can be overridden. */
 export const brochureRequestOf = (changed: Partial<BrochureRequest> = {}): BrochureRequest => ({
   location: brochureLocationOf(),
   ...changed,
 });
 
-/** A product of a brochure; every field can be told. */
+/** A product of a brochure; every field can be overridden. */
 export const brochureProductOf = (changed: Partial<BrochureProduct> = {}): BrochureProduct => ({
   id: 'kornkiste-2-1',
   brochureId: 'kornkiste',
@@ -49,10 +49,10 @@ export const brochureProductOf = (changed: Partial<BrochureProduct> = {}): Broch
   ...changed,
 });
 
-/** A company; every field can be told. */
+/** A company; every field can be overridden. */
 export const brochureCompanyOf = (changed: Partial<BrochureCompany> = {}): BrochureCompany => ({ id: 'kornkiste', name: 'Kornkiste', image: '/asset/logos/kornkiste-small.svg', ...changed });
 
-/** A brochure without its pages; every field can be told. */
+/** A brochure without its pages; every field can be overridden. */
 export const brochureOf = (changed: Partial<Brochure> = {}): Brochure => ({
   id: 'kornkiste',
   title: 'Knackig günstig',
@@ -83,25 +83,25 @@ export const brochureDetailsOf = (changed: Partial<BrochureDetails> = {}, produc
   return { ...brochure, pages: Array.from({ length: last }, (_, i) => brochurePageOf(brochure.id, i + 1, products)), ...changed };
 };
 
-/** A category; every field can be told. */
+/** A category; every field can be overridden. */
 export const aBrochureCategory = (changed: Partial<BrochureCategory> = {}): BrochureCategory => ({ id: 1, name: 'Supermärkte', slug: 'supermaerkte', brochures: 3, ...changed });
 
-/** A suggestion; every field can be told. */
+/** A suggestion; every field can be overridden. */
 export const brochureSuggestionOf = (changed: Partial<BrochureSuggestion> = {}): BrochureSuggestion => ({ kind: 'product', text: 'Saftorangen', brochureId: 'kornkiste', ...changed });
 
-/** What a search found; both groups can be told. */
+/** What a search found; both groups can be overridden. */
 export const brochureSearchResultOf = (changed: Partial<BrochureSearchResult> = {}): BrochureSearchResult => ({ brochures: groupOf([brochureOf()]), products: groupOf([brochureProductOf()]), ...changed });
 
-/** A page that is open in the reader; every field can be told. */
+/** A page that is open in the reader; every field can be overridden. */
 export const brochurePageViewOf = (changed: Partial<PageView> = {}): PageView => ({ brochureId: 'kornkiste', pageNumber: 2, viewId: '00000000-0000-4000-8000-000000000001', ...changed });
 
-/** The same product on the shopping list; every field can be told. */
+/** The same product on the shopping list; every field can be overridden. */
 export const notedProductOf = (changed: Partial<NotedProduct> = {}): NotedProduct => {
   const { formerPriceInCent: _formerPrice, area: _area, ...noted } = brochureProductOf();
   return { ...noted, ...changed };
 };
 
-/** A coupon on the shopping list; every field can be told. */
+/** A coupon on the shopping list; every field can be overridden. */
 export const notedCouponOf = (changed: Partial<NotedCoupon> = {}): NotedCoupon => ({
   kind: 'coupon',
   id: 'kornkiste-obst',
@@ -113,11 +113,11 @@ export const notedCouponOf = (changed: Partial<NotedCoupon> = {}): NotedCoupon =
   ...changed,
 });
 
-/** What a product on the list is known by; every field can be told. */
+/** The key of a product on the list; every field can be overridden. */
 export const notedKeyOf = (changed: Partial<NotedKey> = {}): NotedKey => ({ id: 'kornkiste-2-1', ...changed });
 
-/** A product that is noted, or another item that is told. */
+/** A change that notes a product, or another item. */
 export const shoppingListChangeOf = (item: NotedItem = notedProductOf()): ShoppingListChange => ({ kept: true, item });
 
-/** A visitor's empty list; every field can be told. */
+/** A visitor's empty list; every field can be overridden. */
 export const shoppingListRecordOf = (changed: Partial<ShoppingListRecord> = {}): ShoppingListRecord => ({ items: [], ...changed });

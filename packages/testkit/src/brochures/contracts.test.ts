@@ -1,4 +1,4 @@
-// The brochures in memory keep the promises of their ports.
+// Runs the contract suites against the fake.
 import { brochureDetailsOf, brochureProductOf } from './builders.ts';
 import { describeBrochuresContract } from './contracts.ts';
 import { createFakeBrochures } from './fake-brochures.ts';

@@ -1,4 +1,4 @@
-// What every implementation of the brochure gateways must do; run by the fake and by the HTTP gateway before the real service.
+// Contract suite of the brochure gateways; runs against the fake, and against the HTTP gateway with the real service.
 import { either as E } from 'fp-ts';
 import type { taskEither as TE } from 'fp-ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,15 +6,15 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { READING_REWARD, type BrochureRequest, type BrochuresGateway, type PageView } from '@pluspunkt/core/brochures';
 import { brochureRequestOf } from './builders.ts';
 
-/** A gateway under test, with what the suite has to know of it. */
+/** A gateway under test, with test data for the suite. */
 export interface BrochuresHarness {
   readonly visitor: BrochuresGateway;
-  /** Logged in, and has read nothing this month. */
+  /** A logged-in member without points for reading this month. */
   readonly member: BrochuresGateway;
   /** A brochure of at least six pages. */
   readonly brochureId: string;
   readonly companyName: string;
-  /** A word that only products of that brochure say. */
+  /** A word that only products of that brochure contain. */
   readonly word: string;
   readonly categoryId: number;
 }
@@ -28,7 +28,7 @@ async function found<A>(task: TE.TaskEither<CallFailure, A>): Promise<A> {
 const firedSignal = { aborted: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 const viewId = (n: number): string => `018f3c1e-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** What every brochure gateway keeps. */
+/** The contract suite of every brochure gateway. */
 export function describeBrochuresContract(name: string, make: () => Promise<BrochuresHarness>): void {
   describe(`${name}, as brochure gateways`, () => {
     let harness: BrochuresHarness;
@@ -48,7 +48,7 @@ export function describeBrochuresContract(name: string, make: () => Promise<Broc
       expect(first).toEqual({ totalNumberOfResults: all.totalNumberOfResults, hasMoreResults: all.totalNumberOfResults > 1, items: all.items.slice(0, 1) });
     });
 
-    it('narrows by partner and category', async () => {
+    it('filters by partner and category', async () => {
       const { visitor, companyName, categoryId } = harness;
       const ofPartner = await found(visitor.searchBrochures(request({ partnerNames: [companyName] })));
       expect(new Set(ofPartner.items.map(({ company }) => company.name))).toEqual(new Set([companyName]));
@@ -58,7 +58,7 @@ export function describeBrochuresContract(name: string, make: () => Promise<Broc
       expect(category?.brochures).toBeGreaterThanOrEqual(ofCategory.totalNumberOfResults);
     });
 
-    it('finds products by words, and the brochures that they stand in', async () => {
+    it('finds products by a query, and their brochures', async () => {
       const { visitor, word, brochureId } = harness;
       const { brochures, products } = await found(visitor.search(request({ query: word })));
       expect(brochures.items.map(({ id }) => id)).toContain(brochureId);
@@ -83,7 +83,7 @@ export function describeBrochuresContract(name: string, make: () => Promise<Broc
       expect((await found(visitor.contentApp())).brochures.length).toBeGreaterThan(0);
     });
 
-    it('tracks what exists, and tells the same when it is told again', async () => {
+    it('tracks existing brochures, and returns the same for a repeated call', async () => {
       const { visitor, brochureId } = harness;
       for (let time = 0; time < 2; time += 1) {
         expect(await found(visitor.trackImpressions([brochureId, brochureId, 'gibt-es-nicht']))).toEqual({ tracked: 1 });
@@ -95,7 +95,7 @@ export function describeBrochuresContract(name: string, make: () => Promise<Broc
       expect(await found(visitor.trackPageDuration(viewOf(3, 2), 4))).toEqual({ tracked: 0 });
     });
 
-    it('brings members points for a brochure that they have read, once', async () => {
+    it('credits members points for a read brochure, once', async () => {
       const { member, visitor } = harness;
       const { pages, secondsPerPage, points, monthlyLimit } = READING_REWARD;
       expect(await found(member.rewardsLimit())).toEqual({ limit: monthlyLimit, left: monthlyLimit });
@@ -109,7 +109,7 @@ export function describeBrochuresContract(name: string, make: () => Promise<Broc
       expect(await visitor.rewardsLimit()()).toMatchObject(E.left({ status: 401 }));
     });
 
-    it('gives up when told so', async () => {
+    it('is aborted by its signal', async () => {
       const { visitor, brochureId } = harness;
       expect(await visitor.details(brochureId, undefined, { signal: firedSignal })()).toMatchObject(E.left({ _tag: 'Aborted' }));
       expect(await visitor.search(request(), { signal: firedSignal })()).toMatchObject(E.left({ _tag: 'Aborted' }));

@@ -6,7 +6,7 @@ import type { Brochure, BrochureCategory, BrochureDetails, BrochureProduct, Broc
 import type { ResultGroup } from '@pluspunkt/core/search';
 import { brochureDetailsOf } from './builders.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeBrochuresOptions {
   readonly brochures?: readonly BrochureDetails[];
   readonly categories?: readonly Omit<BrochureCategory, 'brochures'>[];
@@ -14,13 +14,13 @@ export interface FakeBrochuresOptions {
   readonly loggedIn?: boolean;
 }
 
-/** A brochure service that can be looked at. */
+/** A brochure service that tests can inspect. */
 export interface FakeBrochures {
   readonly gateway: BrochuresGateway;
-  /** What the next calls fail with. */
+  /** Failures of the next calls. */
   readonly failures: CallFailure[];
   readonly impressions: ReadonlySet<string>;
-  /** Views by id, with the seconds that were told. */
+  /** Views by id, with the reported seconds. */
   readonly views: ReadonlyMap<string, PageView & { readonly seconds: number }>;
 }
 

@@ -1,13 +1,13 @@
 // A device's shopping list in memory.
 import type { ShoppingListRecord, ShoppingListStore } from '@pluspunkt/core/brochures';
 
-/** A store that another page of the device may write to. */
+/** A store that another page of the device can write to. */
 export interface FakeShoppingListStore extends ShoppingListStore {
   /** Another page of this device changes the list. */
   writeElsewhere(record: ShoppingListRecord): void;
 }
 
-/** A device that begins with this. */
+/** A device with this stored list. */
 export function createFakeShoppingListStore(initial: ShoppingListRecord = { items: [] }): FakeShoppingListStore {
   const listeners = new Set<() => void>();
   let stored = initial;

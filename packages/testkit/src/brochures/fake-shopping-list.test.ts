@@ -1,4 +1,4 @@
-// The fake keeps what the port promises.
+// Runs the contract suite against the fake.
 import { createVirtualClock } from '../transport/virtual-clock.ts';
 import { createFakeShoppingListGateway } from './fake-shopping-list.ts';
 import { describeShoppingListContract } from './shopping-list-contract.ts';

@@ -3,14 +3,14 @@ import { stillOffered, withChange, type NotedItem, type ShoppingListGateway } fr
 import { taskEither as TE } from 'fp-ts';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeShoppingList {
   readonly now: () => Date;
-  /** A visitor, whom every call refuses. */
+  /** A visitor: every call answers 401. */
   readonly anonymous?: boolean;
 }
 
-/** A member's shopping list in memory; several of a device over one of them are the devices of the member. */
+/** A member's shopping list in memory; several use cases with the same fake are the member's devices. */
 export const createFakeShoppingListGateway = ({ now, anonymous = false }: FakeShoppingList): ShoppingListGateway => {
   let stored: readonly NotedItem[] = [];
   const asMember = (change: () => void) => async () => {

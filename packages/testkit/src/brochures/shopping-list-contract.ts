@@ -1,4 +1,4 @@
-// What every keeper of members' shopping lists promises, whatever is behind it.
+// Contract suite of members' shopping lists.
 import { SHOPPING_LIST_LIMIT, type NotedItem, type ShoppingListGateway } from '@pluspunkt/core/brochures';
 import { describe, expect, test } from 'vitest';
 import { codeOf, granted } from '../transport/http-failure.ts';
@@ -9,7 +9,7 @@ export interface ShoppingListWorld {
   readonly member: ShoppingListGateway;
   readonly visitor: ShoppingListGateway;
   readonly now: () => Date;
-  /** Lets so much time pass. */
+  /** Advances the time. */
   readonly wait: (ms: number) => Promise<void> | void;
 }
 
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const noting = (item: NotedItem) => ({ kept: true, item }) as const;
 
-/** `make` hands out a world whose member has noted nothing. */
+/** `make` creates a member with an empty list. */
 export const describeShoppingListContract = (name: string, make: () => Promise<ShoppingListWorld>): void => {
   describe(`the shopping list of ${name}`, () => {
     const offers = ({ now }: ShoppingListWorld) => {
@@ -31,7 +31,7 @@ export const describeShoppingListContract = (name: string, make: () => Promise<S
       for (const _ of [1, 2]) expect(granted(await world.member.change([noting({ ...oranges, name: 'Apfelsinen' }), noting(cheese)])())).toEqual([oranges, tenfold, cheese]);
       expect(granted(await world.member.items()())).toEqual([oranges, tenfold, cheese]);
     });
-    test('keeps a product and a coupon of the same id apart, and loses what is taken off, however often', async () => {
+    test('distinguishes a product and a coupon with the same id, and removes entries idempotently', async () => {
       const world = await make();
       const { oranges, tenfold } = offers(world);
       const twin = { ...tenfold, id: oranges.id };
@@ -39,14 +39,14 @@ export const describeShoppingListContract = (name: string, make: () => Promise<S
       for (const _ of [1, 2]) expect(granted(await world.member.change([{ kept: false, item: { id: oranges.id } }])())).toEqual([twin]);
       expect(granted(await world.member.change([{ kept: false, item: { id: twin.id, kind: 'coupon' } }])())).toEqual([]);
     });
-    test('takes the last word on each entry, and puts what came back to its end', async () => {
+    test('applies the last change of each entry, and appends re-added entries', async () => {
       const world = await make();
       const { oranges, cheese, tenfold } = offers(world);
       granted(await world.member.change([noting(oranges), noting(cheese)])());
       const off = { kept: false, item: { id: oranges.id } } as const;
       expect(granted(await world.member.change([off, noting(oranges), noting(tenfold), { kept: false, item: { id: tenfold.id, kind: 'coupon' } }])())).toEqual([cheese, oranges]);
     });
-    test('lets the oldest go where it is full, and what is over', async () => {
+    test('drops the oldest entries when it is full, and expired ones', async () => {
       const world = await make();
       const { oranges, tenfold } = offers(world);
       const many = Array.from({ length: SHOPPING_LIST_LIMIT }, (_, index) => ({ ...oranges, id: `p-${index}` }));
@@ -56,7 +56,7 @@ export const describeShoppingListContract = (name: string, make: () => Promise<S
       await world.wait(2 * MINUTE_MS);
       expect(granted(await world.member.items()()).at(-1)?.id).toBe(`p-${SHOPPING_LIST_LIMIT - 1}`);
     });
-    test('is for members', async () => {
+    test('needs a session', async () => {
       const world = await make();
       expect(codeOf(await world.visitor.items()())).toBe('unauthenticated');
       expect(codeOf(await world.visitor.change([noting(offers(world).oranges)])())).toBe('unauthenticated');

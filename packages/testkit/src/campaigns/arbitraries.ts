@@ -1,9 +1,9 @@
-// Any campaign, prize and win.
+// Arbitraries of campaigns.
 import fc from 'fast-check';
 import type { CampaignStatus, Lottery, Prize, PunktefestStatus, Win, WinCode, WinContent } from '@pluspunkt/core/campaigns';
 import { counts, entities, instants, paths, pictures, slugs, texts } from '../values.ts';
 
-/** Any campaign as it stands for a member or a visitor. */
+/** Any status of a campaign, for a member or a visitor. */
 export const campaignStatuses: fc.Arbitrary<CampaignStatus> = entities(
   { id: slugs, name: slugs, title: texts(), running: fc.boolean(), startsAt: instants, endsAt: instants, accepted: fc.boolean(), chancesLeft: fc.nat({ max: 9 }) },
   { acceptedAt: instants, termsVersion: texts(), currentTermsVersion: texts() },
@@ -26,7 +26,7 @@ export const winCodes: fc.Arbitrary<WinCode> = entities({ code: fc.stringMatchin
 /** Any lottery, joined or not. */
 export const lotteries: fc.Arbitrary<Lottery> = entities({ formId: slugs, name: texts(), joined: fc.boolean(), closesAt: instants }, { joinedAt: instants, drawnAt: instants, won: fc.boolean() });
 
-/** Any standing with the points festival. */
+/** Any progress in the points festival. */
 export const punktefestStatuses: fc.Arbitrary<PunktefestStatus> = fc.record({ accepted: fc.boolean(), purchases: counts, bonusPoints: counts });
 
 /** Any presentation of a win. */

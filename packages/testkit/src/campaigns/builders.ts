@@ -7,16 +7,16 @@ export interface FakePrize extends Omit<Prize, 'stock' | 'oneIn'>, DrawablePrize
   readonly stockTotal: number | null;
 }
 
-/** A prize; every field can be told. */
+/** A prize; every field can be overridden. */
 export const prizeOf = (changed: Partial<FakePrize> = {}): FakePrize => {
   const stockTotal = changed.stockTotal ?? changed.stockLeft ?? null;
   return { id: 'punkte', name: '25 Punkte', image: '/asset/emoji/1fa99.webp', kind: 'points', points: 25, weight: 1, stockLeft: null, ...changed, stockTotal };
 };
 
-/** A lot that wins nothing. */
+/** A blank. */
 export const blankOf = (weight = 1): FakePrize => prizeOf({ id: 'niete', name: 'Heute leider nichts', kind: 'blank', points: undefined, weight });
 
-/** What there is to a campaign before the test. */
+/** Initial data of a campaign. */
 export interface FakeCampaign {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface FakeCampaign {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** A campaign; every field can be told. */
+/** A campaign; every field can be overridden. */
 export const campaignOf = (changed: Partial<FakeCampaign> = {}): FakeCampaign => ({
   id: '1',
   name: 'gluecksrad',
@@ -48,7 +48,7 @@ export const campaignOf = (changed: Partial<FakeCampaign> = {}): FakeCampaign =>
   ...changed,
 });
 
-/** A campaign as it stands for a member who takes part; every field can be told. */
+/** The status of a campaign for a participating member; every field can be overridden. */
 export const campaignStatusOf = (changed: Partial<CampaignStatus> = {}): CampaignStatus => ({
   id: '1',
   name: 'gluecksrad',
@@ -64,20 +64,20 @@ export const campaignStatusOf = (changed: Partial<CampaignStatus> = {}): Campaig
   ...changed,
 });
 
-/** A prize as members see it, without its share of the wheel; every field can be told. */
+/** A prize as members see it, without its share of the wheel; every field can be overridden. */
 export const shownPrizeOf = (changed: Partial<Prize> = {}): Prize => ({ id: 'punkte', name: '25 Punkte', image: '/asset/emoji/1fa99.webp', kind: 'points', points: 25, ...changed });
 
-/** A win; every field can be told. */
+/** A win; every field can be overridden. */
 export const winOf = (changed: Partial<Win> = {}): Win => ({ drawId: 'draw-1', drawnAt: '2026-11-20T17:44:00.000Z', prize: shownPrizeOf(), redeemed: false, ...changed });
 
-/** A code that wins and was not used; every field can be told. */
+/** A code that wins and was not used; every field can be overridden. */
 export const winCodeOf = (changed: Partial<WinCode> = {}): WinCode => ({ code: 'PUNKT2026', prize: shownPrizeOf(), validTo: '2026-12-24T22:59:59.999Z', ...changed });
 
-/** A lottery that can be joined; every field can be told. */
+/** A lottery that can be joined; every field can be overridden. */
 export const lotteryOf = (changed: Partial<Lottery> = {}): Lottery => ({ formId: 'winter', name: 'Winterreise', joined: false, closesAt: '2026-12-24T22:59:59.999Z', ...changed });
 
-/** How somebody stands who takes part in the points festival; every field can be told. */
+/** The progress of a participant in the points festival; every field can be overridden. */
 export const punktefestStatusOf = (changed: Partial<PunktefestStatus> = {}): PunktefestStatus => ({ accepted: true, purchases: 2, bonusPoints: 40, ...changed });
 
-/** What a win is presented with; every field can be told. */
+/** The presentation of a win; every field can be overridden. */
 export const winContentOf = (changed: Partial<WinContent> = {}): WinContent => ({ id: 'punkte', headline: 'Gewonnen!', text: '25 Punkte für Sie.', image: '/asset/emoji/1fa99.webp', ...changed });

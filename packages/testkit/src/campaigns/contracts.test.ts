@@ -1,4 +1,4 @@
-// The campaigns in memory keep the promises of their ports.
+// Runs the contract suite against the fake.
 import { blankOf, campaignOf, prizeOf } from './builders.ts';
 import { describeCampaignsContract } from './contracts.ts';
 import { createFakeCampaigns } from './fake-campaigns.ts';

@@ -1,11 +1,11 @@
-// What every implementation of the campaign gateways must do; run by the fake and by the HTTP gateway before the real service.
+// Contract suite of the campaign gateways; runs against the fake, and against the HTTP gateway with the real service.
 import { either as E } from 'fp-ts';
 import type { taskEither as TE } from 'fp-ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { CampaignsGateway } from '@pluspunkt/core/campaigns';
 
-/** Gateways under test, with what the suite has to know of them. */
+/** Gateways under test, with test data for the suite. */
 export interface CampaignsHarness {
   readonly member: CampaignsGateway;
   readonly other: CampaignsGateway;
@@ -28,7 +28,7 @@ async function done<A>(task: TE.TaskEither<CallFailure, A>): Promise<A> {
   return outcome.right;
 }
 
-/** The code and status of what a call is refused with. */
+/** Code and status of a refusal. */
 async function refused(task: TE.TaskEither<CallFailure, unknown>): Promise<string> {
   const outcome = await task();
   return E.isLeft(outcome) && outcome.left._tag === 'HttpError' ? `${outcome.left.status} ${outcome.left.code}` : JSON.stringify(outcome);
@@ -36,7 +36,7 @@ async function refused(task: TE.TaskEither<CallFailure, unknown>): Promise<strin
 
 const firedSignal = { aborted: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 
-/** The sentences build on each other, in their order. */
+/** The tests depend on each other, in order. */
 export function describeCampaignsContract(name: string, make: () => Promise<CampaignsHarness>): void {
   describe(`${name}, as campaign gateways`, () => {
     let harness: CampaignsHarness;
@@ -44,7 +44,7 @@ export function describeCampaignsContract(name: string, make: () => Promise<Camp
       harness = await make();
     });
 
-    it('tells visitors of a campaign, and keeps members’ business from them', async () => {
+    it('shows visitors a campaign without members’ data', async () => {
       const { visitor, draws } = harness;
       expect(await done(visitor.status(draws.name))).toMatchObject({ name: draws.name, running: true, accepted: false, chancesLeft: 0 });
       expect(await refused(visitor.status('gibt-es-nicht'))).toBe('404 not-found');
@@ -52,7 +52,7 @@ export function describeCampaignsContract(name: string, make: () => Promise<Camp
       for (const call of closed) expect(await refused(call)).toBe('401 unauthenticated');
     });
 
-    it('wants its terms accepted, in the version of today', async () => {
+    it('requires the current version of its terms', async () => {
       const { member, draws } = harness;
       expect(await refused(member.draw(draws.name, `${KEY}early`))).toBe('409 terms-not-accepted');
       expect(await refused(member.setParameters(draws.name, { a: '1' }))).toBe('409 terms-not-accepted');
@@ -63,7 +63,7 @@ export function describeCampaignsContract(name: string, make: () => Promise<Camp
       expect(await done(member.status(first.id))).toEqual(first);
     });
 
-    it('draws once for a key, as often as there are chances', async () => {
+    it('draws once per key, and once per chance', async () => {
       const { member, draws } = harness;
       await done(member.selectPrize(draws.name, draws.prizeId));
       const first = await done(member.draw(draws.name, `${KEY}1`));
@@ -117,7 +117,7 @@ export function describeCampaignsContract(name: string, make: () => Promise<Camp
       expect(await refused(member.join(lottery.name, 'keine-verlosung'))).toBe('404 unknown-lottery');
     });
 
-    it('keeps parameters for the member, beside those of the editors', async () => {
+    it('stores parameters of the member next to those of editors', async () => {
       const { member, other, draws } = harness;
       expect(await done(member.setParameters(draws.name, { farbe: 'blau', feld: '7' }))).toEqual({ farbe: 'blau', feld: '7' });
       expect(await done(member.setParameters(draws.name, { feld: '8' }))).toEqual({ farbe: 'blau', feld: '8' });
@@ -128,7 +128,7 @@ export function describeCampaignsContract(name: string, make: () => Promise<Camp
       expect(await done(member.parameters(draws.name, ['p0', 'farbe']))).toEqual({ farbe: 'blau' });
     });
 
-    it('counts purchases at the Punktefest for who takes part', async () => {
+    it('counts purchases of participants in the Punktefest', async () => {
       const { other, punktefest } = harness;
       expect(await done(other.punktefestStatus(punktefest.name))).toEqual({ accepted: false, purchases: 0, bonusPoints: 0 });
       expect(await done(other.acceptPunktefest(punktefest.name))).toEqual({ accepted: true });
@@ -136,14 +136,14 @@ export function describeCampaignsContract(name: string, make: () => Promise<Camp
       expect(await done(other.punktefestStatus(punktefest.name))).toMatchObject({ accepted: true });
     });
 
-    it('lets nobody in once a campaign has ended', async () => {
+    it('refuses calls once a campaign has ended', async () => {
       const { other, ended } = harness;
       expect(await done(other.status(ended.name))).toMatchObject({ running: false, chancesLeft: 0 });
       expect(await refused(other.accept(ended.name, ended.termsVersion))).toBe('409 campaign-not-running');
       expect(await refused(other.draw(ended.name, `${KEY}late`))).toBe('409 campaign-not-running');
     });
 
-    it('gives up when told so', async () => {
+    it('is aborted by its signal', async () => {
       const { member, draws } = harness;
       const options = { signal: firedSignal };
       expect(await member.status(draws.name, options)()).toMatchObject(E.left({ _tag: 'Aborted' }));

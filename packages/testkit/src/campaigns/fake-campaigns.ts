@@ -14,7 +14,7 @@ interface Draw {
   redeemedAt?: string;
 }
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeCampaignsOptions {
   readonly campaigns?: readonly FakeCampaign[];
   readonly now?: () => Date;
@@ -24,13 +24,13 @@ export interface FakeCampaignsOptions {
   readonly purchases?: (member: string) => number;
 }
 
-/** Campaign gateways that can be looked at. */
+/** Campaign gateways that tests can inspect. */
 export interface FakeCampaigns {
-  /** The gateways as a member sees them; without a name as a visitor does. */
+  /** The gateways for a member, or without a name for a visitor. */
   as(member?: string): CampaignsGateway;
-  /** What the next calls fail with. */
+  /** Failures of the next calls. */
   readonly failures: CallFailure[];
-  /** Points that wins have brought, by member. */
+  /** Points from wins, by member. */
   readonly points: ReadonlyMap<string, number>;
 }
 
@@ -94,7 +94,7 @@ const pay = (world: World, draw: Draw): Win => {
   return shownWin(draw);
 };
 
-const keep = (world: World, campaign: FakeCampaign, member: string, key: string, prize: FakePrize): Draw => {
+const storeDraw = (world: World, campaign: FakeCampaign, member: string, key: string, prize: FakePrize): Draw => {
   if (prize.stockLeft !== null) world.stock.set(prize.id, prize.stockLeft - 1);
   const drawId = `draw-${world.draws.length + 1}`;
   const win = { drawId, drawnAt: world.now().toISOString(), prize: shownPrize(world, campaign, prize), ...(prize.kind === 'voucher' ? { code: `PP-${drawId}` } : {}) };
@@ -138,7 +138,7 @@ const drawOnce = (world: World, campaign: FakeCampaign, member: string, key: str
   if (statusOf(world, campaign, member).chancesLeft === 0) return refuse(409, 'no-chance-left');
   const pool = drawPool(campaign.prizes.map((prize) => current(world, prize)), world.selected.get(keyOf(campaign, member)));
   const prize = pickPrize(pool, world.random());
-  return O.isNone(prize) ? refuse(409, 'no-chance-left') : E.right(shownWin(keep(world, campaign, member, `chance:${key}`, prize.value)));
+  return O.isNone(prize) ? refuse(409, 'no-chance-left') : E.right(shownWin(storeDraw(world, campaign, member, `chance:${key}`, prize.value)));
 };
 
 const redeemCode = (world: World, campaign: FakeCampaign, member: string, typed: string): Outcome<Win> => {
@@ -149,7 +149,7 @@ const redeemCode = (world: World, campaign: FakeCampaign, member: string, typed:
   if (prize === undefined) return refuse(404, 'unknown-code');
   const before = world.draws.find((draw) => draw.campaign === campaign.id && draw.key === `mystery:${code}`);
   if (before !== undefined) return before.member === member ? E.right(shownWin(before)) : refuse(409, 'code-used');
-  const draw = keep(world, campaign, member, `mystery:${code}`, current(world, prize));
+  const draw = storeDraw(world, campaign, member, `mystery:${code}`, current(world, prize));
   return E.right(prize.kind === 'points' ? pay(world, draw) : shownWin(draw));
 };
 

@@ -1,8 +1,8 @@
-// Draws that were asked for and not answered, in memory.
+// Pending draws in memory.
 import { option as O } from 'fp-ts';
 import type { PendingDraw, PendingDraws } from '@pluspunkt/core/campaigns';
 
-/** One for each campaign, and for its owner alone. */
+/** One per campaign, readable for its owner only. */
 export function createFakePendingDraws(initial: readonly PendingDraw[] = []): PendingDraws {
   const stored = new Map(initial.map((draw) => [draw.campaign, draw]));
   return {

@@ -1,4 +1,4 @@
-// Any consent, and anything that the newsletter is asked.
+// Arbitraries of consents and the newsletter.
 import fc from 'fast-check';
 import type { ConsentChange, ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents } from '@pluspunkt/core/consents';
 import { emails, entities, instants, paths, slugs, texts } from '../values.ts';
@@ -21,13 +21,13 @@ export const consentStatuses: fc.Arbitrary<ConsentStatus> = entities(
   { changedAt: instants },
 );
 
-/** Any question that a map asks. */
+/** Any consent text of the map. */
 export const mapsConsents: fc.Arbitrary<MapsConsent> = fc.record({ version: texts(), headline: texts(), text: texts(80), provider: texts(), privacyLink: paths });
 
-/** Any sign-up for the newsletter. */
+/** Any newsletter registration. */
 export const newsletterRegistrations: fc.Arbitrary<NewsletterRegistration> = fc.record({ email: emails, formNumber: slugs, dataProtectionFormId: slugs });
 
-/** Anything that may be shared. */
+/** Any shared consents. */
 export const sharedConsents: fc.Arbitrary<SharedConsents> = fc.record({ shareEmail: fc.boolean(), shareProfile: fc.boolean(), shareConsents: fc.boolean() });
 
 /** Any error of the newsletter's system. */

@@ -1,7 +1,7 @@
-// Builders of consents and of what the newsletter is asked.
+// Builders of consents and the newsletter.
 import type { ConsentChange, ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents } from '@pluspunkt/core/consents';
 
-/** A change; every field can be told. */
+/** A change; every field can be overridden. */
 export const consentChangeOf = (changed: Partial<ConsentChange> = {}): ConsentChange => ({
   status: 'accepted',
   changedAt: '2026-11-02T09:00:00.000Z',
@@ -10,13 +10,13 @@ export const consentChangeOf = (changed: Partial<ConsentChange> = {}): ConsentCh
   ...changed,
 });
 
-/** A consent that stands as its last change says; without any it is unset. */
+/** A consent with these changes; without any it is unset. */
 export const consentStatusOf = (history: readonly ConsentChange[] = [], changed: Partial<ConsentStatus> = {}): ConsentStatus => {
   const last = history[0];
   return { consent: 'newsletter', status: last?.status ?? 'unset', ...(last === undefined ? {} : { changedAt: last.changedAt }), history, ...changed };
 };
 
-/** What a map asks before it is shown; every field can be told. */
+/** The consent text of the map; every field can be overridden. */
 export const mapsConsentOf = (changed: Partial<MapsConsent> = {}): MapsConsent => ({
   version: '1',
   headline: 'Karte anzeigen?',
@@ -26,7 +26,7 @@ export const mapsConsentOf = (changed: Partial<MapsConsent> = {}): MapsConsent =
   ...changed,
 });
 
-/** A sign-up for the newsletter; every field can be told. */
+/** A newsletter registration; every field can be overridden. */
 export const newsletterRegistrationOf = (changed: Partial<NewsletterRegistration> = {}): NewsletterRegistration => ({
   email: 'mira.sommer@post.example',
   formNumber: 'DEV',
@@ -34,8 +34,8 @@ export const newsletterRegistrationOf = (changed: Partial<NewsletterRegistration
   ...changed,
 });
 
-/** Nothing is shared but what is told. */
+/** Nothing is shared; every field can be overridden. */
 export const sharedConsentsOf = (changed: Partial<SharedConsents> = {}): SharedConsents => ({ shareEmail: false, shareProfile: false, shareConsents: false, ...changed });
 
-/** An error of the newsletter's system; every field can be told. */
+/** An error of the newsletter's system; every field can be overridden. */
 export const newsletterErrorOf = (changed: Partial<NewsletterError> = {}): NewsletterError => ({ code: 'blocked', message: 'Diese Adresse ist gesperrt.', ...changed });

@@ -1,4 +1,4 @@
-// What every consents gateway keeps, whatever is behind it.
+// Contract suite of every consents gateway.
 import { describe, expect, test } from 'vitest';
 import type { ConsentsGateway } from '@pluspunkt/core/consents';
 import { codeOf, granted } from '../transport/http-failure.ts';
@@ -10,10 +10,10 @@ export interface ConsentsWorld {
   readonly cardNumber: string;
 }
 
-/** `make` hands out a fresh world, or a shared one that each test leaves as it found it. */
+/** `make` creates a new world, or a shared one; each test restores its state. */
 export const describeConsentsGatewayContract = (name: string, make: () => Promise<ConsentsWorld>): void => {
   describe(`the consents of ${name}`, () => {
-    test('keep every change, newest first, and say the same twice with one effect', async () => {
+    test('store every change, newest first; a repeated call has no effect', async () => {
       const { member } = await make();
       const before = granted(await member.status('onlinemarketing')());
       granted(await member.accept('onlinemarketing')());
@@ -24,19 +24,19 @@ export const describeConsentsGatewayContract = (name: string, make: () => Promis
       expect(revoked.history.slice(0, 2).map(({ status }) => status)).toEqual(['revoked', 'accepted']);
       expect(granted(await member.status('onlinemarketing')())).toEqual(revoked);
     });
-    test('to customised adverts are the same in their older form', async () => {
+    test('to customised adverts equal their older form', async () => {
       const { member } = await make();
       granted(await member.revoke('customizedadverts')());
       expect(granted(await member.customizedAdverts()())).toBe(false);
       expect(granted(await member.acceptCustomizedAdverts()())).toBe(true);
       expect(granted(await member.status('customizedadverts')()).status).toBe('accepted');
     });
-    test('to a newsletter that was confirmed stay confirmed when it is asked for again', async () => {
+    test('to a confirmed newsletter stay confirmed when accepted again', async () => {
       const { member, cardNumber } = await make();
       expect(granted(await member.accept('newsletter')()).status).toBe('accepted');
       expect(granted(await member.newsletterStatus(cardNumber)())).toBe(true);
     });
-    test('say what an identity provider may know, as it was said last', async () => {
+    test('store what an identity provider may know', async () => {
       const { member } = await make();
       const shared = { shareEmail: true, shareProfile: false, shareConsents: true };
       expect(granted(await member.share(shared)())).toEqual(shared);

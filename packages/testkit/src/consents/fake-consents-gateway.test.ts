@@ -1,4 +1,4 @@
-// The fake keeps the same promises as the service.
+// Runs the contract suite against the fake.
 import { createFakeConsentsGateway, describeConsentsGatewayContract } from './index.ts';
 
 const accepted = [{ status: 'accepted', changedAt: '2026-01-01T00:00:00.000Z', textVersion: '1', origin: 'registration' }] as const;

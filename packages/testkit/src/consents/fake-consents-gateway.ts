@@ -4,19 +4,19 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import type { ConsentChange, ConsentKind, ConsentsGateway, ConsentStatus, SharedConsents } from '@pluspunkt/core/consents';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeConsents {
   readonly cardNumber: string;
   readonly now: () => Date;
-  /** A visitor, whom every call refuses. */
+  /** A visitor: every call answers 401. */
   readonly anonymous?: boolean;
-  /** What was said before, newest first. */
+  /** Earlier changes, newest first. */
   readonly history?: Partial<Record<ConsentKind, readonly ConsentChange[]>>;
 }
 
 /** Consents in memory. */
 export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, history = {} }: FakeConsents): ConsentsGateway => {
-  let told: SharedConsents = { shareEmail: false, shareProfile: false, shareConsents: false };
+  let sharedConsents: SharedConsents = { shareEmail: false, shareProfile: false, shareConsents: false };
   const said = new Map<ConsentKind, readonly ConsentChange[]>(Object.entries(history) as [ConsentKind, readonly ConsentChange[]][]);
 
   const statusOf = (consent: ConsentKind): ConsentStatus => {
@@ -45,7 +45,7 @@ export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, 
         return status === 'unconfirmed' ? ('UNCONFIRMED' as const) : status === 'accepted';
       });
     },
-    shared: () => answer(() => told),
-    share: (shared: SharedConsents) => answer(() => (told = shared)),
+    shared: () => answer(() => sharedConsents),
+    share: (shared: SharedConsents) => answer(() => (sharedConsents = shared)),
   };
 };

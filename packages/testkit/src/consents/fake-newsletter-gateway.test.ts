@@ -1,4 +1,4 @@
-// The fake keeps the same promises as the service.
+// Runs the contract suite against the fake.
 import { createFakeNewsletter, describeNewsletterGatewayContract } from './index.ts';
 
 describeNewsletterGatewayContract('the fake', async () => {

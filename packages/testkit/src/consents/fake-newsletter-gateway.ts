@@ -5,12 +5,12 @@ import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
 import { mapsConsentOf } from './builders.ts';
 
-/** A newsletter that can be looked at. */
+/** A newsletter that tests can inspect. */
 export interface FakeNewsletter {
   readonly gateway: NewsletterGateway;
   /** Tokens that were mailed, oldest first. */
   readonly mailed: readonly string[];
-  /** Tokens of links that end it, oldest first. */
+  /** Tokens of unsubscribe links, oldest first. */
   readonly mailedEnds: readonly string[];
   /** Addresses that were confirmed. */
   readonly confirmed: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface FakeNewsletter {
 
 const MAPS = mapsConsentOf();
 
-/** A text about data protection; every field can be told. */
+/** A text about data protection; every field can be overridden. */
 export const newsletterFormOf = (changed: Partial<DataProtectionForm> = {}): DataProtectionForm => ({
   dataProtectionFormId: 'newsletter-2018',
   formNumber: 'DEV',
@@ -35,7 +35,7 @@ export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf
   const confirmed = new Set<string>();
   const ends = new Map<string, string>();
   const open = new Map<string, string>();
-  /** Tokens that have done what they were for, with their addresses. */
+  /** Used tokens, with their addresses. */
   const used = new Map<string, string>();
   const isAsked = (email: string): boolean => confirmed.has(email) || [...open.values()].includes(email);
   const ask = (email: string): void => {

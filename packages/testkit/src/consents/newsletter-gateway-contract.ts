@@ -1,22 +1,22 @@
-// What every newsletter gateway keeps, whatever is behind it.
+// Contract suite of every newsletter gateway.
 import { describe, expect, test } from 'vitest';
 import type { NewsletterGateway } from '@pluspunkt/core/consents';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** A gateway under test, with what the suite has to know of it. */
+/** A gateway under test, with test data for the suite. */
 export interface NewsletterWorld {
   readonly gateway: NewsletterGateway;
-  /** An address that nobody has signed up. */
+  /** An unregistered address. */
   readonly email: string;
   readonly newestToken: () => Promise<string>;
-  /** Of the newest mail that holds a link by which the newsletter ends. */
+  /** Token of the newest mail with an unsubscribe link. */
   readonly newestEndToken: () => Promise<string>;
 }
 
-/** `make` hands out a fresh world, or a shared one with another address. */
+/** `make` creates a new world, or a shared one with another address. */
 export const describeNewsletterGatewayContract = (name: string, make: () => Promise<NewsletterWorld>): void => {
   describe(`the newsletter of ${name}`, () => {
-    test('asks by mail, and takes the answer; whoever gives it again is told that it is done', async () => {
+    test('is confirmed by mail; a repeated confirmation succeeds', async () => {
       const { gateway, email, newestToken } = await make();
       const [form] = granted(await gateway.forms()());
       if (form === undefined) throw new Error('there is no form');
@@ -28,7 +28,7 @@ export const describeNewsletterGatewayContract = (name: string, make: () => Prom
       granted(await gateway.confirm(token)());
       granted(await gateway.confirm(token)());
     });
-    test('ends by the link of the mail that confirms it, and is not brought back by the link that began it', async () => {
+    test('ends by the link of its mail, and an older confirmation link does not restore it', async () => {
       const { gateway, email, newestToken, newestEndToken } = await make();
       granted(await gateway.register({ email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' })());
       const confirmation = await newestToken();
@@ -41,7 +41,7 @@ export const describeNewsletterGatewayContract = (name: string, make: () => Prom
       granted(await gateway.register({ email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' })());
       expect(codeOf(await gateway.end(token)())).toBe('token-invalid');
     });
-    test('mails a link that ends it to who asks, and tells nobody who has it', async () => {
+    test('mails an unsubscribe link, with the same answer for unknown addresses', async () => {
       const { gateway, email, newestToken, newestEndToken } = await make();
       granted(await gateway.requestUnsubscribe(`nie-${email}`)());
       granted(await gateway.register({ email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' })());
@@ -51,7 +51,7 @@ export const describeNewsletterGatewayContract = (name: string, make: () => Prom
       granted(await gateway.end(await newestEndToken())());
       expect(codeOf(await gateway.confirm(confirmation)())).toBe('token-invalid');
     });
-    test('reports a text about data protection that is not the present one', async () => {
+    test('reports an outdated consent text', async () => {
       const { gateway, email } = await make();
       expect(granted(await gateway.register({ email, formNumber: 'DEV', dataProtectionFormId: 'alt' })()).map(({ code }) => code)).toEqual(['unknown-form']);
     });

@@ -1,4 +1,4 @@
-// Any page of editors, and what it is made of.
+// Arbitraries of editors' content.
 import fc from 'fast-check';
 import type { ContentBlock, ContentPage, OfferedCoupon, PartnerTeaser, PublicSettings, TeaserAction } from '@pluspunkt/core/content';
 import { coupons } from '../coupons/arbitraries.ts';
@@ -6,7 +6,7 @@ import { productSummaries } from '../prices/arbitraries.ts';
 import { faqEntries, partners } from '../search/arbitraries.ts';
 import { entities, instants, paths, pictures, slugs, texts } from '../values.ts';
 
-/** What the button of any teaser does. */
+/** Any button of a teaser. */
 export const teaserActions: fc.Arbitrary<TeaserAction> = entities({ buttonText: texts(), link: paths }, { target: fc.constant('_blank') });
 
 /** Any teaser for a position of a page. */
@@ -15,7 +15,7 @@ export const partnerTeasers: fc.Arbitrary<PartnerTeaser> = entities(
   { whenLoggedIn: teaserActions, partnerName: texts(), validTo: instants },
 );
 
-/** Any coupon as a page shows it to everybody. */
+/** Any public part of a coupon. */
 export const offeredCoupons: fc.Arbitrary<OfferedCoupon> = coupons.map(({ promotionId, partnerName, partnerLogo, value, headline, subline, image, validTo }) => ({
   promotionId,
   partnerName,
@@ -30,7 +30,7 @@ export const offeredCoupons: fc.Arbitrary<OfferedCoupon> = coupons.map(({ promot
 const listOf = <A>(items: fc.Arbitrary<A>): fc.Arbitrary<A[]> => fc.array(items, { minLength: 1, maxLength: 2 });
 const questions = faqEntries.map(({ id, question, answer, path }) => ({ id, question, answer, path }));
 
-/** Any part of a page; lists hold at least one entry. */
+/** Any part of a page; lists have at least one entry. */
 export const contentBlocks: fc.Arbitrary<ContentBlock> = fc.oneof(
   fc.record({ kind: fc.constant('markdown'), markdown: texts(80) }),
   fc.record({ kind: fc.constant('teaser'), teaser: partnerTeasers }),
@@ -41,7 +41,7 @@ export const contentBlocks: fc.Arbitrary<ContentBlock> = fc.oneof(
   fc.record({ kind: fc.constant('form'), headline: texts(), form: fc.constantFrom('newsletter', 'contact') }),
 );
 
-/** Any page, an empty one among them. */
+/** Any page, including an empty one. */
 export const contentPages: fc.Arbitrary<ContentPage> = fc.record({
   path: paths,
   layout: fc.constantFrom('default', 'default-b2b', 'clean'),

@@ -1,21 +1,21 @@
-// What every source of editors' content and every clock of a service keeps, whatever is behind it.
+// Contract suites of editors' content and of the server's clock.
 import { describe, expect, test } from 'vitest';
 import type { ContentGateway, ServerTimeGateway } from '@pluspunkt/core/content';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** A gateway under test, with what the suite has to know of it. */
+/** A gateway under test, with test data for the suite. */
 export interface ContentWorld {
   readonly gateway: ContentGateway;
-  /** A position that has a teaser, a page and a group of settings that there are. */
+  /** A position with a teaser, an existing page and an existing group of settings. */
   readonly position: string;
   readonly path: string;
   readonly settings: string;
 }
 
-/** What every content gateway keeps. */
+/** The contract suite of every content gateway. */
 export const describeContentContract = (name: string, make: () => Promise<ContentWorld>): void => {
   describe(`the content of ${name}`, () => {
-    test('has teasers for the positions that are asked for, and for no other', async () => {
+    test('has teasers for the requested positions only', async () => {
       const { gateway, position } = await make();
       const teasers = granted(await gateway.teasers({ positions: [position, 'nirgends'] })());
       expect(new Set(teasers.map((teaser) => teaser.position))).toEqual(new Set([position]));
@@ -34,14 +34,14 @@ export const describeContentContract = (name: string, make: () => Promise<Conten
   });
 };
 
-/** What every clock of a service keeps. */
+/** The contract suite of every clock of a service. */
 export const describeServerTimeContract = (name: string, make: () => Promise<{ readonly gateway: ServerTimeGateway; readonly now: () => Date }>): void => {
-  test(`the clock of ${name} tells the time, and goes on`, async () => {
+  test(`the clock of ${name} returns the advancing time`, async () => {
     const { gateway, now } = await make();
     const before = now().getTime();
-    const told = granted(await gateway.serverTime()());
-    expect(told.getTime()).toBeGreaterThanOrEqual(before);
-    expect(told.getTime()).toBeLessThanOrEqual(now().getTime());
-    expect(granted(await gateway.serverTime()()).getTime()).toBeGreaterThanOrEqual(told.getTime());
+    const time = granted(await gateway.serverTime()());
+    expect(time.getTime()).toBeGreaterThanOrEqual(before);
+    expect(time.getTime()).toBeLessThanOrEqual(now().getTime());
+    expect(granted(await gateway.serverTime()()).getTime()).toBeGreaterThanOrEqual(time.getTime());
   });
 };

@@ -3,10 +3,10 @@ import { taskEither as TE } from 'fp-ts';
 import type { ContentGateway, ContentPage, PartnerTeaser, PublicSettings, ServerTimeGateway, TeaserAction } from '@pluspunkt/core/content';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What a teaser's button does; every field can be told. */
+/** What a teaser's button does; every field can be overridden. */
 export const teaserActionOf = (fields: Partial<TeaserAction> = {}): TeaserAction => ({ buttonText: 'Ihre Punkte ansehen', link: '/mein-konto/punkte', ...fields });
 
-/** A teaser; every field can be told. */
+/** A teaser; every field can be overridden. */
 export const teaserOf = (position: string, fields: Partial<PartnerTeaser> = {}): PartnerTeaser => ({
   position,
   headline: 'Doppelt punkten',
@@ -17,7 +17,7 @@ export const teaserOf = (position: string, fields: Partial<PartnerTeaser> = {}):
   ...fields,
 });
 
-/** A content page; every field can be told. */
+/** A content page; every field can be overridden. */
 export const contentPageOf = (path: string, fields: Partial<ContentPage> = {}): ContentPage => ({
   path,
   layout: 'default',
@@ -27,7 +27,7 @@ export const contentPageOf = (path: string, fields: Partial<ContentPage> = {}): 
   ...fields,
 });
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeContent {
   readonly teasers?: readonly PartnerTeaser[];
   readonly pages?: readonly ContentPage[];

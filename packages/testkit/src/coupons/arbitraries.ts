@@ -1,9 +1,9 @@
-// Any coupon, and anything that is asked of coupons.
+// Arbitraries of coupons.
 import fc from 'fast-check';
 import type { BurnModule, Coupon, CouponActivation, CouponFacet, CouponFacets, CouponFilter, CouponValue } from '@pluspunkt/core/coupons';
 import { counts, entities, instants, pictures, slugs, texts } from '../values.ts';
 
-/** Anything that a coupon may give. */
+/** Any benefit of a coupon. */
 export const couponValues: fc.Arbitrary<CouponValue> = fc.record({ kind: fc.constantFrom('multiplier', 'points', 'percent'), amount: fc.integer({ min: 1, max: 10_000 }) });
 
 /** Any coupon in any state. */
@@ -28,7 +28,7 @@ export const coupons: fc.Arbitrary<Coupon> = entities(
   { activatedAt: instants, code: fc.stringMatching(/^[A-Z0-9]{8,13}$/) },
 );
 
-/** Any choice of coupons. */
+/** Any filter of coupons. */
 export const couponFilters: fc.Arbitrary<CouponFilter> = entities(
   {},
   {
@@ -42,18 +42,18 @@ export const couponFilters: fc.Arbitrary<CouponFilter> = entities(
   },
 );
 
-/** Any name that coupons have in common. */
+/** Any facet value. */
 export const couponFacets: fc.Arbitrary<CouponFacet> = fc.record({ name: texts(), count: fc.integer({ min: 1, max: 10_000 }) });
 
 const facetLists = fc.array(couponFacets, { maxLength: 3 });
 
-/** Anything that coupons may be told apart by. */
+/** Any facets of coupons. */
 export const couponFacetLists: fc.Arbitrary<CouponFacets> = fc.record({ categories: facetLists, partners: facetLists });
 
 /** Any activation. */
 export const couponActivations: fc.Arbitrary<CouponActivation> = fc.record({ promotionId: slugs, partnerSubGroup: slugs, isRegistrationFromApp: fc.boolean() });
 
-/** Any account of what coupons brought. */
+/** Any summary of redeemed coupons. */
 export const burnModules: fc.Arbitrary<BurnModule> = fc.record({
   numberOfDays: fc.integer({ min: 1, max: 730 }),
   couponPoints: counts,

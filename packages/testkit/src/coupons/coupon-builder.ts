@@ -1,7 +1,7 @@
 // Builds coupons for tests.
 import type { BurnModule, Coupon, CouponActivation, CouponFacet, CouponFacets, CouponValue } from '@pluspunkt/core/coupons';
 
-/** A coupon that is valid in November 2026; every field can be told. */
+/** A coupon that is valid in November 2026; every field can be overridden. */
 export const aCoupon = (fields: Partial<Coupon> = {}): Coupon => ({
   promotionId: 'kornkiste-1',
   partnerName: 'Kornkiste',
@@ -21,17 +21,17 @@ export const aCoupon = (fields: Partial<Coupon> = {}): Coupon => ({
   ...fields,
 });
 
-/** What a coupon gives: ten times the points where nothing is told. */
+/** The benefit of a coupon; by default ten times the points. */
 export const couponValueOf = (changed: Partial<CouponValue> = {}): CouponValue => ({ kind: 'multiplier', amount: 10, ...changed });
 
-/** A name that coupons have in common; every field can be told. */
+/** A facet value; every field can be overridden. */
 export const couponFacetOf = (changed: Partial<CouponFacet> = {}): CouponFacet => ({ name: 'Kornkiste', count: 1, ...changed });
 
-/** What coupons can be told apart by; both lists can be told. */
+/** The facets of coupons; both lists can be overridden. */
 export const couponFacetsOf = (changed: Partial<CouponFacets> = {}): CouponFacets => ({ categories: [couponFacetOf({ name: 'Supermarkt & Feinkost' })], partners: [couponFacetOf()], ...changed });
 
-/** The activation of the coupon that is built; every field can be told. */
+/** The activation of the coupon that is built; every field can be overridden. */
 export const couponActivationOf = (changed: Partial<CouponActivation> = {}): CouponActivation => ({ promotionId: 'kornkiste-1', partnerSubGroup: 'vor-ort', isRegistrationFromApp: false, ...changed });
 
-/** What coupons brought in a month; every field can be told. */
+/** The summary of redeemed coupons in a month; every field can be overridden. */
 export const burnModuleOf = (changed: Partial<BurnModule> = {}): BurnModule => ({ numberOfDays: 30, couponPoints: 120, redeemedCoupons: 2, openCoupons: [aCoupon({ status: 'activated' })], ...changed });

@@ -1,9 +1,9 @@
-// What every coupons gateway keeps, whatever is behind it.
+// Contract suite of every coupons gateway.
 import { describe, expect, test } from 'vitest';
 import { couponWorth, type Coupon, type CouponsGateway } from '@pluspunkt/core/coupons';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** A fresh world: a member without activated coupons among `available`, a visitor, and coupons outside their period. */
+/** A new world: a member without activated coupons among `available`, a visitor, and coupons outside their period. */
 export interface CouponsWorld {
   readonly member: CouponsGateway;
   readonly visitor: CouponsGateway;
@@ -15,14 +15,14 @@ export interface CouponsWorld {
 const activationOf = ({ promotionId, partnerSubGroup }: Coupon) => ({ promotionId, partnerSubGroup, isRegistrationFromApp: false });
 
 const describeLists = (make: () => Promise<CouponsWorld>): void => {
-  test('lists what is valid now, what ends first before the rest', async () => {
+  test('lists valid coupons, soonest end first', async () => {
     const { visitor } = await make();
     const list = granted(await visitor.coupons({ limit: 100 })());
     expect(list.items.length).toBeGreaterThan(2);
     expect(list.items.map(({ validTo }) => validTo)).toEqual(list.items.map(({ validTo }) => validTo).toSorted());
     expect(list.items.every(({ status, code }) => status === 'available' && code === undefined)).toBe(true);
   });
-  test('pages without losing or repeating anything', async () => {
+  test('pages without gaps or duplicates', async () => {
     const { visitor } = await make();
     const all = granted(await visitor.coupons({ limit: 6 })());
     const first = granted(await visitor.coupons({ limit: 2 })());
@@ -41,7 +41,7 @@ const describeLists = (make: () => Promise<CouponsWorld>): void => {
     const partners = granted(await visitor.coupons({ sortOrder: 'partner', limit: 100 })()).items.map(({ partnerName }) => partnerName.toLocaleLowerCase('de-DE'));
     expect(new Set(partners).size).toBe(partners.filter((name, i) => name !== partners[i - 1]).length);
   });
-  test('filters by partner, category and words, and names the partners it knows', async () => {
+  test('filters by partner, category and query, and lists the partners', async () => {
     const { visitor } = await make();
     const [one] = granted(await visitor.coupons({})()).items;
     if (one === undefined) throw new Error('there is no coupon');
@@ -65,7 +65,7 @@ const describeLists = (make: () => Promise<CouponsWorld>): void => {
 };
 
 const describeActivation = (make: () => Promise<CouponsWorld>): void => {
-  test('activates once: the code stays the same, and nobody else sees it', async () => {
+  test('activates once: the code stays the same, and only the member sees it', async () => {
     const { member, visitor } = await make();
     const [coupon] = granted(await member.coupons({ status: 'available' })()).items;
     if (coupon === undefined) throw new Error('there is no coupon');
@@ -78,7 +78,7 @@ const describeActivation = (make: () => Promise<CouponsWorld>): void => {
     const burn = granted(await member.burnModule({ numberOfDays: 7, promotionIds: [coupon.promotionId, 'unknown'] })());
     expect(burn).toMatchObject({ numberOfDays: 7, openCoupons: [activated] });
   });
-  test('refuses what has ended, what has not begun, and what there is not', async () => {
+  test('refuses expired, future and unknown coupons', async () => {
     const { member, expired, upcoming } = await make();
     const ended = granted(await member.coupon(expired)());
     expect(ended.status).toBe('expired');
@@ -96,7 +96,7 @@ const describeActivation = (make: () => Promise<CouponsWorld>): void => {
   });
 };
 
-/** `make` hands out a world; worlds may be shared, as long as every one still has an available coupon for the member. */
+/** `make` creates a world; worlds can be shared while every one still has an available coupon for the member. */
 export const describeCouponsGatewayContract = (name: string, make: () => Promise<CouponsWorld>): void => {
   describe(`the coupons of ${name}`, () => describeLists(make));
   describe(`activating coupons of ${name}`, () => describeActivation(make));

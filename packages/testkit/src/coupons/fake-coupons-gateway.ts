@@ -3,11 +3,11 @@ import { taskEither as TE } from 'fp-ts';
 import { activationVerdict, couponStatusAt, orderCoupons, type Coupon, type CouponFilter, type CouponsGateway } from '@pluspunkt/core/coupons';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeCoupons {
   readonly coupons: readonly Coupon[];
   readonly now: () => Date;
-  /** A visitor, whom calls that need a session refuse. */
+  /** A visitor: calls that need a session answer 401. */
   readonly anonymous?: boolean;
 }
 
@@ -32,7 +32,7 @@ const matches = ({ partnerNames = [], categories = [], query = '', status }: Cou
 const counted = (names: readonly string[]) =>
   [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'de')).map((name) => ({ name, count: names.filter((other) => other === name).length }));
 
-/** Keeps what is activated; the clock decides what is valid. */
+/** Stores activations; the clock decides which coupons are valid. */
 export const createFakeCouponsGateway = ({ coupons, now, anonymous = false }: FakeCoupons): CouponsGateway => {
   const state = new Map(coupons.map((coupon) => [coupon.promotionId, coupon]));
   const current = (coupon: Coupon): Coupon => ({ ...coupon, status: couponStatusAt(periodOf(coupon), useOf(coupon), now()) });

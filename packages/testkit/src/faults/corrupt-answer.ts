@@ -1,14 +1,14 @@
-// Does to one exchange what its fault says.
+// Applies a fault to one exchange.
 import type { ServerResponse } from 'node:http';
 import type { Answered } from './upstream.ts';
 import { PORTAL_ADDRESS, PORTAL_TITLE, type WireFault } from './wire-fault.ts';
 
-/** One exchange under way. */
+/** A pending exchange. */
 export interface Exchange {
   readonly response: ServerResponse;
-  /** Asks the service; every call asks again. */
+  /** Calls the service; each call sends the request again. */
   readonly ask: () => Promise<Answered>;
-  /** Waits; the exchange counts as held until then. */
+  /** Delays the exchange; it counts as waiting until then. */
   readonly hold: (ms: number, then: () => void) => void;
 }
 
@@ -16,7 +16,7 @@ const PORTAL = `<!doctype html><html lang="de"><title>${PORTAL_TITLE}</title><h1
 
 const reset = (response: ServerResponse): void => void response.socket?.resetAndDestroy();
 
-/** What the answer brings is out before the connection ends. */
+/** Flushes the answer before the connection is closed. */
 const endConnection = (response: ServerResponse): void => void response.socket?.destroySoon();
 
 const writeHead = (response: ServerResponse, { status, headers, body }: Answered, length = body.length): void => {
@@ -26,7 +26,7 @@ const writeHead = (response: ServerResponse, { status, headers, body }: Answered
   response.writeHead(status);
 };
 
-/** The answer as the service gave it. */
+/** Sends the service's answer unchanged. */
 export const passOn = (response: ServerResponse, answered: Answered): void => {
   writeHead(response, answered);
   response.end(answered.body);
@@ -50,7 +50,7 @@ const drip = ({ response, hold }: Exchange, answered: Answered, everyMs: number)
   next(0);
 };
 
-/** Never rejects for the fault's sake; rejects where the service itself does not answer. */
+/** Rejects only where the service itself does not answer. */
 export const spoil = async (fault: WireFault, exchange: Exchange): Promise<void> => {
   const { response, ask, hold } = exchange;
   switch (fault.kind) {

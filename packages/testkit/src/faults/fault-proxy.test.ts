@@ -1,4 +1,4 @@
-// A proxy with faults, seen by the real client over real sockets: whatever goes wrong is a failure with a code, and passes.
+// The fault proxy with the real client over real sockets: every fault is a failure with a code, and the client recovers.
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpServerTimeGateway } from '@pluspunkt/adapters/content';
@@ -32,9 +32,9 @@ const ask = async (origin = proxy.origin) => {
   const http = createHttpClient({ origin, fetch: pool.fetch, accessToken: () => O.none, variant: () => 'a', requestId: () => 'request-1', clock, log: silentLogger });
   const state = { done: false };
   const outcome = createHttpServerTimeGateway({ http }).serverTime()().finally(() => (state.done = true));
-  // Time passes while something waits for it: the proxy, or the client before its second try.
+  // Advances the clock while the proxy or the client's retry waits for it.
   while (!state.done) {
-    if (proxy.held() > 0 || clock.pending() > 1) await clock.advance(150);
+    if (proxy.waiting() > 0 || clock.pending() > 1) await clock.advance(150);
     else await settle();
   }
   return E.match(callFailureCode, () => 'ok')(await outcome);
@@ -71,7 +71,7 @@ it.each<[string, string, number]>([
 describe('a rule', () => {
   const overloaded: WireFault = { kind: 'status', status: 503 };
 
-  it('leaves other paths, methods and earlier requests alone', async () => {
+  it('does not apply to other paths, methods and earlier requests', async () => {
     const elsewhere = proxy.set({ path: '/configuration', fault: overloaded });
     const writes = proxy.set({ method: 'POST', fault: overloaded });
     const third = proxy.set({ path: /servertime/, from: 3, fault: { kind: 'captive-portal', by: 'page' } });
@@ -79,12 +79,12 @@ describe('a rule', () => {
     expect([elsewhere.met(), writes.met(), third.met()]).toEqual([0, 0, 1]);
   });
 
-  it('that holds for one request is survived by the second try', async () => {
+  it('for one request is overcome by a retry', async () => {
     proxy.set({ fault: { kind: 'lost-answer' }, times: 1 });
     expect([await ask(), asked]).toEqual(['ok', 2]);
   });
 
-  it('set later counts before those set earlier, until it is lifted', async () => {
+  it('takes precedence over earlier ones, until it is removed', async () => {
     always(overloaded);
     const later = always({ kind: 'captive-portal', by: 'page' });
     expect(await ask()).toBe('MalformedAnswer');
@@ -95,25 +95,25 @@ describe('a rule', () => {
   });
 });
 
-it('a service that is gone refuses connections, and is found again at the same address', async () => {
+it('a stopped service refuses connections, and returns at the same address', async () => {
   await proxy.goAway();
   expect(await ask()).toBe('Unreachable');
   await proxy.comeBack();
   expect(await ask()).toBe('ok');
 });
 
-it('a name that does not resolve is a service that cannot be reached', async () => {
+it('an unresolvable name is an unreachable service', async () => {
   expect(await ask(UNRESOLVABLE_ORIGIN)).toBe('Unreachable');
 });
 
-it('who gives up is not waited for', async () => {
+it('an aborted request ends at once', async () => {
   always({ kind: 'hang' });
   expect(await ask()).toBe('TimedOut');
-  while (proxy.held() > 0) await settle();
+  while (proxy.waiting() > 0) await settle();
   expect(clock.now().getTime() - Date.parse('2026-03-02T12:00:00.000Z')).toBeGreaterThanOrEqual(PATIENCE_MS);
 });
 
-it('stands before an origin without being noticed: method, query, body, cookies and status pass through', async () => {
+it('is transparent in front of an origin: method, query, body, cookies and status pass through', async () => {
   const service = await createTestServer((request, response) => {
     response.writeHead(201, [['set-cookie', 'a=1'], ['set-cookie', 'b=2'], ['x-host', request.headers.host ?? '']].flat());
     request.pipe(response);

@@ -1,55 +1,55 @@
-// A real HTTP proxy before an origin or a service in the same process, which spoils what rules name. For Node.
+// An HTTP proxy for an origin or an in-process service, which injects faults by rules. For Node.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { BackendApp } from '../transport/backend-handlers.ts';
 import { passOn, spoil } from './corrupt-answer.ts';
 import { appUpstream, originUpstream, readWhole } from './upstream.ts';
 import type { WireFault } from './wire-fault.ts';
 
-/** Which requests meet a fault. What is left out matches everything. */
+/** Which requests get a fault. Absent fields match all requests. */
 export interface FaultRule {
   readonly fault: WireFault;
   readonly method?: string;
-  /** The end of the path, without query; or an expression that path and query are tested against. */
+  /** The end of the path without query, or a regular expression for path and query. */
   readonly path?: string | RegExp;
   /** Only from the nth matching request on, counted from 1. */
   readonly from?: number;
-  /** How many requests meet it, unless it is lifted before; without end by default. */
+  /** How many requests get the fault; unlimited by default. */
   readonly times?: number;
 }
 
-/** A rule that holds. */
+/** An active rule. */
 export interface SetFault {
-  /** Requests that have met it so far. */
+  /** Number of requests that got the fault so far. */
   met(): number;
   lift(): void;
 }
 
-/** A proxy with faults. */
+/** A fault proxy. */
 export interface FaultProxy {
-  /** What clients ask in place of the service: scheme, host and port, without a trailing slash. */
+  /** Origin of the proxy: scheme, host and port, without a trailing slash. */
   readonly origin: string;
-  /** From now on. Where several rules match, the latest one counts. */
+  /** Adds a rule. Where several rules match, the latest one applies. */
   set(rule: FaultRule): SetFault;
-  /** Lifts every rule. What hangs goes on hanging, as it would. */
+  /** Removes all rules. Exchanges that hang stay open. */
   liftAll(): void;
-  /** Exchanges that wait for time to pass: latency, slow drips, and what hangs while its client is still there. */
-  held(): number;
-  /** Everything that was asked so far: method and path, without query. */
+  /** Exchanges that wait for the clock: latency, slow drips, and hanging ones with a connected client. */
+  waiting(): number;
+  /** All requests so far: method and path, without query. */
   asked(): readonly string[];
-  /** Nobody listens any more: connections are refused until `comeBack`, which listens at the same port. */
+  /** Stops listening: connections are refused until `comeBack`, which listens at the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the proxy stands before, and its time. */
+/** The proxy's upstream and clock. */
 export interface FaultProxyOptions {
   readonly before: { readonly origin: string } | BackendApp;
-  /** How latency and drips wait; by the machine's own timers unless a test lets time pass itself (`createVirtualClock`). */
+  /** Clock of latency and drips; by default the system's, or a test's `createVirtualClock`. */
   readonly clock?: { after(ms: number, run: () => void): () => void };
 }
 
-/** Longest delay that timers know. */
+/** Maximum delay of timers. */
 const FOREVER_MS = 2 ** 31 - 1;
 
 const systemClock = {
@@ -59,7 +59,7 @@ const systemClock = {
   },
 };
 
-interface Held {
+interface ActiveRule {
   readonly rule: FaultRule;
   seen: number;
   met: number;
@@ -77,13 +77,13 @@ const NO_SERVICE = { status: 502, headers: [['content-type', 'text/plain']], bod
 /** Starts the proxy on a free port of this machine. */
 export const createFaultProxy = async ({ before, clock = systemClock }: FaultProxyOptions): Promise<FaultProxy> => {
   const ask = 'origin' in before ? originUpstream(before.origin) : appUpstream(before);
-  const rules: Held[] = [];
+  const rules: ActiveRule[] = [];
   const asked: string[] = [];
-  let held = 0;
+  let waiting = 0;
 
-  /** Every matching rule counts the request; the latest that is due is met. */
+  /** Every matching rule counts the request; the latest due one applies. */
   const faultFor = (request: IncomingMessage): WireFault | undefined => {
-    let due: Held | undefined;
+    let due: ActiveRule | undefined;
     for (const one of rules) {
       if (!isMeant(one.rule, request)) continue;
       one.seen += 1;
@@ -95,10 +95,10 @@ export const createFaultProxy = async ({ before, clock = systemClock }: FaultPro
 
   const hold = (response: ServerResponse) => (ms: number, then: () => void) => {
     if (response.destroyed) return;
-    held += 1;
+    waiting += 1;
     const stop = ms === Number.POSITIVE_INFINITY ? () => undefined : clock.after(ms, () => (leave(), then()));
     const leave = () => {
-      held -= 1;
+      waiting -= 1;
       response.off('close', gone);
     };
     const gone = () => {
@@ -120,7 +120,7 @@ export const createFaultProxy = async ({ before, clock = systemClock }: FaultPro
     }
   };
 
-  // A client may leave in the middle of its request: then nobody is there to be answered.
+  // The client may disconnect during its request; then there is no answer to send.
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   const listen = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -139,12 +139,12 @@ export const createFaultProxy = async ({ before, clock = systemClock }: FaultPro
   return {
     origin: `http://127.0.0.1:${port}`,
     set(rule) {
-      const one: Held = { rule, seen: 0, met: 0 };
+      const one: ActiveRule = { rule, seen: 0, met: 0 };
       rules.push(one);
       return { met: () => one.met, lift: () => void (rules.includes(one) && rules.splice(rules.indexOf(one), 1)) };
     },
     liftAll: () => void rules.splice(0),
-    held: () => held,
+    waiting: () => waiting,
     asked: () => [...asked],
     goAway: close,
     comeBack: () => listen(port),

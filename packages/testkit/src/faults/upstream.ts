@@ -1,8 +1,8 @@
-// What stands behind the proxy: an origin, or a service in the same process.
+// The proxy's upstream: an origin, or an in-process service.
 import { request as send, type IncomingMessage } from 'node:http';
 import type { BackendApp } from '../transport/backend-handlers.ts';
 
-/** A request as it came in, whole. */
+/** A complete request. */
 export interface Asked {
   readonly method: string;
   /** Path and query. */
@@ -11,20 +11,20 @@ export interface Asked {
   readonly body: Buffer;
 }
 
-/** An answer, whole. */
+/** A complete answer. */
 export interface Answered {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
-/** Asks what stands behind the proxy; rejects where it does not answer. */
+/** Sends a request to the upstream; rejects where it does not answer. */
 export type Upstream = (asked: Asked) => Promise<Answered>;
 
-/** Headers of one connection, and the length, which the proxy says itself. */
+/** Hop-by-hop headers, and the length, which the proxy sets itself. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
-/** Everything that a message brings. */
+/** The body of a message. */
 export const readWhole = async (message: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
@@ -34,7 +34,7 @@ export const readWhole = async (message: IncomingMessage): Promise<Buffer> => {
 const pairsOf = (message: IncomingMessage): Answered['headers'] =>
   Object.entries(message.headersDistinct).flatMap(([name, values = []]) => (OWN_HEADERS.has(name) ? [] : values.map((value) => [name, value] as const)));
 
-/** A service at an origin. The host that was asked for is passed on: the service answers as if nobody stood between. */
+/** A service at an origin. The `host` header is passed on, so that the proxy is transparent. */
 export const originUpstream =
   (origin: string): Upstream =>
   ({ method, address, headers, body }) =>
@@ -47,7 +47,7 @@ export const originUpstream =
       request.end(body);
     });
 
-/** A service in the same process. */
+/** An in-process service. */
 export const appUpstream =
   (app: BackendApp): Upstream =>
   async ({ method, address, headers, body }) => {

@@ -1,5 +1,5 @@
-// Every fault under every use case with a state, over the real client, real sockets and the real service: each ends in a
-// failure with a code, nothing is lost or done twice, and what asks again when the fault has gone finds the service as it is.
+// Every fault for every stateful use case, with the real client, real sockets and the real service: each call ends in a failure
+// with a code, nothing is lost or done twice, and a retry after the fault succeeds.
 import { either as E, option as O } from 'fp-ts';
 import { EMPTY, filter, firstValueFrom, of } from 'rxjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ const WATCHED = '0f6cbb04-7f1b-4f39-8d39-5a2d8b6f2f10';
 const NOTED = { kind: 'coupon', id: 'lindwurm-1', company: 'Lindwurm', headline: '10fach Punkte', subline: 'auf alles', image: '/api/v1/asset/emoji/1f4d6.webp', validTo: '2026-12-24T22:59:59Z' } as const;
 
 const time = createVirtualTime(TEST_NOW.toISOString());
-/** Pauses of the client before its second try; its patience is the one timer that every call has. */
+/** Delays of the client's retry; every call has one further timer, its timeout. */
 let pauses = 0;
 const clock: TransportClock = {
   now: time.clock.now,
@@ -70,7 +70,7 @@ const clock: TransportClock = {
 let backend: TestBackend;
 let proxy: FaultProxy;
 let pool: PooledFetch;
-/** Of some product. */
+/** Of any product. */
 let gtin = '';
 let keys = 0;
 const newKey = (): string => `key-number-${String((keys += 1)).padStart(9, '0')}`;
@@ -79,7 +79,7 @@ beforeAll(async () => {
   backend = await createTestBackend({ seed: 'demo', clock: { now: time.clock.now, advance: time.sleep } });
   await backend.db.updateTable('campaign').set({ chances_per_day: 50 }).where('name', '=', CAMPAIGN).execute();
   ({ gtin } = await backend.db.selectFrom('product').select('gtin').orderBy('id').executeTakeFirstOrThrow());
-  // So few that the member can pay one under each fault.
+  // Few points, so that the member can spend them once per fault.
   await backend.db.updateTable('voucher_partner').set({ amounts: [VOUCHER.points] }).where('id', '=', VOUCHER.voucherPartnerId).execute();
   proxy = await createFaultProxy({ before: backend, clock });
   pool = createPooledFetch();
@@ -90,7 +90,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-// Who asked for too much is no subject here.
+// Rate limits are not tested here.
 beforeEach(() => backend.db.deleteFrom('rate_limit').execute());
 
 /** A favourite without an alert. */
@@ -100,22 +100,22 @@ const watch = async (): Promise<void> => {
   await backend.db.insertInto('product_favourite').values({ id: WATCHED, member_id: id, gtin, name: 'Beobachtet', created_at: time.clock.now() }).execute();
 };
 
-/** Waits for `work`, and lets time pass while something waits for it: what hangs or drips, and the client before its second try. */
+/** Waits for `work`, and advances the clock while the proxy or the client's retry waits for it. */
 const finished = async <A>(work: Promise<A>): Promise<A> => {
   const state = { done: false };
   const watched = work.finally(() => (state.done = true));
-  while (!state.done) await (proxy.held() > 0 || pauses > 0 ? time.advance(STEP_MS) : settle());
+  while (!state.done) await (proxy.waiting() > 0 || pauses > 0 ? time.advance(STEP_MS) : settle());
   return watched;
 };
 
 const outcomeOf = (outcome: E.Either<CallFailure, unknown>): string => E.match(callFailureCode, () => 'ok')(outcome);
-/** Use cases with failures of their own hand a call's failure on within them. */
+/** Use cases with their own failures contain the call's failure. */
 const nested = (failure: { readonly _tag: string; readonly failure?: CallFailure }): string => (failure.failure === undefined ? failure._tag : callFailureCode(failure.failure));
 
-/** While it is, the name is looked up by the machine's own resolver, and is nobody's (RFC 6761). */
+/** While set, requests go to a name that never resolves (RFC 6761). */
 let lost = false;
 
-/** A browser with everything that keeps state in it. */
+/** A browser tab with all stateful use cases. */
 const openTab = () => {
   const tab = createFakeBrowser().tab();
   const http = createHttpClient({
@@ -134,8 +134,8 @@ const openTab = () => {
 };
 type Tab = ReturnType<typeof openTab>;
 
-/** What one visit does; each is asked again when the fault is lifted. */
-const wishesOf = ({ http, session }: Tab): Readonly<Record<string, () => Promise<string>>> => {
+/** The actions of one visit; each is repeated after the fault. */
+const actionsOf = ({ http, session }: Tab): Readonly<Record<string, () => Promise<string>>> => {
   const member = createMember({ session, profile: createHttpProfileGateway({ http }), points: createHttpPointsGateway({ http }) });
   const search = createSearch({ gateway: createGraphqlSearchGateway({ http }), rewards: createHttpRewardsGateway({ http }), scheduler: time.scheduler });
   const coupons = createCoupons({ gateway: createHttpCouponsGateway({ http }) });
@@ -155,7 +155,8 @@ const wishesOf = ({ http, session }: Tab): Readonly<Record<string, () => Promise
   const newsletter = createHttpNewsletterGateway({ http });
   const password = createHttpPasswordGateway({ http });
   const registration = createRegistration({
-    gateway: createHttpRegistrationGateway({ http }),
+    // Members cannot register again.
+    gateway: createHttpRegistrationGateway({ http: openTab().http }),
     captcha: { prove: () => async () => E.right({ v3: 'right' }) },
     store: createFakeRegistrationStore(),
     newRequestId: () => crypto.randomUUID(),
@@ -212,15 +213,15 @@ const wishesOf = ({ http, session }: Tab): Readonly<Record<string, () => Promise
 const rowsOf = async (table: 'donation' | 'campaign_draw' | 'member' | 'voucher' | 'price_alert'): Promise<number> =>
   (await backend.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows;
 
-/** Confirmations of messages, and questions to subscribers. */
+/** Mails: confirmations of messages and of newsletter registrations. */
 const mailsOf = async (): Promise<{ readonly messages: number; readonly subscribers: number }> => {
   const mails = await backend.db.selectFrom('mail_outbox').select(['mail_key', 'recipient']).execute();
   const messages = mails.filter(({ mail_key: key }) => /^contact:.*:confirmation$/.test(key)).length;
-  // At most one an hour goes to an address: here it is the addresses that count.
+  // At most one mail an hour is sent to an address, so this counts addresses.
   return { messages, subscribers: new Set(mails.filter(({ mail_key: key }) => key.startsWith('newsletter:')).map(({ recipient }) => recipient)).size };
 };
 
-/** What was spent, drawn, registered, set and written, and whose bookings are not what is left of their batches. */
+/** Counts of spendings, draws, registrations, changes and messages, and members whose bookings do not match their batches. */
 const effects = async () => {
   const bookings = await backend.db.selectFrom('booking').select(({ fn }) => ['member_id', fn.sum<string>('points').as('sum')]).where('status', '=', 'booked').groupBy('member_id').execute();
   const batches = await backend.db.selectFrom('point_batch').select(({ fn }) => ['member_id', fn.sum<string>('remaining').as('sum')]).groupBy('member_id').execute();
@@ -229,14 +230,14 @@ const effects = async () => {
   return { donations: await rowsOf('donation'), draws: await rowsOf('campaign_draw'), members: await rowsOf('member'), vouchers: await rowsOf('voucher'), alerts: await rowsOf('price_alert'), ...(await mailsOf()), wrong };
 };
 
-/** Faults that a client does not notice in its answer. */
+/** Faults that do not change the answer. */
 const HARMLESS = ['latency', 'twice'];
-/** A short answer is whole before the client's patience ends. */
+/** Short answers are complete before the client's timeout. */
 const SHORT = ['newsletter'];
 const READABLE = /^(?:Unreachable|TimedOut|MalformedAnswer|HttpError\.http-(?:408|425|429|50[0234])|Throttled|NoTokenReceived)$/;
 
-/** Of the statuses that are treated alike one with `Retry-After` is enough. */
-const FAULTS: readonly (readonly [string, WireFault | undefined])[] = [...Object.entries(WIRE_FAULTS).filter(([name]) => !/^(?:408|425|500|502|504) with/.test(name)), ['a name that is not found', undefined]];
+/** Of the statuses that are handled alike, one with `Retry-After` is enough. */
+const FAULTS: readonly (readonly [string, WireFault | undefined])[] = [...Object.entries(WIRE_FAULTS).filter(([name]) => !/^(?:408|425|500|502|504) with/.test(name)), ['an unresolvable name', undefined]];
 
 const begin = (fault: WireFault | undefined): { readonly lift: () => void } => {
   if (fault !== undefined) return proxy.set({ path: /^\/api\/v1\//, fault });
@@ -245,20 +246,20 @@ const begin = (fault: WireFault | undefined): { readonly lift: () => void } => {
 };
 
 describe.each(FAULTS)('%s', (name, fault) => {
-  it('ends every wish in a failure with a code, and each is granted once when it has gone', async () => {
+  it('ends every action in a failure with a code, and each succeeds once afterwards', async () => {
     const tab = openTab();
     expect(E.isRight(await finished(tab.session.login(LOGIN, { rememberMe: true })))).toBe(true);
-    const wishes = wishesOf(tab);
+    const actions = actionsOf(tab);
     await watch();
     const before = await effects();
     const odd: string[] = [];
-    for (const [wish, make] of Object.entries(wishes)) {
+    for (const [action, make] of Object.entries(actions)) {
       const set = begin(fault);
       const met = await finished(make());
       set.lift();
       const after = await finished(make());
-      const harmless = HARMLESS.includes(name) || (name === 'slow-drip' && SHORT.includes(wish));
-      if (after !== 'ok' || (harmless ? met !== 'ok' : !READABLE.test(met))) odd.push(`${wish}: ${met}, then ${after}`);
+      const harmless = HARMLESS.includes(name) || (name === 'slow-drip' && SHORT.includes(action));
+      if (after !== 'ok' || (harmless ? met !== 'ok' : !READABLE.test(met))) odd.push(`${action}: ${met}, then ${after}`);
     }
     expect(odd).toEqual([]);
     const now = await effects();
@@ -269,7 +270,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
       alerts: 1,
       messages: 1,
       subscribers: 1,
-      // A draw that was answered is over, and the next one is another.
+      // A draw with an answer is done, and the next one is a new draw.
       draws: HARMLESS.includes(name) ? 2 : 1,
       members: 1,
       wrong: [],
@@ -278,7 +279,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
     tab.session.dispose();
   });
 
-  it('keeps a member logged in who was, and a login that was not answered is possible again', async () => {
+  it('retains a session, and a login whose answer was lost can be repeated', async () => {
     const { tab, session } = openTab();
     const set = begin(fault);
     const first = await finished(session.login(LOGIN, { rememberMe: true }));
@@ -288,12 +289,12 @@ describe.each(FAULTS)('%s', (name, fault) => {
     expect(E.isRight(await finished(session.login(LOGIN, { rememberMe: true })))).toBe(true);
 
     const again = begin(fault);
-    const told = firstValueFrom(session.events$.pipe(filter(({ _tag }) => _tag === 'Renewed' || _tag === 'RenewalFailed')));
+    const renewed = firstValueFrom(session.events$.pipe(filter(({ _tag }) => _tag === 'Renewed' || _tag === 'RenewalFailed')));
     await time.advance(895_000);
-    const renewal = await finished(told);
+    const renewal = await finished(renewed);
     again.lift();
     if (renewal._tag === 'RenewalFailed') {
-      // It is tried again as long as the token lasts, and when the network is back.
+      // The renewal is retried until the token expires, and when the network is back.
       const back = firstValueFrom(session.events$.pipe(filter(({ _tag }) => _tag === 'Renewed' || _tag === 'LoginSucceeded')));
       await time.advance(2_000);
       session.resume();
@@ -308,7 +309,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
     session.dispose();
   });
 
-  it('keeps a favourite that the service could not be told, and tells it when it has gone', async () => {
+  it('retains a favourite that could not be sent, and sends it afterwards', async () => {
     const { http, session } = openTab();
     await finished(session.login(LOGIN, { rememberMe: true }));
     const { gtin, name: product } = await backend.db.selectFrom('product').select(['gtin', 'name']).where('gtin', 'not in', (from) => from.selectFrom('product_favourite').select('gtin')).orderBy('id').executeTakeFirstOrThrow();

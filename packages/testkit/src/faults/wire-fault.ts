@@ -1,46 +1,46 @@
-// What goes wrong on the way between a client and its service, as far as a proxy between them can do it.
+// The faults that a proxy between client and service can inject.
 import fc from 'fast-check';
 
-/** What goes wrong with one exchange. Names that other faults of the testkit have mean the same there. */
+/** A fault of one exchange. Equal names of the testkit's other faults have the same meaning. */
 export type WireFault =
-  /** The answer comes that much later. */
+  /** Delays the answer. */
   | { readonly kind: 'latency'; readonly ms: number }
-  /** The connection is reset before the service hears of the request. */
+  /** Resets the connection before the service gets the request. */
   | { readonly kind: 'lost-request' }
-  /** The service does what is asked, and the connection is reset before its answer. */
+  /** The service handles the request, and the connection is reset before its answer. */
   | { readonly kind: 'lost-answer' }
-  /** The service does it twice, as when a network repeats a request; the second answer is the one that arrives. */
+  /** The service gets the request twice, as from a network that repeats it; the second answer arrives. */
   | { readonly kind: 'twice' }
-  /** Nothing ever comes; the connection stays open. */
+  /** No answer; the connection stays open. */
   | { readonly kind: 'hang' }
-  /** Half the body, and the end of the connection: at once, or that much later; `Infinity` leaves it to whoever ends it. */
+  /** Half the body, then the connection is closed: at once or after a delay; `Infinity` never closes it. */
   | { readonly kind: 'cut-off'; readonly afterMs?: number }
-  /** The body is whole, and `content-length` says something else. */
+  /** A complete body with a wrong `content-length`. */
   | { readonly kind: 'wrong-length'; readonly says: 'less' | 'more' }
-  /** Bytes that are no HTTP. */
+  /** Bytes that are not HTTP. */
   | { readonly kind: 'garbled' }
-  /** The head at once, and then one byte every so often. */
+  /** The headers at once, then one byte per interval. */
   | { readonly kind: 'slow-drip'; readonly everyMs: number }
-  /** The whole answer, announced as something else. */
+  /** The complete answer with a wrong content type. */
   | { readonly kind: 'wrong-type'; readonly contentType: string }
-  /** A proxy answers in the service's place. */
+  /** A proxy answers instead of the service. */
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  /** A network that wants a login first answers everything with its page, or sends everybody there. */
+  /** A captive portal answers every request with its page, or redirects to it. */
   | { readonly kind: 'captive-portal'; readonly by: 'page' | 'redirect' };
 
-/** Where a redirecting captive portal sends everybody; the name never resolves (RFC 6761). */
+/** The redirect target of the captive portal; the name never resolves (RFC 6761). */
 export const PORTAL_ADDRESS = 'http://anmeldung.wlan.invalid/';
 
-/** Title of a captive portal's page: it must never be shown as anything of ours. */
+/** Title of the captive portal's page; our pages must never show it. */
 export const PORTAL_TITLE = 'Willkommen im Gäste-WLAN';
 
-/** An origin whose name never resolves (RFC 6761): what a client meets where DNS fails. */
+/** An origin whose name never resolves (RFC 6761), as where DNS fails. */
 export const UNRESOLVABLE_ORIGIN = 'http://dienst.invalid';
 
 const RETRY = { 'retry-after': '2' } as const;
 const statuses = [408, 425, 429, 500, 502, 503, 504] as const;
 
-/** One of each, statuses with and without `Retry-After`; by name, for tables of tests. */
+/** One fault of each kind, statuses with and without `Retry-After`; by name, for `test.each`. */
 export const WIRE_FAULTS: Readonly<Record<string, WireFault>> = {
   latency: { kind: 'latency', ms: 3_000 },
   'lost-request': { kind: 'lost-request' },

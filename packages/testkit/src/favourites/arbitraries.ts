@@ -1,4 +1,4 @@
-// Any favourite partner and product.
+// Arbitraries of favourites.
 import fc from 'fast-check';
 import type { PartnerFavourites, PriceAlert, PriceAlertPayload, ProductFavourite, ProductFavouritePayload } from '@pluspunkt/core/favourites';
 import { basePrices, gtins } from '../prices/arbitraries.ts';
@@ -23,10 +23,10 @@ export const priceAlerts: fc.Arbitrary<PriceAlert> = entities(
 
 const current = entities({ image: pictures, path: paths, offers: counts }, { priceInCent: cents, basePrice: basePrices, lowestInCent: cents });
 
-/** Any favourite product, also one that the catalogue has lost. */
+/** Any favourite product, also one that the catalogue no longer has. */
 export const productFavourites: fc.Arbitrary<ProductFavourite> = entities({ id: gtins, product: fc.record({ gtin: gtins }), name: texts(), user: entities({}, { priceAlert: priceAlerts }) }, { current });
 
-/** Anything that a price alert is set with. */
+/** Any payload of a price alert. */
 export const priceAlertPayloads: fc.Arbitrary<PriceAlertPayload> = entities(
   { targetPriceInCent: fc.integer({ min: 1, max: 100_000_000 }) },
   { email: emails, emailEnabled: fc.boolean(), appPushEnabled: fc.boolean() },

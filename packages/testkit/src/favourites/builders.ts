@@ -1,7 +1,7 @@
 // Builders of favourite partners and products.
 import type { PartnerFavourites, PriceAlert, PriceAlertPayload, ProductFavourite, ProductFavouritePayload } from '@pluspunkt/core/favourites';
 
-/** Favourite partners, kept in a browser; every field can be told. */
+/** Favourite partners that were added in a browser; every field can be overridden. */
 export const partnerFavouritesOf = (partnerNames: readonly string[] = [], changed: Partial<PartnerFavourites> = {}): PartnerFavourites => ({
   partnerNames,
   storedBy: 'member',
@@ -11,7 +11,7 @@ export const partnerFavouritesOf = (partnerNames: readonly string[] = [], change
   ...changed,
 });
 
-/** A price alert that waits; every field can be told. */
+/** An armed price alert; every field can be overridden. */
 export const priceAlertOf = (changed: Partial<PriceAlert> = {}): PriceAlert => ({
   targetPriceInCent: 14_990,
   emailEnabled: true,
@@ -21,7 +21,7 @@ export const priceAlertOf = (changed: Partial<PriceAlert> = {}): PriceAlert => (
   ...changed,
 });
 
-/** A favourite product without an alert; every field can be told. */
+/** A favourite product without an alert; every field can be overridden. */
 export const productFavouriteOf = (changed: Partial<ProductFavourite> = {}): ProductFavourite => ({
   id: '2990000000018',
   product: { gtin: '2990000000018' },
@@ -31,10 +31,10 @@ export const productFavouriteOf = (changed: Partial<ProductFavourite> = {}): Pro
   ...changed,
 });
 
-/** What a price alert is set with; every field can be told. */
+/** A payload of a price alert; every field can be overridden. */
 export const priceAlertPayloadOf = (changed: Partial<PriceAlertPayload> = {}): PriceAlertPayload => ({ targetPriceInCent: 14_990, ...changed });
 
-/** A favourite to be added; every field can be told. */
+/** A favourite to be added; every field can be overridden. */
 export const productFavouritePayloadOf = (changed: Partial<ProductFavouritePayload> = {}): ProductFavouritePayload => ({
   gtin: '2990000000018',
   name: 'Tonlicht Q45 Over-Ear-Kopfhörer, Perlgrau',

@@ -3,12 +3,12 @@ import { taskEither as TE } from 'fp-ts';
 import { MAX_PARTNER_FAVOURITES, type FavouriteChannel, type PartnerFavourites, type PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakePartnerFavourites {
-  /** Partners that there are. */
+  /** Existing partners. */
   readonly partnerNames: readonly string[];
   readonly now: () => Date;
-  /** A visitor, whom every call refuses. */
+  /** A visitor: every call answers 401. */
   readonly anonymous?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The fake keeps what the ports promise.
+// Runs the contract suite against the fake.
 import { createVirtualClock } from '../transport/virtual-clock.ts';
 import { createFakeProductFavourites } from './fake-product-favourites.ts';
 import { describeProductFavouritesContract } from './product-favourites-contract.ts';

@@ -1,14 +1,14 @@
-// Favourite products and price alerts in memory: one store for both ports, as the service has it.
+// Favourite products and price alerts in memory: one store for both ports, as in the service.
 import { taskEither as TE } from 'fp-ts';
 import type { PriceAlert, PriceAlertPayload, PriceAlertsGateway, ProductFavourite, ProductFavouritesGateway } from '@pluspunkt/core/favourites';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeProductFavourites {
   readonly now: () => Date;
   /** Whether the catalogue has a product; by default it has every one. */
   readonly isKnown?: (gtin: string) => boolean;
-  /** A visitor, whom all calls refuse. */
+  /** A visitor: every call answers 401. */
   readonly anonymous?: boolean;
 }
 

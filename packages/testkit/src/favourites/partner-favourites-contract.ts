@@ -1,9 +1,9 @@
-// What every keeper of favourite partners keeps, whatever is behind it.
+// Contract suite of favourite partners.
 import { describe, expect, test } from 'vitest';
 import { MAX_PARTNER_FAVOURITES, type PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** Gateways under test, with what the suite has to know of them. */
+/** Gateways under test, with test data for the suite. */
 export interface PartnerFavouritesWorld {
   /** A member; may have favourites already, but none of `partners`. */
   readonly member: PartnerFavouritesGateway;
@@ -12,7 +12,7 @@ export interface PartnerFavouritesWorld {
   readonly partners: readonly string[];
 }
 
-/** What every keeper of favourite partners keeps. */
+/** The contract suite of favourite partners. */
 export const describePartnerFavouritesContract = (name: string, make: () => Promise<PartnerFavouritesWorld>): void => {
   describe(`favourite partners of ${name}`, () => {
     test('are added once, in their order, and removed once', async () => {
@@ -31,7 +31,7 @@ export const describePartnerFavouritesContract = (name: string, make: () => Prom
       expect(granted(await member.remove(second)())).toEqual(rest);
       granted(await member.remove(first)());
     });
-    test('are partners that there are', async () => {
+    test('are existing partners', async () => {
       const { member } = await make();
       const before = granted(await member.favourites()());
       expect(codeOf(await member.add('Gibt es nicht', 'web')())).toBe('unknown-partner');
@@ -44,7 +44,7 @@ export const describePartnerFavouritesContract = (name: string, make: () => Prom
       expect(codeOf(await member.add(partners.at(-1) ?? '', 'web')())).toBe('too-many-favourites');
       for (const partner of partners) await member.remove(partner)();
     });
-    test('come with the layers that were shown', async () => {
+    test('contain the layers that were shown', async () => {
       const { member } = await make();
       granted(await member.markLayerAsShown('Lieblingspartner')());
       const marked = granted(await member.markLayerAsShown('Lieblingspartner')());

@@ -1,4 +1,4 @@
-// What every store of favourite products keeps, whatever is behind it.
+// Contract suite of favourite products.
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import type { PriceAlertsGateway, ProductFavouritesGateway } from '@pluspunkt/core/favourites';
@@ -6,20 +6,20 @@ import { codeOf, granted } from '../transport/http-failure.ts';
 
 type Gateways = ProductFavouritesGateway & PriceAlertsGateway;
 
-/** A member without favourites, a visitor, and what there is to mark. */
+/** A member without favourites, a visitor, and products to mark. */
 export interface ProductFavouritesWorld {
   readonly member: Gateways;
   readonly visitor: Gateways;
   readonly goods: readonly [{ readonly gtin: string; readonly name: string }, { readonly gtin: string; readonly name: string }];
   readonly unknownGtin: string;
-  /** Lets a second pass. */
+  /** Advances the time by a second. */
   readonly wait: () => void;
 }
 
-/** `make` hands out a world whose member has no favourites. */
+/** `make` creates a world whose member has no favourites. */
 export const describeProductFavouritesContract = (name: string, make: () => Promise<ProductFavouritesWorld>): void => {
   describe(`the favourite products of ${name}`, () => {
-    test('are kept once, the newest first, and removed for good', async () => {
+    test('are stored once, newest first, and removed', async () => {
       const { member, goods, wait } = await make();
       const first = granted(await member.add(goods[0])());
       wait();
@@ -30,7 +30,7 @@ export const describeProductFavouritesContract = (name: string, make: () => Prom
       for (const _ of [1, 2]) expect(await member.remove(first.id)()).toEqual(E.right(undefined));
       expect(granted(await member.favourites()())).toEqual([second]);
     });
-    test('bring an alert along only where a target is given', async () => {
+    test('have an alert only where a target is given', async () => {
       const { member, goods } = await make();
       expect(granted(await member.add({ ...goods[0], priceAlert: { emailEnabled: false } })()).user).toEqual({});
       const { user } = granted(await member.add({ ...goods[1], priceAlert: { targetPriceInCent: 500 } })());
@@ -49,7 +49,7 @@ export const describeProductFavouritesContract = (name: string, make: () => Prom
       for (const _ of [1, 2]) expect(await member.removeAlert(id)()).toEqual(E.right(undefined));
       expect(granted(await member.favourites()())[0]?.user).toEqual({});
     });
-    test('are for members, and for products that there are', async () => {
+    test('need a session and an existing product', async () => {
       const { member, visitor, goods, unknownGtin } = await make();
       expect(codeOf(await member.add({ gtin: unknownGtin, name: 'Unbekannt' })())).toBe('unknown-product');
       expect(codeOf(await visitor.favourites()())).toBe('unauthenticated');

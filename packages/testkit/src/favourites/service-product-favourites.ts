@@ -1,4 +1,4 @@
-// Favourite products of a service in process, through the real gateways.
+// Favourite products of an in-process service, through the real gateways.
 import { createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from '@pluspunkt/adapters/favourites';
 import type { PriceAlertsGateway, ProductFavouritesGateway } from '@pluspunkt/core/favourites';
 import type { BackendApp } from '../transport/backend-handlers.ts';

@@ -1,4 +1,4 @@
-// Any of what is stored and said of overlay layers; `layers` and `layerContexts` stand with the builders.
+// Arbitraries of overlay layers; `layers` and `layerContexts` are next to the builders.
 import fc from 'fast-check';
 import type { LayerSeen, LayerVerdict, OverlayLayer, PageView } from '@pluspunkt/core/layers';
 import { counts, entities, instants, paths, pictures, slugs, texts } from '../values.ts';
@@ -6,7 +6,7 @@ import { counts, entities, instants, paths, pictures, slugs, texts } from '../va
 const dates = instants.map((instant) => new Date(instant));
 const lists = fc.array(paths, { maxLength: 2 });
 
-/** Any layer as editors can define it: dates that are some, numbers that are whole. */
+/** Any layer as editors can define it: valid dates, whole numbers. */
 export const definedLayers: fc.Arbitrary<OverlayLayer> = entities(
   { name: slugs, trackingId: slugs },
   {

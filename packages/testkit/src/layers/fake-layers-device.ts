@@ -1,7 +1,7 @@
 // One device with several tabs: seen records that they share, a page and session flags for each.
 import type { LayerSeen, LayerSeenStore, LayersPage, SessionFlags } from '@pluspunkt/core/layers';
 
-/** What a tab hands to `createLayers`, and what can be looked at. */
+/** A tab's dependencies of `createLayers`, and what tests can inspect. */
 export interface FakeLayersTab {
   readonly seen: LayerSeenStore;
   readonly page: LayersPage;
@@ -12,14 +12,14 @@ export interface FakeLayersTab {
   readonly session: ReadonlyMap<string, string>;
 }
 
-/** A device whose tabs share what was seen. */
+/** A device whose tabs share the seen records. */
 export interface FakeLayersDevice {
   tab(): FakeLayersTab;
   /** The records that all tabs share. */
   records(): Readonly<Record<string, LayerSeen>>;
 }
 
-/** A device on which no layer was shown yet, or these. */
+/** A device with these seen records. */
 export const createFakeLayersDevice = (initial: Readonly<Record<string, LayerSeen>> = {}): FakeLayersDevice => {
   let records = initial;
   return {

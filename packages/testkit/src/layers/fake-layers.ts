@@ -12,7 +12,7 @@ export const createFakeLayersGateway = (layers: readonly OverlayLayer[], initial
   },
 });
 
-/** `anonymous`: a visitor, whom every call refuses. */
+/** `anonymous`: a visitor: every call answers 401. */
 export const createFakePageViewsGateway = ({ now, anonymous = false }: { readonly now: () => Date; readonly anonymous?: boolean }): PageViewsGateway => {
   const pages = new Map<string, PageView>();
   const views = new Map<string, string>();

@@ -1,11 +1,11 @@
-// Overlay layers and the situations they are judged in, for tests; and any of them, for properties.
+// Builders and arbitraries of overlay layers and the contexts that they are evaluated in.
 import fc from 'fast-check';
 import type { LayerContext, LayerRejection, LayerSeen, LayerSituation, LayerVerdict, OverlayLayer, PageView } from '@pluspunkt/core/layers';
 
 /** A layer without conditions. */
 export const layerOf = (name: string, fields: Partial<OverlayLayer> = {}): OverlayLayer => ({ name, trackingId: `id-${name}`, ...fields });
 
-/** A visitor in a browser of whom nothing is known. */
+/** An unknown visitor in a browser. */
 export const situationOf = (fields: Partial<LayerSituation> = {}): LayerSituation => ({
   route: '/',
   channel: 'web',
@@ -14,19 +14,19 @@ export const situationOf = (fields: Partial<LayerSituation> = {}): LayerSituatio
   ...fields,
 });
 
-/** A visitor at a moment, for a verdict; by default at noon UTC on 2 March 2026. */
+/** A context for a verdict; by default at noon UTC on 2 March 2026. */
 export const layerContextOf = (fields: Partial<LayerContext> = {}): LayerContext => ({ ...situationOf(), now: new Date('2026-03-02T12:00:00.000Z'), seen: {}, layersShown: [], ...fields });
 
-/** The record of a layer that was shown once; every field can be told. */
+/** The record of a layer that was shown once; every field can be overridden. */
 export const layerSeenOf = (trackingId: string, fields: Partial<LayerSeen> = {}): LayerSeen => ({ trackingId, counter: 1, date: 1, ...fields });
 
 /** A layer that is shown, or why it is not. */
 export const layerVerdictOf = (because?: LayerRejection): LayerVerdict => (because === undefined ? { show: true } : { show: false, because });
 
-/** A page that was seen once; every field can be told. */
+/** A page that was seen once; every field can be overridden. */
 export const pageViewOf = (path: string, fields: Partial<PageView> = {}): PageView => ({ path, viewedAt: '2026-03-02T12:00:00.000Z', count: 1, ...fields });
 
-/** Instants around the builders' world, with some that are none. */
+/** Instants near the builders' dates, including invalid ones. */
 const instants = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2028-01-01T00:00:00Z'), noInvalidDate: false });
 const routes = fc.oneof(fc.constantFrom('/', '/a', '/a/', '/a/b', '/a?x=1', '*', '/a*', ''), fc.string({ maxLength: 8 }));
 const keys = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'summer'), fc.string({ maxLength: 8 }));

@@ -1,19 +1,19 @@
-// What every source of layers and every keeper of page views keeps, whatever is behind it.
+// Contract suites of overlay layers and page views.
 import { describe, expect, test } from 'vitest';
 import { layerVerdict, orderLayers, type LayersGateway, type PageViewsGateway } from '@pluspunkt/core/layers';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** A gateway under test, with what the suite has to know of it. */
+/** A gateway under test, with test data for the suite. */
 export interface LayersWorld {
   readonly gateway: LayersGateway;
   /** The id of a layer that the app opens with. */
   readonly initial: string;
 }
 
-/** What every source of layers keeps. */
+/** The contract suite of overlay layers. */
 export const describeLayersContract = (name: string, make: () => Promise<LayersWorld>): void => {
   describe(`the layers of ${name}`, () => {
-    test('have names and ids of their own, and the core can judge every one', async () => {
+    test('have unique names and ids, and the core can evaluate each', async () => {
       const { gateway } = await make();
       const layers = granted(await gateway.layers()());
       expect(layers.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ export const describeLayersContract = (name: string, make: () => Promise<LayersW
       const context = { now: new Date('2026-11-20T09:00:00Z'), route: '/', channel: 'web', seen: {}, hasStoredFavorites: { app: false, web: false }, layersShown: [], acceptedCampaigns: [] } as const;
       expect(orderLayers(layers).map((layer) => typeof layerVerdict(layer, context).show)).toEqual(layers.map(() => 'boolean'));
     });
-    test('are opened with by id', async () => {
+    test('have an initial layer by id', async () => {
       const { gateway, initial } = await make();
       const layer = granted(await gateway.initialLayer(initial)());
       expect(granted(await gateway.layers()())).toContainEqual(layer);
@@ -31,16 +31,16 @@ export const describeLayersContract = (name: string, make: () => Promise<LayersW
   });
 };
 
-/** Gateways under test, with what the suite has to know of them. */
+/** Gateways under test, with test data for the suite. */
 export interface PageViewsWorld {
   readonly member: PageViewsGateway;
   readonly visitor: PageViewsGateway;
   readonly newId: () => string;
-  /** A path that the member has not seen; another one each time. */
+  /** Returns a new path that the member has not seen. */
   readonly newPath: () => string;
 }
 
-/** What every keeper of page views keeps. */
+/** The contract suite of page views. */
 export const describePageViewsContract = (name: string, make: () => Promise<PageViewsWorld>): void => {
   describe(`the page views of ${name}`, () => {
     test('count once each, under the page’s bare address', async () => {

@@ -1,4 +1,4 @@
-// Any click-out, claim and message.
+// Arbitraries of partners, click-outs and messages.
 import fc from 'fast-check';
 import type {
   CaptchaProof,
@@ -19,7 +19,7 @@ import { gtins } from '../prices/arbitraries.ts';
 import { cardNumbers } from '../session/tokens.ts';
 import { counts, days, emails, entities, instants, names, paths, pictures, slugs, texts } from '../values.ts';
 
-/** Any choice of partners. */
+/** Any filter of partners. */
 export const partnerFilters: fc.Arbitrary<PartnerFilter> = entities(
   {},
   {
@@ -33,15 +33,15 @@ export const partnerFilters: fc.Arbitrary<PartnerFilter> = entities(
   },
 );
 
-/** Any choice of what partners are counted by. */
+/** Any filter of partner facets. */
 export const partnerFacetsFilters: fc.Arbitrary<PartnerFacetsFilter> = entities({}, { type: fc.constantFrom('ONLINE', 'PREMIUM', 'ALL'), query: texts(200), category: texts() });
 
 const facetCounts = fc.integer({ min: 1, max: 10_000 });
 
-/** Any number of partners under a letter. */
+/** Any count of a letter. */
 export const partnerLetters: fc.Arbitrary<PartnerLetter> = fc.record({ letter: fc.constantFrom('A', 'Z', '#'), count: facetCounts });
 
-/** Any numbers of partners. */
+/** Any partner facets. */
 export const partnerFacets: fc.Arbitrary<PartnerFacets> = fc.record({
   totalNumberOfResults: counts,
   categories: fc.array(fc.record({ name: texts(), count: facetCounts }), { maxLength: 3 }),
@@ -51,7 +51,7 @@ export const partnerFacets: fc.Arbitrary<PartnerFacets> = fc.record({
 /** Any partner as overviews show it. */
 export const partnersWithImages: fc.Arbitrary<PartnerWithImages> = fc.record({ partnerName: texts(), link: paths, logo: pictures, logoSmall: pictures });
 
-/** Any purchase whose points did not come. */
+/** Any claim. */
 export const clickOutClaims: fc.Arbitrary<ClickOutClaim> = fc.record({ orderNumber: texts(60), orderedOn: days, amountInCent: fc.integer({ min: 1, max: 10_000_000 }) });
 
 /** Any line of a journal of click-outs. */
@@ -67,10 +67,10 @@ export const clickOuts: fc.Arbitrary<ClickOut> = entities(
   { points: counts, claim: fc.tuple(clickOutClaims, instants).map(([claim, claimedAt]) => ({ ...claim, claimedAt })) },
 );
 
-/** Any visit that is about to begin. */
+/** Any request of a click-out. */
 export const clickOutRequests: fc.Arbitrary<ClickOutRequest> = entities({ partnerName: texts(), clickId: fc.uuid() }, { referrerPath: paths, gtin: gtins });
 
-/** Any place that a click leads to. */
+/** Any target of a click. */
 export const clickOutTargets: fc.Arbitrary<ClickOutTarget> = fc.record({ clickId: fc.uuid(), redirectUrl: fc.tuple(slugs, paths).map(([shop, path]) => `https://${shop}.example${path}`) });
 
 /** Any browser. */
@@ -85,8 +85,8 @@ const message = {
 /** Any message of a member. */
 export const memberMessages: fc.Arbitrary<MemberMessage> = fc.record(message);
 
-/** Any message of anybody. */
+/** Any message of a visitor. */
 export const contactForms: fc.Arbitrary<ContactForm> = entities({ ...message, email: emails, firstName: names, lastName: names }, { cardNumber: cardNumbers });
 
-/** Any answer of a captcha, none among them. */
+/** Any captcha proof, including an empty one. */
 export const captchaProofs: fc.Arbitrary<CaptchaProof> = fc.oneof(fc.record({ v2: slugs }), fc.record({ v3: slugs }), fc.constant({}));

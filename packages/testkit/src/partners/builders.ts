@@ -3,7 +3,7 @@ import type { CaptchaProof, ClickOut, ClickOutClaim, ClickOutRequest, ClickOutTa
 
 const CLICK = '00000000-0000-4000-8000-000000000001';
 
-/** A partner as overviews show it; every field can be told. */
+/** A partner as overviews show it; every field can be overridden. */
 export const partnerWithImagesOf = (changed: Partial<PartnerWithImages> = {}): PartnerWithImages => ({
   partnerName: 'Pfotenpost',
   link: '/partner/pfotenpost',
@@ -12,13 +12,13 @@ export const partnerWithImagesOf = (changed: Partial<PartnerWithImages> = {}): P
   ...changed,
 });
 
-/** What online partners are counted by; every field can be told. */
+/** A filter of the facets of online partners; every field can be overridden. */
 export const partnerFacetsFilterOf = (changed: Partial<PartnerFacetsFilter> = {}): PartnerFacetsFilter => ({ type: 'ONLINE', ...changed });
 
-/** How many partners stand under a letter; every field can be told. */
+/** The count of a letter; every field can be overridden. */
 export const partnerLetterOf = (changed: Partial<PartnerLetter> = {}): PartnerLetter => ({ letter: 'P', count: 1, ...changed });
 
-/** Numbers of one partner alone; every field can be told. */
+/** The facets of a single partner; every field can be overridden. */
 export const partnerFacetsOf = (changed: Partial<PartnerFacets> = {}): PartnerFacets => ({
   totalNumberOfResults: 1,
   categories: [{ name: 'Tierbedarf', count: 1 }],
@@ -26,10 +26,10 @@ export const partnerFacetsOf = (changed: Partial<PartnerFacets> = {}): PartnerFa
   ...changed,
 });
 
-/** A purchase whose points did not come; every field can be told. */
+/** A claim; every field can be overridden. */
 export const clickOutClaimOf = (changed: Partial<ClickOutClaim> = {}): ClickOutClaim => ({ orderNumber: 'PP-2026-1', orderedOn: '2026-11-01', amountInCent: 4_990, ...changed });
 
-/** A visit of which nothing was heard yet; every field can be told. */
+/** A click-out that the shop has not reported; every field can be overridden. */
 export const clickOutOf = (changed: Partial<ClickOut> = {}): ClickOut => ({
   id: CLICK,
   partnerName: 'Pfotenpost',
@@ -40,17 +40,17 @@ export const clickOutOf = (changed: Partial<ClickOut> = {}): ClickOut => ({
   ...changed,
 });
 
-/** A visit that is about to begin; every field can be told. */
+/** The request of a click-out; every field can be overridden. */
 export const clickOutRequestOf = (changed: Partial<ClickOutRequest> = {}): ClickOutRequest => ({ partnerName: 'Pfotenpost', clickId: CLICK, ...changed });
 
-/** Where a click leads; every field can be told. */
+/** The target of a click; every field can be overridden. */
 export const clickOutTargetOf = (changed: Partial<ClickOutTarget> = {}): ClickOutTarget => ({ clickId: CLICK, redirectUrl: 'https://pfotenpost.example/', ...changed });
 
-/** A browser that keeps the trace; every field can be told. */
+/** A browser whose purchases can be tracked; every field can be overridden. */
 export const userAgentClassOf = (changed: Partial<UserAgentClass> = {}): UserAgentClass => ({ device: 'desktop', tracksPurchases: true, ...changed });
 
-/** What a member writes; every field can be told. */
+/** A member's message; every field can be overridden. */
 export const memberMessageOf = (changed: Partial<MemberMessage> = {}): MemberMessage => ({ topic: 'card', message: 'Meine Karte ist zerbrochen.', requestId: CLICK, ...changed });
 
-/** A captcha that was solved. */
+/** A valid captcha proof. */
 export const captchaProofOf = (changed: CaptchaProof = { v3: 'right' }): CaptchaProof => changed;

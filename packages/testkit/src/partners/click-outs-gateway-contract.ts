@@ -1,9 +1,9 @@
-// What every gateway of click-outs keeps, whatever is behind it.
+// Contract suite of every gateway of click-outs.
 import { describe, expect, test } from 'vitest';
 import { NEUTRAL_CARD_NUMBER, type ClickOutsGateway } from '@pluspunkt/core/partners';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** A gateway under test, with what the suite has to know of it. */
+/** A gateway under test, with test data for the suite. */
 export interface ClickOutsWorld {
   readonly member: ClickOutsGateway;
   readonly visitor: ClickOutsGateway;
@@ -12,14 +12,14 @@ export interface ClickOutsWorld {
   readonly shop: string;
   readonly otherShop: string;
   readonly noShop: string;
-  /** Lets days pass. */
+  /** Advances the time by days. */
   readonly advanceDays: (days: number) => void;
   readonly now: () => Date;
   readonly newId: () => string;
 }
 
 const describeLeaving = (make: () => Promise<ClickOutsWorld>): void => {
-  test('is journaled once, and the shop learns card and click', async () => {
+  test('is stored once, and the shop gets card number and click id', async () => {
     const { member, cardNumber, shop, newId } = await make();
     const click = { partnerName: shop, clickId: newId(), referrerPath: '/partner' };
     const target = granted(await member.leaveAsMember(click)());
@@ -37,7 +37,7 @@ const describeLeaving = (make: () => Promise<ClickOutsWorld>): void => {
     granted(await member.leaveAsMember({ partnerName: shop, clickId })());
     expect(codeOf(await member.leaveAsMember({ partnerName: otherShop, clickId })())).toBe('conflict');
   });
-  test('as a visitor says nothing about the visitor', async () => {
+  test('as a visitor contains no data of the visitor', async () => {
     const { visitor, shop, newId } = await make();
     const clickId = newId();
     const { redirectUrl } = granted(await visitor.leaveAsVisitor({ partnerName: shop, clickId })());
@@ -46,7 +46,7 @@ const describeLeaving = (make: () => Promise<ClickOutsWorld>): void => {
     expect(codeOf(await visitor.leaveAsMember({ partnerName: shop, clickId })())).toBe('unauthenticated');
     expect(codeOf(await visitor.journal()())).toBe('unauthenticated');
   });
-  test('leads nowhere where there is no shop', async () => {
+  test('is refused where there is no shop', async () => {
     const { member, visitor, noShop, newId } = await make();
     expect(codeOf(await member.leaveAsMember({ partnerName: noShop, clickId: newId() })())).toBe('not-found');
     expect(codeOf(await visitor.leaveAsVisitor({ partnerName: 'Gibt es nicht', clickId: newId() })())).toBe('not-found');
@@ -54,7 +54,7 @@ const describeLeaving = (make: () => Promise<ClickOutsWorld>): void => {
 };
 
 const describeClaims = (make: () => Promise<ClickOutsWorld>): void => {
-  test('is taken once, between the third and the 90th day', async () => {
+  test('is accepted once, between the third and the 90th day', async () => {
     const { member, shop, newId, now, advanceDays } = await make();
     const clickId = newId();
     const claim = { orderNumber: 'A-4711', orderedOn: now().toISOString().slice(0, 10), amountInCent: 4_990 };
@@ -67,7 +67,7 @@ const describeClaims = (make: () => Promise<ClickOutsWorld>): void => {
     expect(codeOf(await member.claim(clickId, { ...claim, amountInCent: 9_990 })())).toBe('conflict');
     expect(granted(await member.journal()()).find(({ id }) => id === clickId)).toMatchObject({ state: 'pending', claim });
   });
-  test('comes too late after 90 days', async () => {
+  test('is too late after 90 days', async () => {
     const { member, shop, newId, now, advanceDays } = await make();
     const clickId = newId();
     const orderedOn = now().toISOString().slice(0, 10);
@@ -78,7 +78,7 @@ const describeClaims = (make: () => Promise<ClickOutsWorld>): void => {
   });
 };
 
-/** What every gateway of click-outs keeps. */
+/** The contract suite of every gateway of click-outs. */
 export const describeClickOutsGatewayContract = (name: string, make: () => Promise<ClickOutsWorld>): void => {
   describe(`leaving for a shop by ${name}`, () => describeLeaving(make));
   describe(`a claim by ${name}`, () => describeClaims(make));

@@ -1,16 +1,16 @@
-// What every way to write to the service keeps, whatever is behind it.
+// Contract suite of the contact form.
 import { describe, expect, test } from 'vitest';
 import type { ContactForm, ContactGateway } from '@pluspunkt/core/partners';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** A gateway under test, with what the suite has to know of it. */
+/** A gateway under test, with test data for the suite. */
 export interface ContactWorld {
   readonly member: ContactGateway;
   readonly visitor: ContactGateway;
   readonly newId: () => string;
 }
 
-/** What a visitor writes. */
+/** A visitor's message. */
 export const aContactForm = (requestId: string, fields: Partial<ContactForm> = {}): ContactForm => ({
   topic: 'points',
   email: 'mira.sommer@post.example',
@@ -23,10 +23,10 @@ export const aContactForm = (requestId: string, fields: Partial<ContactForm> = {
 
 const PROOF = { v3: 'right' };
 
-/** What every gateway of messages keeps. */
+/** The contract suite of every gateway of messages. */
 export const describeContactGatewayContract = (name: string, make: () => Promise<ContactWorld>): void => {
   describe(`writing to ${name}`, () => {
-    test('gives each message a ticket of its own, and the same message the same ticket', async () => {
+    test('gives each message its own ticket, and the same message the same ticket', async () => {
       const { member, visitor, newId } = await make();
       const form = aContactForm(newId());
       const ticket = granted(await visitor.write(form, PROOF)());

@@ -4,12 +4,12 @@ import type { Partner } from '@pluspunkt/core/search';
 import { claimVerdict, shopAddress, userAgentClass, type ClickOut, type ClickOutsGateway } from '@pluspunkt/core/partners';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeClickOuts {
   readonly partners: readonly Partner[];
   readonly now: () => Date;
   readonly userAgent?: string;
-  /** Absent: a visitor, whom calls that need a session refuse. */
+  /** Absent: a visitor; calls that need a session answer 401. */
   readonly cardNumber?: string;
   /** The journal at the beginning. */
   readonly journal?: readonly ClickOut[];

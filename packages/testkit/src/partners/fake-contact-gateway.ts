@@ -1,9 +1,9 @@
-// A service that takes messages, in memory.
+// The contact form in memory.
 import { taskEither as TE } from 'fp-ts';
 import type { ContactForm, ContactGateway, MemberMessage } from '@pluspunkt/core/partners';
 import { refusal } from '../transport/http-failure.ts';
 
-/** A member's and a visitor's way to one service, and the messages that it took. `wrongProof` is the proof that does not hold. */
+/** The gateways of a member and a visitor, and the received messages. `wrongProof` is an invalid proof. */
 export const createFakeContact = (wrongProof = 'wrong') => {
   const taken = new Map<string, { readonly ticket: string; readonly message: MemberMessage | ContactForm }>();
   const take = (message: MemberMessage | ContactForm) => {

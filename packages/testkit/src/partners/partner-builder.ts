@@ -2,7 +2,7 @@
 import type { Partner } from '@pluspunkt/core/search';
 import { partnerOf } from '../search/builders.ts';
 
-/** What a test says of a partner. */
+/** Overrides of a partner. */
 export interface PartnerSketch {
   readonly id?: string;
   readonly name?: string;
@@ -10,7 +10,7 @@ export interface PartnerSketch {
   readonly categories?: readonly string[];
 }
 
-/** An online partner with a shop, or a premium one without; what matters to lists and click-outs can be told. */
+/** An online partner with a shop, or a premium one without; fields that matter to lists and click-outs can be overridden. */
 export const aPartner = ({ id = 'pfotenpost', name = 'Pfotenpost', premium = false, categories = ['Tierbedarf'] }: PartnerSketch = {}): Partner => {
   const plain = partnerOf(name, { id, partnerDetailLink: `/customer-website/partner/${id}` });
   return {

@@ -1,9 +1,9 @@
-// What every partners gateway keeps, whatever is behind it.
+// Contract suite of every partners gateway.
 import { describe, expect, test } from 'vitest';
 import { letterOf, type PartnersGateway } from '@pluspunkt/core/partners';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** `make` hands out a gateway with premium and online partners, more than three altogether. */
+/** `make` creates a gateway with premium and online partners, more than three altogether. */
 export const describePartnersGatewayContract = (name: string, make: () => Promise<PartnersGateway>): void => {
   describe(`the partners of ${name}`, () => {
     test('are found by id and by the last segment of their link', async () => {
@@ -16,7 +16,7 @@ export const describePartnersGatewayContract = (name: string, make: () => Promis
       expect(granted(await gateway.partner(slug)()).id).toBe(partner.id);
       expect(codeOf(await gateway.partner('gibt-es-nicht')())).toBe('not-found');
     });
-    test('are named A to Z, alike in every list', async () => {
+    test('are listed A to Z, consistently in every list', async () => {
       const gateway = await make();
       const names = granted(await gateway.partnerNames()());
       expect(granted(await gateway.partnersWithImages()()).map(({ partnerName }) => partnerName)).toEqual(names);
@@ -37,7 +37,7 @@ export const describePartnersGatewayContract = (name: string, make: () => Promis
       const byLetter = await Promise.all(letters.map(async (letter) => granted(await gateway.partners({ letter, limit: 100 })()).totalNumberOfResults));
       expect(byLetter.reduce((sum, count) => sum + count, 0)).toBe(all.totalNumberOfResults);
     });
-    test('are counted as they are found', async () => {
+    test('are counted consistently with the search', async () => {
       const gateway = await make();
       const [name = ''] = granted(await gateway.partnerNames()());
       for (const filter of [{}, { type: 'PREMIUM' }, { type: 'ONLINE', query: '' }, { query: name }] as const) {
@@ -50,7 +50,7 @@ export const describePartnersGatewayContract = (name: string, make: () => Promis
         expect(letters.reduce((sum, { count }) => sum + count, 0)).toBe(totalNumberOfResults);
       }
     });
-    test('are counted by letter within a category, and by category as if none were chosen', async () => {
+    test('are counted by letter within a category, and by category without that filter', async () => {
       const gateway = await make();
       const all = granted(await gateway.facets({})());
       const category = all.categories[0]?.name ?? '';
@@ -59,7 +59,7 @@ export const describePartnersGatewayContract = (name: string, make: () => Promis
       expect(within.letters.reduce((sum, { count }) => sum + count, 0)).toBe(all.categories[0]?.count);
       expect(granted(await gateway.facets({ query: 'xylophonzz' })())).toEqual({ totalNumberOfResults: 0, categories: [], letters: [] });
     });
-    test('stand one letter after the other, also those that are found by words', async () => {
+    test('are sorted by letter, also the results of a query', async () => {
       const gateway = await make();
       const { letters } = granted(await gateway.facets({})());
       const along = granted(await gateway.partners({ limit: 100 })()).items.map(({ common }) => letterOf(common.partnerName));
@@ -69,13 +69,13 @@ export const describePartnersGatewayContract = (name: string, make: () => Promis
       expect(names.length).toBeGreaterThan(0);
       expect(names).toEqual(granted(await gateway.partnerNames()()).filter((name) => names.includes(name)));
     });
-    test('are found by words, and not by others', async () => {
+    test('are found by a matching query only', async () => {
       const gateway = await make();
       const [name = ''] = granted(await gateway.partnerNames()());
       expect(granted(await gateway.partners({ query: name })()).items.map(({ common }) => common.partnerName)).toContain(name);
       expect(granted(await gateway.partners({ query: 'xylophonzz' })()).totalNumberOfResults).toBe(0);
     });
-    test('come in pages', async () => {
+    test('are paged', async () => {
       const gateway = await make();
       const [first, second, both] = await Promise.all([gateway.partners({ limit: 2 })(), gateway.partners({ limit: 1, offset: 2 })(), gateway.partners({ limit: 3 })()]);
       expect([...granted(first).items, ...granted(second).items]).toEqual(granted(both).items);

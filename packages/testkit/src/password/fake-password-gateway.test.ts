@@ -1,4 +1,4 @@
-// The fake keeps the same promises as the service.
+// Runs the contract suite against the fake.
 import { createFakePassword, describePasswordGatewayContract } from './index.ts';
 
 describePasswordGatewayContract('the fake', async () => {

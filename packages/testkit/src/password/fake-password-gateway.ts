@@ -5,9 +5,9 @@ import { isWeakPin, type PasswordGateway } from '@pluspunkt/core/password';
 import { checkPasswordRules, type PasswordRule } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakePasswordWorld {
-  /** Names by which the member is known. */
+  /** User names of the member. */
   readonly usernames: readonly string[];
   readonly password: string;
   /** yyyy-mm-dd */
@@ -15,7 +15,7 @@ export interface FakePasswordWorld {
   readonly rules: readonly PasswordRule[];
 }
 
-/** A password gateway that can be looked at. */
+/** A password gateway that tests can inspect. */
 export interface FakePassword {
   readonly gateway: PasswordGateway;
   /** Tokens that were mailed, oldest first. */
@@ -31,21 +31,21 @@ export const createFakePassword = ({ usernames, password, birthday, rules }: Fak
   let pin: string | undefined;
   const open: { link?: string; pin?: string } = {};
   const used: { link?: string; pin?: string } = {};
-  /** The token that a wish was granted with. No time passes here, so whoever has the same one still open asks again. */
-  const wishes = new Map<string, string>();
+  /** Tokens by request. No time passes here, so a request with an open token mails none again. */
+  const tokens = new Map<string, string>();
 
-  const mail = (kind: 'link' | 'pin', wish: string): void => {
-    if (open[kind] !== undefined && open[kind] === wishes.get(wish)) return;
+  const mail = (kind: 'link' | 'pin', request: string): void => {
+    if (open[kind] !== undefined && open[kind] === tokens.get(request)) return;
     const token = `${kind}-${mailed.length}`;
     mailed.push(token);
     open[kind] = token;
-    wishes.set(wish, token);
+    tokens.set(request, token);
   };
   const use = (kind: 'link' | 'pin', token: string): void => {
     delete open[kind];
     used[kind] = token;
   };
-  /** A link that is used up is done already for what it was used for. */
+  /** A repeated call with a used token succeeds for the same value. */
   const again = (kind: 'link' | 'pin', token: string, isSet: boolean): TE.TaskEither<CallFailure, void> =>
     used[kind] === token && isSet ? TE.right(undefined) : refusal(422, 'token-invalid');
   const setPassword = (token: string, next: string): TE.TaskEither<CallFailure, void> => {

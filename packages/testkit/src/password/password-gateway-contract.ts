@@ -1,4 +1,4 @@
-// What every password gateway keeps, whatever is behind it.
+// Contract suite of every password gateway.
 import { describe, expect, test } from 'vitest';
 import type { PasswordGateway } from '@pluspunkt/core/password';
 import { codeOf, granted } from '../transport/http-failure.ts';
@@ -6,7 +6,7 @@ import { codeOf, granted } from '../transport/http-failure.ts';
 /** A member without a PIN, logged in, whose birthday is 17 April 1984. */
 export interface PasswordWorld {
   readonly gateway: PasswordGateway;
-  /** Somebody who is not logged in. */
+  /** A visitor. */
   readonly visitor: PasswordGateway;
   readonly username: string;
   readonly password: string;
@@ -16,10 +16,10 @@ export interface PasswordWorld {
 
 const PROOF = { v3: 'right' };
 
-/** `make` hands out a fresh world. */
+/** `make` creates a new world. */
 export const describePasswordGatewayContract = (name: string, make: () => Promise<PasswordWorld>): void => {
   describe(`passwords and PINs of ${name}`, () => {
-    test('are set by a link that counts once, and keeps for a password that breaks the rules', async () => {
+    test('are set by a single-use link, which a password against the rules does not use up', async () => {
       const { gateway, username, newestToken } = await make();
       granted(await gateway.triggerReset({ username }, PROOF)());
       const token = await newestToken();
@@ -27,10 +27,10 @@ export const describePasswordGatewayContract = (name: string, make: () => Promis
       expect(codeOf(await gateway.initialize(token, 'Drachenboot-88')())).toBe('token-invalid');
       granted(await gateway.setNew(token, 'Drachenboot-88')());
       expect(codeOf(await gateway.setNew(token, 'Drachenboot-99')())).toBe('token-invalid');
-      // Whoever did not get the answer asks again.
+      // A repeated call after a lost answer.
       expect([codeOf(await gateway.setNew(token, 'Drachenboot-88')()), codeOf(await gateway.initialize(token, 'Drachenboot-88')())]).toEqual(['none', 'token-invalid']);
     });
-    test('have one link for who asks for it again at once, and it counts', async () => {
+    test('have one valid link for repeated requests', async () => {
       const { gateway, username, newestToken } = await make();
       for (const ask of [() => gateway.triggerReset({ username }, PROOF), () => gateway.triggerChange(), () => gateway.triggerPinRestore()]) {
         granted(await ask()());
@@ -40,7 +40,7 @@ export const describePasswordGatewayContract = (name: string, make: () => Promis
       }
       granted(await gateway.restorePin(await newestToken(), '8053')());
     });
-    test('have another link for who has used one and asks again', async () => {
+    test('have a new link for a request after the first was used', async () => {
       const { gateway, username, newestToken } = await make();
       granted(await gateway.triggerReset({ username }, PROOF)());
       const token = await newestToken();
@@ -50,28 +50,28 @@ export const describePasswordGatewayContract = (name: string, make: () => Promis
       granted(await gateway.setNew(await newestToken(), 'Drachenboot-99')());
       expect(codeOf(await gateway.setNew(token, 'Drachenboot-88')())).toBe('token-invalid');
     });
-    test('have one link that counts: the newest', async () => {
+    test('have one valid link: the newest', async () => {
       const { gateway, username, newestToken } = await make();
       granted(await gateway.triggerChange()());
       const older = await newestToken();
       granted(await gateway.triggerReset({ username }, PROOF)());
       expect(codeOf(await gateway.setNew(older, 'Drachenboot-88')())).toBe('token-invalid');
     });
-    test('do not tell who has an account, nor answer programs', async () => {
+    test('do not reveal accounts, and need a captcha', async () => {
       const { visitor, username } = await make();
       granted(await visitor.triggerReset({ username: 'niemand@post.example' }, PROOF)());
       expect(codeOf(await visitor.triggerReset({ username }, { v3: 'wrong' })())).toBe('captcha-failed');
     });
-    test('ask for the password first, then for the PIN before', async () => {
+    test('need the password first, then the present PIN', async () => {
       const { gateway, password } = await make();
       const update = async (change: Parameters<PasswordGateway['updatePin']>[0]) => codeOf(await gateway.updatePin(change)());
       expect([await update({ newPin: '8053', password: 'falsch' }), await update({ newPin: '1984', password })]).toEqual(['wrong-password', 'weak-pin']);
       expect(await update({ newPin: '8053', password })).toBe('none');
-      // Whoever did not get the answer asks again.
+      // A repeated call after a lost answer.
       expect(await update({ newPin: '8053', password })).toBe('none');
       expect([await update({ newPin: '2580', password }), await update({ newPin: '2580', currentPin: '8053' })]).toEqual(['wrong-pin', 'none']);
     });
-    test('let a PIN that was forgotten be set by a link, once', async () => {
+    test('allow a forgotten PIN to be set by a single-use link', async () => {
       const { gateway, newestToken } = await make();
       granted(await gateway.triggerPinRestore()());
       const token = await newestToken();

@@ -1,4 +1,4 @@
-// Any points, and what they come from and go to.
+// Arbitraries of points.
 import fc from 'fast-check';
 import type {
   Booking,
@@ -29,7 +29,7 @@ export const memberPoints: fc.Arbitrary<MemberPoints> = entities(
 
 const categories = fc.constantFrom<Booking['category'][]>('collect', 'coupon', 'campaign', 'redeem', 'donation', 'voucher', 'expiry', 'correction');
 
-/** Any booking: points that came or went, for good or not. */
+/** Any booking, pending or final. */
 export const bookings: fc.Arbitrary<Booking> = fc.record({
   id: fc.uuid(),
   transactionDate: instants,
@@ -40,7 +40,7 @@ export const bookings: fc.Arbitrary<Booking> = fc.record({
   status: fc.constantFrom('pending', 'booked', 'cancelled'),
 });
 
-/** Any choice of bookings. */
+/** Any filter of bookings. */
 export const bookingFilters: fc.Arbitrary<BookingFilter> = entities(
   {},
   { days: fc.integer({ min: 1, max: 3_660 }), startDate: days, endDate: days, category: categories, offset: counts, limit: fc.integer({ min: 1, max: 100 }) },
@@ -51,7 +51,7 @@ export const bookingPages: fc.Arbitrary<BookingPage> = fc
   .tuple(fc.array(bookings, { maxLength: 4 }), fc.boolean())
   .map(([some, isLast]) => bookingPageOf(some.toSorted((a, b) => b.transactionDate.localeCompare(a.transactionDate)), isLast ? {} : { hasMoreResults: true, nextSearchParams: { offset: '20' } }));
 
-/** Any points that expire together. */
+/** Any expiry. */
 export const expiries: fc.Arbitrary<Expiry> = fc.record({ expiresOn: days, points: counts });
 
 /** Any month of bookings. */
@@ -63,10 +63,10 @@ export const bookingSummaries: fc.Arbitrary<BookingSummary> = fc.record({
   sources: fc.array(fc.record({ partnerName: texts(), points: counts }), { maxLength: 3 }),
 });
 
-/** Anybody to whom points can be given. */
+/** Any partner that accepts donations. */
 export const donationPartners: fc.Arbitrary<DonationPartner> = fc.record({ id: slugs, name: texts() });
 
-/** Anybody from whom there are vouchers. */
+/** Any partner with vouchers. */
 export const voucherPartners: fc.Arbitrary<VoucherPartner> = fc.record({
   id: slugs,
   name: texts(),
@@ -80,7 +80,7 @@ export const donations: fc.Arbitrary<Donation> = fc.record({ cardNumber: cardNum
 /** Any order for a voucher. */
 export const voucherOrders: fc.Arbitrary<VoucherOrder> = fc.record({ cardNumber: cardNumbers, points: fc.integer({ min: 100, max: 1_000_000 }), voucherPartnerId: slugs });
 
-/** Anything that a spending is confirmed with. */
+/** Any confirmation of a spending. */
 export const spendingProofs: fc.Arbitrary<SpendingProof> = fc.record({ password: texts(60).filter((text) => text !== ''), idempotencyKey: fc.stringMatching(/^[A-Za-z0-9_-]{16,64}$/) });
 
 const receipt = { bookingId: slugs, points: counts, balance: counts, reference: slugs };

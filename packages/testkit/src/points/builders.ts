@@ -1,4 +1,4 @@
-// Builders of what points come from and go to.
+// Builders of points.
 import type {
   BookingPage,
   BookingSummary,
@@ -16,42 +16,42 @@ import type {
 } from '@pluspunkt/core/points';
 import { bookingOf } from './fake-bookings-gateway.ts';
 
-/** The only page of these bookings, which come newest first; every field can be told. */
+/** The only page of these bookings, which come newest first; every field can be overridden. */
 export const bookingPageOf = (bookings: readonly Booking[] = [bookingOf()], changed: Partial<BookingPage> = {}): BookingPage => {
   const days = Map.groupBy(bookings, ({ transactionDate }) => transactionDate.slice(0, 10));
   const result = [...days].map(([transactionDate, ofDay]) => ({ transactionDate, bookings: ofDay }));
   return { result, hasMoreResults: false, totalNumberOfResults: result.length, totalNumberOfBookings: bookings.length, nextSearchParams: null, ...changed };
 };
 
-/** Points that expire with the year; every field can be told. */
+/** Points that expire with the year; every field can be overridden. */
 export const expiryOf = (changed: Partial<Expiry> = {}): Expiry => ({ expiresOn: '2026-12-31', points: 320, ...changed });
 
-/** A month; every field can be told. */
+/** A month; every field can be overridden. */
 export const monthOfPointsOf = (changed: Partial<MonthOfPoints> = {}): MonthOfPoints => ({ month: '2026-11', earned: 240, spent: 0, expired: 0, ...changed });
 
-/** What twelve months brought; both lists can be told. */
+/** The summary of twelve months; both lists can be overridden. */
 export const bookingSummaryOf = (changed: Partial<BookingSummary> = {}): BookingSummary => ({ months: [monthOfPointsOf()], sources: [{ partnerName: 'Kornkiste', points: 240 }], ...changed });
 
-/** Somebody to whom points can be given; every field can be told. */
+/** A partner that accepts donations; every field can be overridden. */
 export const donationPartnerOf = (changed: Partial<DonationPartner> = {}): DonationPartner => ({ id: 'waldwerk', name: 'Waldwerk', ...changed });
 
-/** Somebody from whom there are vouchers; every field can be told. */
+/** A partner with vouchers; every field can be overridden. */
 export const voucherPartnerOf = (changed: Partial<VoucherPartner> = {}): VoucherPartner => ({ id: 'kornkiste', name: 'Kornkiste', amounts: [500, 1_000], validMonths: 36, ...changed });
 
-/** A donation; every field can be told. */
+/** A donation; every field can be overridden. */
 export const donationOf = (changed: Partial<Donation> = {}): Donation => ({ cardNumber: '1234567890', donatedPoints: 100, donationPartnerId: 'waldwerk', ...changed });
 
-/** An order for a voucher; every field can be told. */
+/** An order for a voucher; every field can be overridden. */
 export const voucherOrderOf = (changed: Partial<VoucherOrder> = {}): VoucherOrder => ({ cardNumber: '1234567890', points: 500, voucherPartnerId: 'kornkiste', ...changed });
 
-/** What a spending is confirmed with; every field can be told. */
+/** The confirmation of a spending; every field can be overridden. */
 export const spendingProofOf = (changed: Partial<SpendingProof> = {}): SpendingProof => ({ password: 'Laternenfest-77', idempotencyKey: 'key-number-000001', ...changed });
 
-/** What was spent; every field can be told. */
+/** A receipt; every field can be overridden. */
 export const spendingReceiptOf = (changed: Partial<SpendingReceipt> = {}): SpendingReceipt => ({ bookingId: '1', points: 500, balance: 734, reference: 'S-1', ...changed });
 
-/** A voucher that was bought; every field can be told. */
+/** A voucher that was bought; every field can be overridden. */
 export const voucherReceiptOf = (changed: Partial<VoucherReceipt> = {}): VoucherReceipt => ({ ...spendingReceiptOf(), voucherCode: 'KORN-2026-0001', valueInCent: 500, validTo: '2029-11-20T22:59:59.999Z', ...changed });
 
-/** Open, or locked since an instant. */
+/** Unlocked, or locked since an instant. */
 export const spendingLockOf = (lockedAt?: string): SpendingLock => (lockedAt === undefined ? { locked: false } : { locked: true, lockedAt });

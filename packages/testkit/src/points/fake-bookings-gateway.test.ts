@@ -1,4 +1,4 @@
-// The fake keeps the same promises as the service.
+// Runs the contract suite against the fake.
 import { bookingOf, createFakeBookings, describeBookingsGatewayContract } from './index.ts';
 
 const bookings = ['15', '14', '13', '12', '11', '10'].map((day) => bookingOf({ id: day, transactionDate: `2026-11-${day}T10:00:00.000Z` }));

@@ -1,10 +1,10 @@
-// A member's bookings in memory, a page at a time, and what points can be spent on.
+// A member's bookings in memory, and what points can be spent on.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { bookingParamsOf, BOOKINGS_PER_PAGE } from '@pluspunkt/core/points';
 import type { Booking, BookingFilter, BookingPage, BookingsGateway, BookingSummary, Expiry, SpendingPartnersGateway } from '@pluspunkt/core/points';
 
-/** A booking; every field can be told. */
+/** A booking; every field can be overridden. */
 export const bookingOf = (changed: Partial<Booking> = {}): Booking => ({
   id: '1',
   transactionDate: '2026-11-20T17:44:00.000Z',
@@ -16,7 +16,7 @@ export const bookingOf = (changed: Partial<Booking> = {}): Booking => ({
   ...changed,
 });
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeBookingsWorld {
   /** Newest first. */
   readonly bookings?: readonly Booking[];
@@ -24,12 +24,12 @@ export interface FakeBookingsWorld {
   readonly summary?: BookingSummary;
 }
 
-/** A bookings gateway that can be looked at and made to fail. */
+/** A bookings gateway that tests can inspect and make fail. */
 export interface FakeBookings {
   readonly gateway: BookingsGateway;
-  /** What was asked for, in order. */
+  /** The requested filters, in order. */
   readonly filters: BookingFilter[];
-  /** What the next calls of each kind fail with. */
+  /** Failures of the next calls, by kind. */
   readonly failures: { readonly bookings: CallFailure[]; readonly expiries: CallFailure[]; readonly summary: CallFailure[] };
 }
 

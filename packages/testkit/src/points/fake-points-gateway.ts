@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberPoints, PointsGateway } from '@pluspunkt/core/points';
 
-/** A member's points; every field can be told. */
+/** A member's points; every field can be overridden. */
 export const pointsOf = (balance = 1_234, changed: Partial<MemberPoints> = {}): MemberPoints => ({
   balance,
   expiringPoints: 320,
@@ -13,10 +13,10 @@ export const pointsOf = (balance = 1_234, changed: Partial<MemberPoints> = {}): 
   ...changed,
 });
 
-/** A points gateway that can be looked at and made to fail. */
+/** A points gateway that tests can inspect and make fail. */
 export interface FakePoints {
   readonly gateway: PointsGateway;
-  /** What the next calls fail with. */
+  /** Failures of the next calls. */
   readonly failures: CallFailure[];
 }
 

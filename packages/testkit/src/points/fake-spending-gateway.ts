@@ -1,16 +1,16 @@
-// Spending points in memory: one member, one password, an effect per key.
+// Spending points in memory: one member, one password, one effect per key.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { SpendingGateway, SpendingProof, SpendingReceipt, VoucherReceipt } from '@pluspunkt/core/points';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeSpending {
   readonly balance: number;
   readonly cardNumber: string;
   readonly password: string;
   readonly donationPartnerIds: readonly string[];
-  /** Points for which there is a voucher, by partner. */
+  /** Amounts of vouchers, by partner. */
   readonly vouchers: Readonly<Record<string, readonly number[]>>;
 }
 

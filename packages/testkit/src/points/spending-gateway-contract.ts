@@ -1,4 +1,4 @@
-// What every spending gateway keeps, whatever is behind it.
+// Contract suite of every spending gateway.
 import { describe, expect, test } from 'vitest';
 import type { SpendingGateway } from '@pluspunkt/core/points';
 import { codeOf, granted } from '../transport/http-failure.ts';
@@ -10,12 +10,12 @@ export interface SpendingWorld {
   readonly password: string;
   readonly donationPartnerId: string;
   readonly voucher: { readonly partnerId: string; readonly points: number; readonly notOffered: number };
-  /** At least 16 characters, other ones in every world. */
+  /** At least 16 characters, unique per world. */
   readonly keyPrefix: string;
 }
 
 const describeKeys = (make: () => Promise<SpendingWorld>): void => {
-  test('spends once per key, however often it is asked', async () => {
+  test('spends once per key', async () => {
     const { gateway, cardNumber, password, donationPartnerId, keyPrefix } = await make();
     const donation = { cardNumber, donatedPoints: 10, donationPartnerId };
     const first = granted(await gateway.donate(donation, { password, idempotencyKey: `${keyPrefix}-a` })());
@@ -25,7 +25,7 @@ const describeKeys = (make: () => Promise<SpendingWorld>): void => {
     const other = await gateway.donate({ ...donation, donatedPoints: 11 }, { password, idempotencyKey: `${keyPrefix}-a` })();
     expect(codeOf(other)).toBe('idempotency-key-reused');
   });
-  test('hands out a voucher worth a cent per point, with a code of its own', async () => {
+  test('issues a voucher worth a cent per point, with a unique code', async () => {
     const { gateway, cardNumber, password, voucher, keyPrefix } = await make();
     const order = { cardNumber, points: voucher.points, voucherPartnerId: voucher.partnerId };
     const first = granted(await gateway.encashVoucher(order, { password, idempotencyKey: `${keyPrefix}-v` })());
@@ -36,11 +36,11 @@ const describeKeys = (make: () => Promise<SpendingWorld>): void => {
   });
 };
 
-/** `make` hands out a fresh world, or a shared one with other keys. */
+/** `make` creates a new world, or a shared one with other keys. */
 export const describeSpendingGatewayContract = (name: string, make: () => Promise<SpendingWorld>): void => {
   describe(`spending points by ${name}`, () => {
     describeKeys(make);
-    test('refuses what is not offered, what is too much, another card and a wrong password', async () => {
+    test('refuses unknown amounts, a too low balance, another card and a wrong password', async () => {
       const { gateway, cardNumber, password, donationPartnerId, voucher, keyPrefix } = await make();
       const proof = { password, idempotencyKey: `${keyPrefix}-x` };
       const donation = { cardNumber, donatedPoints: 10, donationPartnerId };
@@ -52,7 +52,7 @@ export const describeSpendingGatewayContract = (name: string, make: () => Promis
         await gateway.donate({ ...donation, donatedPoints: 1_000_000 }, proof)(),
         await gateway.donate({ ...donation, cardNumber: '9999999999' }, proof)(),
         await gateway.donate(donation, { ...proof, password: 'falsch' })(),
-        // What was refused left the key free.
+        // A refusal does not use the key.
         await gateway.donate(donation, proof)(),
       ];
       expect(outcomes.map(codeOf)).toEqual([

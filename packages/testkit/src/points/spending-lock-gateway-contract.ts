@@ -1,18 +1,18 @@
-// What every gateway of the member's own spending lock keeps, whatever is behind it.
+// Contract suite of every gateway of the member's own spending lock.
 import { describe, expect, test } from 'vitest';
 import type { SpendingLockGateway } from '@pluspunkt/core/points';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** A gateway under test, with what the suite has to know of it. */
+/** A gateway under test, with test data for the suite. */
 export interface SpendingLockWorld {
   readonly gateway: SpendingLockGateway;
   readonly password: string;
 }
 
-/** `make` hands out a member who has not locked anything. */
+/** `make` creates a member without a lock. */
 export const describeSpendingLockContract = (name: string, make: () => Promise<SpendingLockWorld>): void => {
   describe(`the spending lock of ${name}`, () => {
-    test('is set without a password, stays the same when it is set again, and goes with the password only', async () => {
+    test('is set without a password, idempotently, and removed with the password only', async () => {
       const { gateway, password } = await make();
       expect(granted(await gateway.spendingLock()())).toEqual({ locked: false });
       const locked = granted(await gateway.lock()());

@@ -1,4 +1,4 @@
-// Any product, and anything that price comparison knows of it.
+// Arbitraries of price comparison.
 import fc from 'fast-check';
 import { gtinCheckDigit } from '@pluspunkt/core/prices';
 import type {
@@ -41,7 +41,7 @@ export const pricePoints: fc.Arbitrary<PricePoint> = fc.record({ day: days, lowe
 /** Any change of the lowest price, also to none. */
 export const priceChanges: fc.Arbitrary<PriceChange> = fc.record({ day: days, lowestInCent: fc.option(cents, { nil: undefined }) });
 
-/** Any product as lists show it, also one that nobody sells. */
+/** Any product as lists show it, also one without offers. */
 export const productSummaries: fc.Arbitrary<ProductSummary> = entities(
   { gtin: gtins, name: texts(), brand: texts(), shortText: texts(), image: pictures, path: paths, categoryName: texts(), offers: fc.nat({ max: 99 }), points: counts, trend: fc.array(cents, { maxLength: 5 }) },
   { priceInCent: cents, basePrice: basePrices, lowestPriceOf30DaysInCent: cents, reductionInPercent: fc.integer({ min: -99, max: -1 }) },
@@ -82,7 +82,7 @@ export const products: fc.Arbitrary<Product> = fc
 /** Any suggestion. */
 export const productSuggestions: fc.Arbitrary<ProductSuggestion> = entities({ kind: fc.constantFrom('product', 'brand', 'category'), text: texts(), path: paths }, { image: pictures });
 
-/** Any choice of products. */
+/** Any filter of products. */
 export const productQueries: fc.Arbitrary<ProductQuery> = entities(
   {},
   {
@@ -100,12 +100,12 @@ export const productQueries: fc.Arbitrary<ProductQuery> = entities(
   },
 );
 
-/** Any value that products may have in common. */
+/** Any facet value. */
 export const facetValues: fc.Arbitrary<FacetValue> = fc.record({ value: slugs, label: texts(), count: counts });
 
 const facetLists = fc.array(facetValues, { maxLength: 3 });
 
-/** Any outcome of a product search, nothing among them. */
+/** Any product search result, including an empty one. */
 export const productSearchResults: fc.Arbitrary<ProductSearchResult> = fc
   .tuple(
     fc.array(productSummaries, { maxLength: 2 }),
@@ -116,7 +116,7 @@ export const productSearchResults: fc.Arbitrary<ProductSearchResult> = fc
     ),
     entities({}, { totalIsEstimated: fc.boolean(), correctedQuery: texts() }),
   )
-  .map(([items, more, facets, told]) => ({ totalNumberOfResults: items.length + more, hasMoreResults: more > 0, items, facets, ...told }));
+  .map(([items, more, facets, required]) => ({ totalNumberOfResults: items.length + more, hasMoreResults: more > 0, items, facets, ...required }));
 
 /** Any category, of either level. */
 export const productCategories: fc.Arbitrary<ProductCategory> = entities({ id: slugs, name: texts(), slug: slugs, image: pictures, products: counts }, { parentId: slugs });
@@ -152,7 +152,7 @@ const cellsOf: Readonly<Record<FeedField, fc.Arbitrary<string>>> = {
 /** Any row of a feed, plausible in most fields and nonsense in some. */
 export const feedRows: fc.Arbitrary<FeedRow> = fc.record(cellsOf, { requiredKeys: [] });
 
-/** Anything that a row may come to. */
+/** Any offer of a feed row. */
 export const feedOffers: fc.Arbitrary<FeedOffer> = entities(
   { gtin: gtins, priceInCent: fc.integer({ min: 1, max: 100_000_000 }), shippingInCent: cents, availability: availabilities, deliveryDays: deliveries, title: texts(), brand: texts(), category: texts(), description: texts(80) },
   { link: shopPages, quantity: quantities },

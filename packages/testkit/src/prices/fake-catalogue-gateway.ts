@@ -3,11 +3,11 @@ import { taskEither as TE } from 'fp-ts';
 import type { CanonicalAddress, CatalogueGateway, ProductCategory } from '@pluspunkt/core/prices';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeCatalogue {
   /** Parents before children. */
   readonly categories: readonly ProductCategory[];
-  /** The canonical one of each id first. */
+  /** The canonical one of each id comes first. */
   readonly addresses: readonly CanonicalAddress[];
 }
 

@@ -1,4 +1,4 @@
-// The fakes keep what the ports promise.
+// Runs the contract suite against the fake.
 import type { Product } from '@pluspunkt/core/prices';
 import { createFakeCatalogueGateway } from './fake-catalogue-gateway.ts';
 import { createFakeProductsGateway } from './fake-products-gateway.ts';

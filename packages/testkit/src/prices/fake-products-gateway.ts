@@ -65,7 +65,7 @@ const suggestionsIn = (products: readonly Product[], term: string): readonly Pro
     ? []
     : products.filter(({ name }) => matches(name, term)).slice(0, 10).map(({ name, path, image }) => ({ kind: 'product', text: name, path, image }));
 
-/** `products` in the order in which they are found. */
+/** `products` in the order of relevance. */
 export const createFakeProductsGateway = ({ products }: { readonly products: readonly Product[] }): ProductsGateway => ({
   product: (gtin) => {
     const found = products.find((product) => product.gtin === gtin);

@@ -2,13 +2,13 @@
 import { gtinCheckDigit } from '@pluspunkt/core/prices';
 import type { Offer, Product, ProductCategory, ProductSummary } from '@pluspunkt/core/prices';
 
-/** A GTIN with the right check digit; another one for every number. */
+/** A valid GTIN, unique per number. */
 export const aGtin = (number = 1): string => {
   const body = `299${String(number).padStart(9, '0')}`;
   return `${body}${gtinCheckDigit(body) ?? 0}`;
 };
 
-/** What a list shows of a product that is sold and not reduced; every field can be told. */
+/** What a list shows of a product that is sold and not reduced; every field can be overridden. */
 export const aProductSummary = (fields: Partial<ProductSummary> = {}): ProductSummary => ({
   gtin: aGtin(),
   name: 'Tonlicht Q45 Over-Ear-Kopfhörer, Perlgrau',
@@ -24,7 +24,7 @@ export const aProductSummary = (fields: Partial<ProductSummary> = {}): ProductSu
   ...fields,
 });
 
-/** An offer; every field can be told. */
+/** An offer; every field can be overridden. */
 export const anOffer = (fields: Partial<Offer> = {}): Offer => ({
   id: '1',
   shop: { id: 'voltino', name: 'voltino', logo: '/api/v1/asset/logos/voltino.svg', imprint: 'voltino Elektro GmbH, Stuttgart', feedReadAt: '2026-11-20T08:45:00.000Z' },
@@ -59,7 +59,7 @@ export const aProduct = (fields: Partial<Product> = {}): Product => {
   };
 };
 
-/** A category of products; every field can be told. */
+/** A category of products; every field can be overridden. */
 export const aCategory = (fields: Partial<ProductCategory> = {}): ProductCategory => ({
   id: 'kopfhoerer',
   name: 'Kopfhörer',

@@ -1,4 +1,4 @@
-// What every gateway to price comparison keeps, whatever is behind it.
+// Contract suite of price comparison.
 import { describe, expect, test } from 'vitest';
 import type { CatalogueGateway, ProductQuery, ProductsGateway } from '@pluspunkt/core/prices';
 import { codeOf, granted } from '../transport/http-failure.ts';
@@ -11,7 +11,7 @@ export interface ProductsWorld {
 }
 
 const describeSearch = (make: () => Promise<ProductsWorld>): void => {
-  test('pages without losing or repeating anything', async () => {
+  test('pages without gaps or duplicates', async () => {
     const { products } = await make();
     const all = granted(await products.search({ limit: 4 })());
     const first = granted(await products.search({ limit: 2 })());
@@ -27,7 +27,7 @@ const describeSearch = (make: () => Promise<ProductsWorld>): void => {
     const savings = granted(await products.search({ sortOrder: 'saving', limit: 100 })()).items.map(({ reductionInPercent = 0 }) => reductionInPercent);
     expect(savings).toEqual(savings.toSorted((a, b) => a - b));
   });
-  test('finds by words, a blank query is none, and signs find nothing', async () => {
+  test('finds by query; a blank query does not filter, and signs find nothing', async () => {
     const { products } = await make();
     const all = granted(await products.search({ query: '  ' })());
     const [one] = all.items;
@@ -36,7 +36,7 @@ const describeSearch = (make: () => Promise<ProductsWorld>): void => {
     expect(granted(await products.search({ query: one.name })()).items).toContainEqual(one);
     expect(granted(await products.search({ query: '%_' })()).totalNumberOfResults).toBe(0);
   });
-  test('counts in every facet what choosing it shows', async () => {
+  test('counts in every facet what selecting it shows', async () => {
     const { products } = await make();
     const [one] = granted(await products.search({})()).items;
     const chosen: ProductQuery = { brands: [one?.brand ?? ''] };
@@ -54,7 +54,7 @@ const describeSearch = (make: () => Promise<ProductsWorld>): void => {
 };
 
 const describeProducts = (make: () => Promise<ProductsWorld>): void => {
-  test('shows of a product what its list shows, with offers and history', async () => {
+  test('returns a product as lists show it, with offers and history', async () => {
     const { products, unknownGtin } = await make();
     const [one] = granted(await products.search({ inStock: true })()).items;
     if (one === undefined) throw new Error('there is no product');
@@ -65,7 +65,7 @@ const describeProducts = (make: () => Promise<ProductsWorld>): void => {
     expect(product.breadcrumbs.at(-1)?.path).toBe(product.path);
     expect(codeOf(await products.product(unknownGtin)())).toBe('not-found');
   });
-  test('suggests at most ten, and nothing for a blank term', async () => {
+  test('suggests at most ten products, and none for a blank term', async () => {
     const { products } = await make();
     const [one] = granted(await products.search({})()).items;
     const found = granted(await products.suggestions((one?.name ?? '').slice(0, 5))());
@@ -73,7 +73,7 @@ const describeProducts = (make: () => Promise<ProductsWorld>): void => {
     expect(found.length).toBeLessThanOrEqual(10);
     expect(granted(await products.suggestions('   ')())).toEqual([]);
   });
-  test('teases with what fell', async () => {
+  test('lists reduced products as teasers', async () => {
     const { products } = await make();
     const teasers = granted(await products.teasers(1)());
     expect(teasers).toHaveLength(1);
@@ -90,7 +90,7 @@ const describeCatalogue = (make: () => Promise<ProductsWorld>): void => {
       if (parentId !== undefined) expect(categories.slice(0, index).map(({ id }) => id)).toContain(parentId);
     }
   });
-  test('leads from number and address to the one address', async () => {
+  test('resolves id, GTIN and address to the canonical address', async () => {
     const { catalogue, products, unknownGtin } = await make();
     const [one] = granted(await products.search({})()).items;
     if (one === undefined) throw new Error('there is no product');
@@ -103,7 +103,7 @@ const describeCatalogue = (make: () => Promise<ProductsWorld>): void => {
   });
 };
 
-/** `make` hands out a world; it is only read. */
+/** `make` creates a world; it is only read. */
 export const describeProductsGatewayContract = (name: string, make: () => Promise<ProductsWorld>): void => {
   describe(`the product search of ${name}`, () => describeSearch(make));
   describe(`the products of ${name}`, () => describeProducts(make));

@@ -1,4 +1,4 @@
-// Price comparison of a service in process, through the real gateways.
+// Price comparison of an in-process service, through the real gateways.
 import { createHttpCatalogueGateway, createHttpProductsGateway } from '@pluspunkt/adapters/prices';
 import type { CatalogueGateway, ProductsGateway } from '@pluspunkt/core/prices';
 import type { BackendApp } from '../transport/backend-handlers.ts';

@@ -1,4 +1,4 @@
-// Any member's profile.
+// Arbitraries of the member's profile.
 import fc from 'fast-check';
 import type { AdditionalProfile, Dismissal, FrontendIds, MemberCard, ProfileChange, UserProfile } from '@pluspunkt/core/profile';
 import { cardNumbers } from '../session/tokens.ts';
@@ -44,7 +44,7 @@ export const memberCards: fc.Arbitrary<MemberCard> = fc.record({
 /** Any change of a profile. */
 export const profileChanges: fc.Arbitrary<ProfileChange> = entities(person, { email: emails });
 
-/** Any household, one of which nothing was said among them. */
+/** Any household data, including empty ones. */
 export const additionalProfiles: fc.Arbitrary<AdditionalProfile> = entities(
   {},
   {

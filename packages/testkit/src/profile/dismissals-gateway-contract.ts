@@ -1,4 +1,4 @@
-// What every dismissals gateway keeps, whatever is behind it.
+// Contract suite of every dismissals gateway.
 import { describe, expect, test } from 'vitest';
 import type { DismissalsGateway } from '@pluspunkt/core/profile';
 import { codeOf, granted } from '../transport/http-failure.ts';
@@ -9,10 +9,10 @@ export interface DismissalsWorld {
   readonly other: DismissalsGateway;
 }
 
-/** `make` hands out a fresh world, or a shared one that each test leaves as it found it. */
+/** `make` creates a new world, or a shared one; each test restores its state. */
 export const describeDismissalsGatewayContract = (name: string, make: () => Promise<DismissalsWorld>): void => {
   describe(`the dismissed hints of ${name}`, () => {
-    test('are kept once each, per member, until they are brought back', async () => {
+    test('are stored once each, per member, until they are restored', async () => {
       const { member, other } = await make();
       granted(await member.dismiss('welcome')());
       const twice = granted(await member.dismiss('welcome')());

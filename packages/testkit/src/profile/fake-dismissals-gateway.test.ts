@@ -1,4 +1,4 @@
-// The fake keeps the same promises as the service.
+// Runs the contract suite against the fake.
 import { createFakeDismissalsGateway, describeDismissalsGatewayContract } from './index.ts';
 
 const now = () => new Date('2026-11-20T09:00:00.000Z');

@@ -1,4 +1,4 @@
-// A member's own data in memory, as the member changes them.
+// A member's editable data in memory.
 import { taskEither as TE } from 'fp-ts';
 import { householdIssues, needsPassword, type AdditionalProfile, type MemberCard, type ProfileEditingGateway, type UserProfile } from '@pluspunkt/core/profile';
 import { refusal } from '../transport/http-failure.ts';
@@ -11,12 +11,12 @@ export interface FakeProfileEditing {
   readonly mailed: readonly string[];
 }
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeProfileEditingWorld {
   readonly profile?: UserProfile;
   /** Addresses of other members. */
   readonly takenEmails?: readonly string[];
-  /** Asked again as the service does; never, where it is left out. */
+  /** The password that some changes need; absent: none is needed. */
   readonly password?: string;
   readonly now: () => Date;
 }
@@ -37,12 +37,12 @@ export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = 
   };
 
   const gateway: ProfileEditingGateway = {
-    write: ({ password: typed, ...wished }) => {
-      if (password !== undefined && needsPassword(wished, stored)) {
+    write: ({ password: typed, ...fields }) => {
+      if (password !== undefined && needsPassword(fields, stored)) {
         if (typed === undefined) return refusal(403, 'password-needed');
         if (typed !== password) return refusal(403, 'wrong-password');
       }
-      const { email, ...change } = wished;
+      const { email, ...change } = fields;
       const wanted = email?.toLowerCase();
       if (wanted !== undefined && takenEmails.includes(wanted)) return refusal(409, 'email-taken');
       return TE.fromIO(() => {

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import type { FrontendIds, MemberCard, ProfileGateway, UserProfile } from '@pluspunkt/core/profile';
 
-/** A member's profile; every field can be told. */
+/** A member's profile; every field can be overridden. */
 export function profileOf(changed: Partial<UserProfile> = {}): UserProfile {
   return {
     salutation: 'Female',
@@ -28,7 +28,7 @@ export function profileOf(changed: Partial<UserProfile> = {}): UserProfile {
   };
 }
 
-/** The five ids, told apart by a suffix. */
+/** The five ids, made unique by a suffix. */
 export const frontendIdsOf = (suffix = '1'): FrontendIds => ({
   trackingIdAirship: `push-${suffix}`,
   olsId: `ols-${suffix}`,
@@ -37,7 +37,7 @@ export const frontendIdsOf = (suffix = '1'): FrontendIds => ({
   trackingIdAdServer: `ads-${suffix}`,
 });
 
-/** A card; every field can be told. */
+/** A card; every field can be overridden. */
 export const memberCardOf = (changed: Partial<MemberCard> = {}): MemberCard => ({
   cardNumber: '1234567890',
   kind: 'plastic',
@@ -46,12 +46,12 @@ export const memberCardOf = (changed: Partial<MemberCard> = {}): MemberCard => (
   ...changed,
 });
 
-/** A profile gateway that can be looked at and made to fail. */
+/** A profile gateway that tests can inspect and make fail. */
 export interface FakeProfile {
   readonly gateway: ProfileGateway;
-  /** What the next calls of each kind fail with. */
+  /** Failures of the next calls, by kind. */
   readonly failures: { readonly memberInfo: CallFailure[]; readonly frontendIds: CallFailure[]; readonly cards: CallFailure[] };
-  /** How many times each was asked. */
+  /** Number of calls, by kind. */
   readonly calls: { memberInfo: number; frontendIds: number; cards: number };
 }
 

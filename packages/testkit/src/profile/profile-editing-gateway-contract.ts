@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileChange, ProfileEditingGateway } from '@pluspunkt/core/profile';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** Gateways under test, with what the suite has to know of them. */
+/** Gateways under test, with test data for the suite. */
 export interface ProfileEditingWorld {
   readonly gateway: ProfileEditingGateway;
   readonly email: string;
@@ -27,10 +27,10 @@ const ADDRESS_CHANGE: ProfileChange = {
   mobilePhone: '+49 1555 0101999',
 };
 
-/** `make` hands out a fresh world. */
+/** `make` creates a new world. */
 export const describeProfileEditingGatewayContract = (name: string, make: () => Promise<ProfileEditingWorld>): void => {
   describe(`changing a member’s data by ${name}`, () => {
-    test('counts at once, but for the address, which counts when it is confirmed, and not once more by its link when there is another', async () => {
+    test('applies at once, except the e-mail address, which needs its latest confirmation link', async () => {
       const { gateway, email, freeEmail, takenEmail, password, newestToken } = await make();
       const CHANGE = { ...ADDRESS_CHANGE, password };
       expect(granted(await gateway.write({ ...CHANGE, email: freeEmail })())).toMatchObject({ ...ADDRESS_CHANGE, email });
@@ -45,7 +45,7 @@ export const describeProfileEditingGatewayContract = (name: string, make: () => 
       granted(await gateway.confirmEmail(await newestToken(email))());
       expect(codeOf(await gateway.confirmEmail(token)())).toBe('token-invalid');
     });
-    test('asks for the password where the member would be reached elsewhere, and for nothing else', async () => {
+    test('needs the password only where contact data change', async () => {
       const { gateway, freeEmail, password } = await make();
       expect(codeOf(await gateway.write(ADDRESS_CHANGE)())).toBe('password-needed');
       expect(codeOf(await gateway.write({ ...ADDRESS_CHANGE, password: 'falsch' })())).toBe('wrong-password');
@@ -54,7 +54,7 @@ export const describeProfileEditingGatewayContract = (name: string, make: () => 
       expect(codeOf(await gateway.write({ ...ADDRESS_CHANGE, email: freeEmail })())).toBe('password-needed');
       expect(codeOf(await gateway.write({ ...ADDRESS_CHANGE, phone: '0221 1' })())).toBe('password-needed');
     });
-    test('replaces what was said of the household, where it makes sense', async () => {
+    test('replaces valid household data', async () => {
       const { gateway } = await make();
       const said = { numberOfPersonsInHousehold: 3, numberOfChildrenInHousehold: 1, maritalStatus: 'partnership' } as const;
       expect(granted(await gateway.writeAdditional(said)())).toEqual(said);

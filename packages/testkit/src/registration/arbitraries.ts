@@ -1,4 +1,4 @@
-// Any registration, and anything that the service says of a card.
+// Arbitraries of the registration.
 import fc from 'fast-check';
 import type { CardValidation, Registered, RegistrationData } from '@pluspunkt/core/registration';
 import { cardNumbers } from '../session/tokens.ts';
@@ -43,5 +43,5 @@ export const registrations: fc.Arbitrary<RegistrationData> = entities(
   },
 );
 
-/** Anything that becoming a member brings. */
+/** Any answer to a registration. */
 export const registeredMembers: fc.Arbitrary<Registered> = fc.record({ cardNumber: cardNumbers, newCardOrdered: fc.boolean(), singleUseToken: fc.stringMatching(/^[A-Za-z0-9_-]{32,43}$/) });

@@ -16,9 +16,9 @@ import {
 } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeRegistration {
-  /** Cards that are known; all others are not. */
+  /** The known cards. */
   readonly cards: Readonly<Record<string, CardStatus>>;
   readonly emails: readonly string[];
   readonly rules: readonly PasswordRule[];
@@ -27,10 +27,10 @@ export interface FakeRegistration {
   readonly today: string;
 }
 
-/** The proof that fakes and test services refuse; every other one passes. */
+/** The proof that fakes and test services refuse; they accept every other one. */
 export const WRONG_PROOF: HumanProof = { v3: 'wrong' };
 
-/** A captcha that everybody solves. */
+/** A captcha that always succeeds. */
 export const createFakeCaptcha = (proof: HumanProof = { v3: 'right' }): CaptchaGateway => ({ prove: () => TE.right(proof) });
 
 const passes = ({ v2, v3 }: HumanProof): boolean => (v3 ?? v2) !== WRONG_PROOF.v3;

@@ -1,8 +1,8 @@
-// A browser session in memory, for registrations under way.
+// Session storage in memory, for running registrations.
 import { option as O } from 'fp-ts';
 import type { RegistrationStore } from '@pluspunkt/core/registration';
 
-/** A store that can be looked at; `values` is what a reload finds. */
+/** A store that tests can inspect; `values` is what a reload finds. */
 export function createFakeRegistrationStore(initial: Readonly<Record<string, string>> = {}): RegistrationStore & { readonly values: ReadonlyMap<string, string> } {
   const values = new Map(Object.entries(initial));
   return {

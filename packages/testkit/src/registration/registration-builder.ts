@@ -1,7 +1,7 @@
 // Builds the data of registrations.
 import type { CardStatus, CardValidation, Registered, RegistrationData } from '@pluspunkt/core/registration';
 
-/** Good data of somebody new; `count` tells one from another. */
+/** Valid data of a new member; `count` makes them unique. */
 export const registrationOf = (count: number, changed: Partial<RegistrationData> = {}): RegistrationData => ({
   requestId: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
   genderKey: 'Female',
@@ -19,8 +19,8 @@ export const registrationOf = (count: number, changed: Partial<RegistrationData>
   ...changed,
 });
 
-/** What the service says of a card; a free one where nothing is told. */
+/** The status of a card; by default a free one. */
 export const cardValidationOf = (status: CardStatus = 'KnownAndUnregisteredCardNumber'): CardValidation => ({ status: 'OK', data: { status } });
 
-/** Somebody who has become a member with a new card; every field can be told. */
+/** The answer to a registration with a new card; every field can be overridden. */
 export const registeredOf = (changed: Partial<Registered> = {}): Registered => ({ cardNumber: '1234567890', newCardOrdered: true, singleUseToken: 's'.repeat(43), ...changed });

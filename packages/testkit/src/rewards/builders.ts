@@ -1,6 +1,6 @@
-// Builders of the reward shop; `rewardOf` stands with its fake.
+// Builders of the reward shop; `rewardOf` is next to the fake.
 import type { RewardDetail } from '@pluspunkt/core/rewards';
 import { rewardOf } from './fake-rewards-gateway.ts';
 
-/** A reward with another that costs about as much; both can be told. */
+/** A reward with a similar one; both can be overridden. */
 export const rewardDetailOf = (changed: Partial<RewardDetail> = {}): RewardDetail => ({ reward: rewardOf('Kaffeemühle'), similar: [rewardOf('Fahrradhelm', 1_150)], ...changed });

@@ -4,7 +4,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { canAfford, type RewardItem, type RewardsGateway } from '@pluspunkt/core/rewards';
 import { refusal } from '../transport/http-failure.ts';
 
-/** A reward; every field can be told. */
+/** A reward; every field can be overridden. */
 export function rewardOf(productName: string, actualNeededPoints = 1_200): RewardItem {
   return {
     productName,
@@ -16,10 +16,10 @@ export function rewardOf(productName: string, actualNeededPoints = 1_200): Rewar
   };
 }
 
-/** A rewards gateway that can be looked at and made to fail. */
+/** A rewards gateway that tests can inspect and make fail. */
 export interface FakeRewards {
   readonly gateway: RewardsGateway;
-  /** What the next calls fail with. */
+  /** Failures of the next calls. */
   readonly failures: CallFailure[];
 }
 

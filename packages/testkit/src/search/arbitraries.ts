@@ -1,4 +1,4 @@
-// Anything that a search finds; `resultSets` stands with the builders.
+// Arbitraries of search; `resultSets` is next to the builders.
 import fc from 'fast-check';
 import type {
   CouponLogoData,
@@ -17,7 +17,7 @@ import { callFailures } from '../transport/call-failures.ts';
 import { entities, instants, paths, pictures, slugs, texts } from '../values.ts';
 import { groupOf, resultSets } from './builders.ts';
 
-/** Groups of these, of which there may be more than are listed. */
+/** Groups of these items; totals can be larger. */
 export const resultGroups = <A>(items: fc.Arbitrary<A>): fc.Arbitrary<ResultGroup<A>> =>
   fc.tuple(fc.array(items, { maxLength: 3 }), fc.nat({ max: 40 })).map(([some, more]) => groupOf(some, some.length + more));
 
@@ -69,7 +69,7 @@ export const promoTeasers: fc.Arbitrary<PromoTeaser> = fc.record({ backgroundIma
 /** Any category of partners. */
 export const partnerCategories: fc.Arbitrary<PartnerCategory> = fc.record({ logo: pictures, name: texts() });
 
-/** Any partner in short. */
+/** Any partner link. */
 export const partnerLinks: fc.Arbitrary<PartnerLink> = fc.record({ logo: pictures, name: texts(), link: paths });
 
 /** Any answer of the search service, with a second result set or without. */

@@ -1,4 +1,4 @@
-// Builders and arbitraries of what a search finds.
+// Builders and arbitraries of search.
 import fc from 'fast-check';
 import type {
   CouponLogoData,
@@ -47,10 +47,10 @@ export function partnerOf(partnerName: string, changed: Partial<Partner> = {}): 
   };
 }
 
-/** A question with its answer; every field can be told. */
+/** A question with its answer; every field can be overridden. */
 export const faqOf = (question: string): FaqEntry => ({ id: question, question, answer: 'So geht es.', path: '/hilfe', score: 1 });
 
-/** A promo teaser; every field can be told. */
+/** A promo teaser; every field can be overridden. */
 export const promoTeaserOf = (headline: string): PromoTeaser => ({
   backgroundImage: '',
   buttonText: 'Mehr',
@@ -60,7 +60,7 @@ export const promoTeaserOf = (headline: string): PromoTeaser => ({
   score: 1,
 });
 
-/** A group of these items; `total` where there are more than are listed. */
+/** A group of these items; `total` can be larger. */
 export const groupOf = <A>(items: readonly A[] = [], total = items.length): ResultGroup<A> => ({
   totalNumberOfResults: total,
   hasMoreResults: total > items.length,
@@ -77,10 +77,10 @@ export const resultSetOf = (query: string, groups: Partial<Omit<SearchResultSet,
   ...groups,
 });
 
-/** A suggestion; every field can be told. */
+/** A suggestion; every field can be overridden. */
 export const suggestionOf = (text: string, kind: SearchSuggestion['kind'] = 'query'): SearchSuggestion => ({ kind, text });
 
-/** The logo of a partner's coupons; every field can be told. */
+/** The logo of a partner's coupons; every field can be overridden. */
 export const couponLogoOf = (changed: Partial<CouponLogoData> = {}): CouponLogoData => ({
   logo: '/asset/kornkiste.svg',
   partnerVariant: 'standard',
@@ -96,23 +96,23 @@ export const faqQuestionOf = (question: string, others: readonly string[] = []):
   others: others.map((other) => ({ id: other, question: other, path: '/hilfe' })),
 });
 
-/** A category of partners; every field can be told. */
+/** A category of partners; every field can be overridden. */
 export const partnerCategoryOf = (name: string, changed: Partial<PartnerCategory> = {}): PartnerCategory => ({ logo: '/asset/category.svg', name, ...changed });
 
-/** A partner in short; every field can be told. */
+/** A partner link; every field can be overridden. */
 export const partnerLinkOf = (name: string, changed: Partial<PartnerLink> = {}): PartnerLink => ({ logo: '/asset/logo.svg', name, link: '/partner', ...changed });
 
-/** What the service answers: one result set, or two. */
+/** An answer with one or two result sets. */
 export const searchAnswerOf = (original: SearchResultSet, alternative?: SearchResultSet): SearchAnswer => ({ original, ...(alternative === undefined ? {} : { alternative }) });
 
-/** A search that the service answered with errors, or that did not reach it. */
+/** A failure by GraphQL errors or by the network. */
 export const searchFailureOf = (...messages: readonly string[]): SearchFailure =>
   messages.length > 0 ? { _tag: 'ServiceErrors', messages } : { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } };
 
 const groups = <A>(items: fc.Arbitrary<A>): fc.Arbitrary<ResultGroup<A>> =>
   fc.tuple(fc.array(items, { maxLength: 3 }), fc.nat({ max: 40 })).map(([some, more]) => groupOf(some, some.length + more));
 
-/** Result sets of any size, empty ones among them. */
+/** Result sets of any size, including empty ones. */
 export const resultSets: fc.Arbitrary<SearchResultSet> = fc
   .record({
     query: fc.string(),

@@ -1,4 +1,4 @@
-// The fake search service keeps the port's promises.
+// Runs the contract suite against the fake.
 import { describeSearchGatewayContract } from './contracts.ts';
 import { createFakeSearch } from './fake-search-gateway.ts';
 

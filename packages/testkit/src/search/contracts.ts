@@ -1,11 +1,11 @@
-// What every implementation of the search gateway must do; run by the fake and by the adapters.
+// Contract suite of the search gateway.
 import { either as E } from 'fp-ts';
 import type { taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { totalOf } from '@pluspunkt/core/search';
 import type { SearchGateway } from '@pluspunkt/core/search';
 
-/** A gateway under test, with what the suite has to know of it. */
+/** A gateway under test, with test data for the suite. */
 export interface SearchGatewayHarness {
   readonly gateway: SearchGateway;
   /** A query that finds at least two partners, and the name of one of them. */
@@ -22,10 +22,10 @@ async function found<L, A>(task: TE.TaskEither<L, A>): Promise<A> {
   return outcome.right;
 }
 
-/** What every search gateway keeps. */
+/** The contract suite of every search gateway. */
 export function describeSearchGatewayContract(name: string, make: () => Promise<SearchGatewayHarness>): void {
   describe(`${name}, as a search gateway`, () => {
-    it('answers with the query that was asked, and honest totals', async () => {
+    it('returns the query and correct totals', async () => {
       const { gateway, query } = await make();
       const { original } = await found(gateway.search(query, 3));
       expect(original.query).toBe(query);
@@ -36,14 +36,14 @@ export function describeSearchGatewayContract(name: string, make: () => Promise<
       }
     });
 
-    it('lists no more than was asked for', async () => {
+    it('respects the limit', async () => {
       const { gateway, query } = await make();
       const { original } = await found(gateway.search(query, 1));
       expect(original.premiumPartners.items.length).toBeLessThanOrEqual(1);
       expect(original.onlinePartners.items.length).toBeLessThanOrEqual(1);
     });
 
-    it('finds nothing for nonsense, which is no failure', async () => {
+    it('returns an empty result for nonsense', async () => {
       const { gateway } = await make();
       const { original } = await found(gateway.search('xqzxqzxqzxqz', 3));
       expect([original.query, totalOf(original)]).toEqual(['xqzxqzxqzxqz', 0]);
@@ -63,14 +63,14 @@ export function describeSearchGatewayContract(name: string, make: () => Promise<
       expect(partners.map(({ common }) => common.partnerName)).toEqual([partnerName]);
     });
 
-    it('suggests at most eight things', async () => {
+    it('returns at most eight suggestions', async () => {
       const { gateway, partnerName } = await make();
       const suggestions = await found(gateway.suggestions(partnerName.slice(0, 3)));
       expect(suggestions.length).toBeGreaterThan(0);
       expect(suggestions.length).toBeLessThanOrEqual(8);
     });
 
-    it('gives up when told so', async () => {
+    it('is aborted by its signal', async () => {
       const { gateway, query } = await make();
       const options = { signal: firedSignal };
       expect(await gateway.search(query, 3, options)()).toMatchObject(aborted);

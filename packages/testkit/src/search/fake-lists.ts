@@ -1,11 +1,11 @@
-// The lists beside the search, in memory: questions with answers, and every partner in short.
+// Questions and partner links in memory.
 import { option as O, taskEither as TE } from 'fp-ts';
 import type { FaqEntry, FaqGateway, PartnerLink, PartnerLinksGateway } from '@pluspunkt/core/search';
 import { groupOf } from './builders.ts';
 
 const has = (text: string, query: string): boolean => text.toLocaleLowerCase('de-DE').includes(query.trim().toLocaleLowerCase('de-DE'));
 
-/** In the order in which they are given. */
+/** In the given order. */
 export const createFakeFaqGateway = (entries: readonly FaqEntry[]): FaqGateway => ({
   faq: ({ query = '', offset, limit }) => {
     const found = entries.filter(({ question, answer }) => has(`${question} ${answer}`, query));
@@ -19,5 +19,5 @@ export const createFakeFaqGateway = (entries: readonly FaqEntry[]): FaqGateway =
   },
 });
 
-/** Every partner in short. */
+/** Every partner link. */
 export const createFakePartnerLinksGateway = (links: readonly PartnerLink[]): PartnerLinksGateway => ({ partnerLinks: () => TE.right(links) });

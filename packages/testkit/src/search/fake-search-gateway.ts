@@ -1,4 +1,4 @@
-// A search service in memory, over a short list of partners; answers take as long as a test says.
+// A search service in memory, over a short list of partners; with configurable latency.
 import { either as E } from 'fp-ts';
 import type { taskEither as TE } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
@@ -7,7 +7,7 @@ import type { AbortSignalLike, CallOptions } from '@pluspunkt/core/failure';
 import type { Partner, SearchAnswer, SearchFailure, SearchGateway, SearchSuggestion } from '@pluspunkt/core/search';
 import { groupOf, partnerOf, resultSetOf, suggestionOf } from './builders.ts';
 
-/** What there is to be found, and how long it takes. */
+/** Initial data and latency. */
 export interface FakeSearchOptions {
   readonly partners?: readonly Partner[];
   /** Answers to certain queries; others are looked up among the partners. */
@@ -16,18 +16,18 @@ export interface FakeSearchOptions {
   readonly scheduler?: SchedulerLike;
 }
 
-/** A search service that can be looked at and made to fail. */
+/** A search service that tests can inspect and make fail. */
 export interface FakeSearch {
   readonly gateway: SearchGateway;
   /** The calls so far, e.g. `search blumen 3`, `suggestions blu`. */
   readonly calls: readonly string[];
-  /** The calls that were given up. */
+  /** The aborted calls. */
   readonly aborted: readonly string[];
-  /** What the next calls fail with. */
+  /** Failures of the next calls. */
   readonly failures: SearchFailure[];
 }
 
-/** The partners that are found unless a test names others. */
+/** The default partners. */
 export const SOME_PARTNERS: readonly Partner[] = ['Blumenwiese', 'Buchhaus Linde', 'Backstube Korn', 'Fahrradkeller'].map((name) =>
   partnerOf(name),
 );

@@ -1,4 +1,4 @@
-// What every list beside the search keeps, whatever is behind it.
+// Contract suites of questions and partner links.
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import type { FaqGateway, PartnerLinksGateway } from '@pluspunkt/core/search';
@@ -8,10 +8,10 @@ const granted = <A>(outcome: E.Either<unknown, A>): A => {
   return outcome.right;
 };
 
-/** What every list of questions keeps; there have to be three at least. */
+/** The contract suite of questions; needs at least three. */
 export const describeFaqContract = (name: string, make: () => Promise<FaqGateway>): void => {
   describe(`the questions of ${name}`, () => {
-    test('are gone through page by page, each once', async () => {
+    test('are paged without duplicates', async () => {
       const gateway = await make();
       const all = granted(await gateway.faq({ offset: 0, limit: 100 })());
       expect(all.totalNumberOfResults).toBeGreaterThanOrEqual(3);
@@ -27,16 +27,16 @@ export const describeFaqContract = (name: string, make: () => Promise<FaqGateway
       expect(granted(await gateway.question(entry?.path ?? '')())).toMatchObject({ _tag: 'Some', value: { entry: { path: entry?.path } } });
       expect(granted(await gateway.question('/gibt-es-nicht')())).toEqual(O.none);
     });
-    test('that nobody asks are none', async () => {
+    test('with unknown addresses are none', async () => {
       const gateway = await make();
       expect(granted(await gateway.faq({ query: 'xqzxqzxqz', offset: 0, limit: 10 })())).toEqual({ totalNumberOfResults: 0, hasMoreResults: false, items: [] });
     });
   });
 };
 
-/** What every list of partners in short keeps. */
+/** The contract suite of partner links. */
 export const describePartnerLinksContract = (name: string, make: () => Promise<PartnerLinksGateway>): void => {
-  test(`the partners of ${name} in short have names and links of their own`, async () => {
+  test(`the partner links of ${name} have unique names and links`, async () => {
     const gateway = await make();
     const links = granted(await gateway.partnerLinks()());
     expect(links.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// Any of what a session is made of; `cardNumbers`, `loginForms` and `loginHandlers` stand with the tokens.
+// Arbitraries of the session; `cardNumbers`, `loginForms` and `loginHandlers` are next to the tokens.
 import fc from 'fast-check';
 import type { Credentials, LoggedIn, LoginFormError, SessionFailure, SessionState, TokenClaims, TokenGrant } from '@pluspunkt/core/session';
 import { callFailures } from '../transport/call-failures.ts';
@@ -9,16 +9,16 @@ const loginTypes = fc.constantFrom<Credentials['loginType'][]>('password', 'emai
 const roles = fc.uniqueArray(fc.constantFrom('edit-profile', 'spender', '__proto__'), { maxLength: 3 });
 const origins = fc.constantFrom<LoggedIn['origin'][]>('dialog', 'single-use', 'stored-token', 'stored-refresh-token', 'other-tab');
 
-/** Any words that the token endpoint is asked with. */
+/** Any credentials. */
 export const credentials: fc.Arbitrary<Credentials> = fc.record({ username: fc.oneof(cardNumbers, emails), password: texts(60).filter((text) => text !== ''), loginType: loginTypes });
 
-/** Any reason why a form gives no credentials. */
+/** Any error of a login form. */
 export const loginFormErrors: fc.Arbitrary<LoginFormError> = fc.record({ _tag: fc.constantFrom('MissingIdentifier', 'MissingPassword', 'InvalidBirthday') });
 
 /** Any claims that the core reads. */
 export const tokenClaims: fc.Arbitrary<TokenClaims> = entities({ sub: cardNumbers, exp: fc.integer({ min: 0, max: 4_102_444_800 }), roles }, { client_identifier: slugs });
 
-/** Any grant; its access token carries claims. */
+/** Any grant; its access token has claims. */
 export const tokenGrants: fc.Arbitrary<TokenGrant> = entities(
   { accessToken: tokenClaims.map((claims) => accessTokenOf(claims)), expiresInSeconds: fc.integer({ min: 1, max: 86_400 }) },
   { refreshToken: fc.stringMatching(/^[A-Za-z0-9_-]{32,43}$/) },

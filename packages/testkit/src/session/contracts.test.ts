@@ -1,4 +1,4 @@
-// The fakes of the session's ports keep the ports' promises.
+// Runs the contract suites against the fakes.
 import { createFakeBrowser } from './fake-browser.ts';
 import { FAKE_ACCOUNT, createFakeProvider } from './fake-provider.ts';
 import { describeLoginCookieContract, describeSessionGatewayContract, describeTokenStoreContract } from './contracts.ts';

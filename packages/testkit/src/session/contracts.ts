@@ -1,4 +1,4 @@
-// What every implementation of the session's ports must do; run by the fakes and by the adapters.
+// Contract suites of the session's ports.
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,19 +6,19 @@ import { decodeClaims } from '@pluspunkt/core/session';
 import type { Credentials, LoginCookie, SessionGateway, TokenGrant, TokenStore } from '@pluspunkt/core/session';
 import { loginHandlers } from './tokens.ts';
 
-/** A gateway under test, with accounts that it knows. */
+/** A gateway under test, with known accounts. */
 export interface SessionGatewayHarness {
   readonly gateway: SessionGateway;
   /** Credentials of an account that exists, and its card number. */
   readonly credentials: Credentials;
   readonly cardNumber: string;
-  /** From now on calls carry this access token. */
+  /** Sets the access token of later calls. */
   readonly useAccessToken: (accessToken: string) => void;
 }
 
 const firedSignal = { aborted: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 
-/** `make` gives a gateway before a fresh provider. */
+/** `make` creates a gateway with a new provider. */
 export function describeSessionGatewayContract(name: string, make: () => Promise<SessionGatewayHarness>): void {
   const enter = async (): Promise<SessionGatewayHarness & { readonly grant: TokenGrant }> => {
     const harness = await make();
@@ -56,13 +56,13 @@ export function describeSessionGatewayContract(name: string, make: () => Promise
       expect(await gateway.refresh('nonsense')()).toEqual(E.left({ _tag: 'GrantRefused' }));
     });
 
-    it('gives up when told so', async () => {
+    it('is aborted by its signal', async () => {
       const { gateway, credentials } = await make();
       const answer = await gateway.login(credentials, { signal: firedSignal })();
       expect(answer).toMatchObject(E.left({ _tag: 'CallFailed', failure: { _tag: 'Aborted' } }));
     });
 
-    it('makes the refresh token void by a logout', async () => {
+    it('revokes the refresh token at a logout', async () => {
       const { gateway, grant } = await enter();
       expect(E.isRight(await gateway.logout()())).toBe(true);
       expect(await gateway.refresh(grant.refreshToken ?? '')()).toEqual(E.left({ _tag: 'GrantRefused' }));
@@ -70,7 +70,7 @@ export function describeSessionGatewayContract(name: string, make: () => Promise
   });
 }
 
-/** `make` gives an empty store. */
+/** `make` creates an empty store. */
 export function describeTokenStoreContract(name: string, make: () => TokenStore): void {
   const access = { token: 'a', expiresAt: '2026-03-02T12:00:00.000Z' };
 
@@ -80,7 +80,7 @@ export function describeTokenStoreContract(name: string, make: () => TokenStore)
       expect([store.readAccessToken(), store.readRefreshToken()]).toEqual([O.none, O.none]);
     });
 
-    it('gives back what was written last', () => {
+    it('returns the last written value', () => {
       const store = make();
       const texts = fc.string({ minLength: 1 });
       fc.assert(
@@ -92,7 +92,7 @@ export function describeTokenStoreContract(name: string, make: () => TokenStore)
       );
     });
 
-    it('forgets each token without the other', () => {
+    it('clears each token separately', () => {
       const store = make();
       store.writeAccessToken(access);
       store.writeRefreshToken('r');
@@ -103,25 +103,25 @@ export function describeTokenStoreContract(name: string, make: () => TokenStore)
       expect([store.readAccessToken(), store.readRefreshToken()]).toEqual([O.some(access), O.none]);
     });
 
-    it('does not tell of its own changes', () => {
+    it('does not emit its own changes', () => {
       const store = make();
-      const told: string[] = [];
-      store.changes$.subscribe(() => told.push('change'));
+      const emitted: string[] = [];
+      store.changes$.subscribe(() => emitted.push('change'));
       store.writeAccessToken(access);
       store.clearAccessToken();
-      expect(told).toEqual([]);
+      expect(emitted).toEqual([]);
     });
   });
 }
 
-/** `make` gives a cookie that is not set. */
+/** `make` creates a cookie that is not set. */
 export function describeLoginCookieContract(name: string, make: () => LoginCookie): void {
   describe(`${name}, as a login cookie`, () => {
     it('is none at first', () => {
       expect(make().read()).toEqual(O.none);
     });
 
-    it('gives back every handler that was written', () => {
+    it('returns the written handler', () => {
       const cookie = make();
       fc.assert(
         fc.property(loginHandlers, (handler) => {
@@ -131,7 +131,7 @@ export function describeLoginCookieContract(name: string, make: () => LoginCooki
       );
     });
 
-    it('is none after it was cleared, however often', () => {
+    it('is none after it was cleared, also twice', () => {
       const cookie = make();
       cookie.write({ rememberMe: true });
       cookie.clear();

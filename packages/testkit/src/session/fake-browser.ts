@@ -1,4 +1,4 @@
-// What the tabs of one browser share: tokens, login cookie, lock; and what each has of its own.
+// A fake browser: tabs share tokens, login cookie and lock.
 import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import type {
@@ -11,14 +11,14 @@ import type {
   TokenStore,
 } from '@pluspunkt/core/session';
 
-/** What a tab hands to `createSession`, and what can be looked at. */
+/** A tab's dependencies of `createSession`, and what tests can inspect. */
 export interface FakeTab {
   readonly tokens: TokenStore;
   readonly cookie: LoginCookie;
   readonly lock: SessionLock;
   readonly page: PageReload & { readonly reloads: () => number };
   readonly clears: LogoutClears;
-  /** What was cleared, in its order. */
+  /** The cleared stores, in order. */
   readonly cleared: readonly string[];
 }
 
@@ -35,19 +35,19 @@ export function createFakeBrowser(): FakeBrowser {
   let refresh: O.Option<string> = O.none;
   let handler: O.Option<LoginHandler> = O.none;
 
-  const tellOthers = (own: Subject<void>) => {
+  const notifyOthers = (own: Subject<void>) => {
     for (const other of tabs) if (other !== own) queueMicrotask(() => other.next());
   };
   const storeFor = (own: Subject<void>): TokenStore => {
     const writeAccess = (next: O.Option<StoredAccessToken>) => {
       const isSame = JSON.stringify(next) === JSON.stringify(access);
       access = next;
-      if (!isSame) tellOthers(own);
+      if (!isSame) notifyOthers(own);
     };
     const writeRefresh = (next: O.Option<string>) => {
       const isSame = JSON.stringify(next) === JSON.stringify(refresh);
       refresh = next;
-      if (!isSame) tellOthers(own);
+      if (!isSame) notifyOthers(own);
     };
     return {
       readAccessToken: () => access,
@@ -84,7 +84,7 @@ export function createFakeBrowser(): FakeBrowser {
   };
 }
 
-/** One holder at a time, in the order of asking. */
+/** A FIFO lock. */
 export function createSharedLock(): SessionLock {
   let last: Promise<unknown> = Promise.resolve();
   return {

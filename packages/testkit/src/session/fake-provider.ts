@@ -1,4 +1,4 @@
-// An OpenID provider in memory: accounts, refresh tokens that are good for one use, failures on demand.
+// An OpenID provider in memory: accounts, single-use refresh tokens, failures on demand.
 import { either as E } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
@@ -6,42 +6,42 @@ import type { SessionFailure, SessionGateway, TokenGrant } from '@pluspunkt/core
 import { accessTokenOf } from './tokens.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** Somebody who may log in. */
+/** An account. */
 export interface FakeAccount {
   readonly cardNumber: string;
   readonly username: string;
   readonly password: string;
 }
 
-/** How the provider answers. */
+/** Options of the provider. */
 export interface FakeProviderOptions {
   readonly time: VirtualTime;
   readonly accounts?: readonly FakeAccount[];
   readonly expiresInSeconds?: number;
-  /** How long an answer takes. */
+  /** Latency of an answer. */
   readonly latencyMs?: number;
 }
 
-/** A provider that can be looked at and made to fail. */
+/** A provider that tests can inspect and make fail. */
 export interface FakeProvider {
   readonly gateway: SessionGateway;
   /** The calls so far, e.g. `login`, `refresh`, `logout`. */
   readonly calls: readonly string[];
-  /** Refresh tokens that somebody used a second time: to a real provider that looks like theft. */
+  /** Refresh tokens that were used twice; a real provider treats that as theft. */
   readonly reused: readonly string[];
-  /** What the next calls fail with, one failure a call. */
+  /** Failures of the next calls, one per call. */
   readonly failures: SessionFailure[];
-  /** What the next calls grant in place of a proper grant. */
+  /** Grants that replace those of the next calls. */
   readonly grants: TokenGrant[];
-  /** What the next logout fails with. */
+  /** Failure of the next logout. */
   readonly logoutFailures: CallFailure[];
-  /** A refresh token that is good for one use. */
+  /** Issues a single-use refresh token. */
   issueRefreshToken(cardNumber: string): string;
-  /** Ends every session of everybody. */
+  /** Ends all sessions. */
   revokeAll(): void;
 }
 
-/** The member of most tests. */
+/** The default account. */
 export const FAKE_ACCOUNT: FakeAccount = { cardNumber: '1234567890', username: '1234567890', password: 'geheim' };
 
 /** No network. */

@@ -1,19 +1,19 @@
-// Tokens that are good for one use, in memory.
+// Single-use tokens in memory.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { SingleUseGateway, SingleUseRequest } from '@pluspunkt/core/session';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeSingleUse {
-  /** The member's own card; absent for a visitor, whom every call refuses. */
+  /** The member's own card; absent for a visitor, whose calls answer 401. */
   readonly cardNumber?: string;
   /** Hosts at which a token may be used. */
   readonly hosts: readonly string[];
   readonly redirectUris: readonly string[];
 }
 
-/** Makes another token every time. */
+/** Creates a new token every time. */
 export const createFakeSingleUseGateway = ({ cardNumber, hosts, redirectUris }: FakeSingleUse): SingleUseGateway => {
   let made = 0;
   const next = (kind: string): string => `${kind}-${String((made += 1)).padStart(32, '0')}`;

@@ -1,9 +1,9 @@
-// What every maker of tokens that are good for one use keeps, whatever is behind it.
+// Contract suite of single-use tokens.
 import { describe, expect, test } from 'vitest';
 import type { SingleUseGateway, SingleUseRequest } from '@pluspunkt/core/session';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** Gateways under test, with what the suite has to know of them. */
+/** Gateways under test, with test data for the suite. */
 export interface SingleUseWorld {
   readonly member: SingleUseGateway;
   readonly visitor: SingleUseGateway;
@@ -14,16 +14,16 @@ export interface SingleUseWorld {
   readonly redirectUri: string;
 }
 
-/** What every single-use gateway keeps. */
+/** The contract suite of every single-use gateway. */
 export const describeSingleUseContract = (name: string, make: () => Promise<SingleUseWorld>): void => {
   describe(`the single-use tokens of ${name}`, () => {
-    test('are others every time, and long enough not to be guessed', async () => {
+    test('are unique, and too long to be guessed', async () => {
       const { member, request } = await make();
       const tokens = [await member.loginToken(request)(), await member.loginToken(request)(), await member.sweepstakeToken(request)()].map(granted);
       expect(new Set(tokens).size).toBe(3);
       for (const token of tokens) expect(token.length).toBeGreaterThanOrEqual(32);
     });
-    test('are for the own card and for allowed addresses only', async () => {
+    test('are issued for the own card and for allowed addresses only', async () => {
       const { member, request, otherCardNumber } = await make();
       for (const ask of [member.loginToken, member.sweepstakeToken]) {
         expect(codeOf(await ask({ ...request, cardNumber: otherCardNumber })())).toBe('not-found');

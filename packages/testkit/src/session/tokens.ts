@@ -1,9 +1,9 @@
-// Builders of tokens and the values that sessions are made of.
+// Builders of tokens, and arbitraries of session values.
 import fc from 'fast-check';
 import type { LoginForm, LoginHandler, TokenClaims } from '@pluspunkt/core/session';
 import { characters } from '../values.ts';
 
-/** An access token with these claims, with a signature that no server would take. */
+/** An access token with these claims, with an invalid signature. */
 export function accessTokenOf(claims: Partial<TokenClaims> & { readonly jti?: string } = {}): string {
   const { roles = ['edit-profile'], ...others } = claims;
   const payload = { sub: '1234567890', exp: 4_102_444_800, role: roles, ...others };
@@ -21,7 +21,7 @@ export const loginHandlers: fc.Arbitrary<LoginHandler> = fc.record(
   { requiredKeys: ['rememberMe'] },
 );
 
-/** Forms as people fill them in, and as programs do. */
+/** Any login form, valid or not. */
 export const loginForms: fc.Arbitrary<LoginForm> = fc.record(
   {
     username: fc.string(),

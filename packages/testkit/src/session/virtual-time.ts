@@ -1,16 +1,16 @@
-// Time for sessions: a scheduler and a clock that run together, until a test makes the machine sleep or sets the clock.
+// Virtual time for sessions: a scheduler and a clock, which tests can advance together or separately.
 import { VirtualTimeScheduler } from 'rxjs';
 import { settle } from '../transport/virtual-clock.ts';
 
-/** Time under the test's control. */
+/** Virtual time. */
 export interface VirtualTime {
   readonly scheduler: VirtualTimeScheduler;
   readonly clock: { now(): Date };
-  /** Lets `ms` milliseconds pass: due work runs in its order, and the promises it set off. */
+  /** Advances the time by `ms` milliseconds: due tasks run in order, then their promises. */
   advance(ms: number): Promise<void>;
-  /** The machine sleeps: the clock goes on, timers do not. */
+  /** Simulates a sleeping machine: advances the clock, not the timers. */
   sleep(ms: number): void;
-  /** Somebody sets the clock by so many milliseconds, back with a negative number. */
+  /** Adjusts the clock by so many milliseconds; timers do not change. */
   setClockBy(ms: number): void;
 }
 

@@ -1,4 +1,4 @@
-// Any store and place.
+// Arbitraries of stores and places.
 import fc from 'fast-check';
 import type { Bounds, OpeningHours, OpeningSpan, Place, PlaceSuggestion, Position, Store, StoreFilter } from '@pluspunkt/core/stores';
 import { counts, entities, pictures, postcodes, slugs, texts } from '../values.ts';
@@ -49,7 +49,7 @@ export const stores: fc.Arbitrary<Store> = entities(
   { distance: counts },
 );
 
-/** Any choice of stores. */
+/** Any filter of stores. */
 export const storeFilters: fc.Arbitrary<StoreFilter> = entities(
   {},
   {
@@ -70,5 +70,5 @@ const suggestion = { placeId: slugs, name: texts(), postcode: postcodes };
 /** Any suggestion of a place. */
 export const placeSuggestions: fc.Arbitrary<PlaceSuggestion> = fc.record(suggestion);
 
-/** Any place that somebody may mean. */
+/** Any place with its position. */
 export const places: fc.Arbitrary<Place> = fc.record({ ...suggestion, ...position });

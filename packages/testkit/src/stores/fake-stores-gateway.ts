@@ -3,7 +3,7 @@ import { taskEither as TE } from 'fp-ts';
 import { distanceInMetres, isOpenAt, type Place, type Store, type StoreFilter, type StoresGateway } from '@pluspunkt/core/stores';
 import { refusal } from '../transport/http-failure.ts';
 
-/** What there is before the test. */
+/** Initial data. */
 export interface FakeStores {
   readonly stores: readonly Store[];
   readonly places: readonly Place[];

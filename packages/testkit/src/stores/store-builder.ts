@@ -5,7 +5,7 @@ const shop = [{ from: 480, to: 1200 }];
 /** Eight to eight, Sunday closed. */
 export const SHOP_HOURS: OpeningHours = [shop, shop, shop, shop, shop, shop, []];
 
-/** A store in the middle of Berlin; every field can be told. */
+/** A store in the middle of Berlin; every field can be overridden. */
 export const aStore = (fields: Partial<Store> = {}): Store => ({
   id: 'kornkiste-berlin-kastanienallee',
   partnerName: 'Kornkiste',
@@ -23,7 +23,7 @@ export const aStore = (fields: Partial<Store> = {}): Store => ({
   ...fields,
 });
 
-/** A place; every field can be told. */
+/** A place; every field can be overridden. */
 export const aPlace = (fields: Partial<Place> = {}): Place => ({
   placeId: 'ort-berlin',
   name: 'Berlin',
@@ -33,17 +33,17 @@ export const aPlace = (fields: Partial<Place> = {}): Place => ({
   ...fields,
 });
 
-/** The middle of Berlin; both can be told. */
+/** The middle of Berlin; both can be overridden. */
 export const positionOf = (changed: Partial<Position> = {}): Position => ({ latitude: 52.5323, longitude: 13.3846, ...changed });
 
-/** Berlin and around; every side can be told. */
+/** Berlin and around; every side can be overridden. */
 export const boundsOf = (changed: Partial<Bounds> = {}): Bounds => ({ west: 13.1, south: 52.3, east: 13.8, north: 52.7, ...changed });
 
-/** Hours without a break, in minutes since midnight. */
+/** Opening hours without a break, in minutes since midnight. */
 export const openingSpanOf = (from = 480, to = 1_200): OpeningSpan => ({ from, to });
 
 /** The same hours on six days, Sunday closed. */
 export const openingHoursOf = (...spans: readonly OpeningSpan[]): OpeningHours => [spans, spans, spans, spans, spans, spans, []];
 
-/** A place as it is suggested; every field can be told. */
+/** A suggested place; every field can be overridden. */
 export const placeSuggestionOf = (changed: Partial<PlaceSuggestion> = {}): PlaceSuggestion => ({ placeId: 'ort-berlin', name: 'Berlin', postcode: '10115', ...changed });

@@ -1,29 +1,29 @@
-// What every store finder keeps, whatever is behind it.
+// Contract suite of every store finder.
 import { describe, expect, test } from 'vitest';
 import { boundsAround, distanceInMetres, isOpenAt, type Position, type StoresGateway } from '@pluspunkt/core/stores';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
-/** A gateway under test, with what the suite has to know of it. */
+/** A gateway under test, with test data for the suite. */
 export interface StoresWorld {
   readonly gateway: StoresGateway;
   /** A place with at least three stores within three kilometres, and some beyond. */
   readonly place: Position;
   readonly now: Date;
-  /** The beginning of a town's name that is known. */
+  /** The beginning of a known town's name. */
   readonly town: string;
 }
 
 const LIMIT = 5_000;
 
 const describeStores = (make: () => Promise<StoresWorld>): void => {
-  test('are told nearest first, with their distance', async () => {
+  test('are sorted by distance', async () => {
     const { gateway, place } = await make();
     const { items } = granted(await gateway.stores({ place, limit: LIMIT })());
     const distances = items.map((store) => distanceInMetres(place, store));
     expect(items.map(({ distance }) => distance)).toEqual(distances);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
-  test('within a radius are exactly those that are not farther away', async () => {
+  test('within a radius are exactly those up to that distance', async () => {
     const { gateway, place } = await make();
     const { items: all } = granted(await gateway.stores({ place, limit: LIMIT })());
     const around = granted(await gateway.stores({ place, radius: 3_000, limit: LIMIT })());
@@ -39,7 +39,7 @@ const describeStores = (make: () => Promise<StoresWorld>): void => {
     expect(inside.length).toBeGreaterThan(0);
     expect(granted(await gateway.stores({ bounds, limit: LIMIT })()).items).toEqual(inside);
   });
-  test('that are open now are open by the clock of Berlin', async () => {
+  test('that are open now are open in Berlin time', async () => {
     const { gateway, now } = await make();
     const { items: all } = granted(await gateway.stores({ limit: LIMIT })());
     const open = granted(await gateway.stores({ openNow: true, limit: LIMIT })()).items;
@@ -47,7 +47,7 @@ const describeStores = (make: () => Promise<StoresWorld>): void => {
     expect(open.length).toBeGreaterThan(0);
     expect(open.length).toBeLessThan(all.length);
   });
-  test('are narrowed by kind, partner and words', async () => {
+  test('are filtered by kind, partner and query', async () => {
     const { gateway } = await make();
     const restaurants = granted(await gateway.stores({ kind: 'restaurant', limit: LIMIT })()).items;
     expect(restaurants.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ const describeStores = (make: () => Promise<StoresWorld>): void => {
     expect(granted(await gateway.stores({ query: `${name} ${postcode}`, limit: LIMIT })()).items).toContainEqual(restaurants[0]);
     expect(granted(await gateway.stores({ query: 'xylophonzz' })()).items).toEqual([]);
   });
-  test('come in pages', async () => {
+  test('are paged', async () => {
     const { gateway, place } = await make();
     const [first, second, both] = await Promise.all([
       gateway.stores({ place, limit: 2 })(),
@@ -79,7 +79,7 @@ const describePlaces = (make: () => Promise<StoresWorld>): void => {
     expect(granted(await gateway.places(found.postcode.slice(0, 3))()).map(({ postcode }) => postcode.slice(0, 3))).toContain(found.postcode.slice(0, 3));
     expect(granted(await gateway.place(found.placeId)())).toMatchObject(found);
   });
-  test('that nobody knows are none', async () => {
+  test('that are unknown are none', async () => {
     const { gateway } = await make();
     expect(granted(await gateway.places('Xylophonzz')())).toEqual([]);
     expect(granted(await gateway.places('  ')())).toEqual([]);
@@ -87,7 +87,7 @@ const describePlaces = (make: () => Promise<StoresWorld>): void => {
   });
 };
 
-/** What every stores gateway keeps. */
+/** The contract suite of every stores gateway. */
 export const describeStoresGatewayContract = (name: string, make: () => Promise<StoresWorld>): void => {
   describe(`the stores of ${name}`, () => describeStores(make));
   describe(`the places of ${name}`, () => describePlaces(make));

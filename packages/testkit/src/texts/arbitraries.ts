@@ -1,9 +1,9 @@
-// Any texts of a programme, and anything that operators make of them.
+// Arbitraries of texts and operators' changes.
 import fc from 'fast-check';
 import { knownTexts, type KnownText, type ShownTexts, type TextCatalogue, type TextChanges, type TextFault, type TextForm } from '@pluspunkt/core/texts';
 import { counts, texts } from '../values.ts';
 
-/** Names of areas, texts and places. */
+/** Names of areas, texts and placeholders. */
 const words = fc.stringMatching(/^[a-z]{1,8}$/);
 const forms = fc.array(fc.oneof(texts(8).map((text) => text.replaceAll(/[{}]/g, '')), words.map((place) => `{${place}}`)), { maxLength: 4 }).map((parts) => parts.join(' '));
 
@@ -13,13 +13,13 @@ export const textCatalogues: fc.Arbitrary<TextCatalogue> = fc.dictionary(words, 
 /** One of the texts of any programme. */
 export const someKnownTexts: fc.Arbitrary<KnownText> = textCatalogues.chain((catalogue) => fc.constantFrom(...knownTexts(catalogue)));
 
-/** Any changes, of texts that nobody knows and faulty ones among them. */
+/** Any changes, including unknown texts and faulty ones. */
 export const textChanges: fc.Arbitrary<TextChanges> = fc.dictionary(fc.oneof(fc.tuple(words, words).map((pair) => pair.join('.')), texts()), fc.oneof(texts(), forms), { maxKeys: 6 });
 
-/** Any form, and what it is changed to. */
+/** Any form with its changed text. */
 export const textForms: fc.Arbitrary<TextForm> = fc.tuple(forms, forms);
 
-/** Any changed texts as pages are handed them. */
+/** Any changed texts for pages. */
 export const someShownTexts: fc.Arbitrary<ShownTexts> = fc.dictionary(words, fc.dictionary(words, fc.oneof(texts(), fc.array(textForms, { minLength: 1, maxLength: 3 })), { maxKeys: 4 }), { maxKeys: 3 });
 
 /** Any fault of a changed text. */

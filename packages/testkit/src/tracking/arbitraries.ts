@@ -1,4 +1,4 @@
-// Any of what tracking tells; `trackingMessages` stands with their builders.
+// Arbitraries of tracking; `trackingMessages` is next to the builders.
 import fc from 'fast-check';
 import type { LoginEvent, LoginTrackingState, TrackingGroup } from '@pluspunkt/core/tracking';
 import { entities } from '../values.ts';
@@ -12,10 +12,10 @@ export const trackingGroups: fc.Arbitrary<TrackingGroup> = fc
 const loginTypes = fc.constantFrom('password' as const, 'email' as const, 'zip-dob' as const);
 const yesNo = fc.constantFrom('ja' as const, 'nein' as const, null);
 
-/** Any login as tracking sees it. */
+/** Any login state of tracking. */
 export const loginTrackingStates: fc.Arbitrary<LoginTrackingState> = entities({ rememberMe: fc.boolean() }, { loginType: loginTypes });
 
-/** Anything that a login or a logout may tell. */
+/** Any login event. */
 export const loginEvents: fc.Arbitrary<LoginEvent> = fc.record({
   loginType: fc.oneof(loginTypes, fc.constant(null)),
   loginSession: fc.constantFrom('logged_in', 'logged_inPerma', 'logged_out'),

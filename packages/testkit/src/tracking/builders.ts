@@ -1,16 +1,16 @@
-// Builders of tracking messages and of what a login tells.
+// Builders of tracking messages and login events.
 import type { LoginEvent, LoginTrackingState, TrackingGroup, TrackingMessage } from '@pluspunkt/core/tracking';
 
-/** A message with the fields that every message has; every field can be told. */
+/** A message with the fields that every message has; every field can be overridden. */
 export const trackingMessageOf = (event = 'custom.pageview', fields: Readonly<Record<string, unknown>> = {}): TrackingMessage => ({ userStatus: 'logged_out', environment: 'web', ...fields, event });
 
-/** Messages of one name: so many, or those that are told. */
+/** A group of messages; every field can be overridden. */
 export const trackingGroupOf = (event = 'custom.pageview', messages: readonly TrackingMessage[] = [trackingMessageOf(event)]): TrackingGroup => ({ event, messages });
 
-/** The login as tracking sees it; every field can be told. */
+/** A login state of tracking; every field can be overridden. */
 export const loginTrackingStateOf = (changed: Partial<LoginTrackingState> = {}): LoginTrackingState => ({ loginType: 'password', rememberMe: true, ...changed });
 
-/** What the login of a member tells; every field can be told. */
+/** A login event; every field can be overridden. */
 export const aLoginEvent = (changed: Partial<LoginEvent> = {}): LoginEvent => ({
   loginType: 'password',
   loginSession: 'logged_inPerma',

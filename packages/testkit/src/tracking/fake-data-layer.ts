@@ -1,17 +1,17 @@
 // A page's data layer and page facts in memory.
 import type { TrackingDataLayer, TrackingGroup, TrackingMessage, TrackingPage, TrackingPageFacts } from '@pluspunkt/core/tracking';
 
-/** A data layer that can be looked at and made to fail. */
+/** A data layer that tests can inspect and make fail. */
 export interface FakeDataLayer extends TrackingDataLayer {
-  /** Every batch as it came. */
+  /** All batches. */
   readonly batches: readonly (readonly TrackingGroup[])[];
-  /** Every message, one after the other. */
+  /** All messages. */
   messages(): readonly TrackingMessage[];
   /** How many of the next pushes fail. */
   breakNext(times: number): void;
 }
 
-/** Keeps what is pushed. */
+/** Records pushed groups. */
 export const createFakeDataLayer = (): FakeDataLayer => {
   const batches: (readonly TrackingGroup[])[] = [];
   let broken = 0;

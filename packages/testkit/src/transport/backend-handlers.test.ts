@@ -55,13 +55,13 @@ describe('a fault on the way', () => {
     expect(await teasers()).toMatchObject(E.left(failure));
   });
 
-  test('that passes is survived by a repetition', async () => {
+  test('that is transient is overcome by a retry', async () => {
     network.use(...withFault(app, { path: '/partner-teaser', fault: { kind: 'broken-connection' }, times: 1 }));
     expect(await teasers()).toEqual(E.right([]));
     expect(seen).toHaveLength(1);
   });
 
-  test('of one address leaves the others alone', async () => {
+  test('of one address does not affect the others', async () => {
     network.use(...withFault(app, { path: '/servertime', fault: { kind: 'captive-portal' } }));
     expect(await teasers()).toEqual(E.right([]));
   });

@@ -1,25 +1,25 @@
-// msw handlers that hand every API request to the real backend in process, and faults on top.
+// msw handlers that send every API request to the in-process backend, optionally with faults.
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
-/** Anything that answers requests: the backend's app, or a part of it. */
+/** A request handler: the backend's app, or a part of it. */
 export interface BackendApp {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** What goes wrong on the way. */
+/** A network fault. */
 export type Fault =
   /** The connection breaks before an answer. */
   | { readonly kind: 'broken-connection' }
-  /** A proxy answers in the backend's place. */
+  /** A proxy answers instead of the backend. */
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  /** A network that wants a login first answers everything with its page. */
+  /** A captive portal answers every request with its page. */
   | { readonly kind: 'captive-portal' }
   /** The backend's own answer, cut off in the middle. */
   | { readonly kind: 'cut-off' };
 
 const API = '*/api/v1/*';
 
-/** Every request below the base path goes to the app; nothing else is answered. */
+/** Sends every request below the base path to the app; others are unhandled. */
 export const backendHandlers = (app: BackendApp): readonly RequestHandler[] => [
   http.all(API, ({ request }) => app.fetch(request)),
 ];
@@ -45,8 +45,8 @@ const faulty = async (fault: Fault, app: BackendApp, request: Request): Promise<
 };
 
 /**
- * The backend with a fault on top: the first `times` requests whose path ends in `path` meet it, by default every one;
- * all others reach the app.
+ * The backend with a fault for the first `times` requests whose path ends in `path`, by default for all of them; other requests
+ * reach the app.
  */
 export const withFault = (
   app: BackendApp,

@@ -1,4 +1,4 @@
-// A service with faults: whatever goes wrong is a failure of its own, and nothing throws.
+// The in-process service with faults: each fault has its own failure, and nothing throws.
 import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
@@ -28,20 +28,20 @@ it.each<[AppFault, number, string]>([
   ['cut-off', 1, 'MalformedAnswer'],
 ])('%s reaches the service %i times and is %s', async (fault, times, tag) => {
   const { app, call, asked } = scene();
-  // A reading call is tried twice.
+  // Reads are tried twice.
   app.faults.push(fault, fault);
   const outcome = await call();
   expect([E.isLeft(outcome) && outcome.left._tag, asked()]).toEqual([tag, times]);
 });
 
-it('a request that comes twice is answered once, and what passes by is survived', async () => {
+it('a duplicated request is answered once, and a transient fault is overcome', async () => {
   const { app, call, asked } = scene();
   app.faults.push('twice');
   expect(E.isRight(await call())).toBe(true);
   expect(asked()).toBe(2);
 });
 
-it('whatever goes wrong, a call is answered', async () => {
+it('every call is answered, whatever the fault', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(appFaults, { nil: undefined }), { maxLength: 3 }), async (faults) => {
       const { app, call } = scene();

@@ -1,28 +1,28 @@
-// Faults over a service in the same process, without a socket and without interception: for long runs of properties.
+// An in-process service with faults, without sockets: for long property-based runs.
 import fc from 'fast-check';
 import type { BackendApp } from './backend-handlers.ts';
 
-/** What goes wrong with one request. */
+/** A fault of one request. */
 export type AppFault =
-  /** It never reaches the service. */
+  /** The request does not reach the service. */
   | 'lost-request'
-  /** The service does what is asked, and the answer is lost. */
+  /** The service handles the request, and the answer is lost. */
   | 'lost-answer'
-  /** The service does it twice, as when a network repeats a request. */
+  /** The service gets the request twice, as from a network that repeats it. */
   | 'twice'
-  /** The service is too busy. */
+  /** The service answers 503. */
   | 'overloaded'
-  /** Something else answers, as in a hotel. */
+  /** A captive portal answers. */
   | 'captive-portal'
-  /** The answer breaks off in the middle. */
+  /** The answer is truncated. */
   | 'cut-off';
 
 /** Any fault. */
 export const appFaults: fc.Arbitrary<AppFault> = fc.constantFrom('lost-request', 'lost-answer', 'twice', 'overloaded', 'captive-portal', 'cut-off');
 
-/** A service with faults to come. */
+/** A service with queued faults. */
 export interface FaultyApp extends BackendApp {
-  /** What the next requests meet, one a request; `undefined` lets one through. */
+  /** Faults of the next requests, one per request; `undefined` is none. */
   readonly faults: (AppFault | undefined)[];
 }
 
@@ -35,7 +35,7 @@ const cutOff = async (answer: Response): Promise<Response> => {
   return new Response(text.slice(0, Math.floor(text.length / 2)), { status: answer.status, headers: { 'content-type': 'application/json' } });
 };
 
-/** The service, with faults on top. */
+/** Wraps a service with faults. */
 export const createFaultyApp = (app: BackendApp): FaultyApp => {
   const faults: (AppFault | undefined)[] = [];
   return {

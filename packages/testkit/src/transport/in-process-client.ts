@@ -1,21 +1,21 @@
-// The real API client before a real service in the same process: no socket, no interception.
+// The real API client with an in-process service, without sockets.
 import { option as O } from 'fp-ts';
 import { createHttpClient, createSystemClock, silentLogger, type HttpClient, type TransportClock } from '@pluspunkt/adapters/transport';
 import type { BackendApp } from './backend-handlers.ts';
 
 const ORIGIN = 'http://pluspunkt.test';
 
-/** As whom calls are made. */
+/** Options of the client. */
 export interface InProcessClientOptions {
-  /** As whom the calls are made; a visitor without it. */
+  /** Access token; absent for a visitor. */
   readonly accessToken?: string;
-  /** Sent with every call, e.g. what the browser calls itself. */
+  /** Headers of every call, e.g. the user agent. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The machine's own unless a test lets time pass itself. */
+  /** Default: the system clock. */
   readonly clock?: TransportClock;
 }
 
-/** Every call goes through the whole client and the whole service. */
+/** Calls run through the complete client and service. */
 export const createInProcessClient = (app: BackendApp, { accessToken, headers = {}, clock = createSystemClock() }: InProcessClientOptions = {}): HttpClient => {
   let sent = 0;
   return createHttpClient({

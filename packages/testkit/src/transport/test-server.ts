@@ -1,4 +1,4 @@
-// A real HTTP server on a free port, for what only sockets show: aborts, broken connections, slow answers.
+// A real HTTP server on a free port, for tests of aborts, broken connections and slow answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A server on a free port. */
@@ -6,7 +6,7 @@ export interface TestServer {
   /** Scheme, host and port. */
   readonly origin: string;
   readonly requests: readonly IncomingMessage[];
-  /** Resolves once `count` requests have come in. */
+  /** Resolves after `count` requests. */
   arrived(count: number): Promise<void>;
   close(): Promise<void>;
 }

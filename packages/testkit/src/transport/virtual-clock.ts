@@ -1,14 +1,14 @@
-// Time that passes when a test says so.
+// A virtual clock for tests.
 
-/** A clock with timers, both under the test's control. Fits the transport's and the core's clock ports. */
+/** A virtual clock with timers. Implements the clock ports of transport and core. */
 export interface VirtualClock {
   now(): Date;
   after(ms: number, run: () => void): () => void;
-  /** Lets `ms` milliseconds pass: due timers run in order, and what they set off is let run. */
+  /** Advances the clock by `ms` milliseconds: due timers run in order, then their promises. */
   advance(ms: number): Promise<void>;
-  /** Somebody sets the clock by so many milliseconds, back with a negative number; timers do not notice. */
+  /** Adjusts the clock by so many milliseconds; timers do not change. */
   setClockBy(ms: number): void;
-  /** Timers that wait. */
+  /** Number of pending timers. */
   pending(): number;
 }
 
@@ -18,7 +18,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Lets everything run that is ready: promise jobs and the immediates they schedule. */
+/** Runs pending promise jobs and immediates. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 };

@@ -161,3 +161,28 @@ describe('a text that is read at module load is reported', () => {
     expect(await rulesBrokenBy(PAGE, `${from}export const titleOf = () => copy.title;\nexport type Name = keyof typeof copy.labels;\n`)).toEqual([]);
   });
 });
+
+describe('a text that browser translation would break is reported', () => {
+  const file = 'packages/web/src/ui/badge/badge.tsx';
+  const component = (jsx: string): string => `import type { ReactNode } from 'react';\nexport const Part = ({ on, name, children }: { on: boolean; name?: string; children?: ReactNode }) => ${jsx};\n`;
+  it.each([
+    ['a text behind a conditional element', '<p>{on && <b />}Text</p>'],
+    ['a label behind a conditional element', '<button>{on && <b />}{name}</button>'],
+    ['any child behind a conditional element', '<p>{on && <b />}{children}</p>'],
+    ['a conditional text next to another one', '<p>{String(on)}{on ? name : null}</p>'],
+    ['a text behind a list', '<p>{[1, 2].map((key) => <b key={key} />)} Text</p>'],
+    ['a component that returns a text', "on ? 'Text' : null"],
+    ['a fragment around a text', '<>Text</>'],
+  ] as const)('%s', async (_, jsx) => {
+    expect(await rulesBrokenBy(file, component(jsx), withTypes)).toContain('house/translatable-texts');
+  });
+
+  it.each([
+    ['a text in an element', '<p>{on && <b />}<span>Text</span></p>'],
+    ['one text of two', '<p>{`${on ? name : ""} Text`}</p>'],
+    ['a text alone', '<p>{on ? name : null}</p>'],
+    ['texts that always stand there', '<p><b>Text</b> Text {String(on)}</p>'],
+  ] as const)('%s is accepted', async (_, jsx) => {
+    expect(await rulesBrokenBy(file, component(jsx), withTypes)).not.toContain('house/translatable-texts');
+  });
+});

@@ -1,9 +1,10 @@
 // The providers around the router, in browser and server.
 import type { Brand } from '@pluspunkt/core/brand';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Container } from 'inversify';
 import { HydratedContext } from '../platform/browser/hydrated.ts';
 import { ContainerProvider } from '../platform/container/use-port.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { ToastHost } from '../ui/toast/toast.tsx';
 import { BrandProvider } from '../platform/brand/use-brand.tsx';
 import type { Texts } from '../ui/texts/define-texts.ts';
@@ -15,7 +16,7 @@ interface DocumentProps {
   readonly texts: Texts;
   /** Called once the page is hydrated. */
   readonly onHydrated?: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function Document({ container, brand, texts, onHydrated, children }: DocumentProps) {

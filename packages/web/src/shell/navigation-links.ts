@@ -24,11 +24,16 @@ export const footerLinks: readonly FrameLink[] = [
   { to: '/hilfe', text: 'Hilfe' },
   { to: '/kontakt', text: 'Kontakt' },
   { to: '/newsletter', text: 'Newsletter' },
+  { to: '/teilnahmebedingungen', text: 'Teilnahmebedingungen' },
   { to: '/datenschutz', text: 'Datenschutz' },
   { to: '/impressum', text: 'Impressum' },
   { to: '/barrierefreiheit', text: 'Barrierefreiheit' },
   { to: '/cookies', text: 'Cookies' },
 ];
+
+/** The small footer of the clean layout. */
+const inCleanFooter: readonly string[] = ['/hilfe', '/teilnahmebedingungen', '/datenschutz', '/impressum'];
+export const cleanFooterLinks: readonly FrameLink[] = footerLinks.filter(({ to }) => inCleanFooter.includes(to));
 
 /** What the phone's bottom bar has no place for. */
 const inBottomBar: readonly string[] = ['/e-coupons-aktionen/e-coupons', '/partner'];

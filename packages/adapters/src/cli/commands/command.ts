@@ -1,4 +1,4 @@
-// What a command gets and brings.
+// The interface of commands.
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { failureOfCall } from '../card-failures.ts';
@@ -14,23 +14,23 @@ export interface CommandContext extends CardSession {
 export type CommandResult = E.Either<CardFailure, CardAnswer>;
 
 export interface Command {
-  /** Whether somebody has to be logged in; who may be is used where it is there. */
+  /** Whether the command needs a session; `optional` uses one where it exists. */
   readonly needsLogin: boolean;
-  /** What is wrong with the words, before anybody is asked. */
+  /** Validates the arguments before any call. */
   misuse?(options: CardOptions): string | undefined;
   run(context: CommandContext): Promise<CommandResult>;
 }
 
-/** The answer of a call, put into words. */
+/** Formats the answer of a call. */
 export const answerOf = async <A>(call: TE.TaskEither<CallFailure, A>, inWords: (value: A) => string): Promise<CommandResult> =>
   E.bimap(failureOfCall, (value: A): CardAnswer => ({ json: value, text: inWords(value) }))(await call());
 
-/** A whole number of an option, where it is one from 1 on. */
+/** Parses an option as a whole number from 1 on. */
 export const wholeNumber = (text: string | undefined, most: number): number | undefined => {
   const value = text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return value >= 1 && value <= most ? value : undefined;
 };
 
-/** A sentence where an option is there and is no such number. */
+/** A sentence where the option is present and invalid. */
 export const notWhole = (option: 'days' | 'limit', { given }: CardOptions, most: number): string | undefined =>
   given[option] !== undefined && wholeNumber(given[option], most) === undefined ? `„--${option}“ ist eine Zahl von 1 bis ${most}.` : undefined;

@@ -1,4 +1,4 @@
-// `card search`: partners, answers and rewards, by the rules that decide between two result sets.
+// `card search`: partners, answers and rewards, chosen by the core's rules.
 import { either as E } from 'fp-ts';
 import { runSearch, SEARCH_LIMIT, totalOf, type SearchOutcome, type SearchFailure } from '@pluspunkt/core/search';
 import { pointsLabel } from '@pluspunkt/core/points';

@@ -1,4 +1,4 @@
-// A lock over processes: a file that exists while somebody holds it. A holder that died is noticed by its process id.
+// A lock between processes: a file that exists while the lock is held. The lock of a dead process is detected by its process id.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -6,13 +6,13 @@ import { option as O } from 'fp-ts';
 import type { TransportClock } from '../clock.ts';
 import { createQueue, type Exclusion } from '../exclusion.ts';
 
-/** What `createFileLock` stands on. */
+/** Dependencies of `createFileLock`. */
 export interface FileLockDeps {
   readonly path: string;
   readonly clock: TransportClock;
-  /** Milliseconds between two tries. Default 50. */
+  /** Milliseconds between two attempts. Default 50. */
   readonly everyMs?: number;
-  /** Age in milliseconds beyond which a lock is a leftover, whatever its process id says. Default 60 000. */
+  /** Age in milliseconds after which a lock counts as stale, whatever its process id. Default 60 000. */
   readonly staleMs?: number;
 }
 
@@ -31,7 +31,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
@@ -40,7 +40,7 @@ const contentOf = (path: string): string | undefined => O.toUndefined(O.tryCatch
 const ageOf = (path: string, clock: TransportClock): number =>
   O.getOrElse(() => 0)(O.tryCatch(() => clock.now().getTime() - statSync(path).mtimeMs));
 
-/** Removes the lock of a holder that died. Under a lock of its own, so that nobody removes a successor's. */
+/** Removes a stale lock. Uses a second lock, so that no process removes the lock of a successor. */
 const breakStale = (deps: FileLockDeps): void => {
   const staleMs = deps.staleMs ?? 60_000;
   const isStale = () => {
@@ -58,7 +58,7 @@ const breakStale = (deps: FileLockDeps): void => {
   }
 };
 
-/** The lock at `path`. Tasks of this process queue up before they compete with other processes. */
+/** The lock at `path`. Tasks of this process queue before they compete with other processes. */
 export const createFileLock = (deps: FileLockDeps): Exclusion => {
   const queue = createQueue();
   const pause = () => new Promise<void>((resolve) => void deps.clock.after(deps.everyMs ?? 50, resolve));

@@ -15,7 +15,7 @@ const parseValues = (text: string): Values => {
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 };
 
-/** The file's values; a file that is missing or damaged holds none. */
+/** The file's values; none where it is missing or damaged. */
 const readValues = (path: string): Values =>
   O.getOrElse<Values>(() => new Map())(O.tryCatch(() => parseValues(readFileSync(path, 'utf8'))));
 
@@ -41,21 +41,21 @@ const watchFile = (path: string, isOwn: () => boolean): Observable<O.Option<stri
   new Observable((subscriber) => {
     try {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      // The folder, not the file: a replaced file is another file.
+      // Watches the folder, since replacing the file gives it another inode.
       const watcher = watch(dirname(path), { persistent: false }, (_, name) => {
         if (name === basename(path) && !isOwn()) subscriber.next(O.none);
       });
       watcher.on('error', () => watcher.close());
       return () => watcher.close();
     } catch {
-      // A folder that cannot be watched has nobody else who writes into it either.
+      // Without a watcher there are no foreign changes.
       return () => undefined;
     }
   });
 
 /**
- * A store in the file at `path`. Every read looks at the file, so processes that share it see each other;
- * whoever changes it under a condition holds a lock meanwhile. A file that cannot be written is replaced by memory.
+ * A store in the file at `path`. Every read opens the file, so processes that share it see each other's changes; a
+ * read-modify-write needs a lock. Where the file cannot be written, values are held in memory.
  */
 export const createFileStorage = (deps: { readonly path: string; readonly log: Logger }): KeyValueStore => {
   let fallback: Values | undefined;

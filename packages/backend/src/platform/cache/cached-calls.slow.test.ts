@@ -109,8 +109,8 @@ const watchedTables = async (): Promise<ReadonlySet<string>> => {
 
 describe('cached answers', () => {
   it('are exactly those of the calls that this test covers', async () => {
-    const kept = demo.backend.routes.flatMap((one) => (one.kind === 'contract' && one.options.cache !== undefined ? [one.contract.id] : []));
-    expect(Object.keys(await questions()).toSorted()).toEqual([...kept, 'search'].toSorted());
+    const stored = demo.backend.routes.flatMap((one) => (one.kind === 'contract' && one.options.cache !== undefined ? [one.contract.id] : []));
+    expect(Object.keys(await questions()).toSorted()).toEqual([...stored, 'search'].toSorted());
   });
 
   it('are computed once, and depend on no table whose changes are not recorded', async () => {

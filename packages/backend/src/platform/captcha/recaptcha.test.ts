@@ -12,9 +12,9 @@ const judge = (answer: () => Promise<Response>) => {
     asked.push({ url: String(url), body: String(init?.body) });
     return answer();
   }) satisfies typeof fetch;
-  const kept = new Map<string, Buffer>();
-  const believed = { store: (token: string, request: Buffer) => Promise.resolve(void kept.set(token, request)), has: (token: string, request: Buffer) => Promise.resolve(kept.get(token)?.equals(request) === true) };
-  return { asked, captcha: createRecaptcha({ secret: SECRET, log, believed, origin: 'https://captcha.example', fetch: send }) };
+  const stored = new Map<string, Buffer>();
+  const accepted = { store: (token: string, request: Buffer) => Promise.resolve(void stored.set(token, request)), has: (token: string, request: Buffer) => Promise.resolve(stored.get(token)?.equals(request) === true) };
+  return { asked, captcha: createRecaptcha({ secret: SECRET, log, accepted, origin: 'https://captcha.example', fetch: send }) };
 };
 
 describe('the external captcha', () => {
@@ -24,9 +24,9 @@ describe('the external captcha', () => {
     ['a score of a program', { success: true, score: 0.4 }, false],
     ['a token that was used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
     ['something else', ['?'], false],
-  ])('judges %s', async (_name, answer, believed) => {
+  ])('judges %s', async (_name, answer, accepted) => {
     const { asked, captcha } = judge(() => Promise.resolve(Response.json(answer)));
-    expect(await captcha.verify({ v2: 'token' })).toBe(believed);
+    expect(await captcha.verify({ v2: 'token' })).toBe(accepted);
     expect(asked).toEqual([{ url: 'https://captcha.example/recaptcha/api/siteverify', body: `secret=${SECRET}&response=token` }]);
   });
 

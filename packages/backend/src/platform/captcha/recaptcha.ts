@@ -2,14 +2,14 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Captcha } from '../../dependencies.ts';
-import type { BelievedTokens } from './believed-tokens.ts';
+import type { AcceptedTokens } from './accepted-tokens.ts';
 
 export interface RecaptchaOptions {
   readonly secret: string;
   readonly origin?: string;
   readonly log: Logger;
   readonly fetch?: typeof fetch;
-  readonly believed: BelievedTokens;
+  readonly accepted: AcceptedTokens;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -23,7 +23,7 @@ export const RECAPTCHA_ORIGIN = 'https://www.google.com';
 /**
  * If the service does not answer, the request is refused: a form can be sent again, a flood cannot be undone.
  */
-export const createRecaptcha = ({ secret, log, believed, origin = RECAPTCHA_ORIGIN, fetch: send = fetch }: RecaptchaOptions): Captcha => {
+export const createRecaptcha = ({ secret, log, accepted, origin = RECAPTCHA_ORIGIN, fetch: send = fetch }: RecaptchaOptions): Captcha => {
   const judge = async (token: string): Promise<boolean> => {
     try {
       const response = await send(`${origin}/recaptcha/api/siteverify`, { method: 'POST', body: new URLSearchParams({ secret, response: token }), signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -40,8 +40,8 @@ export const createRecaptcha = ({ secret, log, believed, origin = RECAPTCHA_ORIG
       if (token === '') return false;
       const good = await judge(token);
       if (asked === undefined) return good;
-      if (good) await believed.store(token, asked);
-      return good || believed.has(token, asked);
+      if (good) await accepted.store(token, asked);
+      return good || accepted.has(token, asked);
     },
   };
 };

@@ -71,7 +71,7 @@ const DONATION = JSON.stringify({ cardNumber, donatedPoints: 1, donationPartnerI
 const donate = ({ backend }: Product, key: string): Promise<Response> =>
   backend.fetch(new Request('http://pluspunkt.test/api/v1/member/donate', { method: 'POST', body: DONATION, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key } }));
 
-const told = async (answer: Response): Promise<unknown> => [answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { error?: { code: string } }).error?.code];
+const reported = async (answer: Response): Promise<unknown> => [answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { error?: { code: string } }).error?.code];
 const COME_AGAIN = [503, '5', 'unavailable'];
 
 const writeMail = (key: string): Promise<void> =>
@@ -116,7 +116,7 @@ const meets = async (name: string, begin: () => Promise<unknown> | void, end: ()
   await writeMail(name);
   await begin();
   const job = sendDueMail(product.dependencies).then(() => 'sent', (cause: unknown) => isUnavailable(cause) || cause);
-  expect([await Promise.all([read(product).then(told), donate(product, key).then(told)]), await job]).toEqual([[COME_AGAIN, COME_AGAIN], true]);
+  expect([await Promise.all([read(product).then(reported), donate(product, key).then(reported)]), await job]).toEqual([[COME_AGAIN, COME_AGAIN], true]);
   expect(sentOf(name)).toBe(0);
   await end();
   await isGoodAgain(key, before);
@@ -131,7 +131,7 @@ const IN_THE_MIDDLE: PostgresMoment = { statement: /content_change|partner_categ
 const FAULTS: Readonly<Record<string, PostgresFault>> = {
   'resets each connection': { kind: 'reset', at: 'connect' },
   'resets it in the middle of the work': { kind: 'reset', at: IN_THE_MIDDLE },
-  'does what it was told, and its answer is lost': { kind: 'lost-answer', at: IN_THE_MIDDLE },
+  'executes the statement, and its answer is lost': { kind: 'lost-answer', at: IN_THE_MIDDLE },
   'takes connections and never says a word': { kind: 'hang', at: 'connect' },
   'falls silent in the middle of the work': { kind: 'hang', at: IN_THE_MIDDLE },
   'falls silent in the middle of a row': { kind: 'hang-half-way', at: IN_THE_MIDDLE },
@@ -169,7 +169,7 @@ describe('a database that', () => {
     const lost = start(nowhere.href);
     const key = randomUUID();
     const before = await books();
-    expect(await Promise.all([read(lost).then(told), donate(lost, key).then(told)])).toEqual([COME_AGAIN, COME_AGAIN]);
+    expect(await Promise.all([read(lost).then(reported), donate(lost, key).then(reported)])).toEqual([COME_AGAIN, COME_AGAIN]);
     await expect(sendDueMail(lost.dependencies)).rejects.toSatisfy(isUnavailable);
     await lost.end();
     await isGoodAgain(key, before);
@@ -185,7 +185,7 @@ describe('a database that', () => {
     const before = await books();
     await answered(() => read(product));
     proxy.set({ kind: 'latency', ms: SHORT.answerTimeoutMs / 2 });
-    expect(await told(await donate(product, key))).toEqual(COME_AGAIN);
+    expect(await reported(await donate(product, key))).toEqual(COME_AGAIN);
     proxy.lift();
     await isGoodAgain(key, before);
   });
@@ -195,7 +195,7 @@ describe('a database that', () => {
     const before = await books();
     // The first commit belongs to the spending.
     proxy.set({ kind: 'lost-answer', at: { statement: /commit \/\*/ } });
-    expect(await told(await donate(product, key))).toEqual(COME_AGAIN);
+    expect(await reported(await donate(product, key))).toEqual(COME_AGAIN);
     expect((await books()).donations).toBe(before.donations + 1);
     proxy.lift();
     await isGoodAgain(key, before);
@@ -208,7 +208,7 @@ describe('a database that is silent', () => {
   it('makes all requests that wait for the few connections try again, and frees the connections for later requests', async () => {
     await read(product);
     silent();
-    const answers = await Promise.all(Array.from({ length: 4 * CONNECTIONS }, () => read(product).then(told)));
+    const answers = await Promise.all(Array.from({ length: 4 * CONNECTIONS }, () => read(product).then(reported)));
     expect(answers).toEqual(answers.map(() => COME_AGAIN));
     proxy.lift();
     const all = () => Promise.all(Array.from({ length: CONNECTIONS }, () => sql<{ one: number }>`select 1 as one`.execute(product.database)));

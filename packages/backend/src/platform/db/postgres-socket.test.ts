@@ -19,16 +19,16 @@ const sentence = fc.oneof(
 );
 
 /** What a listener receives, and how the connection ended. */
-const hear = async (chunks: readonly Buffer[]): Promise<{ readonly heard: Buffer; readonly fault: unknown }> => {
+const receive = async (chunks: readonly Buffer[]): Promise<{ readonly received: Buffer; readonly fault: unknown }> => {
   const socket = createPostgresSocket();
-  const heard: Buffer[] = [];
+  const received: Buffer[] = [];
   const faults: unknown[] = [];
   const ended = new Promise((resolve) => socket.once('close', resolve));
-  socket.on('error', (cause) => faults.push(cause)).on('data', (chunk: Buffer) => heard.push(chunk));
+  socket.on('error', (cause) => faults.push(cause)).on('data', (chunk: Buffer) => received.push(chunk));
   for (const chunk of chunks) if (!socket.destroyed) socket.emit('data', chunk);
   socket.destroy();
   await ended;
-  return { heard: Buffer.concat(heard), fault: faults[0] };
+  return { received: Buffer.concat(received), fault: faults[0] };
 };
 
 const cut = (bytes: Buffer, places: readonly number[]): readonly Buffer[] => {
@@ -40,7 +40,7 @@ test('messages are passed on as they arrive', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sentence, { maxLength: 8 }), fc.array(fc.nat(200), { maxLength: 5 }), async (sentences, places) => {
       const bytes = Buffer.concat(sentences);
-      expect(await hear(cut(bytes, places))).toEqual({ heard: bytes, fault: undefined });
+      expect(await receive(cut(bytes, places))).toEqual({ received: bytes, fault: undefined });
     }),
   );
 });
@@ -56,9 +56,9 @@ test.each([
   ['a state that there is not', message('Z', Buffer.from('?'))],
 ])('%s ends the connection, wherever it is cut, and nobody hears it', async (_words, bytes) => {
   for (const place of [0, 1, 4, 5, 6, bytes.length - 1]) {
-    const { heard, fault } = await hear([message('Z', Buffer.from('I')), ...cut(bytes, [place])]);
+    const { received, fault } = await receive([message('Z', Buffer.from('I')), ...cut(bytes, [place])]);
     expect(fault).toMatchObject({ code: 'EPROTO' });
-    expect(heard.length).toBeLessThan(6 + bytes.length);
+    expect(received.length).toBeLessThan(6 + bytes.length);
   }
 });
 

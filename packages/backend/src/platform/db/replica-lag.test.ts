@@ -26,11 +26,11 @@ test('a replica lags since the first moment whose writes it lacks', () => {
 
 test('a replica that has lost its primary lags as soon as the primary writes', () => {
   const lag = createReplicaLag();
-  const told = [0, 1_000, 2_000, 3_000].map((at) => {
+  const reported = [0, 1_000, 2_000, 3_000].map((at) => {
     lag.primaryHad(at === 0 ? 100n : 101n, at);
     return lag.behindMs(100n, at);
   });
-  expect(told).toEqual([0, 0, 1_000, 2_000]);
+  expect(reported).toEqual([0, 0, 1_000, 2_000]);
 });
 
 test('after a day without the replica, its catching up is still noticed', () => {
@@ -45,12 +45,12 @@ test('the lag behind a steadily writing primary is exact to one check', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 300 }), (delay, looks) => {
       const lag = createReplicaLag();
-      let told = 0;
+      let reported = 0;
       for (let second = 0; second < looks + delay; second += 1) {
         lag.primaryHad(BigInt(second + 1), second);
-        told = lag.behindMs(BigInt(Math.max(0, second + 1 - delay)), second);
+        reported = lag.behindMs(BigInt(Math.max(0, second + 1 - delay)), second);
       }
-      expect(Math.abs(told - Math.max(0, delay - 1))).toBeLessThanOrEqual(1);
+      expect(Math.abs(reported - Math.max(0, delay - 1))).toBeLessThanOrEqual(1);
     }),
   );
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { TestBackend } from '../../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
-import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
+import { USUAL_TEXTS } from '../texts/answer-texts.ts';
 import { createApp } from './create-app.ts';
 import type { RequestEnvironment } from './request-info.ts';
 import type { ContractRoute, Route } from './route.ts';
@@ -192,16 +192,16 @@ interface Watch {
   rows: string;
 }
 
-const told = (entry: ContractRoute, attempt: Attempt): string => `${titleOf(entry)} ${JSON.stringify(attempt).slice(0, 400)}`;
+const reported = (entry: ContractRoute, attempt: Attempt): string => `${titleOf(entry)} ${JSON.stringify(attempt).slice(0, 400)}`;
 
 /** Sends one attempt and judges its answer, except for its writes. */
 const answered = async (entry: ContractRoute, attempt: Attempt): Promise<number> => {
   const answer = await ask(requestOf(entry, entry.contract.method, attempt));
-  if (answer.status >= 500) expect.fail(`${String(answer.status)} for ${told(entry, attempt)}`);
+  if (answer.status >= 500) expect.fail(`${String(answer.status)} for ${reported(entry, attempt)}`);
   if (answer.status >= 400) {
     const { error } = z.parse(errorAnswer, await answer.json());
-    if (!/^[a-z][a-z0-9-]+$/.test(error.code) || error.message === '') expect.fail(`no readable error for ${told(entry, attempt)}`);
-    if (error.requestId !== answer.headers.get('x-request-id')) expect.fail(`no request id for ${told(entry, attempt)}`);
+    if (!/^[a-z][a-z0-9-]+$/.test(error.code) || error.message === '') expect.fail(`no readable error for ${reported(entry, attempt)}`);
+    if (error.requestId !== answer.headers.get('x-request-id')) expect.fail(`no request id for ${reported(entry, attempt)}`);
   }
   return answer.status;
 };
@@ -217,7 +217,7 @@ const judged = async (entry: ContractRoute, attempts: readonly Attempt[], watch:
   Object.assign(watch, { mark, rows });
   const refused = attempts.filter((_, index) => (statuses[index] ?? 0) >= 400);
   if (!changed || refused.length === 0) return statuses;
-  if (refused.length === attempts.length) expect(rows, `rows changed by a refused ${attempts.map((attempt) => told(entry, attempt)).join(', ')}`).toBe(before);
+  if (refused.length === attempts.length) expect(rows, `rows changed by a refused ${attempts.map((attempt) => reported(entry, attempt)).join(', ')}`).toBe(before);
   // An accepted attempt may have hidden the writes of a refused one.
   for (const attempt of refused) await judged(entry, [attempt], watch);
   return statuses;

@@ -7,7 +7,7 @@ import { isUnavailable } from '../db/is-unavailable.ts';
 import { withRequestId } from '../db/request-comment.ts';
 import { withinTime } from '../db/time-limit.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
-import type { SpokenTexts } from '../texts/spoken-texts.ts';
+import type { AnswerTexts } from '../texts/answer-texts.ts';
 import type { Value } from '../texts/wording.ts';
 import { addDefaults } from './answer.ts';
 import type { Authenticate } from './answer-call.ts';
@@ -65,7 +65,7 @@ export const REQUEST_MS = 12_000;
 export const createApp = (
   routes: readonly Route[],
   authenticate: Authenticate,
-  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'requestTimeMs'> & { readonly texts: SpokenTexts },
+  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'requestTimeMs'> & { readonly texts: AnswerTexts },
   isClosed: () => Promise<boolean> = () => Promise.resolve(false),
   limits: GeneralLimits = NO_LIMITS,
 ): BackendApp => {

@@ -56,9 +56,9 @@ const failureOf = async (answer: Response, what: string): Promise<string | undef
   if (answer.headers.has('set-cookie')) expect.fail(`a cookie for ${what}`);
   if (answer.status < 400) return undefined;
   if (answer.headers.get('content-type')?.includes('json') !== true) expect.fail(`no JSON for ${what}`);
-  const told: unknown = await answer.json();
+  const reported: unknown = await answer.json();
   // OpenID and GraphQL have formats of their own.
-  return z.safeParse(errorAnswer, told).data?.error.code ?? 'own-protocol';
+  return z.safeParse(errorAnswer, reported).data?.error.code ?? 'own-protocol';
 };
 
 const writing = () => backend.backend.routes.flatMap((entry) => methodsOf(entry).filter((method) => method !== 'GET').map((method) => ({ entry, method, what: `${method} ${pathOf(entry)}` })));

@@ -10,7 +10,7 @@ import { isCleanData } from './clean-data.ts';
 import { createApp, REQUEST_MS } from './create-app.ts';
 import { createLog, redactText } from '../telemetry/log.ts';
 import { refuseWith } from './refusal.ts';
-import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
+import { USUAL_TEXTS } from '../texts/answer-texts.ts';
 import { defineTexts } from '../texts/wording.ts';
 import type { MemberIdentity, Route } from './route.ts';
 import { rawRoute, route } from './route.ts';

@@ -18,7 +18,7 @@ export interface KeyedWrite {
   readonly now: Date;
 }
 
-const KEPT_MS = 48 * 3_600_000;
+const RETENTION_MS = 48 * 3_600_000;
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
@@ -75,5 +75,5 @@ export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A |
 
 /** Deletes answers that no client will request again. */
 export const sweepIdempotentAnswers = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
-  await database.deleteFrom('idempotent_answer').where('created_at', '<', new Date(clock.now().getTime() - KEPT_MS)).execute();
+  await database.deleteFrom('idempotent_answer').where('created_at', '<', new Date(clock.now().getTime() - RETENTION_MS)).execute();
 };

@@ -26,7 +26,7 @@ export const readText = async (request: Request, mediaType: string): Promise<E.E
   }
 };
 
-/** The body as JSON; an empty body counts as `{}`. */
+/** The body as JSON. An empty body counts as `{}`: where every field is optional, the whole body is. */
 export const readJson = async (request: Request): Promise<E.Either<Refusal, unknown>> => {
   const text = await readText(request, 'application/json');
   if (E.isLeft(text)) return text;

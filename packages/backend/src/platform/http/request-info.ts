@@ -1,7 +1,7 @@
 // Facts about a request: its id, its address, a log with its id.
 import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../../dependencies.ts';
-import type { SpokenTexts } from '../texts/spoken-texts.ts';
+import type { AnswerTexts } from '../texts/answer-texts.ts';
 import type { RequestInfo } from './route.ts';
 
 /** What the host passes with a request: the client's address, or Node's own request object. */
@@ -19,7 +19,7 @@ const forwardedAddress = (headers: Headers): string | undefined => headers.get('
 export const requestInfo = (
   request: Request,
   environment: RequestEnvironment | undefined,
-  { random, settings, log, texts }: Pick<BackendDependencies, 'random' | 'settings' | 'log'> & { readonly texts: SpokenTexts },
+  { random, settings, log, texts }: Pick<BackendDependencies, 'random' | 'settings' | 'log'> & { readonly texts: AnswerTexts },
 ): RequestInfo => {
   const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = ACCEPTED_ID.test(given) ? given : random.uuid();

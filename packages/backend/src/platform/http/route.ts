@@ -2,7 +2,7 @@
 import type { CallContract, Method } from '@pluspunkt/adapters/transport/contract';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { SpokenTexts } from '../texts/spoken-texts.ts';
+import type { AnswerTexts } from '../texts/answer-texts.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The member behind a bearer token. */
@@ -23,7 +23,7 @@ export interface RequestInfo {
   readonly url: URL;
   readonly log: Logger;
   /** Renders a text in the operator's wording. */
-  readonly say: SpokenTexts['say'];
+  readonly say: AnswerTexts['say'];
 }
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -84,8 +84,8 @@ describe('a mail', () => {
     backend.clock.advance(31 * 86_400_000);
     await enqueue('login:new');
     await sweepSentMail(backend.dependencies);
-    const kept = await backend.db.selectFrom('mail_outbox').select('mail_key').orderBy('id').execute();
-    expect(kept.map((mail) => mail.mail_key)).toEqual(['login:stuck', 'login:new']);
+    const stored = await backend.db.selectFrom('mail_outbox').select('mail_key').orderBy('id').execute();
+    expect(stored.map((mail) => mail.mail_key)).toEqual(['login:stuck', 'login:new']);
   });
 
   test('is tried again after a growing pause when the mail server is down', async () => {

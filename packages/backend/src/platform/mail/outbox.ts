@@ -102,8 +102,8 @@ export const sendDueMail = async ({ database, mailer, clock, log }: Pick<Backend
 };
 
 /** Sent mail is stored as long as support may need it, and no longer. */
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 export const sweepSentMail = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
-  await database.deleteFrom('mail_outbox').where('sent_at', '<', new Date(clock.now().getTime() - KEPT_MS)).execute();
+  await database.deleteFrom('mail_outbox').where('sent_at', '<', new Date(clock.now().getTime() - RETENTION_MS)).execute();
 };

@@ -159,11 +159,11 @@ const callerFor = (limit: RateLimitName, which: 0 | 1, row: number): Caller => {
   return { address: `2001:db8:${address.toString(16)}::1`, member: members[which], number: String(4_310_000_000 + number) };
 };
 
-const told = async (answer: Response): Promise<string | undefined> => {
+const reported = async (answer: Response): Promise<string | undefined> => {
   const { error } = z.parse(z.object({ error: z.optional(z.union([z.string(), z.object({ code: z.string() })])) }), await answer.clone().json());
   return typeof error === 'object' ? error.code : error;
 };
-const isRefusedBy = async (answer: Response, refused: Refused): Promise<boolean> => answer.status === refused[0] && (await told(answer)) === refused[1];
+const isRefusedBy = async (answer: Response, refused: Refused): Promise<boolean> => answer.status === refused[0] && (await reported(answer)) === refused[1];
 const TOO_MANY: Refused = [429, 'too-many-requests'];
 
 /** Repeats until the limit is reached, at one moment of the clock. Fails if it has to wait before. */
@@ -174,7 +174,7 @@ const reach = async (row: string, place: number): Promise<void> => {
     const answer = await ask(callerFor(limit, 0, place));
     if (await isRefusedBy(answer, refused)) expect.fail(`refused after ${String(count - 1)}`);
     // Nothing else prevents counting either: no missing session, no invalid body, no other limit.
-    if (answer.status >= 500 || answer.status === 429 || ['unauthenticated', 'forbidden', 'invalid-request'].includes((await told(answer)) ?? '')) expect.fail(`${String(answer.status)} is no answer of ${row}`);
+    if (answer.status >= 500 || answer.status === 429 || ['unauthenticated', 'forbidden', 'invalid-request'].includes((await reported(answer)) ?? '')) expect.fail(`${String(answer.status)} is no answer of ${row}`);
   }
 };
 
@@ -189,14 +189,14 @@ test('every limit of the table is checked at every route that the table assigns 
   expect(new Set([...Object.keys(ROWS).map(limitNamed), ...SILENT])).toEqual(new Set(Object.keys(RATE_LIMITS)));
 });
 
-describe('a caller beyond a limit is told when to come back, no other caller is, and the limit then starts over', () => {
+describe('a caller beyond a limit gets a Retry-After, no other caller does, and the limit then starts over', () => {
   test.each(Object.keys(ROWS))('%s', async (row) => {
     const place = Object.keys(ROWS).indexOf(row);
     const limit = limitNamed(row);
     const { ask, refused = TOO_MANY } = ROWS[row] ?? expect.fail(row);
     await reach(row, place);
     const answer = await ask(callerFor(limit, 0, place));
-    expect([answer.status, answer.headers.get('retry-after'), await told(answer)]).toEqual([refused[0], String(RATE_LIMITS[limit].windowSeconds), refused[1]]);
+    expect([answer.status, answer.headers.get('retry-after'), await reported(answer)]).toEqual([refused[0], String(RATE_LIMITS[limit].windowSeconds), refused[1]]);
     expect(await isRefusedBy(await ask(callerFor(limit, 1, place)), refused)).toBe(false);
     vi.setSystemTime(Date.now() + RATE_LIMITS[limit].windowSeconds * 1_000);
     expect(await isRefusedBy(await ask(callerFor(limit, 0, place)), refused)).toBe(false);

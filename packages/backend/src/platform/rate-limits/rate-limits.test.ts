@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readSettings } from '../../settings.ts';
-import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
+import { USUAL_TEXTS } from '../texts/answer-texts.ts';
 import { createInProcessBackend } from '../../in-process-backend.ts';
 import { createApp } from '../http/create-app.ts';
 import { createGeneralLimits, type GeneralLimits } from './general-limits.ts';

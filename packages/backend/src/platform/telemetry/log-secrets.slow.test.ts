@@ -7,7 +7,7 @@ import { createDatabase } from '../db/database.ts';
 import { sendDueMail } from '../mail/outbox.ts';
 import type { TestBackend } from '../../testing/index.ts';
 import { createLog, createTestBackend, DEMO_LOGINS, FREE_CARDS } from '../../testing/index.ts';
-import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
+import { USUAL_TEXTS } from '../texts/answer-texts.ts';
 import { createApp } from '../http/create-app.ts';
 import { rawRoute } from '../http/route.ts';
 

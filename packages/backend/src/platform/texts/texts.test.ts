@@ -4,7 +4,7 @@ import { knownTexts, placeholdersIn } from '@pluspunkt/core/texts';
 import { expect, expectTypeOf, it } from 'vitest';
 import { serviceTexts } from '../../create-backend.ts';
 import { said, USUAL_WORDS } from './say.ts';
-import { createSpokenTexts } from './spoken-texts.ts';
+import { createAnswerTexts } from './answer-texts.ts';
 import { defineTexts, type Wording } from './wording.ts';
 
 const texts = defineTexts('mails.sample', {
@@ -60,10 +60,10 @@ it('answers use the last known wording if the database does not answer, and quer
   let asked = 0;
   let now = 0;
   const database = new Proxy({}, { get: () => () => { asked += 1; throw new Error('the database is gone'); } });
-  const spoken = createSpokenTexts({ database: database as Parameters<typeof createSpokenTexts>[0]['database'], clock: { now: () => new Date(now) } });
-  expect(await Promise.all([spoken.say(texts.subject), spoken.say(texts.nested.none)])).toEqual(['Willkommen bei Pluspunkt', 'Nichts']);
-  expect([asked, spoken.sayAtOnce(texts.subject)]).toEqual([1, 'Willkommen bei Pluspunkt']);
+  const answerTexts = createAnswerTexts({ database: database as Parameters<typeof createAnswerTexts>[0]['database'], clock: { now: () => new Date(now) } });
+  expect(await Promise.all([answerTexts.say(texts.subject), answerTexts.say(texts.nested.none)])).toEqual(['Willkommen bei Pluspunkt', 'Nichts']);
+  expect([asked, answerTexts.sayAtOnce(texts.subject)]).toEqual([1, 'Willkommen bei Pluspunkt']);
   now = 5_000;
-  await spoken.say(texts.subject);
+  await answerTexts.say(texts.subject);
   expect(asked).toBe(2);
 });

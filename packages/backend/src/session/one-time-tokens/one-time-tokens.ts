@@ -44,6 +44,18 @@ const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | un
   return session?.revoked_at === null ? taken : undefined;
 };
 
+const findUsed = async (db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[], since: Date): Promise<TakenToken | undefined> => {
+  if (!TOKEN.test(token)) return undefined;
+  return db
+    .selectFrom('one_time_token')
+    .select(TAKEN)
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', 'in', [...purposes])
+    .where('used_by', 'is not', null)
+    .where('used_at', '>', since)
+    .executeTakeFirst();
+};
+
 export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies, 'clock' | 'random'>) => ({
   async issue(tx: Tx, { purpose, lifetimeMs, memberId, sessionId, payload = {} }: NewToken): Promise<string> {
     const token = random.bytes(32).toString('base64url');
@@ -109,19 +121,16 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
   },
 
   /**
-   * A token that was used within the last ten minutes, by any request; undefined for one that was revoked unused. A repetition is answered
-   * as done if its effect still holds: a secret by verifying it, all else by reading the state.
+   * A token that was used, by any request; undefined for one that was revoked unused. A repetition is answered as done if its effect still
+   * holds, which the caller reads from the state.
    */
-  async usedLately(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<TakenToken | undefined> {
-    if (!TOKEN.test(token)) return undefined;
-    return db
-      .selectFrom('one_time_token')
-      .select(TAKEN)
-      .where('token_hash', '=', hashOf(token))
-      .where('purpose', 'in', [...purposes])
-      .where('used_by', 'is not', null)
-      .where('used_at', '>', new Date(clock.now().getTime() - PRESSED_AGAIN_MS))
-      .executeTakeFirst();
+  used(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<TakenToken | undefined> {
+    return findUsed(db, token, purposes, new Date(0));
+  },
+
+  /** The same within the last ten minutes, for effects that cannot be read from the state: a secret, the end of all sessions. */
+  usedLately(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<TakenToken | undefined> {
+    return findUsed(db, token, purposes, new Date(clock.now().getTime() - PRESSED_AGAIN_MS));
   },
 
   /** After a new secret, no earlier request may still act for the member. New purposes are revoked unless they are listed as exceptions. */

@@ -1,6 +1,6 @@
 // Every capability is registered in every list: a forgotten one fails here by its name.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { capabilityRows } from './capability-rows.ts';
@@ -17,6 +17,8 @@ const exportedBy = (name: string): ReadonlySet<unknown> => new Set(Object.values
 const INNER = ['forms', 'locale', 'result'];
 /** Folders of the backend without routes. */
 const NO_CAPABILITY = ['demo', 'platform', 'testing', 'backup'];
+/** Gateways that no page calls. */
+const NO_PAGE = ['createHttpServerTimeGateway', 'createHttpDismissalsGateway', 'createGraphqlPartnerLinksGateway'];
 
 describe.each(['core', 'adapters', 'testkit'])('the package %s', (name) => {
   const folders = foldersOf(name).filter((folder) => !INNER.includes(folder) && existsSync(join(ROOT, `packages/${name}/src/${folder}/index.ts`)));
@@ -49,6 +51,20 @@ describe('the backend', () => {
   });
   it.each(capabilities.flatMap((folder) => readdirSync(join(ROOT, 'packages/backend/src', folder)).filter((file) => file.endsWith('.tables.ts')).map((file) => `./${folder}/${file}`)))('has the tables of %s in schema.ts', (file) => {
     expect(schema).toContain(`from '${file}'`);
+  });
+});
+
+describe('the web app', () => {
+  const filesBelow = (folder: string): readonly string[] => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  const table = read('packages/web/src/shell/routes.tsx') + read('packages/web/src/features/campaigns/promotion.page.tsx');
+  const pages = filesBelow('packages/web/src/features').filter((file) => file.endsWith('.page.tsx'));
+  it.each(pages)('has a route to the page %s', (page) => {
+    expect(table).toMatch(new RegExp(`features/${page}'|\\./${basename(page)}'`));
+  });
+  const bound = filesBelow('packages/web/src').filter((file) => /\.(?:module|client)\.ts$/.test(file)).map((file) => read(`packages/web/src/${file}`)).join('\n');
+  const gateways = filesBelow('packages/adapters/src').filter((file) => file.endsWith('-gateway.ts')).flatMap((file) => [...read(`packages/adapters/src/${file}`).matchAll(/export (?:const|function) (?<factory>create(?:Http|Graphql)\w+Gateway)\b/g)].map(({ groups }) => groups?.['factory'] ?? ''));
+  it.each(gateways.filter((factory) => !NO_PAGE.includes(factory)))('binds %s in a module of its container', (factory) => {
+    expect(bound.includes(factory)).toBe(true);
   });
 });
 

@@ -67,7 +67,7 @@ function Ask({ request, session }: { readonly request: AppRequest; readonly sess
         </Notice>
       )}
       <p>
-        {copy.as(name, formatCardNumber(session.cardNumber))} {deviceName !== undefined && copy.device(deviceName)}
+        {[copy.as(name, formatCardNumber(session.cardNumber)), ...(deviceName === undefined ? [] : [copy.device(deviceName)])].join(' ')}
       </p>
       <div className={styles.actions}>
         <Button colour="outline-neutral" loading={state._tag === 'Working'} loadingLabel={copy.working} onClick={() => void go()}>

@@ -23,9 +23,7 @@ export function ReadingReward() {
   return (
     <p className={styles.reward}>
       <Point />
-      <span>
-        {copy.rule(READING_REWARD)} {member === undefined ? copy.visitor : data === undefined ? null : copy.left(data)}
-      </span>
+      <span>{`${copy.rule(READING_REWARD)} ${member === undefined ? copy.visitor : data === undefined ? '' : copy.left(data)}`}</span>
     </p>
   );
 }

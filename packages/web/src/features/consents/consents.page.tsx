@@ -32,7 +32,7 @@ function History({ history }: Pick<ConsentStatus, 'history'>) {
       <ol>
         {history.map(({ status, changedAt, textVersion }) => (
           <li key={changedAt + status}>
-            <strong>{copy.history[status]}</strong> · {longDay(changedAt)} · {copy.version(textVersion)}
+            <strong>{copy.history[status]}</strong> <span>{`· ${longDay(changedAt)} · ${copy.version(textVersion)}`}</span>
           </li>
         ))}
       </ol>

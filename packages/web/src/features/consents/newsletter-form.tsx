@@ -21,16 +21,16 @@ const shown = (problems: NewsletterTexts, texts: Texts): readonly ShownProblem[]
     return text === undefined ? [] : [{ control: field, label: texts(newsletterCopy).labels[field], text }];
   });
 
-/** The text that is agreed to, folded. */
+/** The text that is agreed to. */
 function Protection({ form }: { readonly form: DataProtectionForm }) {
   const copy = useTexts(newsletterCopy);
   return (
-    <details>
-      <summary>
+    <>
+      <h2>
         {form.headline} <span className={styles.note}>{copy.version(form.version)}</span>
-      </summary>
-      <p>{form.text}</p>
-    </details>
+      </h2>
+      <p className={styles.terms}>{form.text}</p>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { partnerSearchTerm } from '@pluspunkt/core/favourites';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock, type Block } from '../../platform/blocks/use-block.ts';
@@ -24,6 +23,7 @@ import { favouritesCopy } from './de.ts';
 import styles from './favourites.module.css';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 export const FAVOURITES_PATH = '/merkzettel';
 /** Longer names exist nowhere. */
@@ -79,7 +79,7 @@ function Found({ term, marks }: { readonly term: string; readonly marks: Partner
   );
 }
 
-function Marked({ list, marks, children }: { readonly list: PartnerFavourites; readonly marks: PartnerMarks; readonly children: ReactNode }) {
+function Marked({ list, marks, children }: { readonly list: PartnerFavourites; readonly marks: PartnerMarks; readonly children: Elements }) {
   const copy = useTexts(favouritesCopy);
   const partners = useBlock(partnersQuery(usePort(SearchPort), list.partnerNames, ''));
   return (

@@ -78,8 +78,7 @@ function Products() {
         {copy.products}
       </h2>
       <p className="u-meta" role="status">
-        {copy.count(entries.length)}
-        {unsaved === 0 ? null : ` · ${copy.waiting(unsaved)}`}
+        {`${copy.count(entries.length)}${unsaved === 0 ? '' : ` · ${copy.waiting(unsaved)}`}`}
       </p>
       <Rows entries={entries} />
     </section>

@@ -73,8 +73,7 @@ export function MemberHero({ profile, points, centsPerPoint, className }: Member
             <span className="u-figure">{formatWhole(balance)}</span> <small>{copy.points}</small>
           </p>
           <p className={styles.soft}>
-            {copy.worth(formatEuro(balance * centsPerPoint))}
-            {pending > 0 ? ` · ${copy.pending(pending)}` : null}
+            {`${copy.worth(formatEuro(balance * centsPerPoint))}${pending > 0 ? ` · ${copy.pending(pending)}` : ''}`}
           </p>
         </div>
         <Link href="/meine-karte" className={styles.mini}>

@@ -1,6 +1,6 @@
 // /profil/pin: set or change the PIN, or set a new one with the link of a mail.
 import { maySpend } from '@pluspunkt/core/points';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormComing, FormFrame } from '../../platform/form/form-frame.tsx';
 import styles from '../../platform/form/form-frame.module.css';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
@@ -15,6 +15,7 @@ import { pinCopy } from './pin-de.ts';
 import { PinForgotten } from './pin-forgotten.tsx';
 import { PinForm } from './pin-form.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 export const head = ({ texts }: HeadInput): Head => {
   const copy = texts(pinCopy);
@@ -26,9 +27,7 @@ function Visitor({ withLink }: { readonly withLink: boolean }) {
   return (
     <div className={styles.form}>
       <Notice kind="info" title={copy.visitor.title}>
-        <p>
-          {copy.visitor.text} {withLink && copy.visitor.withLink}
-        </p>
+        <p>{`${copy.visitor.text} ${withLink ? copy.visitor.withLink : ''}`}</p>
       </Notice>
       <LoginLink size="xlarge" className={styles.submit}>
         {copy.visitor.login}
@@ -89,6 +88,6 @@ export default function PinPage() {
   const link = useMailLink();
   const [done, setDone] = useState(false);
   if (done) return <FormFrame title={copy.done.title} form={() => <Done />} />;
-  const form = (): ReactNode => (link === 'pending' ? null : <Member link={link} onDone={() => setDone(true)} />);
+  const form = (): Elements => (link === 'pending' ? null : <Member link={link} onDone={() => setDone(true)} />);
   return <FormFrame title={copy.title} lead={typeof link === 'object' ? copy.restoreLead : copy.lead} lines={3} form={form} />;
 }

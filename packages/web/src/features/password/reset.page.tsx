@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { passwordCopy } from './de.ts';
 import { useNewPassword } from './use-new-password.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 /** In the address where the account had no password before. */
 const FIRST = 'erstmals';
@@ -80,7 +81,7 @@ export default function ResetPage() {
   const reset = useMailLink(FIRST);
   const hydrated = useHydrated();
   const first = hydrated && typeof reset === 'object' && reset.marked;
-  const form = (): React.ReactNode => {
+  const form = (): Elements => {
     if (reset === 'pending') return null;
     return reset === undefined ? <Expired /> : <ResetForm reset={reset} />;
   };

@@ -2,7 +2,7 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { leftAfter, worthInCent, type SpendingProblems, type SpendingReceipt } from '@pluspunkt/core/points';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -15,6 +15,7 @@ import styles from './spending.module.css';
 import type { SpendingForm } from './use-spending.ts';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Why an order was refused, in words. */
 export function refusalText(failure: CallFailure, texts: Texts): string {
@@ -48,8 +49,7 @@ export function Worth({ points, balance }: { readonly points: number | undefined
   const left = leftAfter(points, balance);
   return (
     <p className={styles.worth} role="status">
-      {points === undefined || points < 1 ? (balance === undefined ? '' : copy.available(balance)) : `${copy.worth(formatEuro(worthInCent(points)))} `}
-      {left === undefined ? null : copy.left(left)}
+      {[points !== undefined && points >= 1 ? copy.worth(formatEuro(worthInCent(points))) : balance === undefined ? '' : copy.available(balance), left === undefined ? '' : copy.left(left)].join(' ')}
     </p>
   );
 }
@@ -57,7 +57,7 @@ export function Worth({ points, balance }: { readonly points: number | undefined
 interface SpendingFormProps<R> {
   readonly form: SpendingForm<R>;
   readonly submit: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function SpendingFields<R>({ form: { state, problems, submit: send }, submit, children }: SpendingFormProps<R>) {
@@ -128,7 +128,7 @@ interface ReceiptProps {
   readonly facts?: readonly (readonly [string, string])[];
   readonly another: string;
   readonly onAnother: () => void;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Takes the focus: what was asked for is done. */

@@ -92,8 +92,7 @@ export default function PriceCategoryPage() {
       <header className={styles.head}>
         <h1>{category.name}</h1>
         <p className="u-meta">
-          {listTexts.count(result.totalNumberOfResults, result.totalIsEstimated)}
-          {maxInCent > 0 && isEstimated !== true ? ` · ${listTexts.priceRange(minInCent, maxInCent)}` : null}
+          {`${listTexts.count(result.totalNumberOfResults, result.totalIsEstimated)}${maxInCent > 0 && isEstimated !== true ? ` · ${listTexts.priceRange(minInCent, maxInCent)}` : ''}`}
         </p>
       </header>
       <CategoryTiles categories={beside} current={name} label={listTexts.subcategories} />

@@ -54,7 +54,7 @@ const Fact = ({ parts }: { readonly parts: readonly string[] }) => {
   const copy = useTexts(accountPageCopy).profile;
   return parts.map((part, index) => (
     <Fragment key={part}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <bdi>{part.trim() === '' ? copy.none : part}</bdi>
     </Fragment>
   ));

@@ -37,7 +37,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
           {awake && (
             <>
               <Icon glyph={Sun} size="s" />
-              {copy.awake}
+              <span>{copy.awake}</span>
             </>
           )}
         </p>

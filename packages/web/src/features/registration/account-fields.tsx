@@ -153,13 +153,24 @@ export function ProtectionPart({ view, form }: Pick<PartProps, 'view'> & { reado
   const { problems, field } = view;
   return (
     <div className={styles.protection}>
-      <details>
-        <summary>
-          {form.headline} <span className={styles.note}>{copy.version(form.version)}</span>
-        </summary>
-        <p>{form.text}</p>
-      </details>
-      <Checkbox {...field('form')} label={copy.accepted} error={accountText('form', problems, texts)} />
+      <h2>
+        {form.headline} <span className={styles.note}>{copy.version(form.version)}</span>
+      </h2>
+      <p className={styles.terms}>{form.text}</p>
+      <Checkbox
+        {...field('form')}
+        label={
+          <>
+            <span>{copy.accepted}</span>
+            {/* In another tab: the form stays. */}
+            <Link href="/teilnahmebedingungen" target="_blank" look="text">
+              {copy.terms}
+            </Link>
+            <span>.</span>
+          </>
+        }
+        error={accountText('form', problems, texts)}
+      />
     </div>
   );
 }

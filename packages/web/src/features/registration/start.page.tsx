@@ -49,7 +49,7 @@ function wordsOf(check: CardCheck, pressed: boolean, texts: Texts): CardWords {
     case 'Free':
       return { hint: startTexts.free };
     case 'NotFree':
-      return { error: startTexts.notFree };
+      return { error: startTexts.notFree[check.reason] };
     case 'CaptchaFailed':
       return { error: startTexts.captchaFailed, again: true };
     case 'CallFailed': {

@@ -48,7 +48,7 @@ function Stepper({ step }: { readonly step: RegistrationStep }) {
             {index < current && <Icon glyph={Check} size="s" />}
           </span>
           <span>
-            {copy.steps[one]}
+            <span>{copy.steps[one]}</span>
             {index < current && <span className="u-hidden">, {copy.stepDone}</span>}
           </span>
         </li>

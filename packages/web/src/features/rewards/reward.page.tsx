@@ -75,8 +75,7 @@ function Price({ reward }: { readonly reward: RewardItem }) {
         {discountInPercent < 0 ? <Delta percent={discountInPercent} /> : null}
       </p>
       <p className="u-meta">
-        {copy.worth(formatEuro(actualNeededPoints * brand.centsPerPoint))}
-        {old === undefined ? null : ` · ${copy.saved(old - actualNeededPoints)}`}
+        {`${copy.worth(formatEuro(actualNeededPoints * brand.centsPerPoint))}${old === undefined ? '' : ` · ${copy.saved(old - actualNeededPoints)}`}`}
       </p>
       <Reach needed={actualNeededPoints} />
       <ButtonLink href="/partner" type="block" size="xlarge" icon={Store}>

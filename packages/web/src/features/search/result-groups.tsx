@@ -152,7 +152,7 @@ function RewardResult({ reward }: { readonly reward: RewardItem }) {
       <div>
         <h3>{reward.productName}</h3>
         <p className={styles.price}>
-          <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> Punkte
+          <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> <span>Punkte</span>
           {reward.discountInPercent < 0 ? (
             <>
               <s aria-label={pointsLabel(reward.originalNeededPoints)}>{reward.originalNeededPoints.toLocaleString('de-DE')}</s>

@@ -142,16 +142,15 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
     <header className={styles.head}>
       <h1>{copy.title(original.query)}</h1>
       <p>
-        {copy.results(total)}
+        <span>{copy.results(total)}</span>
         {quality === 'RESULT_PROBABLY_WRONG' && alternative !== undefined ? (
-          <>
-            {' · '}
-            {copy.probablyWrong.before}
+          <span>
+            {` · ${copy.probablyWrong.before}`}
             <Link look="text" href={addressOf({ query: alternative.query, exact: false })}>
               {copy.probablyWrong.link(alternative.query)}
             </Link>
             {copy.probablyWrong.after(totalOf(alternative))}
-          </>
+          </span>
         ) : null}
       </p>
     </header>

@@ -8,17 +8,18 @@ import { useBrand } from '../brand/use-brand.tsx';
 import { formCopy } from './de.ts';
 import styles from './form-frame.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 interface FormFrameProps {
   readonly title: string;
   readonly lead?: string;
   /** Needs the browser's storage or address, and so waits for it. */
-  readonly form?: () => ReactNode;
+  readonly form?: () => Elements;
   /** What helps who has no script; by default that it is needed. */
   readonly withoutScript?: ReactNode;
   /** Lines of the form, so that nothing moves when it comes. */
   readonly lines?: number;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export function FormComing({ lines = 1 }: { readonly lines?: number }) {

@@ -12,6 +12,7 @@ import { mailLinkCopy } from './de.ts';
 import { useMailLink } from './mail-token.ts';
 import { useMailAction } from './use-mail-action.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 export interface MailLinkCopy {
   readonly title: string;
@@ -65,7 +66,7 @@ export function MailLinkPage({ copy, picture, act, refusals, onDone, next, again
     if (await run(token)) onDone?.();
   };
   if (state._tag === 'Done') return <FormFrame title={copy.doneTitle} form={() => <Done copy={copy} picture={picture}>{next}</Done>} />;
-  const form = (): ReactNode => {
+  const form = (): Elements => {
     if (link === 'pending') return null;
     if (link === undefined || state._tag === 'Invalid') return <Invalid copy={copy}>{again}</Invalid>;
     return (

@@ -12,24 +12,23 @@ interface MarkdownProps {
   readonly anchors?: boolean;
 }
 
-const childrenOf = ({ children = [] }: MarkdownElement): ReactNode => children.map((node, index) => <Piece key={index} node={node} />);
+const childrenOf = ({ children = [] }: MarkdownElement): ReactNode => children.map((node, index) => (typeof node === 'string' ? node : <Piece key={index} node={node} />));
 
 /** Judged once more where it becomes an address. */
 const TextLink = ({ element }: { readonly element: MarkdownElement }) => <AppLink href={element.href ?? ''}>{childrenOf(element)}</AppLink>;
 
 function Picture({ element }: { readonly element: MarkdownElement }) {
   const source = classifyLink(element.href ?? '');
-  if (source.kind !== 'internal' && !(source.kind === 'external' && source.url.startsWith('data:'))) return element.alt ?? null;
+  if (source.kind !== 'internal' && !(source.kind === 'external' && source.url.startsWith('data:'))) return element.alt === undefined ? null : <span>{element.alt}</span>;
   return <img src={element.href} alt={element.alt ?? ''} loading="lazy" decoding="async" width={320} height={320} />;
 }
 
 interface PieceProps {
-  readonly node: MarkdownNode;
+  readonly node: MarkdownElement;
   readonly anchors?: boolean;
 }
 
 function Piece({ node, anchors = false }: PieceProps) {
-  if (typeof node === 'string') return node;
   if (anchors && node.tag === 'h2') return <h2 id={anchorOf(textOf(node.children ?? []))}>{childrenOf(node)}</h2>;
   const { tag: Tag } = node;
   if (Tag === 'a') return <TextLink element={node} />;
@@ -57,9 +56,7 @@ function Piece({ node, anchors = false }: PieceProps) {
 export function Markdown({ nodes, anchors }: MarkdownProps) {
   return (
     <div className={styles.markdown}>
-      {nodes.map((node, index) => (
-        <Piece key={index} node={node} anchors={anchors} />
-      ))}
+      {nodes.map((node, index) => (typeof node === 'string' ? node : <Piece key={index} node={node} anchors={anchors} />))}
     </div>
   );
 }

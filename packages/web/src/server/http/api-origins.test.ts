@@ -128,7 +128,7 @@ it('ask nobody else once nobody waits any more', async () => {
   const leaving = new AbortController();
   origins = createApiOrigins([proxy.origin, proxy.origin]);
   const waiting = origins.request({ method: 'GET', path: '/', headers: {}, body: null, signal: leaving.signal });
-  await expect.poll(() => proxy.held()).toBe(1);
+  await expect.poll(() => proxy.waiting()).toBe(1);
   leaving.abort();
   await expect(waiting).rejects.toThrow();
   expect(proxy.asked()).toHaveLength(1);

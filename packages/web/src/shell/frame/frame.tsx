@@ -17,7 +17,7 @@ import { HeaderHeart } from './header-heart.tsx';
 import { useFavourites } from '../../features/favourites/index.ts';
 import { layoutOf, type Layout } from '../../platform/routing/head.ts';
 import { useInline } from '../../ui/link/inline-mode.tsx';
-import { footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
+import { cleanFooterLinks, footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
 import styles from './frame.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -136,7 +136,7 @@ function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
   );
 }
 
-function Footer() {
+function Footer({ links }: { readonly links: typeof footerLinks }) {
   const copy = useTexts(frameCopy);
   return (
     <footer className={styles.footer}>
@@ -146,7 +146,7 @@ function Footer() {
           © {copy.year} {useBrand().legalName}
         </span>
         <nav className={styles.footerNav} aria-label={copy.footerNavigation}>
-          {footerLinks.map(({ to, text }) => (
+          {links.map(({ to, text }) => (
             <Link key={to} href={to}>
               {text}
             </Link>
@@ -195,6 +195,7 @@ export function Framed({ layout, children }: { readonly layout: Layout; readonly
           <CleanAction />
         </header>
         <Main>{children}</Main>
+        <Footer links={cleanFooterLinks} />
       </div>
     );
   }
@@ -210,7 +211,7 @@ export function Framed({ layout, children }: { readonly layout: Layout; readonly
       ) : null}
       <Header here={here} query={query} />
       <Main>{children}</Main>
-      <Footer />
+      <Footer links={footerLinks} />
       <BottomBar here={here} />
     </div>
   );

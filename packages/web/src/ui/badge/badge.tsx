@@ -18,6 +18,6 @@ export interface BadgeProps {
 export const Badge = ({ tone = 'neutral', icon, className, children }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[tone], className)}>
     {icon && <Icon glyph={icon} size="s" />}
-    {children}
+    <span>{children}</span>
   </span>
 );

@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
 import styles from './dialog.module.css';
 import { useTexts } from '../texts/use-texts.tsx';
+import type { Elements } from '../elements.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -22,7 +23,7 @@ export interface DialogProps {
   /** At the foot, after a rule of space. */
   readonly actions?: ReactNode;
   readonly className?: string;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Opens the element as a modal layer and closes it by Escape and by a press that begins and ends beside it. */

@@ -106,7 +106,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
               />
             </span>
             <span className={styles.text}>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint !== undefined && <span className={styles.optionHint}>{option.hint}</span>}
             </span>
           </label>

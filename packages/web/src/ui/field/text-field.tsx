@@ -8,6 +8,7 @@ import type { Glyph } from '../icon/icon.tsx';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import styles from './field.module.css';
+import type { Elements } from '../elements.ts';
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof FieldTexts | 'style' | 'className' | 'size'>;
 
@@ -24,7 +25,7 @@ export interface TextFieldProps extends Shell, Native<'input'> {
   /** Shows that the value has been checked and is good. */
   readonly valid?: boolean;
   /** A control at the end, inside the frame. */
-  readonly trailing?: ReactNode;
+  readonly trailing?: Elements;
 }
 
 /** A text input. Native attributes, `ref` included, go to the `<input>`. */

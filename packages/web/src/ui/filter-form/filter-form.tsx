@@ -1,9 +1,10 @@
 // A text filter of a list as a plain form: it works before any script, and through the router once there is one.
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { GetForm } from '../get-form/get-form.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon, type Glyph } from '../icon/icon.tsx';
 import styles from './filter-form.module.css';
+import type { Elements } from '../elements.ts';
 
 interface FilterFormProps {
   readonly action: string;
@@ -17,7 +18,7 @@ interface FilterFormProps {
   /** A part that stands there several times, and stays so. */
   readonly several?: { readonly name: string; readonly values: readonly string[] };
   /** Suggestions while typing: what they do to the field, and the list under it. */
-  readonly combobox?: { readonly input: ComponentProps<'input'>; readonly list: ReactNode };
+  readonly combobox?: { readonly input: ComponentProps<'input'>; readonly list: Elements };
 }
 
 /** Give it the value as its key: the field is uncontrolled, so that nothing typed before the script is lost. */

@@ -3,12 +3,14 @@ import type { ComponentProps, FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staysOnPage } from '../link/link.tsx';
 import { useInline } from '../link/inline-mode.tsx';
+import type { Elements } from '../elements.ts';
 
-export interface GetFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit'> {
+export interface GetFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit' | 'children'> {
   /** Path of the page, with a place on it where it has one. */
   readonly action: string;
   /** Parts of the address that stay as they are. */
   readonly keeps?: Readonly<Record<string, string>>;
+  readonly children: Elements;
 }
 
 /** The address that a form leads to; fields for files say nothing here. */

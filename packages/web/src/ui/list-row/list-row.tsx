@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link } from '../link/link.tsx';
 import styles from './list-row.module.css';
+import type { Elements } from '../elements.ts';
 
 export interface ListProps {
   readonly label?: string;
@@ -17,7 +18,7 @@ export const List = ({ label, className, children }: ListProps) => (
 );
 
 export interface ListRowProps {
-  readonly lead?: ReactNode;
+  readonly lead?: Elements;
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly end?: ReactNode;

@@ -1,5 +1,5 @@
 // The end of a list that goes on: how much of it is there, and the way to more, which keeps the places of what is to come.
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
@@ -7,6 +7,7 @@ import { afterNextFrame } from '../after-next-frame.ts';
 import type { ListSoFar } from './list-steps.ts';
 import type { Steps } from './reach.ts';
 import styles from './more.module.css';
+import type { Elements } from '../elements.ts';
 
 export interface MoreProps extends Steps {
   readonly list: ListSoFar<unknown>;
@@ -19,7 +20,7 @@ export interface MoreProps extends Steps {
     readonly moreFailed: string;
   };
   /** Places of what is on its way: what stands below the list goes where it will be at once, not when somebody reads there. */
-  readonly places: (count: number) => ReactNode;
+  readonly places: (count: number) => Elements;
 }
 
 /** Followed here, not in another tab. */

@@ -11,6 +11,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { Glyph } from '../icon/icon.tsx';
 import styles from './notice.module.css';
 import { useTexts } from '../texts/use-texts.tsx';
+import type { Elements } from '../elements.ts';
 
 export const noticeKinds = ['info', 'success', 'warning', 'error', 'offline'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -22,7 +23,7 @@ export interface NoticeProps {
   readonly kind?: NoticeKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** Announces itself when it appears: errors at once, the others when there is a pause. */
   readonly live?: boolean;
   readonly id?: string;
@@ -44,7 +45,7 @@ export const Notice = ({ kind = 'info', title, children, action, live = false, i
       <Icon glyph={glyphs[kind]} label={copy.notice[kind]} size="m" />
       <div className={styles.text}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
-        {children}
+        {children !== undefined && <div className={styles.body}>{children}</div>}
       </div>
       {action}
     </div>

@@ -55,8 +55,8 @@ export const Menu = ({ items, ...popover }: MenuProps) => (
       {items.map(({ label, icon, current, href, onSelect }) => {
         const inside = (
           <>
-            {icon && <Icon glyph={icon} size="m" />}
-            {label}
+            {icon && <Icon glyph={icon} size="xm" />}
+            <span>{label}</span>
           </>
         );
         return (

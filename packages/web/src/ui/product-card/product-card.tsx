@@ -13,6 +13,7 @@ import { Delta, PointsTag, PriceTag } from '../tag/tag.tsx';
 import type { Tint } from '../tint.ts';
 import styles from './product-card.module.css';
 import { useTexts } from '../texts/use-texts.tsx';
+import type { Elements } from '../elements.ts';
 
 type Level = 2 | 3 | 4;
 
@@ -41,7 +42,7 @@ export interface ProductCardProps {
   readonly favourite?: { readonly on: boolean; readonly onToggle: () => void };
   readonly level?: Level;
   /** A control at the foot, above the link of the card. */
-  readonly tool?: ReactNode;
+  readonly tool?: Elements;
   readonly className?: string;
 }
 
@@ -101,9 +102,9 @@ export interface PartnerCardProps {
   readonly kind?: string;
   /** „1 Punkt je 2 €“ */
   readonly rate?: ReactNode;
-  readonly badge?: ReactNode;
+  readonly badge?: Elements;
   /** In the corner, e.g. a heart. */
-  readonly tool?: ReactNode;
+  readonly tool?: Elements;
   /** `row` logo beside the words, `tile` logo above them. */
   readonly shape?: 'row' | 'tile';
   readonly level?: Level;
@@ -125,7 +126,7 @@ export const PartnerCard = ({ href, name, logo, kind, rate, badge, tool, shape =
         {rate !== undefined && (
           <p className={styles.rate}>
             {shape === 'row' && <Point />}
-            {rate}
+            <span>{rate}</span>
           </p>
         )}
         {badge}

@@ -8,6 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import type { Tint } from '../tint.ts';
 import styles from './state.module.css';
+import type { Elements } from '../elements.ts';
 
 export interface EmptyStateProps {
   /** The code of a 3D picture or an address. */
@@ -15,7 +16,7 @@ export interface EmptyStateProps {
   readonly tint?: Tint;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly level?: 2 | 3;
   readonly className?: string;
 }

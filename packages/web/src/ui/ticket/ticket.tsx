@@ -7,6 +7,7 @@ import { PlusDot } from '../icon/plus-dot.tsx';
 import { PartnerLogo, Picture } from '../picture/picture.tsx';
 import type { Tint } from '../tint.ts';
 import styles from './ticket.module.css';
+import type { Elements } from '../elements.ts';
 
 export interface TicketProps {
   readonly picture: string;
@@ -24,9 +25,9 @@ export interface TicketProps {
   readonly used?: boolean;
   /** `tall` has the picture above, for narrow columns. */
   readonly shape?: 'wide' | 'tall';
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** Between the offer and its foot, e.g. conditions that open. */
-  readonly details?: ReactNode;
+  readonly details?: Elements;
   /** In the upper corner, e.g. a button that notes the coupon. */
   readonly corner?: ReactNode;
   readonly level?: 2 | 3 | 4;
@@ -98,7 +99,7 @@ export const ActivationButton = ({ state, label, description, onActivate, classN
     >
       {state === 'busy' && <span className={styles.spinner} aria-hidden="true" />}
       {(state === 'open' || state === 'active') && <PlusDot state={state === 'active' ? 'closed' : 'open'} />}
-      {label}
+      <span>{label}</span>
     </button>
   );
 };

@@ -1,6 +1,6 @@
 // Toasts for the whole app. The library behind them is fetched with the first toast, so that a first visit costs nothing.
 import { createContext, lazy, Suspense, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 
 export type ToastKind = 'success' | 'error';
 
@@ -35,7 +35,7 @@ const createToaster = (onFirst: () => void): Toaster => {
 const silent: Toaster = { success: () => undefined, error: () => undefined };
 
 export interface ToastHostProps {
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Stands once around the app. */

@@ -10,6 +10,7 @@ import { accountLinks, type MemberTab } from './account-links.ts';
 import { memberCopy } from './de.ts';
 import styles from './member-page.module.css';
 import { useAllTexts, useTexts } from '../../../ui/texts/use-texts.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 
 /** The row of tabs is wider than a phone: the current one is brought into sight, and the page stays where it is. */
 function AccountTabs({ tab }: { readonly tab: MemberTab }) {
@@ -35,7 +36,7 @@ export interface MemberPageProps {
   readonly visitor: { readonly picture: string; readonly title: string; readonly text: string };
   /** Placeholder while a stored session is resumed. */
   readonly skeleton: ReactNode;
-  readonly children: (session: LoggedIn) => ReactNode;
+  readonly children: (session: LoggedIn) => Elements;
 }
 
 export function MemberPage({ title, tab, visitor, skeleton, children }: MemberPageProps) {

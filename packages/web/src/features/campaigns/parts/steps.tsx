@@ -14,7 +14,7 @@ export function Steps({ purchases }: { readonly purchases?: number }) {
         <li key={step.purchases} className={purchases !== undefined && purchases >= step.purchases ? styles.reached : undefined}>
           <strong className="u-figure">{pointsLabel(step.points)}</strong>
           <span>
-            {copy.step(step.purchases)}
+            <span>{copy.step(step.purchases)}</span>
             {purchases !== undefined && purchases >= step.purchases ? <span className="u-hidden">, {copy.reached}</span> : null}
           </span>
         </li>

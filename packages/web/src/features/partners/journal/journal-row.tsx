@@ -27,7 +27,7 @@ function ClaimPart({ click, now }: JournalRowProps) {
   if (claim !== undefined) {
     return (
       <p className={styles.claim}>
-        {copy.claim(claim.orderNumber, dayOf(claim.orderedOn), claim.amountInCent)} {state === 'pending' ? copy.answer : null}
+        {`${copy.claim(claim.orderNumber, dayOf(claim.orderedOn), claim.amountInCent)} ${state === 'pending' ? copy.answer : ''}`}
       </p>
     );
   }

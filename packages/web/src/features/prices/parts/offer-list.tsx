@@ -68,10 +68,7 @@ function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer
         <h3 className={styles.shop}>{shop.name}</h3>
         <p className={styles.delivery}>
           <Icon glyph={Truck} size="s" />
-          <span>
-            {copy.availability[availability]}
-            {sold ? `, ${copy.delivery(deliveryDays)}` : null}
-          </span>
+          <span>{`${copy.availability[availability]}${sold ? `, ${copy.delivery(deliveryDays)}` : ''}`}</span>
         </p>
         {sold && points > 0 ? <PointsTag points={points} size="s" className={styles.points} /> : null}
       </div>

@@ -1,6 +1,5 @@
 // A product in a list: its picture, what it costs with shipping, how the price went, and a heart.
 import type { ProductSummary } from '@pluspunkt/core/prices';
-import type { ReactNode } from 'react';
 import { useFavourite } from '../../favourites/index.ts';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { PointsTag } from '../../../ui/tag/tag.tsx';
@@ -8,6 +7,7 @@ import { tintAt } from '../../../ui/tint.ts';
 import { cardCopy } from '../de.ts';
 import { useAllTexts } from '../../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../../ui/texts/define-texts.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
 /** The course of the small curve in words; empty where there is none to tell of. */
 export function trendInWords(trend: readonly number[], texts: Texts): string {
@@ -26,7 +26,7 @@ interface ProductTileProps {
   /** In the first view: its picture is loaded at once. */
   readonly eager?: boolean;
   /** A control at its foot. */
-  readonly tool?: ReactNode;
+  readonly tool?: Elements;
 }
 
 export function ProductTile({ product, place, level = 3, eager, tool }: ProductTileProps) {

@@ -12,7 +12,7 @@ import { Panel } from '../panel.tsx';
 import { Result } from '../result.tsx';
 import { scratchTiles, TILES, type Tile } from './scratch-tiles.ts';
 import styles from './scratch.module.css';
-import { useCalm } from './use-calm.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 import type { Draws } from './use-draw.ts';
 import { useTexts } from '../../../../ui/texts/use-texts.tsx';
 
@@ -90,7 +90,7 @@ function Played({ campaign, earlier }: Pick<ScratchProps, 'campaign' | 'earlier'
 
 export function Scratch({ campaign, draws, now, earlier }: ScratchProps) {
   const copy = useTexts(drawCopy);
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const { open, known, uncover, touch } = useFields(draws);
   const { win, drawing, problem, recovered } = draws;
   const day = dayOfCampaign(new Date(campaign.status.startsAt), new Date(now), campaign.settings.doors);

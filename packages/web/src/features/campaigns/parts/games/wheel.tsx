@@ -9,7 +9,7 @@ import { listCopy } from '../../de.ts';
 import { drawCopy } from '../../game-de.ts';
 import { Panel } from '../panel.tsx';
 import { Result } from '../result.tsx';
-import { useCalm } from './use-calm.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 import type { Draws } from './use-draw.ts';
 import { segmentsOf, standingAt, turnTo, WHEEL_SIZE } from './wheel-shape.ts';
 import styles from './wheel.module.css';
@@ -79,7 +79,7 @@ function Drawing({ prizes, at, drawId, calm, onStill }: DrawingProps) {
 export function Wheel({ campaign, draws, earlier }: { readonly campaign: Campaign; readonly draws: Draws; readonly earlier: Win | undefined }) {
   const copy = useTexts(drawCopy);
   const listTexts = useTexts(listCopy);
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const { win, drawing, problem, recovered, chancesLeft, draw, settle } = draws;
   const [still, setStill] = useState<string>();
   const settled = win !== undefined && (recovered || still === win.drawId);

@@ -12,4 +12,4 @@ const reducedMotion = {
   }),
 };
 
-export const useCalm = (): boolean => useReadable(reducedMotion, true);
+export const useReducedMotion = (): boolean => useReadable(reducedMotion, true);

@@ -8,17 +8,17 @@ const FRESH_MS = 5_000;
 /** Texts in answers. Mails and bookings store the wording of their moment. */
 const AREAS = ['refusals', 'answers'] as const;
 
-export interface SpokenTexts {
+export interface AnswerTexts {
   say(text: Value): Promise<string>;
   /** In the last known wording, for when the database may not answer. */
   sayAtOnce(text: Value): string;
 }
 
 /** Renders all texts in their default wording. */
-export const USUAL_TEXTS: SpokenTexts = { say: (text) => Promise.resolve(said(text, USUAL_WORDS)), sayAtOnce: (text) => said(text, USUAL_WORDS) };
+export const USUAL_TEXTS: AnswerTexts = { say: (text) => Promise.resolve(said(text, USUAL_WORDS)), sayAtOnce: (text) => said(text, USUAL_WORDS) };
 
 /** If the database does not answer, the wording stays as it was. */
-export function createSpokenTexts({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): SpokenTexts {
+export function createAnswerTexts({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): AnswerTexts {
   let known: Words = USUAL_WORDS;
   let asked: { readonly at: number; readonly words: Promise<Words> } | undefined;
   const read = async (): Promise<Words> => {
