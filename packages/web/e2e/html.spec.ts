@@ -27,6 +27,7 @@ for (const { path, name } of PUBLIC_ROUTES) {
     expect(answer.headers()).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(answer.headers()['cache-control']).toMatch(/^public\b/);
 
+    expect(Buffer.from(html).indexOf('<meta charset'), 'validators look for it in the first 1,024 bytes').toBeLessThan(1_024 - '<meta charset="utf-8">'.length);
     expect(html.match(/<title>([^<]+)<\/title>/)?.[1]).toMatch(/\S/);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
     expect(textOf(mainOf(html)).length).toBeGreaterThan(60);

@@ -36,7 +36,7 @@ test('a visitor orders a new card, is logged in, gets mail and goes on to the co
   expect(await mailsTo(product, email)).toHaveLength(1);
   await button(page, 'Weiter zu Ihren Coupons').click();
   await expect(page).toHaveURL(/\/e-coupons-aktionen\/e-coupons$/);
-  expect(await page.evaluate(() => [sessionStorage.getItem('onboarding'), sessionStorage.getItem('new-card-ordered'), sessionStorage.getItem('registration-form')])).toEqual(['first', '1', null]);
+  await expect.poll(() => page.evaluate(() => [sessionStorage.getItem('onboarding'), sessionStorage.getItem('new-card-ordered'), sessionStorage.getItem('registration-form')])).toEqual(['first', '1', null]);
   await page.goto('/');
   await expect(account(page)).toBeVisible();
 });

@@ -14,11 +14,11 @@ export interface ServerPorts {
   readonly fetch: typeof globalThis.fetch;
   /** Path group of the brochure service; the default one where none is set. */
   readonly brochureGroup?: string;
-  /** Whether the page that says why a layer is not shown exists. */
+  /** Whether the layer inspector's page exists. */
   readonly inspector?: boolean;
   /** Whether the map of stores is another provider's. */
   readonly outsideMap?: boolean;
-  /** Hosts of the reward shop beside the own one. */
+  /** Further hosts of the reward shop. */
   readonly rewardShopHosts?: readonly string[];
   /** The origin that visitors see, where it is another than the server's own. */
   readonly publicOrigin?: string;

@@ -16,6 +16,7 @@ import { readPageData } from './shell/page-data.ts';
 import { createPagePayloads } from './shell/page-payload.ts';
 import { ignoreSkippedTransitions } from './shell/page-transitions.ts';
 import { routes } from './shell/routes.tsx';
+import { rememberTypedFields } from './shell/typed-fields.ts';
 import { readPageTexts } from './ui/texts/page-texts.ts';
 
 /** The matched routes must be loaded before hydration, or React would replace the server's HTML by a fallback. */
@@ -66,6 +67,7 @@ export async function hydrate(): Promise<void> {
   if (root === null) return;
   // Before the first render, so that every use case finds the session that is being resumed.
   container.get(VisitPort).begin();
+  const restoreTyped = rememberTypedFields(root);
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
@@ -80,6 +82,7 @@ export async function hydrate(): Promise<void> {
       );
     });
   });
+  restoreTyped();
   followLinks({ router, payload, chunks });
   // Without it the page only gets older.
   void import('./shell/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);

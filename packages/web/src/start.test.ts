@@ -1,15 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** An app whose `hydrate` ends when the test says so. */
+/** An app whose `hydrate` is resolved by the test. */
 const APP = 'data:text/javascript,export%20const%20hydrate=()=>{globalThis.hydrations=(globalThis.hydrations??0)+1;return%20globalThis.hydration}';
 const page = globalThis as typeof globalThis & { hydrations?: number; hydration?: Promise<unknown> };
 
 let finish: () => void = () => undefined;
 
+/** The start script's own element names the app. */
+function nameApp(href: string): void {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.dataset['app'] = href;
+  document.head.replaceChildren(script);
+}
+
 beforeEach(() => {
   document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
-  document.documentElement.dataset['app'] = APP;
+  nameApp(APP);
   Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
   vi.spyOn(window, 'addEventListener');
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => Number(frame(0)));
@@ -106,12 +114,12 @@ describe('before hydration', () => {
 });
 
 it('if the app cannot be loaded, the button no longer looks pressed and the next input tries again', async () => {
-  document.documentElement.dataset['app'] = 'data:text/javascript,throw%201';
+  nameApp('data:text/javascript,throw%201');
   await import('./start.ts');
   const button = put('<button type="button">Merken</button>');
   button.click();
   await vi.waitFor(() => expect(button.dataset['pressed']).toBeUndefined());
-  document.documentElement.dataset['app'] = APP;
+  nameApp(APP);
   button.click();
   await hydrationStarted();
 });

@@ -21,7 +21,8 @@ const addressesIn = (list = ''): readonly string[] => list.split(' ').filter(Boo
 
 /** The page names the app's chunks and its own, so that all of them load side by side. */
 function loadApp(): Promise<typeof App> {
-  const [app = '', ...chunks] = [...addressesIn(html.dataset['app']), ...addressesIn(html.dataset['page'])];
+  const named = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset;
+  const [app = '', ...chunks] = [...addressesIn(named?.['app']), ...addressesIn(named?.['page'])];
   for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   return import(/* @vite-ignore */ app) as Promise<typeof App>;
 }
@@ -110,7 +111,7 @@ function open(): void {
   showFocusedPlace();
   addEventListener('focusin', showFocusedPlace, { once: true, signal: listening.signal });
   const page = { search: location.search, storedKeys: keysOf(() => localStorage) };
-  // CSS hides what asks visitors to log in until the session is resumed.
+  // CSS hides content for visitors until the session is resumed.
   if (hasStoredSession(page)) html.dataset['session'] = 'stored';
   if (hydratesAtOnce(page)) hydrate();
   else if (document.readyState === 'complete') hydrateWhenIdle();

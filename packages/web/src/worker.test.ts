@@ -1,4 +1,4 @@
-// The service worker's answer to a page that is asked for while there is no network, and while there is one.
+// The service worker's answers to page requests, with and without a network.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const OFFLINE_PAGE = '/offline/page';
@@ -9,12 +9,12 @@ beforeAll(async () => {
   vi.stubGlobal('location', { origin: 'https://www.pluspunkt.example' });
   vi.stubGlobal('OFFLINE', { build: '1', page: OFFLINE_PAGE, files: [] });
   vi.stubGlobal('caches', { match: (asked: unknown) => Promise.resolve(asked === OFFLINE_PAGE ? new Response('what is kept') : undefined) });
-  // A script of its own and no module: nothing is exported that could be imported.
+  // A classic script, not a module, so it exports nothing.
   await vi.importActual('./worker.ts');
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** What the worker answers to a page that is asked for; undefined where it leaves that to the browser. */
+/** The worker's answer to a page request; undefined where the browser handles it. */
 const ask = (headers: Readonly<Record<string, string>>, network: () => Promise<Response>): Promise<Response> | undefined => {
   vi.stubGlobal('fetch', network);
   let answered: Promise<Response> | undefined;

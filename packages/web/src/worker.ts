@@ -6,7 +6,7 @@ interface Waiting extends Event {
 }
 interface Asked extends Waiting {
   readonly request: Request;
-  /** What the browser asked for while this was being started. */
+  /** Requests that arrived while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -60,7 +60,7 @@ scope.addEventListener('fetch', (event) => {
     if (!pathname.startsWith('/api/')) event.respondWith(pageOrOffline(event));
   } else if (OFFLINE.files.includes(pathname)) event.respondWith(fileOf(event.request));
 });
-// The visitor has asked for the new version; nobody is made to take it.
+// The user has accepted the new version.
 scope.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void scope.skipWaiting();
 });

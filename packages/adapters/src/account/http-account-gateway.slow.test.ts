@@ -51,7 +51,7 @@ describeDevicesGatewayContract('the service', async () => {
 
 describeAccountAlarmGatewayContract('the service', async () => {
   const { id, email } = await newMember();
-  const token = await backend.db.transaction().execute((tx) => backend.backend.sessions.oneTimeTokens.issue(tx, { purpose: 'alarm', lifetimeMs: 60_000, memberId: id, payload: { email } }));
+  const token = await backend.db.transaction().execute((tx) => backend.backend.sessions.oneTimeTokens.issue(tx, { purpose: 'alarm', lifetime: { ms: 60_000 }, memberId: id, payload: { email } }));
   return { gateway: createHttpAccountAlarmGateway({ http: client() }), token };
 });
 

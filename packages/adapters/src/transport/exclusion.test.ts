@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '@pluspunkt/testkit/transport';
 import { createQueue, createWebExclusion, type Exclusion, type LockManagerLike } from './exclusion.ts';
 
 /** A lock manager that several tabs share. */
 const lockManager = (): LockManagerLike => {
   const queue = createQueue();
-  return { request: (_name, task) => queue.exclusively(task) };
+  return { request: (_name, _options, task) => queue.exclusively(task) };
 };
 
 const refusing: LockManagerLike = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
@@ -17,10 +17,10 @@ const throwing: LockManagerLike = {
 
 describe.each<[string, () => Exclusion]>([
   ['the queue of a page', createQueue],
-  ['the lock manager of the browser', () => createWebExclusion({ name: 'a', locks: lockManager() })],
-  ['a browser without a lock manager', () => createWebExclusion({ name: 'a', locks: undefined })],
-  ['a lock manager that refuses', () => createWebExclusion({ name: 'a', locks: refusing })],
-  ['a lock manager that throws', () => createWebExclusion({ name: 'a', locks: throwing })],
+  ['the lock manager of the browser', () => createWebExclusion({ name: 'a', locks: lockManager(), waitMs: 17_000 })],
+  ['a browser without a lock manager', () => createWebExclusion({ name: 'a', locks: undefined, waitMs: 17_000 })],
+  ['a lock manager that refuses', () => createWebExclusion({ name: 'a', locks: refusing, waitMs: 17_000 })],
+  ['a lock manager that throws', () => createWebExclusion({ name: 'a', locks: throwing, waitMs: 17_000 })],
 ])('%s', (_, create) => {
   test('lets one task run at a time, in order', async () => {
     const lock = create();
@@ -54,7 +54,7 @@ describe.each<[string, () => Exclusion]>([
 
 test('two tabs share the lock of their browser', async () => {
   const locks = lockManager();
-  const [one, two] = [createWebExclusion({ name: 'a', locks }), createWebExclusion({ name: 'a', locks })];
+  const [one, two] = [createWebExclusion({ name: 'a', locks, waitMs: 17_000 }), createWebExclusion({ name: 'a', locks, waitMs: 17_000 })];
   let inside = 0;
   let most = 0;
   const task = async () => {
@@ -65,4 +65,31 @@ test('two tabs share the lock of their browser', async () => {
   };
   await Promise.all([one.exclusively(task), two.exclusively(task), one.exclusively(task)]);
   expect(most).toBe(1);
+});
+
+describe('a tab that never releases the lock', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Grants nothing, and forgets a request whose wait is aborted, as the browser does. */
+  const stuck = (waiting: string[]): LockManagerLike => ({
+    request: (name, { signal }) =>
+      new Promise((_, reject) => {
+        waiting.push(name);
+        signal.addEventListener('abort', () => {
+          waiting.pop();
+          reject(signal.reason);
+        });
+      }),
+  });
+
+  test('does not stop the others: after the bound they go on in turn, and leave nothing behind', async () => {
+    const waiting: string[] = [];
+    const lock = createWebExclusion({ name: 'a', locks: stuck(waiting), waitMs: 17_000 });
+    const done = Promise.all([lock.exclusively(async () => 1), lock.exclusively(async () => 2)]);
+    await vi.advanceTimersByTimeAsync(16_999);
+    expect(waiting).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await done, waiting, vi.getTimerCount()]).toEqual([[1, 2], [], 0]);
+  });
 });

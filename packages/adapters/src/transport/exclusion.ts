@@ -19,16 +19,18 @@ export const createQueue = (): Exclusion => {
 
 /** The used part of `LockManager`. */
 export interface LockManagerLike {
-  request(name: string, task: () => Promise<void>): Promise<unknown>;
+  request(name: string, options: { readonly signal: AbortSignal }, task: () => Promise<void>): Promise<unknown>;
 }
 
 /**
  * The lock manager of the browser: all tabs of the origin share it, and a tab that dies releases its lock.
- * Without it (no https) or where it refuses (private modes), the page's queue is used.
+ * Where it is missing (no https) or refuses (private modes), the page's queue is used; also after
+ * `waitMs`, for a frozen tab may never release its lock.
  */
 export const createWebExclusion = (deps: {
   readonly name: string;
   readonly locks: LockManagerLike | undefined;
+  readonly waitMs: number;
 }): Exclusion => {
   const queue = createQueue();
   const { locks } = deps;
@@ -37,15 +39,19 @@ export const createWebExclusion = (deps: {
     exclusively: <A>(task: () => Promise<A>) =>
       new Promise<A>((resolve, reject) => {
         let started = false;
+        const waiting = new AbortController();
+        const timer = setTimeout(() => waiting.abort(), deps.waitMs);
         const held = async () => {
           started = true;
+          clearTimeout(timer);
           await task().then(resolve, reject);
         };
         const refused = () => {
+          clearTimeout(timer);
           if (!started) queue.exclusively(task).then(resolve, reject);
         };
         // Inside a promise, since some browsers throw instead of rejecting.
-        Promise.resolve().then(() => locks.request(deps.name, held)).catch(refused);
+        Promise.resolve().then(() => locks.request(deps.name, { signal: waiting.signal }, held)).catch(refused);
       }),
   };
 };

@@ -79,7 +79,7 @@ test('a new password revokes every kind of token that the owner did not ask for 
   const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
   const { oneTimeTokens } = backend.backend.sessions;
   const purposes = ['registration', 'login', 'sweepstake', 'authorization-code', 'initial-password', 'pin', 'email', 'newsletter', 'alarm'] as const;
-  for (const purpose of purposes) await backend.db.transaction().execute((tx) => oneTimeTokens.issue(tx, { purpose, lifetimeMs: 3_600_000, memberId: id }));
+  for (const purpose of purposes) await backend.db.transaction().execute((tx) => oneTimeTokens.issue(tx, { purpose, lifetime: { ms: 3_600_000 }, memberId: id }));
   await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).where('member_id', '=', id).execute();
   await reset();
   await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027');

@@ -47,11 +47,11 @@ const searchRoutes = ({ catalogue, clock }: Needs, calls: Calls, cache: Response
 ];
 
 const categoriesOf = async (db: Db, now: Date) => {
-  const { beginsBefore, endsAfter } = visibleAt(now);
+  const { beginsBefore, endsFrom } = visibleAt(now);
   const { rows } = await sql<{ id: number; name: string; slug: string; brochures: number }>`
     select category.id, category.name, category.slug, count(brochure.id)::int as brochures
     from brochure_category category
-    left join brochure on brochure.category_id = category.id and brochure.valid_from < ${beginsBefore} and brochure.valid_to > ${endsAfter}
+    left join brochure on brochure.category_id = category.id and brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}
     group by category.id order by category.position, category.id`.execute(db);
   return rows;
 };

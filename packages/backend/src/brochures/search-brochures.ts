@@ -36,8 +36,8 @@ const products = (place: Place | undefined): RawBuilder<unknown> =>
 
 /** Brochures that are published now and near enough. */
 const visible = (now: Date): RawBuilder<unknown> => {
-  const { beginsBefore, endsAfter } = visibleAt(now);
-  return sql`brochure.valid_from < ${beginsBefore} and brochure.valid_to > ${endsAfter}
+  const { beginsBefore, endsFrom } = visibleAt(now);
+  return sql`brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}
     and (near.metres is null or near.metres <= ${BROCHURE_RADIUS_METRES})`;
 };
 

@@ -12,7 +12,7 @@ type WireItem = z.output<typeof notedItem>;
 type Change = z.output<typeof changeShoppingList.body>['changes'][number];
 
 export const readShoppingList = async (db: Kysely<Database>, memberId: number, now: Date): Promise<WireItem[]> => {
-  const rows = await db.selectFrom('shopping_list_entry').select('item').where('member_id', '=', memberId).where('valid_to', '>', now).orderBy('place').execute();
+  const rows = await db.selectFrom('shopping_list_entry').select('item').where('member_id', '=', memberId).where('valid_to', '>=', now).orderBy('place').execute();
   return rows.map(({ item }) => item);
 };
 
@@ -28,7 +28,7 @@ const sorted = (changes: readonly Change[]) => {
 
 const takeOff = async (tx: Tx, memberId: number, removed: readonly Change[], now: Date): Promise<void> => {
   await sql`
-    delete from shopping_list_entry where member_id = ${memberId} and (valid_to <= ${now} or (kind, item_id) in (
+    delete from shopping_list_entry where member_id = ${memberId} and (valid_to < ${now} or (kind, item_id) in (
       select * from unnest(${removed.map(kindOf)}::text[], ${removed.map(({ item }) => item.id)}::text[])))
   `.execute(tx);
 };
@@ -56,6 +56,6 @@ export const changeMembersList = (db: Db, memberId: number, changes: readonly Ch
 
 /** Deletes expired entries; run nightly. Returns how many. */
 export const forgetOldNotes = async (db: Db, now: Date): Promise<number> => {
-  const result = await db.deleteFrom('shopping_list_entry').where('valid_to', '<=', now).executeTakeFirst();
+  const result = await db.deleteFrom('shopping_list_entry').where('valid_to', '<', now).executeTakeFirst();
   return Number(result.numDeletedRows);
 };

@@ -49,7 +49,7 @@ export const joinLotteryOnce = async (tx: Tx, campaign: CampaignRow, memberId: n
 const join = async (tx: Tx, row: LotteryRow, memberId: number, now: Date): Promise<ReturnType<typeof lotteryOf> | Refusal> => {
   // A shared lock: joins run concurrently, but not during the draw, which locks exclusively.
   const open = await tx.selectFrom('lottery').select('drawn_at').where('form_id', '=', row.form_id).forKeyShare().executeTakeFirstOrThrow();
-  if (now >= row.closes_at || open.drawn_at !== null) return refuseCampaign('lottery-closed');
+  if (now > row.closes_at || open.drawn_at !== null) return refuseCampaign('lottery-closed');
   const entry = await tx.insertInto('lottery_entry').values({ form_id: row.form_id, member_id: memberId, joined_at: now, won: null }).returningAll().executeTakeFirstOrThrow();
   return lotteryOf(row, entry);
 };
@@ -71,7 +71,7 @@ const notifyWinners = async (tx: Tx, row: LotteryRow, winners: readonly number[]
 
 const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>, now: Date): Promise<boolean> =>
   dependencies.database.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('lottery').selectAll().where('drawn_at', 'is', null).where('closes_at', '<=', now).orderBy('closes_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    const row = await tx.selectFrom('lottery').selectAll().where('drawn_at', 'is', null).where('closes_at', '<', now).orderBy('closes_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
     if (row === undefined) return false;
     const entries = await tx.selectFrom('lottery_entry').select('member_id').where('form_id', '=', row.form_id).orderBy('member_id').execute();
     const winners = pickWinners(entries.map((entry) => entry.member_id), row.winners, dependencies.random);

@@ -14,7 +14,7 @@ const countPurchases = async (db: Db | Tx, campaign: CampaignRow, memberId: numb
     .where('kind', '=', 'purchase')
     .where('status', '<>', 'cancelled')
     .where('transaction_at', '>=', since)
-    .where('transaction_at', '<', campaign.ends_at)
+    .where('transaction_at', '<=', campaign.ends_at)
     .executeTakeFirstOrThrow();
   return purchases;
 };
@@ -33,7 +33,7 @@ export const punktefestOf = async (db: Db | Tx, campaign: CampaignRow, memberId:
 
 const settle = (database: Db, now: Date): Promise<boolean> =>
   database.transaction().execute(async (tx) => {
-    const campaign = await tx.selectFrom('campaign').selectAll().where('kind', '=', 'punktefest').where('settled_at', 'is', null).where('ends_at', '<=', now).limit(1).forUpdate().skipLocked().executeTakeFirst();
+    const campaign = await tx.selectFrom('campaign').selectAll().where('kind', '=', 'punktefest').where('settled_at', 'is', null).where('ends_at', '<', now).limit(1).forUpdate().skipLocked().executeTakeFirst();
     if (campaign === undefined) return false;
     const members = await tx.selectFrom('campaign_participation').select(['member_id', 'accepted_at']).where('campaign_id', '=', campaign.id).orderBy('member_id').execute();
     for (const { member_id: memberId, accepted_at: since } of members) {

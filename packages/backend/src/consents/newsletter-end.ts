@@ -10,7 +10,7 @@ import type { NewsletterNeeds } from './newsletter.ts';
 
 const HOUR_MS = 3_600_000;
 /** Readers keep these mails for a long time. */
-const LINK_MS = 400 * 24 * HOUR_MS;
+const LINK_DAYS = 400;
 /** Marks a link that unsubscribes, as opposed to one that confirms. */
 const END = 'end';
 
@@ -25,7 +25,7 @@ export const isEndLink = (payload: Readonly<Record<string, string>>): boolean =>
 export const issueEndLink = async (tx: Tx, { settings, oneTimeTokens }: NewsletterNeeds, { email, memberId }: Subscriber): Promise<string> => {
   const token = await oneTimeTokens.issue(tx, {
     purpose: 'newsletter',
-    lifetimeMs: LINK_MS,
+    lifetime: { days: LINK_DAYS },
     ...(memberId === null ? {} : { memberId }),
     payload: { email, action: END },
   });

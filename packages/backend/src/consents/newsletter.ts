@@ -13,7 +13,7 @@ import { newsletterMail, newsletterWelcomeMail } from './de.ts';
 import { isEndLink, issueEndLink } from './newsletter-end.ts';
 
 const HOUR_MS = 3_600_000;
-const SEVEN_DAYS_MS = 7 * 24 * HOUR_MS;
+const CONFIRM_DAYS = 7;
 
 export type NewsletterNeeds = Pick<BackendDependencies, 'clock' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
@@ -31,7 +31,7 @@ export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: N
   if (sent !== undefined) return;
   const token = await oneTimeTokens.issue(tx, {
     purpose: 'newsletter',
-    lifetimeMs: SEVEN_DAYS_MS,
+    lifetime: { days: CONFIRM_DAYS },
     ...(memberId === undefined ? {} : { memberId }),
     payload: { email, textVersion, askedAt: now.toISOString() },
   });

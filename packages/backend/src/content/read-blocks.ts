@@ -31,7 +31,7 @@ const pick = <A, B>(names: readonly A[], found: ReadonlyMap<A, B>): B[] =>
 
 const liveTeasers = async (db: Kysely<Database>, ids: readonly number[], now: Date) => {
   const rows = await db.selectFrom('partner_teaser').selectAll().where('id', 'in', [...ids]).execute();
-  return rows.filter((row) => row.valid_from <= now && (row.valid_to === null || row.valid_to > now));
+  return rows.filter((row) => row.valid_from <= now && (row.valid_to === null || row.valid_to >= now));
 };
 
 const productsBy = async (db: Kysely<Database>, gtins: readonly string[], now: Date) => {

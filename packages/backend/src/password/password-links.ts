@@ -95,7 +95,7 @@ export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTim
   if (email === null || (await isMailedFor(tx, memberId, PASSWORD_LINKS, asker, clock.now()))) return;
   const { request } = asker;
   await oneTimeTokens.revoke(tx, memberId, PASSWORD_LINKS);
-  const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetimeMs: HOUR_MS, memberId, ...named(deliveryOf(request)) });
+  const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetime: { ms: HOUR_MS }, memberId, ...named(deliveryOf(request)) });
   const link = mailLink(settings, 'password', hasPassword ? { token } : { token, erstmals: '1' });
   await enqueueMail(tx, passwordLinkMail({ email, firstname, lastname }, link, !hasPassword), `password-link:${random.uuid()}`, clock.now());
 };
@@ -106,6 +106,6 @@ export const mailPinLink = async (tx: Tx, { clock, settings, random, oneTimeToke
   if (email === null || (await isMailedFor(tx, memberId, PIN_LINKS, asker, clock.now()))) return;
   const { request } = asker;
   await oneTimeTokens.revoke(tx, memberId, PIN_LINKS);
-  const token = await oneTimeTokens.issue(tx, { purpose: 'pin', lifetimeMs: HOUR_MS, memberId, ...named(deliveryOf(request)) });
+  const token = await oneTimeTokens.issue(tx, { purpose: 'pin', lifetime: { ms: HOUR_MS }, memberId, ...named(deliveryOf(request)) });
   await enqueueMail(tx, pinLinkMail({ email, firstname, lastname }, mailLink(settings, 'pin', { token })), `pin-link:${random.uuid()}`, clock.now());
 };

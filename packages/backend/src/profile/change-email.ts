@@ -15,7 +15,6 @@ import { confirmEmailMail, emailAskedMail, emailChangedMail, PROFILE_REFUSALS } 
 
 export type EmailNeeds = Pick<BackendDependencies, 'clock' | 'random' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
-const DAY_MS = 86_400_000;
 const taken = (): Refusal => refuseWith('email-taken', PROFILE_REFUSALS['email-taken']);
 
 const isTaken = async (tx: Tx, email: string, memberId: number): Promise<boolean> =>
@@ -42,7 +41,7 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   const now = clock.now();
   if (await hasRequestedChange(tx, memberId, email, now)) return undefined;
   await oneTimeTokens.revoke(tx, memberId, ['email']);
-  const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: DAY_MS, memberId, payload: { email } });
+  const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetime: { days: 1 }, memberId, payload: { email } });
   const { email: before, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs.settings, 'email', { token })), `confirm-email:${random.uuid()}`, now);
   // The owner is notified before it takes effect.

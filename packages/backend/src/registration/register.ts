@@ -33,7 +33,7 @@ export interface Registration {
 
 const TOKEN_MS = 600_000;
 /** Long enough for members who read mail once a week. */
-const CONFIRM_MS = 14 * 86_400_000;
+const CONFIRM_DAYS = 14;
 
 export const refused = (code: Code): Refusal => refuseWith(code, REGISTRATION_REFUSALS[code]);
 
@@ -66,7 +66,7 @@ const claim = async (tx: Tx, data: RegistrationRequest, form: { id: string; vers
 };
 
 const singleUseToken = (tx: Tx, { oneTimeTokens }: RegisterNeeds, memberId: number): Promise<string> =>
-  oneTimeTokens.issue(tx, { purpose: 'registration', lifetimeMs: TOKEN_MS, memberId });
+  oneTimeTokens.issue(tx, { purpose: 'registration', lifetime: { ms: TOKEN_MS }, memberId });
 
 /** A repeated request with the right password: the same answer with a new token. The previous token stays valid, since either answer may arrive. */
 const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, before: { request_hash: Buffer; member_id: number | null; new_card_ordered: boolean | null }): Promise<Registered | Refusal> => {
@@ -122,7 +122,7 @@ const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, t
   const isFirst = await claimBonus(tx, needs, data, registration.request);
   const bookedAt = bonusCountsAtOnce(needs) ? now : undefined;
   const points = isFirst ? await bookFirstPoints(tx, { memberId, welcomePoints: needs.settings.welcomePoints, action, bookedAt }, now) : 0;
-  const confirmLink = mailLink(needs.settings, 'email', { token: await needs.oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: CONFIRM_MS, memberId, payload: { email: data.email.toLowerCase() } }) });
+  const confirmLink = mailLink(needs.settings, 'email', { token: await needs.oneTimeTokens.issue(tx, { purpose: 'email', lifetime: { days: CONFIRM_DAYS }, memberId, payload: { email: data.email.toLowerCase() } }) });
   const { firstName: firstname, lastName: lastname } = data;
   const mail = welcomeMail({ email: data.email.toLowerCase(), firstname, lastname, cardNumber, newCardOrdered: data.cardNumber === undefined, points, pending: needs.settings.bonusNeeds, confirmLink });
   await enqueueMail(tx, mail, `welcome:${memberId}`, now);

@@ -110,7 +110,7 @@ const findPromos = async (db: Kysely<Database>, words: readonly QueryWord[], pag
   const { rows } = await sql<Counted<PromoRow>>`
     select background_image, button_text, headline, promo_image, promo_link,
       round(${matchScore(words)}::numeric, 4)::float8 as score, count(*) over ()::int as total
-    from promo_teaser where ${matchesAll(words)} and valid_from <= ${now} and valid_to > ${now}
+    from promo_teaser where ${matchesAll(words)} and valid_from <= ${now} and valid_to >= ${now}
     order by score desc, valid_to, id limit ${page.limit} offset ${page.offset}
   `.execute(db);
   return groupOf(rows, page, (row) => ({

@@ -36,7 +36,7 @@ export const singleUseRoutes = ({ database, settings, oneTimeTokens }: Needs): r
     if (!isAllowed(query.url, settings.singleUseHosts, settings.publicOrigin ?? request.url.origin)) return notAllowed();
     const token = await database
       .transaction()
-      .execute((tx) => oneTimeTokens.issue(tx, { purpose, lifetimeMs: FIVE_MINUTES, memberId, sessionId, payload: { url: query.url } }));
+      .execute((tx) => oneTimeTokens.issue(tx, { purpose, lifetime: { ms: FIVE_MINUTES }, memberId, sessionId, payload: { url: query.url } }));
     return { token };
   };
 
@@ -49,7 +49,7 @@ export const singleUseRoutes = ({ database, settings, oneTimeTokens }: Needs): r
       const code = await database.transaction().execute((tx) =>
         oneTimeTokens.issue(tx, {
           purpose: 'authorization-code',
-          lifetimeMs: CODE_SECONDS * 1_000,
+          lifetime: { ms: CODE_SECONDS * 1_000 },
           memberId,
           sessionId,
           payload: { clientId, codeChallenge, redirectUri },

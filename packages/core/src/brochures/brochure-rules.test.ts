@@ -46,5 +46,5 @@ it('never exceeds the monthly limit', () => {
 });
 
 it('shows a brochure a few days before it begins', () => {
-  expect(visibleAt(new Date('2026-11-20T09:00:00Z'))).toEqual({ beginsBefore: new Date('2026-11-24T09:00:00Z'), endsAfter: new Date('2026-11-20T09:00:00Z') });
+  expect(visibleAt(new Date('2026-11-20T09:00:00Z'))).toEqual({ beginsBefore: new Date('2026-11-24T09:00:00Z'), endsFrom: new Date('2026-11-20T09:00:00Z') });
 });

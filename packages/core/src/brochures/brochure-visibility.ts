@@ -12,7 +12,7 @@ export const PREVIEW_DAYS = 4;
 export const BROCHURE_RADIUS_METRES = 100_000;
 
 /** The latest begin and the earliest end of a brochure that is visible at `now`. */
-export const visibleAt = (now: Date): { readonly beginsBefore: Date; readonly endsAfter: Date } => ({
+export const visibleAt = (now: Date): { readonly beginsBefore: Date; readonly endsFrom: Date } => ({
   beginsBefore: new Date(now.getTime() + PREVIEW_DAYS * DAY_MS),
-  endsAfter: now,
+  endsFrom: now,
 });

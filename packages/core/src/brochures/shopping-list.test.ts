@@ -44,7 +44,7 @@ it('lets the oldest go where the list is full', () => {
 });
 
 it('forgets what is over, and what ends at a day that cannot be read', () => {
-  const list = [oranges, tenfold, { ...cheese, validTo: noon.toISOString() }, { ...cheese, id: 'x', validTo: 'bald' }, { ...tenfold, id: 'y', validTo: '2026-11-22T22:59:59.999Z' }];
+  const list = [oranges, tenfold, { ...cheese, validTo: new Date(noon.getTime() - 1).toISOString() }, { ...cheese, id: 'x', validTo: 'bald' }, { ...tenfold, id: 'y', validTo: '2026-11-22T22:59:59.999Z' }];
   expect(stillOffered(list, noon)).toEqual([oranges, tenfold]);
 });
 

@@ -43,7 +43,7 @@ export const stillUnsaved = (changes: readonly ShoppingListChange[], sent: reado
   changes.filter(({ kept, item }) => !sent.some((one) => one.kept === kept && isSame(one.item, item)));
 
 /** Without entries that have expired at `now`; an invalid end counts as expired. */
-export const stillOffered = (list: readonly NotedItem[], now: Date): readonly NotedItem[] => list.filter(({ validTo }) => Date.parse(validTo) > now.getTime());
+export const stillOffered = (list: readonly NotedItem[], now: Date): readonly NotedItem[] => list.filter(({ validTo }) => Date.parse(validTo) >= now.getTime());
 
 /** The list with the identical objects as before where entries are equal, so that views render only changed entries. */
 export function withSameEntries(list: readonly NotedItem[], before: readonly NotedItem[]): readonly NotedItem[] {

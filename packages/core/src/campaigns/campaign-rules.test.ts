@@ -4,10 +4,10 @@ import { option as O } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { chancesLeft, isCampaignRunning, MYSTERY_ALPHABET, mysteryCodeOf, prizeOfDay, PUNKTEFEST_STEPS, punktefestBonus, winValidTo } from './index.ts';
 
-it('runs from its start up to its end', () => {
+it('runs from its start to its last instant', () => {
   const period = { startsAt: new Date('2026-12-01T00:00:00Z'), endsAt: new Date('2026-12-25T00:00:00Z') };
   const at = (instant: string) => isCampaignRunning(period, new Date(instant));
-  expect(['2026-11-30T23:59:59.999Z', '2026-12-01T00:00:00Z', '2026-12-24T23:59:59.999Z', '2026-12-25T00:00:00Z'].map(at)).toEqual([false, true, true, false]);
+  expect(['2026-11-30T23:59:59.999Z', '2026-12-01T00:00:00Z', '2026-12-25T00:00:00Z', '2026-12-25T00:00:00.001Z'].map(at)).toEqual([false, true, true, false]);
 });
 
 it('never leaves fewer than no chances', () => {
@@ -26,7 +26,7 @@ it('lets every prize have its day', () => {
 });
 
 it('reserves a win for the number of days that the campaign defines', () => {
-  expect(winValidTo(new Date('2026-12-01T10:00:00Z'), 14)).toEqual(new Date('2026-12-15T10:00:00Z'));
+  expect(winValidTo(new Date('2026-12-01T10:00:00Z'), 14)).toEqual(new Date('2026-12-15T22:59:59.999Z'));
 });
 
 it('pays more for more purchases at the Punktefest, step by step', () => {

@@ -1,11 +1,13 @@
 // Rules of campaigns: period, remaining chances, prize of the day, expiry of wins.
 import { option as O } from 'fp-ts';
+import { berlinDay, endOfBerlinDay } from '../locale/berlin-time.ts';
+import { dayAfter } from '../locale/calendar.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Runs from its start up to, but not at, its end. */
+/** Runs from its start to its last instant. */
 export const isCampaignRunning = (period: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): boolean =>
-  now >= period.startsAt && now < period.endsAt;
+  now >= period.startsAt && now <= period.endsAt;
 
 /** Remaining draws of today, never below 0. */
 export const chancesLeft = (chancesPerDay: number, drawnToday: number): number => Math.max(0, chancesPerDay - drawnToday);
@@ -16,8 +18,8 @@ export const prizeOfDay = <P>(prizes: readonly P[], day: string): O.Option<P> =>
   return O.fromNullable(prizes[((number % prizes.length) + prizes.length) % prizes.length]);
 };
 
-/** The instant until which a win may be redeemed. */
-export const winValidTo = (drawnAt: Date, validDays: number): Date => new Date(drawnAt.getTime() + validDays * DAY_MS);
+/** The last instant at which a win may be redeemed: the end of a day in Berlin. */
+export const winValidTo = (drawnAt: Date, validDays: number): Date => endOfBerlinDay(dayAfter(berlinDay(drawnAt), validDays));
 
 /** The steps of the Punktefest: the total points for a number of purchases. Between two steps the lower one counts. */
 export const PUNKTEFEST_STEPS = [

@@ -75,7 +75,7 @@ describe('what can be won', () => {
 it('a lottery can be joined once, before it closes and before it is drawn', () => {
   const lottery = { formId: 'f', name: 'Reise', joined: false, closesAt: '2026-11-22T10:00:01Z' };
   expect(mayJoin(lottery, now)).toBe(true);
-  expect([{ ...lottery, joined: true }, { ...lottery, closesAt: now.toISOString() }, { ...lottery, drawnAt: '2026-11-20T00:00:00Z' }].map((one) => mayJoin(one, now))).toEqual([false, false, false]);
+  expect([{ ...lottery, joined: true }, { ...lottery, closesAt: new Date(now.getTime() - 1).toISOString() }, { ...lottery, drawnAt: '2026-11-20T00:00:00Z' }].map((one) => mayJoin(one, now))).toEqual([false, false, false]);
 });
 
 describe('a win', () => {

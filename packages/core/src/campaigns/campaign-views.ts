@@ -35,7 +35,7 @@ export function overallOdds(prizes: readonly Prize[]): number | undefined {
 }
 
 /** Whether a member may still join. */
-export const mayJoin = ({ joined, drawnAt, closesAt }: Lottery, now: Date): boolean => !joined && drawnAt === undefined && Date.parse(closesAt) > now.getTime();
+export const mayJoin = ({ joined, drawnAt, closesAt }: Lottery, now: Date): boolean => !joined && drawnAt === undefined && Date.parse(closesAt) >= now.getTime();
 
 /** `code`: it has a code to show; `redeemable`: it can be redeemed with one click. */
 export type WinState = 'used' | 'expired' | 'code' | 'redeemable';

@@ -1,10 +1,9 @@
 // The days of a campaign that has a calendar field for each day.
-import { lazily } from '../locale/lazily.ts';
+import { berlinDay } from '../locale/berlin-time.ts';
 
 const DAY_MS = 86_400_000;
-const berlin = lazily(() => new Intl.DateTimeFormat('en-CA', { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));
 
-const dayNumber = (instant: Date): number => (Number.isNaN(instant.getTime()) ? Number.NaN : Math.floor(Date.parse(`${berlin().format(instant)}T00:00:00Z`) / DAY_MS));
+const dayNumber = (instant: Date): number => (Number.isNaN(instant.getTime()) ? Number.NaN : Math.floor(Date.parse(berlinDay(instant)) / DAY_MS));
 
 /** Which day of a campaign `now` is, counted from 1 in Europe/Berlin; 0 before it starts, never more than `days`. */
 export function dayOfCampaign(startsAt: Date, now: Date, days: number): number {

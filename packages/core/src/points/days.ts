@@ -1,11 +1,5 @@
 // Calendar days of points: those of Europe/Berlin, `yyyy-mm-dd`, whatever the machine's zone.
-import { lazily } from '../locale/lazily.ts';
-
 const DAY_MS = 86_400_000;
-const numbers = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));
-
-/** The day in Berlin at an instant; `1970-01-01` for an invalid one. */
-export const berlinDay = (instant: Date): string => (Number.isNaN(instant.getTime()) ? '1970-01-01' : numbers().format(instant));
 
 /** True for a day that the Gregorian calendar has, written `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
@@ -13,9 +7,6 @@ export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
-
-/** The day `days` later. */
-export const dayLater = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 

@@ -1,5 +1,6 @@
 // Writes the days on which points expire as an iCalendar file (RFC 5545).
-import { dayLater, isDay } from './days.ts';
+import { dayAfter } from '../locale/calendar.ts';
+import { isDay } from './days.ts';
 import type { Expiry } from './points.types.ts';
 
 /** Octets of a line, without its end. */
@@ -44,7 +45,7 @@ const eventOf = ({ expiresOn, points }: Expiry, texts: ExpiryCalendarTexts, stam
   `UID:expiry-${expiresOn}@${texts.host}`,
   `DTSTAMP:${stamp}`,
   `DTSTART;VALUE=DATE:${compact(expiresOn)}`,
-  `DTEND;VALUE=DATE:${compact(dayLater(expiresOn, 1))}`,
+  `DTEND;VALUE=DATE:${compact(dayAfter(expiresOn, 1))}`,
   `SUMMARY:${escaped(texts.title(points))}`,
   `DESCRIPTION:${escaped(texts.description)}`,
   'TRANSP:TRANSPARENT',

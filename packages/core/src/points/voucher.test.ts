@@ -1,7 +1,7 @@
 // Codes and ends of vouchers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { VOUCHER_CODE_BYTES, voucherCodeOf, voucherEnd } from './index.ts';
+import { berlinDay, VOUCHER_CODE_BYTES, voucherCodeOf, voucherEnd } from './index.ts';
 
 describe('a voucher', () => {
   it('has a code without letters that look like others, the same for the same bytes', () => {
@@ -19,9 +19,12 @@ describe('a voucher', () => {
   });
 
   it.each([
-    ['2026-11-20T09:00:00.000Z', 36, '2029-11-20T09:00:00.000Z'],
-    ['2024-02-29T09:00:00.000Z', 12, '2025-02-28T09:00:00.000Z'],
-    ['2026-08-31T23:59:00.000Z', 6, '2027-02-28T23:59:00.000Z'],
+    ['2026-11-20T09:00:00.000Z', 36, '2029-11-20T22:59:59.999Z'],
+    ['2024-02-29T09:00:00.000Z', 12, '2025-02-28T22:59:59.999Z'],
+    ['2026-08-31T21:59:00.000Z', 6, '2027-02-28T22:59:59.999Z'],
+    // The next day has begun in Berlin.
+    ['2026-08-31T22:01:00.000Z', 6, '2027-03-01T22:59:59.999Z'],
+    ['2026-06-15T09:00:00.000Z', 1, '2026-07-15T21:59:59.999Z'],
   ])('of %s counts %i months, until %s', (from, months, to) => {
     expect(voucherEnd(new Date(from), months).toISOString()).toBe(to);
   });
@@ -31,7 +34,7 @@ describe('a voucher', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 1, max: 120 }), (from, months) => {
         const to = voucherEnd(from, months);
-        const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+        const monthOf = (date: Date) => Number(berlinDay(date).slice(0, 4)) * 12 + Number(berlinDay(date).slice(5, 7));
         expect(monthOf(to) - monthOf(from)).toBe(months);
       }),
     );

@@ -1,4 +1,5 @@
 // Codes and expiry of shopping vouchers.
+import { berlinDay, endOfBerlinDay } from '../locale/berlin-time.ts';
 
 /** No 0, O, 1, I or L: people type these codes at a till. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -15,12 +16,10 @@ export function voucherCodeOf(bytes: ArrayLike<number>): string {
   return ['GU', letters.slice(0, 4).join(''), letters.slice(4, 8).join(''), letters.slice(8).join('')].join('-');
 }
 
-/** The same day `months` later; at the end of a month its last day where that is shorter. */
+/** The end of the same day `months` later in Berlin; at the end of a month its last day where that is shorter. */
 export function voucherEnd(issuedAt: Date, months: number): Date {
-  const end = new Date(issuedAt);
-  end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(issuedAt.getUTCDate(), lastDay));
-  return end;
+  const [year = 0, month = 1, day = 1] = berlinDay(issuedAt).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const end = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return endOfBerlinDay(end.toISOString().slice(0, 10));
 }

@@ -1,7 +1,7 @@
 // The lowest price of a period says the same as the prices of its days.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayAfter } from './calendar.ts';
+import { dayAfter } from '../locale/calendar.ts';
 import { dailyPrices, lowestBetween } from './daily-prices.ts';
 
 const day = fc.integer({ min: 0, max: 50 }).map((days) => dayAfter('2026-02-01', days));

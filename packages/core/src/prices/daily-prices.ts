@@ -1,5 +1,5 @@
 // Expands price changes into a price for every day.
-import { dayAfter, daysBetween, daysFrom } from './calendar.ts';
+import { dayAfter, daysBetween, daysFrom } from '../locale/calendar.ts';
 import type { PriceChange, PricePoint } from './prices.types.ts';
 
 /** Length of the price history in days, including today. */

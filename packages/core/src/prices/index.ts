@@ -1,7 +1,7 @@
 // Public surface of the capability `prices`.
 export { basePriceOf } from './base-price.ts';
 export { canonicalGtin, gtinDigits } from './canonical-gtin.ts';
-export { dayAfter, daysBetween } from './calendar.ts';
+export { dayAfter, daysBetween } from '../locale/calendar.ts';
 export { comparedFrom, compareProducts, MAX_COMPARED, type ComparedAttribute, type Comparison } from './compare-products.ts';
 export { dailyPrices, HISTORY_DAYS } from './daily-prices.ts';
 export { discountLabel } from './discount-label.ts';

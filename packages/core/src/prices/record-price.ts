@@ -1,5 +1,5 @@
 // Records a price change during a day in the history, which stores the lowest price of every day.
-import { dayAfter } from './calendar.ts';
+import { dayAfter } from '../locale/calendar.ts';
 import { lowestBetween } from './daily-prices.ts';
 import type { PriceChange } from './prices.types.ts';
 

@@ -1,5 +1,5 @@
 // The 30-day rule (PAngV § 11): a reduction is relative to the lowest price of the 30 days before the current price began.
-import { dayAfter, daysBetween } from './calendar.ts';
+import { dayAfter, daysBetween } from '../locale/calendar.ts';
 import { inOrder, lowestBetween } from './daily-prices.ts';
 import type { PriceChange } from './prices.types.ts';
 

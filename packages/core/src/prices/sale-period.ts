@@ -1,36 +1,6 @@
 // Parses the period of a sale price as merchants write it. Times without an offset are those of Europe/Berlin, whatever the machine's zone.
-import { lazily } from '../locale/lazily.ts';
-import { dayAfter } from './calendar.ts';
-
-const berlin = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'Europe/Berlin',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    }),
-);
-
-/** How far Berlin is ahead of UTC at an instant, in milliseconds. */
-const berlinOffset = (instant: number): number => {
-  const parts = Object.fromEntries(berlin().formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
-};
-
-/** The instant of a local time in Berlin, written as if it were UTC. */
-const berlinInstant = (local: string): number => {
-  const asUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asUtc)) return Number.NaN;
-  // The offset is read near the instant; a second reading corrects the hours around a change of the clock.
-  const near = asUtc - berlinOffset(asUtc);
-  return asUtc - berlinOffset(near);
-};
+import { berlinInstant } from '../locale/berlin-time.ts';
+import { dayAfter } from '../locale/calendar.ts';
 
 const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 

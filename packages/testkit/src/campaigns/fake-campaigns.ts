@@ -173,7 +173,7 @@ const join = (world: World, campaign: FakeCampaign, member: string, formId: stri
   if (before.joined) return E.right(before);
   const allowed = mayPlay(world, campaign, member);
   if (E.isLeft(allowed)) return allowed;
-  if (world.now() >= lottery.closesAt) return refuse(409, 'lottery-closed');
+  if (world.now() > lottery.closesAt) return refuse(409, 'lottery-closed');
   world.joined.set(`${lottery.formId} ${member}`, world.now().toISOString());
   return E.right(lotteryOf(world, lottery, member));
 };

@@ -26,7 +26,7 @@ const failure: { current: unknown } = { current: undefined };
 
 async function showFailure(error: unknown, onAsked: () => void = () => undefined): Promise<void> {
   failure.current = error;
-  // React tells of every error that a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = async () => {
     onAsked();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Where a page stands when somebody goes back to it.
+// The scroll position after going back.
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody stands at `place` of a page, goes on to the top of another, and comes back to one that is still short. */
+/** Scrolls to `place`, opens another page, and goes back to a page that is still short. */
 async function back(place: number, { path = '/partner' } = {}) {
   const router = createMemoryRouter([{ path: '*', element: <LateScrollRestoration /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);

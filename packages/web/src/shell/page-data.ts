@@ -48,6 +48,6 @@ export function readPageData(document: Document, arrivedAt: number): PageData | 
   };
 }
 
-/** JSON that cannot end the script element it stands in; hostile texts do not appear in it as they were typed. */
+/** JSON that cannot close its script element; markup in it is escaped. */
 export const scriptSafeJson = (data: unknown): string =>
   JSON.stringify(data).replace(/</g, '\\u003c').replace(/\\(.)/g, (escape, sign) => (sign === '"' ? '\\u0022' : escape)).replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');

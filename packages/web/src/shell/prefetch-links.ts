@@ -7,7 +7,7 @@ export interface LinkPrefetchDeps {
   readonly document: Document;
   /** Loads code and data of a page. Does not reject. */
   readonly prefetch: (page: URL) => Promise<void>;
-  /** Whether the user has asked for less traffic. */
+  /** Whether the user saves data. */
   readonly savesData: () => boolean;
   readonly whenIdle: (task: () => void) => void;
 }
@@ -32,7 +32,7 @@ export function prefetchLinks({ document, prefetch, savesData, whenIdle }: LinkP
   const queue: URL[] = [];
   let running = false;
 
-  /** One page at a time, so that a press does not compete with prefetches. */
+  /** One page at a time, so that a click does not compete with prefetches. */
   const next = (): void => {
     const page = ended.signal.aborted ? undefined : queue.shift();
     running = page !== undefined;

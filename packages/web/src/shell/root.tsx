@@ -40,7 +40,7 @@ function RouteAnnouncer() {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? '');
     announce(head.announcement ?? copy.pageLoaded(head.title));
-    // A new page starts at its heading for the keyboard too; a changed filter keeps the focus where it is.
+    // After a navigation the focus moves to the heading; a changed filter retains the focus.
     if (movedOn && location.hash === '') document.getElementById('inhalt')?.focus({ preventScroll: true });
   }, [location, title, head, copy]);
 
@@ -53,7 +53,7 @@ const Announcer = import.meta.env.SSR ? () => <Announcement>{''}</Announcement> 
 /** Needs the browser's history. */
 const ScrollPlaces = import.meta.env.SSR ? () => null : ScrollRestoration;
 
-/** Parts that no page needs to be read or used; if they cannot be loaded, the page goes on without them. */
+/** Optional parts; if they cannot be loaded, the page works without them. */
 const Extras = lazy(() => import('./extras.tsx').catch(() => ({ default: () => null })));
 
 function AfterHydration() {

@@ -1,4 +1,4 @@
-// The German words that components bring themselves. Everything else comes from the page.
+// German texts of the design system. All other texts come from the page.
 import { defineTexts } from './texts/define-texts.ts';
 
 export const de = defineTexts('ui', {

@@ -17,5 +17,5 @@ export const longDay = (instant: string): string | undefined => formatted(long, 
 /** `28. Nov.`; nothing for what is no instant. */
 export const shortDay = (instant: string): string | undefined => formatted(short, instant);
 
-/** Whether both instants, in milliseconds, lie on one day. */
+/** Whether both instants, in milliseconds, are on the same day. */
 export const isSameDay = (a: number, b: number): boolean => berlinDay(new Date(a)) === berlinDay(new Date(b));

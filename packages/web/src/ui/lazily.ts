@@ -1,4 +1,4 @@
-// What is made when it is asked for first: calendars and number formats cost milliseconds each, which a page that uses none should not pay for while it comes alive.
+// Creates a value at its first use: `Intl` formats take milliseconds each, which pages without them should not pay during hydration.
 
 export const lazily = <A extends object>(make: () => A): (() => A) => {
   let made: A | undefined;

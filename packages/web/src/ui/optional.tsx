@@ -1,14 +1,9 @@
 // Something a page can do without: where it cannot be loaded or fails, nothing (or `instead`) stands in its place and the page goes on.
-import { Component, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 
-export class Optional extends Component<{ readonly children: ReactNode; readonly instead?: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? (this.props.instead ?? null) : <Suspense fallback={null}>{this.props.children}</Suspense>;
-  }
-}
+export const Optional = ({ children, instead }: { readonly children: ReactNode; readonly instead?: ReactNode }) => (
+  <ErrorBoundary instead={instead}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ErrorBoundary>
+);

@@ -3,6 +3,7 @@ import { MYSTERY_ALPHABET } from '@pluspunkt/core/campaigns';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dayOf } from '../../platform/time/berlin-calendar.ts';
+import { lastInstant } from '../shared/last-instant.ts';
 import { randomNumbers } from '../shared/random-numbers.ts';
 import { CAMPAIGN_SEEDS, type CampaignSeed, DEMO_MYSTERY_CODES } from './campaign-seed.ts';
 import { termsOf } from './campaign-terms.ts';
@@ -18,7 +19,7 @@ const campaignRow = (seed: CampaignSeed, now: Date) => ({
   title: seed.title,
   kind: seed.kind,
   starts_at: inDays(now, seed.fromDays),
-  ends_at: inDays(now, seed.toDays),
+  ends_at: lastInstant(now, seed.toDays),
   terms_version: seed.termsVersion,
   chances_per_day: seed.chancesPerDay ?? 0,
   win_valid_days: seed.winValidDays ?? 30,
@@ -48,9 +49,9 @@ const lotteryRows = (seed: CampaignSeed, now: Date) =>
     campaign_id: seed.id,
     position,
     name,
-    closes_at: inDays(now, closesInDays),
+    closes_at: lastInstant(now, closesInDays),
     winners,
-    drawn_at: closesInDays < 0 ? inDays(now, closesInDays + 0.5) : null,
+    drawn_at: closesInDays < 0 ? inDays(now, closesInDays + 1) : null,
   }));
 
 const mysteryCodes = (): readonly string[] => {
@@ -80,7 +81,7 @@ const seedHistory = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('campaign_participation').values(terms.map((row) => ({ ...row, selected_prize: null }))).execute();
   const draw = (id: string, days: number, prizeId: string, code: string | null, redeemedInDays?: number) => ({
     id, campaign_id: '2099', member_id: first, prize_id: prizeId, draw_key: `chance:demo-${id.slice(0, 8)}`, source: 'chance' as const, day: dayOf(inDays(now, days)), nth: 1,
-    drawn_at: inDays(now, days), valid_to: inDays(now, days + 30), code, redeemed_at: redeemedInDays === undefined ? null : inDays(now, redeemedInDays),
+    drawn_at: inDays(now, days), valid_to: lastInstant(now, days + 30), code, redeemed_at: redeemedInDays === undefined ? null : inDays(now, redeemedInDays),
   });
   await tx
     .insertInto('campaign_draw')

@@ -4,6 +4,7 @@ import type { PartnerTeaserRow } from '../../content/index.ts';
 import type { PromoTeaserRow } from '../../search/index.ts';
 import { PROMOS, type Tint } from './promos.ts';
 import { TEASERS } from './teasers.ts';
+import { lastInstant } from '../shared/last-instant.ts';
 
 const DAY_MS = 86_400_000;
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
@@ -42,7 +43,7 @@ export const promoRows = (now: Date): readonly PromoTeaserRow[] =>
     promo_image: assetUrl(emojiPath(promo.picture)),
     promo_link: `/aktionen/${promo.slug}`,
     valid_from: daysFrom(now, -7),
-    valid_to: daysFrom(now, promo.daysLeft),
+    valid_to: lastInstant(now, promo.daysLeft),
   }));
 
 export const teaserRows = (now: Date): readonly PartnerTeaserRow[] => [
@@ -58,7 +59,7 @@ export const teaserRows = (now: Date): readonly PartnerTeaserRow[] => [
     logged_in_link: teaser.whenLoggedIn?.link ?? null,
     partner_name: teaser.partner ?? null,
     valid_from: daysFrom(now, -7),
-    valid_to: teaser.daysLeft === undefined ? null : daysFrom(now, teaser.daysLeft),
+    valid_to: teaser.daysLeft === undefined ? null : lastInstant(now, teaser.daysLeft),
     postcode_prefix: teaser.postcodePrefix ?? '',
     min_expiring_points: teaser.minExpiringPoints ?? 0,
   })),
@@ -74,7 +75,7 @@ export const teaserRows = (now: Date): readonly PartnerTeaserRow[] => [
     logged_in_link: null,
     partner_name: null,
     valid_from: daysFrom(now, -7),
-    valid_to: daysFrom(now, promo.daysLeft),
+    valid_to: lastInstant(now, promo.daysLeft),
     postcode_prefix: '',
     min_expiring_points: 0,
   })),

@@ -3,10 +3,10 @@ import { COUPON_CODE_BYTES, couponCodeOf, couponWorth, type CouponValue } from '
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { CouponRow } from '../../coupons/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { dayOf, endOfDay } from '../../platform/time/berlin-calendar.ts';
 import type { PartnerRow } from '../../search/index.ts';
 import { DEMO_LOGINS } from '../shared/demo-logins.ts';
 import { partnerRows } from '../partners/index.ts';
+import { lastInstant } from '../shared/last-instant.ts';
 import { randomNumbers } from '../shared/random-numbers.ts';
 import type { OfferSeed, OfferValue } from './offer-seed.ts';
 import { LOCAL_OFFERS } from './offers-local.ts';
@@ -16,9 +16,8 @@ const DAY_MS = 86_400_000;
 /** Coprime to the other steps here, so that neighbours differ. */
 const DAYS_LEFT = [0, 4, 9, 2, 13, 6, 20, 1, 10, 16, 5, 27, 3, 8, 11];
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
-const endOf = (now: Date, days: number): Date => endOfDay(dayOf(daysFrom(now, days)));
 /** The first moment of a day: just after the end of the one before. */
-const startOf = (now: Date, days: number): Date => new Date(endOf(now, days - 1).getTime() + 1);
+const startOf = (now: Date, days: number): Date => new Date(lastInstant(now, days - 1).getTime() + 1);
 
 const KINDS = { x: 'multiplier', '+': 'points', '-': 'percent' } as const;
 
@@ -40,9 +39,9 @@ const CONDITIONS = {
 
 /** Every 17th begins in the next days, every 23rd has just ended; the others are valid now. */
 const periodOf = (index: number, now: Date): Pick<CouponRow, 'valid_from' | 'valid_to'> => {
-  if (index % 17 === 7) return { valid_from: startOf(now, 1 + (index % 5)), valid_to: endOf(now, 15 + (index % 5)) };
-  if (index % 23 === 11) return { valid_from: startOf(now, -20), valid_to: endOf(now, -1 - (index % 3)) };
-  return { valid_from: startOf(now, -1 - (index % 12)), valid_to: endOf(now, DAYS_LEFT[index % DAYS_LEFT.length] ?? 7) };
+  if (index % 17 === 7) return { valid_from: startOf(now, 1 + (index % 5)), valid_to: lastInstant(now, 15 + (index % 5)) };
+  if (index % 23 === 11) return { valid_from: startOf(now, -20), valid_to: lastInstant(now, -1 - (index % 3)) };
+  return { valid_from: startOf(now, -1 - (index % 12)), valid_to: lastInstant(now, DAYS_LEFT[index % DAYS_LEFT.length] ?? 7) };
 };
 
 const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number, now: Date): CouponRow => {

@@ -2,6 +2,7 @@
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OverlayLayerRow } from '../../layers/index.ts';
+import { lastInstant } from '../shared/last-instant.ts';
 
 const DAY_MS = 86_400_000;
 const COUPONS = '/e-coupons-aktionen/e-coupons';
@@ -28,11 +29,11 @@ const seeds = (now: Date): readonly LayerSeed[] => {
       headline: 'Das Sommerfest ist vorbei', copy: 'Danke, dass Sie dabei waren. Bis zum nächsten Jahr!', picture: '1f31e',
     },
     {
-      tracking_id: 'herbstpunkte-2026', name: 'Herbstpunkte', start_date: days(-75), end_date: days(-20), whitelist: [COUPONS],
+      tracking_id: 'herbstpunkte-2026', name: 'Herbstpunkte', start_date: days(-75), end_date: lastInstant(now, -20), whitelist: [COUPONS],
       headline: 'Doppelte Punkte im Herbst', copy: 'Bei allen Partnern mit Herbstlaub im Schaufenster.', picture: '1f342', button: ['Zu den Coupons', COUPONS],
     },
     {
-      tracking_id: 'koeln-eroeffnung', name: 'Eröffnung Köln', zip_codes: ['50667', '50674', '50823', '50733'], start_date: days(-3), end_date: days(18),
+      tracking_id: 'koeln-eroeffnung', name: 'Eröffnung Köln', zip_codes: ['50667', '50674', '50823', '50733'], start_date: days(-3), end_date: lastInstant(now, 18),
       whitelist: ['/filialen*', COUPONS], headline: 'Neu in Köln: Ofenwarm in der Venloer Straße',
       copy: 'Zur Eröffnung gibt es das Zehnfache an Punkten auf das Sonntagsfrühstück.', picture: '1f950', button: ['Filiale ansehen', '/filialen'],
     },
@@ -51,7 +52,7 @@ const seeds = (now: Date): readonly LayerSeed[] => {
       initial_id: 'app-start', button: ['Karte zeigen', '{pluspunkt://karte}'],
     },
     {
-      tracking_id: 'modewoche-damen', name: 'Modewoche', filter_by_gender: 'Female', whitelist: ['/partner*'], start_date: days(-2), end_date: days(12),
+      tracking_id: 'modewoche-damen', name: 'Modewoche', filter_by_gender: 'Female', whitelist: ['/partner*'], start_date: days(-2), end_date: lastInstant(now, 12),
       headline: 'Modewoche bei Bogenhof', copy: '15\u202F% auf Damenmode, dazu die Punkte wie immer.', picture: '1f457', button: ['Zum Coupon', COUPONS],
     },
     {
@@ -63,7 +64,7 @@ const seeds = (now: Date): readonly LayerSeed[] => {
       headline: 'Schön, dass Sie wieder da sind', copy: 'Seit Ihrem letzten Besuch in der App gibt es Preisalarme und den Barcode im Vollbild.', picture: '1f44b',
     },
     {
-      tracking_id: 'adventsrubbeln-2026', name: 'Adventsrubbeln', campaign_name: 'adventsrubbeln', start_date: days(-3), end_date: days(34), whitelist: ['/aktionen*', COUPONS], priority: 10,
+      tracking_id: 'adventsrubbeln-2026', name: 'Adventsrubbeln', campaign_name: 'adventsrubbeln', start_date: days(-3), end_date: lastInstant(now, 34), whitelist: ['/aktionen*', COUPONS], priority: 10,
       headline: 'Jeden Tag ein Feld frei', copy: 'Rubbeln Sie bis Weihnachten: täglich eine Chance auf Punkte und Preise.', picture: '1f384', button: ['Mitmachen', '/aktionen/adventsrubbeln'],
     },
     {

@@ -6,6 +6,7 @@ import { AWAY_PARTNERS } from './partners-away.ts';
 import { HOME_PARTNERS } from './partners-home.ts';
 import { LOCAL_PARTNERS } from './partners-local.ts';
 import type { PartnerSeed } from './partner-seed.ts';
+import { lastInstant } from '../shared/last-instant.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +35,7 @@ const couponLogos = (seed: PartnerSeed, now: Date): PartnerRow['coupon_logos'] =
           partnerVariant: 'standard',
           publicPartnerId: `pp-${seed.id}`,
           validFrom: new Date(now.getTime() - 3 * DAY_MS).toISOString(),
-          validTo: new Date(now.getTime() + 11 * DAY_MS).toISOString(),
+          validTo: lastInstant(now, 11).toISOString(),
         },
       ];
 

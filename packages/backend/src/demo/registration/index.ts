@@ -1,5 +1,6 @@
 // Registration in the demo data: cards that wait for a member, and codes that bring points.
 import type { Tx } from '../../platform/db/database.ts';
+import { lastInstant } from '../shared/last-instant.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +20,7 @@ export const seedRegistration = async (tx: Tx, now: Date): Promise<void> => {
   const issuedAt = new Date(now.getTime() - 40 * DAY_MS);
   const free = FREE_CARDS.map((cardNumber) => ({ card_number: cardNumber, status: 'free' as const, issued_at: issuedAt }));
   await tx.insertInto('issued_card').values([...free, { card_number: BLOCKED_CARD, status: 'blocked', issued_at: issuedAt }]).execute();
-  const around = (from: number, to: number) => ({ valid_from: new Date(now.getTime() + from * DAY_MS), valid_to: new Date(now.getTime() + to * DAY_MS) });
+  const around = (from: number, to: number) => ({ valid_from: new Date(now.getTime() + from * DAY_MS), valid_to: lastInstant(now, to) });
   await tx
     .insertInto('action_code')
     .values([

@@ -90,7 +90,7 @@ const byUsedLink =
     const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', caller.member.cardNumber).executeTakeFirstOrThrow();
     const links = createOneTimeTokens(backend.dependencies);
     const token = await backend.db.transaction().execute(async (tx) => {
-      const issued = await links.issue(tx, { purpose, lifetimeMs: 60_000, memberId: id });
+      const issued = await links.issue(tx, { purpose, lifetime: { ms: 60_000 }, memberId: id });
       await links.take(tx, issued, [purpose]);
       return issued;
     });

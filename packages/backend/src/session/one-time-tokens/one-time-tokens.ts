@@ -1,14 +1,17 @@
 // Single-use tokens: 256 random bits, stored as hashes, bound to a purpose and an expiry.
 import { createHash } from 'node:crypto';
+import { dayAfter } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { PRESSED_AGAIN_MS } from '../../platform/http/delivery.ts';
+import { dayOf, endOfDay } from '../../platform/time/berlin-calendar.ts';
 import type { TokenPurpose } from './one-time-token.tables.ts';
 
 export interface NewToken {
   readonly purpose: TokenPurpose;
-  readonly lifetimeMs: number;
+  /** Days end with the last of them in Berlin. */
+  readonly lifetime: { readonly ms: number } | { readonly days: number };
   readonly memberId?: number;
   /** The token is void as soon as this session ends. */
   readonly sessionId?: string;
@@ -44,6 +47,9 @@ const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | un
   return session?.revoked_at === null ? taken : undefined;
 };
 
+const expiryOf = (now: Date, lifetime: NewToken['lifetime']): Date =>
+  'days' in lifetime ? endOfDay(dayAfter(dayOf(now), lifetime.days)) : new Date(now.getTime() + lifetime.ms);
+
 const findUsed = async (db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[], since: Date): Promise<TakenToken | undefined> => {
   if (!TOKEN.test(token)) return undefined;
   return db
@@ -57,7 +63,7 @@ const findUsed = async (db: Kysely<Database>, token: string, purposes: readonly 
 };
 
 export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies, 'clock' | 'random'>) => ({
-  async issue(tx: Tx, { purpose, lifetimeMs, memberId, sessionId, payload = {} }: NewToken): Promise<string> {
+  async issue(tx: Tx, { purpose, lifetime, memberId, sessionId, payload = {} }: NewToken): Promise<string> {
     const token = random.bytes(32).toString('base64url');
     const now = clock.now();
     await tx
@@ -69,7 +75,7 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
         session_id: sessionId ?? null,
         payload: JSON.stringify(payload),
         created_at: now,
-        expires_at: new Date(now.getTime() + lifetimeMs),
+        expires_at: expiryOf(now, lifetime),
         used_at: null,
         used_by: null,
       })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Devices, the spending lock, the data of a member and the end of the account: what happens, once, and what is said when it fails.
+// Devices, spending lock, data export and closing of the account: each happens once, and failures are explained.
 import type { AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { SpendingLockGateway } from '@pluspunkt/core/points';

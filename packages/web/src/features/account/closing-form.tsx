@@ -27,7 +27,7 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
   const wrong = isWrongPassword(failure);
   const unanswered = state._tag === 'Unanswered';
 
-  // With the answer itself, not after it: whoever goes on by keyboard at once would be taken back.
+  // Moves the focus in the same render as the answer, so that it does not interrupt keyboard navigation later.
   useLayoutEffect(() => {
     const name = problems.confirmed !== undefined ? 'confirmed' : problems.password !== undefined || wrong ? 'password' : undefined;
     const control = name === undefined ? undefined : form.current?.elements.namedItem(name);

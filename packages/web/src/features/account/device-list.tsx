@@ -44,7 +44,7 @@ function Row({ device, now, working, onEnd }: RowProps) {
   const accountAreaTexts = texts(accountAreaCopy);
   const { name, kind, loginType, firstSeenAt, lastSeenAt, current } = device;
   const first = copy.first(momentOf(firstSeenAt, now, texts));
-  // The service learns of a device when it renews its login; of one that never did it knows the login alone.
+  // `lastSeenAt` changes with renewals only; without one just the login is known.
   const last = wasRenewed(device) ? copy.last(momentOf(lastSeenAt, now, texts)) : first;
   const notes = [...(current || last === first ? [] : [last]), first, ...(loginType === 'zip-dob' ? [copy.limited] : [])];
   return (

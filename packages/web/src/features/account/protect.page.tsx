@@ -1,4 +1,4 @@
-// /konto-schuetzen: the link of a mail about a change, by which the owner says that it was somebody else.
+// /konto-schuetzen: the link of a mail about a change, by which the owner reports that it was another person.
 import styles from '../../platform/form/form-frame.module.css';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { MailLinkPage } from '../../platform/mail-link/mail-link-page.tsx';

@@ -1,4 +1,4 @@
-// The lock on all spending: set by one press, removed with the password.
+// The lock on all spending: set by one click, removed with the password.
 import { maySpend, type SpendingLock } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { useQueryClient } from '@tanstack/react-query';

@@ -11,12 +11,12 @@ export interface ClosingForm {
   readonly submit: (draft: ClosingDraft) => Promise<void>;
 }
 
-/** `onClosed` is told how many points lapsed, where that is known. */
+/** `onClosed` gets the number of lapsed points, where it is known. */
 export function useClosing(onClosed: (lapsedPoints: number | undefined) => void): ClosingForm {
   const account = usePort(AccountPort);
   const [problems, setProblems] = useState<ClosingProblems>({});
   const [state, show] = useState<ClosingState>({ _tag: 'Editing' });
-  // The state itself, not the one of the last rendering: two presses may come before there is another.
+  // A ref, since two clicks may come before the next render.
   const current = useRef(state);
   const step = (event: ClosingEvent): ClosingState => {
     current.current = closingStep(current.current, event);

@@ -1,4 +1,4 @@
-// Asks for the code that the app exchanges for a session of its own, and goes back to the app with it.
+// Requests the code that the app exchanges for its own session, and returns to the app with it.
 import { appAnswer, type AppRequest } from '@pluspunkt/core/session';
 import { either as E } from 'fp-ts';
 import { useRef, useState } from 'react';

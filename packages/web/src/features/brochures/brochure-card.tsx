@@ -13,11 +13,11 @@ export const COVER = { width: 372, height: 496 } as const;
 
 interface BrochureCardProps {
   readonly brochure: Brochure;
-  /** When the list was asked for, in milliseconds. */
+  /** When the list was requested, in milliseconds. */
   readonly at: number;
   /** In the first view: loaded at once. */
   readonly early: boolean;
-  /** Until then the place of its front page is kept. */
+  /** Until then a placeholder of its front page is rendered. */
   readonly covered: boolean;
 }
 

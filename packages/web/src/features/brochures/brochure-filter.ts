@@ -1,4 +1,4 @@
-// What is looked for in brochures, as it stands in the address.
+// The filter of brochures, and its query parameters.
 import type { Position } from '@pluspunkt/core/stores';
 
 export const categoryPath = ({ id, slug }: { readonly id: number; readonly slug: string }): string => `/prospekt-welt/${id}-${slug}`;
@@ -7,13 +7,13 @@ export const categoryPath = ({ id, slug }: { readonly id: number; readonly slug:
 const LONGEST_PLACE = 100;
 const LONGEST_QUERY = 200;
 const LAST_PAGE = 1_000;
-/** Own positions are rounded to about a kilometre: nobody needs to know more. */
+/** The visitor's position is rounded to about a kilometre, for privacy. */
 const POSITION_DIGITS = 2;
 
 export interface BrochureFilter {
   /** A town or postcode, as it was typed; empty for none. */
   readonly place: string;
-  /** Where the visitor stands; only where no place was typed. */
+  /** The visitor's position; only without a typed place. */
   readonly position?: Position;
   /** Words that products must say; empty for all. */
   readonly query: string;
@@ -51,7 +51,7 @@ export const filterParts = ({ place, position, query, page }: BrochureFilter): R
   ...(page === 1 ? {} : { seite: String(page) }),
 });
 
-/** The address below `base` of a filter with some parts changed; a change begins the list anew. */
+/** The address below `base` of a filter with changes; a change restarts the list. */
 export function filterPath(base: string, filter: BrochureFilter, change: Partial<BrochureFilter> = {}): string {
   const search = new URLSearchParams(filterParts({ ...filter, page: 1, ...change })).toString();
   return search === '' ? base : `${base}?${search}`;

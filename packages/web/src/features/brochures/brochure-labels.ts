@@ -46,7 +46,7 @@ export const spokenSince = (brochures: readonly Pick<Period, 'validFrom'>[], now
   return Math.max(startOfDay(now), ...changes.filter((change) => change <= now));
 };
 
-/** `420 m`, `1,2 km`, `14 km`; `metres` as the service tells them. */
+/** `420 m`, `1,2 km`, `14 km`; `metres` is the service's value. */
 export function distanceOf(metres: number, texts: Texts): string {
   const copy = texts(brochuresCopy);
   if (metres < KILOMETRE) return copy.metres(formatWhole(Math.round(metres / 10) * 10));

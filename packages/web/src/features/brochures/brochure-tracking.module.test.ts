@@ -1,4 +1,4 @@
-// By which way is told what somebody looks at.
+// Which tracking gateway is used: the light one for visitors, the full one for members.
 import type { SessionState } from '@pluspunkt/core/session';
 import { brochureDetailsOf, createFakeBrochures } from '@pluspunkt/testkit/brochures';
 import { Container } from 'inversify';

@@ -1,4 +1,4 @@
-// The brochure pages: what a visitor finds, notes and reads, and what is told of it.
+// The brochure pages: lists, reader, shopping list, and tracking.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ import * as readerPage from './reader.page.tsx';
 
 const cologne = { placeId: 'koeln', name: 'Köln', postcode: '50667', latitude: 50.9413, longitude: 6.9583 };
 
-/** Watches what is shown; the test says what is. */
+/** An IntersectionObserver that the test controls. */
 class FakeObserver {
   static readonly all: FakeObserver[] = [];
   readonly seen: IntersectionObserverCallback;

@@ -1,4 +1,4 @@
-// Brochures around a place, of all categories or of one, and what stands in them.
+// Brochures near a place, of all categories or of one, and their products.
 import { brochureCategoryOf, isEmptyResult, isNoted, type BrochureCategory } from '@pluspunkt/core/brochures';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { option as O } from 'fp-ts';
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const filter = brochureFilterFrom(new URL(args.request.url).searchParams);
   const categories = brochureCategoriesQuery(gateways.brochures);
   if (segment === undefined) {
-    // The filter by category is a help, not the page: without it the list still stands.
+    // The category filter is optional: without it the list still works.
     await Promise.all([queries.ensureQueryData(brochureListQuery(gateways, filter, undefined)), queries.prefetchQuery(categories)]);
     return null;
   }
@@ -117,7 +117,7 @@ function Products({ found, list }: { readonly found: NonNullable<BrochureList['p
   );
 }
 
-/** Whether covers are shown: each is a drawing that the browser reads as a page of its own, and two dozen of them would come before the frame that shows the next page of the list. */
+/** Whether covers are rendered: each is an SVG that the browser parses as a document, and two dozen would delay the frame of the next page. */
 function useCovers(): boolean {
   const inServersPage = !useHydrated();
   const [shown, show] = useState(inServersPage);

@@ -9,7 +9,7 @@ import { spokenSince } from './brochure-labels.ts';
 
 /** Brochures a page of the list. */
 export const LIST_LIMIT = 48;
-/** The most that the service hands out at once. */
+/** The service's maximum page size. */
 const MOST = 100;
 const DEALS = 3;
 
@@ -36,7 +36,7 @@ export interface BrochureList {
   readonly brochures: ResultGroup<Brochure>;
   /** Where words are looked for. */
   readonly products?: ResultGroup<BrochureProduct>;
-  /** How many brochures each category has here; nothing where there are more than one call tells. */
+  /** Number of brochures per category; absent where one call does not return all. */
   readonly countOf?: Readonly<Record<number, number>>;
   /** What fell most in price in the first brochure. */
   readonly deals: readonly BrochureProduct[];

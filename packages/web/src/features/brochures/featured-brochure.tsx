@@ -39,7 +39,7 @@ interface FeaturedBrochureProps {
   /** Two more, behind it. */
   readonly others: readonly Brochure[];
   readonly deals: readonly BrochureProduct[];
-  /** When the list was asked for, in milliseconds. */
+  /** When the list was requested, in milliseconds. */
   readonly at: number;
 }
 

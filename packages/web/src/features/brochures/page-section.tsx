@@ -1,4 +1,4 @@
-// A page in the reader: its picture with a plus at every product, and the products beside it.
+// A page in the reader: its picture with a button at every product, and the products next to it.
 import type { BrochurePage, BrochureProduct } from '@pluspunkt/core/brochures';
 import { isNoted } from '@pluspunkt/core/brochures';
 import ZoomIn from 'lucide-react/icons/zoom-in';
@@ -20,7 +20,7 @@ const placeAt = ({ x, y, width }: Area) => (element: HTMLElement | null): void =
   element?.style.setProperty('--y', `${y * 100}%`);
 };
 
-/** For the pointer only; the list beside the page says and does the same for everybody. */
+/** For pointers only; the list next to the page offers the same to everyone. */
 function Spot({ product, area, list }: { readonly product: BrochureProduct; readonly area: Area; readonly list: DeviceList }) {
   const listTexts = useTexts(listCopy);
   const noted = isNoted(list.items, product);
@@ -46,7 +46,7 @@ function Spots({ products, list }: { readonly products: readonly BrochureProduct
   );
 }
 
-/** An address without a place on the page opens there all the same: the browser scrolls by itself, before any script and without. */
+/** Focuses the page that the address names, so that the browser scrolls to it even before hydration. */
 const OPENED = { tabIndex: -1, autoFocus: true } as const;
 
 interface PageSectionProps {

@@ -2,7 +2,7 @@
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 
 const DRAWN = new RegExp(`-${BROCHURE_IMAGE_WIDTH}(\\.svg(?:\\?|$))`);
-/** As the reader's grid has it: the whole width below 960 px, and beside the products above. */
+/** The reader's layout: full width below 960 px, next to the products above. */
 const SIZES = '(min-width: 960px) 620px, 100vw';
 
 export interface PageSources {

@@ -1,4 +1,4 @@
-// Around which place brochures are shown: typed, or where the visitor stands.
+// The place around which brochures are shown: typed, or the visitor's position.
 import type { Position } from '@pluspunkt/core/stores';
 import Locate from 'lucide-react/icons/locate';
 import MapPin from 'lucide-react/icons/map-pin';

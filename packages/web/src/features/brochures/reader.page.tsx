@@ -54,7 +54,7 @@ export function head({ params, queries, texts }: HeadInput): Head {
   return { title: `${company.name}: ${title}`, description: copy.description(company.name, title), canonical: readerPath(id) };
 }
 
-/** A link to a page by its address; once the page is alive it scrolls there. */
+/** A link to a page by its address; after hydration it scrolls. */
 function usePageLink(brochureId: string, { go }: ReaderPage) {
   const rule = useLinkRule();
   return (pageNumber: number) => ({

@@ -1,4 +1,4 @@
-// What reading brings, for members with what is left of it this month.
+// The reward for reading, for members with the points left this month.
 import { READING_REWARD } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The shopping list for itself: nobody's, a visitor's, a member's, while the service does not answer, and handed on.
+// The shopping list's page: empty, a visitor's, a member's, without the service, and shared.
 import type { NotedItem, ShoppingListGateway } from '@pluspunkt/core/brochures';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { createFakeShoppingListGateway, notedCouponOf, notedProductOf } from '@pluspunkt/testkit/brochures';

@@ -1,4 +1,4 @@
-// The shopping list for itself: to be read in a shop, printed, or handed on.
+// The shopping list as a page: to read in a shop, to print, or to share.
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export const head = ({ texts }: HeadInput): Head => {
 
 const skeletons = [0, 1, 2].map((index) => <SkeletonRow key={index} />);
 
-/** The server knows nobody's list: it keeps its place, and says why it may never come. */
+/** The server has no list: it renders placeholders, and a hint for users without script. */
 const Served = () => {
   const copy = useTexts(listCopy);
   return (
@@ -73,7 +73,7 @@ function useHandOn(): (text: string) => Promise<void> {
       await navigator.clipboard.writeText(text);
       toast.success({ title: copy.copied });
     } catch (cause) {
-      // Whoever closes the device's own dialog wanted nothing to happen.
+      // Closing the share dialog is no failure.
       if (cause instanceof DOMException && cause.name === 'AbortError') return;
       toast.error({ title: copy.notShared, text: copy.notSharedText });
     }

@@ -1,4 +1,4 @@
-// What is seen and read, told to the brochure service. Nothing of it is shown, and the page does without it.
+// Tracks seen and read brochures. Renders nothing; the page works without it.
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Reading } from '@pluspunkt/core/brochures';
 import { useModule, usePort } from '../../platform/container/use-port.tsx';
@@ -26,7 +26,7 @@ function useVisibility(onHidden: () => void, onShown?: () => void): void {
 interface ImpressionTrackerProps {
   /** Where covers carry `data-brochure`. */
   readonly list: RefObject<HTMLElement | null>;
-  /** What the list shows; another one is looked through anew. */
+  /** The list's key; a new one is observed again. */
   readonly shown: unknown;
 }
 

@@ -40,7 +40,7 @@ export interface ReaderPage {
 }
 
 /**
- * @param wanted the page that the address names
+ * @param wanted the page of the address
  * @param pageCount how many there are
  */
 export function useReaderPage(wanted: number, pageCount: number): ReaderPage {
@@ -65,7 +65,7 @@ export function useReaderPage(wanted: number, pageCount: number): ReaderPage {
     go(heading.current + step);
   });
 
-  // The browser has opened a document at its page, and whoever woke it may be elsewhere by now.
+  // The browser has scrolled to the page's anchor, and the user may have scrolled on before hydration.
   const shown = useRef(useHydrated() ? 1 : wanted);
   useEffect(() => {
     if (wanted !== shown.current) showPage(wanted, 'instant');

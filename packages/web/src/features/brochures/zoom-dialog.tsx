@@ -1,4 +1,4 @@
-// A page at twice the width, to look at closely; a press on it opens it alone, where the browser enlarges further.
+// A page at twice the width; a click opens the picture in the browser, which can enlarge it further.
 import { BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../platform/query/query.ts';

@@ -8,7 +8,7 @@ export const GROUNDS = ['petrol', 'night', 'advent', 'sun', 'terra', 'plum'] as 
 export type Ground = (typeof GROUNDS)[number];
 
 export interface CampaignSettings {
-  /** What one does in it; absent where the page knows no such thing, and only tells. */
+  /** The kind of game; absent where the page has none. */
   readonly mechanic?: Mechanic;
   readonly ground: Ground;
   /** Code or address of its picture. */
@@ -31,7 +31,7 @@ const doorsOf = (value: string | undefined): number => {
   return Number.isInteger(doors) && doors > 0 && doors <= MOST_DOORS ? doors : 0;
 };
 
-/** Values that nobody knows count as not set. */
+/** Unknown values count as not set. */
 export const settingsOf = (stored: Readonly<Record<string, string>>): CampaignSettings => {
   const mechanic = oneOf(MECHANICS, stored['mechanic']);
   return {

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom asks nobody about motion.
+  // jsdom has no motion preference.
   Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) });
 });
 

@@ -1,4 +1,4 @@
-// /aktionen/{name}: a campaign with its prizes and rules for everybody, and its game for members.
+// /aktionen/{name}: a campaign with its prizes and terms, and its game for members.
 import { overallOdds } from '@pluspunkt/core/campaigns';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-// /aktionen: the campaigns one can take part in, and what partners offer beside them.
+// /aktionen: open campaigns, and offers of partners.
 import { campaignPhase } from '@pluspunkt/core/campaigns';
 import { classifyLink } from '@pluspunkt/core/navigation';
 import type { PartnerTeaser } from '@pluspunkt/core/content';
@@ -47,7 +47,7 @@ const timeOf = ({ status, now }: TileProps, texts: Texts): string => {
   return phase === 'soon' ? copy.from(formatDay(status.startsAt, today)) : copy.over;
 };
 
-/** What the member still has there today; nothing where nothing is to be said. */
+/** A note on the member's chances today; undefined where there is nothing to note. */
 function noteOf({ status }: Pick<CampaignSummary, 'status'>, texts: Texts): string | undefined {
   const copy = texts(listCopy);
   if (!status.accepted || !status.running) return undefined;

@@ -1,4 +1,4 @@
-// What the pages of campaigns ask for: what everybody may see, and what is the member's own.
+// Queries of the campaign pages: public data, and the member's.
 import { hasPrizes, runningFirst, type CampaignsGateway, type CampaignStatus, type Prize } from '@pluspunkt/core/campaigns';
 import type { ContentGateway, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
@@ -16,11 +16,11 @@ export interface Campaign {
   readonly today: Prize | null;
   readonly settings: CampaignSettings;
   readonly terms: readonly MarkdownNode[];
-  /** When it was asked for, in milliseconds. */
+  /** When it was requested, in milliseconds. */
   readonly at: number;
 }
 
-/** Other names belong to no campaign, and need not be asked for. */
+/** Form of valid names; others need no call. */
 const NAME = /^[a-z0-9-]{1,60}$/;
 
 /** The prizes, and that of today. Where nothing can be won there is none to ask for. */
@@ -29,7 +29,7 @@ const prizesOf = async (gateway: CampaignsGateway, name: string, signal: AbortSi
   return [prizes, hasPrizes(prizes) ? await unwrapOrNull(gateway.prizeOfToday(name, { signal })) : null];
 };
 
-/** A campaign as everybody sees it; null where there is none of this name. */
+/** The public data of a campaign; null where none has this name. */
 export const campaignQuery = (gateway: CampaignsGateway, name: string) =>
   queryOptions({
     queryKey: ['campaign', name] as const,
@@ -52,7 +52,7 @@ export interface CampaignSummary {
 
 export interface CampaignList {
   readonly campaigns: readonly CampaignSummary[];
-  /** What partners offer beside them. */
+  /** Offers of partners next to them. */
   readonly teasers: readonly PartnerTeaser[];
   readonly at: number;
 }

@@ -1,2 +1,2 @@
-// Where the terms stand on a campaign's page.
+// The id of the terms on a campaign's page.
 export const TERMS_ID = 'bedingungen';

@@ -1,4 +1,4 @@
-// Asks before anything of the outside captcha is loaded, shows what it shows, and says so where it does not come.
+// Asks for consent before the external captcha is loaded, shows its widget, and reports a failed load.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

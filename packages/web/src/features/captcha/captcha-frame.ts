@@ -1,4 +1,4 @@
-// Talks to the outside captcha in its frame, which is of our own origin: its script never runs beside what people type.
+// Runs the external captcha in a frame of our origin, so that its script has no access to the page's forms.
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 
@@ -19,7 +19,7 @@ export interface CaptchaApi {
 
 /** How the outside service names our forms in its own reports. */
 const ACTION = 'form';
-/** Narrower than this, the widget has a form of its own. */
+/** Below this width the widget has a compact form. */
 const WIDGET_WIDTH = 304;
 
 /** Waits as long as for any call. */
@@ -68,7 +68,7 @@ const followHeight = (frame: HTMLIFrameElement, document: Document): void => {
   fit();
 };
 
-/** Resolves with the proof once somebody has pressed what is shown; undefined where nothing can be shown. */
+/** Resolves with the proof once the user has solved the widget; undefined where it cannot be shown. */
 export async function pressedProof(frame: HTMLIFrameElement, { siteKey }: CaptchaSettings, onShown: () => void): Promise<string | undefined> {
   const api = await captchaApi(frame);
   const { contentDocument } = frame;

@@ -1,4 +1,4 @@
-// The outside captcha as a port: one proof at a time, nothing loaded before somebody has agreed to it.
+// The external captcha as a port: one proof at a time, nothing loaded before consent.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { CaptchaGateway, ProofOptions } from '@pluspunkt/core/registration';
 import { either as E } from 'fp-ts';
@@ -13,7 +13,7 @@ import { TextsProvider } from '../../ui/texts/use-texts.tsx';
 
 export interface OutsideCaptchaDeps {
   readonly settings: CaptchaSettings;
-  /** Whether somebody agreed in this browser session. */
+  /** Whether the user agreed in this browser session. */
   readonly consent: { readonly given: () => boolean; readonly give: () => void };
   readonly document: Document;
 }

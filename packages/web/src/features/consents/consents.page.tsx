@@ -1,4 +1,4 @@
-// /mein-konto/einwilligungen: the three consents of a member; saying no is as easy as saying yes.
+// /mein-konto/einwilligungen: the three consents of a member; revoking is as easy as accepting.
 import { CONSENT_KINDS, type ConsentKind, type ConsentStatus } from '@pluspunkt/core/consents';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { longDay } from '../../ui/german-date.ts';

@@ -38,7 +38,7 @@ function Subscribed({ status, email }: { readonly status: 'accepted' | 'unconfir
 }
 
 export interface MemberNewsletterProps {
-  /** For a member who does not get it. */
+  /** For a member without the newsletter. */
   readonly signUp: (ownEmail: string) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// /newsletter/abmelden: by the link of a mail one press; without one, the way to such a link.
+// /newsletter/abmelden: a button by the link of a mail; else a form that requests such a link.
 import { emailProblem } from '@pluspunkt/core/consents';
 import Mail from 'lucide-react/icons/mail';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';

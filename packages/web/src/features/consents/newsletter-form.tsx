@@ -34,7 +34,7 @@ function Protection({ form }: { readonly form: DataProtectionForm }) {
   );
 }
 
-/** `ownEmail`: what stands in the field as long as nothing else was typed. */
+/** `ownEmail`: the field's value until the user types. */
 export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { readonly ownEmail: string }) {
   const texts = useAllTexts();
   const copy = texts(newsletterCopy);

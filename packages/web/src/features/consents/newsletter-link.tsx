@@ -1,4 +1,4 @@
-// What the links in the newsletter's mails lead to: a press, and then a member's profile is read anew.
+// The pages of newsletter mails' links: a button, then the member's profile is reloaded.
 import styles from '../../platform/form/form-frame.module.css';
 import { MailLinkPage, type MailLinkPageProps } from '../../platform/mail-link/mail-link-page.tsx';
 import { MemberPort } from '../../platform/session/session.tokens.ts';

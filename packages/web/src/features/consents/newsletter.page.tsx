@@ -1,4 +1,4 @@
-// /newsletter: sign up, and for members whether it comes.
+// /newsletter: registration, and for members its status.
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SideForm } from '../../platform/form/side-form.tsx';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';

@@ -1,4 +1,4 @@
-// The newsletter as a part of a page: signing up, and for members whether it comes.
+// The newsletter as a part of a page: registration, and for members its status.
 import { chooseNewsletterForm } from '@pluspunkt/core/consents';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -57,13 +57,13 @@ function SignUp({ ownEmail }: { readonly ownEmail: string }) {
   );
 }
 
-/** The sign-up for visitors; for members, whether the newsletter comes. Stands on its own page and in those of editors. */
+/** Registration for visitors, status for members. Used on its own page and in editors' pages. */
 export function Newsletter() {
   const copy = useTexts(newsletterCopy);
   const hydrated = useHydrated();
   const session = useLoggedIn();
   const resuming = useResuming();
   if (!hydrated || resuming) return <FormBeforeScript text={copy.withoutScript} lines={2} />;
-  // The app may have said the address.
+  // The app may have passed the address.
   return session === undefined ? <SignUp ownEmail={readUserData('single-sign-on-data').email ?? ''} /> : <MemberNewsletter signUp={(ownEmail) => <SignUp ownEmail={ownEmail} />} />;
 }

@@ -1,4 +1,4 @@
-// /mein-konto/einwilligungen/anmeldedienste: what an outside login service may know; refusing everything is one press as well.
+// /mein-konto/einwilligungen/anmeldedienste: what an external login service may know; refusing everything is one click as well.
 import type { SharedConsents } from '@pluspunkt/core/consents';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';

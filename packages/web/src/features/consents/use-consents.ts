@@ -16,7 +16,7 @@ function useConsents(): Consents {
   return usePort(ConsentsUseCase);
 }
 
-/** How one consent stands; loaded while the component is mounted. */
+/** One consent; loaded while the component is mounted. */
 export function useConsent(kind: ConsentKind): Block<ConsentStatus> {
   const consents = useConsents();
   useEffect(() => consents.follow(), [consents]);
@@ -35,7 +35,7 @@ interface ConsentChange {
   readonly change: (verb: ConsentVerb) => void;
 }
 
-/** @param texts what a toast says of a change */
+/** @param texts toasts of a change */
 export function useChangeConsent(kind: ConsentKind, texts: { readonly done: (verb: ConsentVerb) => string; readonly failed: string }): ConsentChange {
   const consents = useConsents();
   const member = usePort(MemberPort);

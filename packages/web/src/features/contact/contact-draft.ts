@@ -3,7 +3,7 @@ import type { ContactDraft } from '@pluspunkt/core/partners';
 
 const KEY = 'contact-draft';
 
-/** What was typed; the rest comes from the member's account. */
+/** The typed values; the others come from the member's account. */
 export type TypedContact = Partial<ContactDraft>;
 
 export interface StoredContact {

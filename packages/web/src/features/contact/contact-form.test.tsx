@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 
 type Answer = E.Either<CallFailure, string>;
 
-/** A service that records calls and answers when the test says so. */
+/** A service that records calls, and whose answers the test controls. */
 function show(member?: ContactMember) {
   const written: (ContactForm | MemberMessage)[] = [];
   const waiting: ((answer: Answer) => void)[] = [];

@@ -16,7 +16,7 @@ const TOPIC_PARAMETER = 'thema';
 
 const isTopic = (text: string | null): text is ContactTopic => CONTACT_TOPICS.some((topic) => topic === text);
 
-/** `pending` until the account is loaded, so that no field changes under a visitor who has begun to type. */
+/** `pending` until the account is loaded, so that no field changes while the visitor types. */
 function useContactMember(): ContactMember | 'pending' | undefined {
   const session = useLoggedIn();
   const resuming = useResuming();

@@ -22,20 +22,20 @@ const empty: ContactDraft = { topic: '', firstName: '', lastName: '', email: '',
 
 export interface ContactSent {
   readonly ticket: string;
-  /** Where the answer goes; empty where it comes by letter. */
+  /** Address of the answer; empty where it is sent by letter. */
   readonly email: string;
 }
 
 export interface ContactInput {
   readonly member: ContactMember | undefined;
-  /** What the address asks for. */
+  /** Values of the address's query. */
   readonly topic: ContactDraft['topic'];
   readonly onSent: (sent: ContactSent) => void;
 }
 
 const FIELDS = Object.keys(empty) as readonly ContactField[];
 
-/** Of visitors the app may have said the address. */
+/** For visitors the app may have passed the address. */
 const draftOf = (topic: ContactDraft['topic'], member: ContactMember | undefined): ContactDraft => ({ ...empty, topic, email: readUserData('single-sign-on-data').email ?? '', ...member });
 
 /** The form with the stored draft; what the visitor did not type follows the member's account. */

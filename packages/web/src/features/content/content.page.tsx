@@ -1,4 +1,4 @@
-// Any page that editors wrote, at any address that has no page of its own.
+// Any page of editors, at addresses without another route.
 import type { PartnerTeaser } from '@pluspunkt/core/content';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -66,7 +66,7 @@ function Teaser({ teaser, tint }: { readonly teaser: PartnerTeaser; readonly tin
   );
 }
 
-/** With fewer headings a list of them says nothing new. */
+/** Minimum number of headings for a table of contents. */
 const HEADINGS_WORTH_A_LIST = 3;
 
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {

@@ -16,7 +16,7 @@ export interface ShownPage extends Omit<ContentPage, 'blocks'> {
   readonly blocks: readonly ShownBlock[];
 }
 
-/** `at`: the instant in milliseconds from which words about time are told at first. */
+/** `at`: the instant in milliseconds that relative times refer to in the first render. */
 const shownBlock = (block: ContentBlock, parse: (markdown: string) => readonly MarkdownNode[], at: number): ShownBlock => {
   switch (block.kind) {
     case 'markdown':

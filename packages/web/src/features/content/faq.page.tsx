@@ -1,4 +1,4 @@
-// The help: every question by topic, searchable, each answer one press away.
+// The help: every question by topic, searchable, with expandable answers.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// One question with its whole answer, at an address of its own.
+// One question with its complete answer, at its own address.
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';

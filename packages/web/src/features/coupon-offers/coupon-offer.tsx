@@ -14,7 +14,7 @@ interface CouponOfferProps {
   readonly now: number;
 }
 
-/** Activated where all of its partner's coupons stand. */
+/** Links to the coupons of its partner, where it can be activated. */
 export function CouponOffer({ coupon, place, now }: CouponOfferProps) {
   const texts = useAllTexts();
   const copy = texts(couponOfferCopy);

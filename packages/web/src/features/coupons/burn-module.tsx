@@ -17,7 +17,7 @@ import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 const ACTIVATED = couponPath(couponFilterFrom(new URLSearchParams({ status: 'aktiviert' })));
 const BURN_MODULE_ID = 'coupon-bilanz';
-/** The next ones; all of them stand in the list of activated coupons. */
+/** The next coupons; all of them are in the list of activated coupons. */
 const OPEN_SHOWN = 3;
 
 function OpenCoupons({ openCoupons, now }: Pick<BurnModule, 'openCoupons'> & { readonly now: number }) {
@@ -39,7 +39,7 @@ function OpenCoupons({ openCoupons, now }: Pick<BurnModule, 'openCoupons'> & { r
   );
 }
 
-/** Nothing stands here where nothing was done with coupons yet, or where it cannot be said: the list of coupons is the page. */
+/** Renders nothing without redeemed coupons or after a failure. */
 export default function BurnModuleView({ cardNumber, now }: { readonly cardNumber: string; readonly now: number }) {
   const copy = useTexts(burnModuleCopy);
   const { data } = useQuery(burnModuleQuery(usePort(CouponsPort), cardNumber));

@@ -16,7 +16,7 @@ import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface ControlsProps {
   readonly filter: CouponListFilter;
-  /** Absent where they could not be loaded: the list stands without them. */
+  /** Absent where they could not be loaded: the list works without them. */
   readonly facets: CouponFacets | undefined;
   /** How many the member has activated; absent as long as it is not known. */
   readonly activated: number | undefined;

@@ -1,4 +1,4 @@
-// The filter of the coupon list, as it stands in the address.
+// The filter of the coupon list, and its query parameters.
 import type { CouponSortOrder } from '@pluspunkt/core/coupons';
 import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
 import { reachFrom, reachParts, type Reach } from '../../ui/list-steps/reach.ts';

@@ -7,6 +7,7 @@ import { useNavigationType } from 'react-router-dom';
 import { hasGrown } from '../../ui/list-steps/list-steps.ts';
 import { isStillThere } from '../../ui/list-steps/use-arrival.ts';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
+import { PartBoundary } from '../../platform/blocks/part-boundary.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { FIRST_SCREEN, FIRST_VIEW, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';
@@ -76,7 +77,9 @@ function Piece({ piece: { from, coupons }, long, complete, watch, arrival, lead,
       {drawn ? (
         coupons.map((coupon, index) => (
           <div key={coupon.promotionId} role="listitem" className={from + index < FIRST_SCREEN ? undefined : 'u-below-fold'}>
-            <CouponTicket coupon={coupon} state={stateOf(coupon)} place={from + index} noted={isNoted?.(coupon)} now={now} {...handlers} />
+            <PartBoundary>
+              <CouponTicket coupon={coupon} state={stateOf(coupon)} place={from + index} noted={isNoted?.(coupon)} now={now} {...handlers} />
+            </PartBoundary>
           </div>
         ))
       ) : (
@@ -120,7 +123,7 @@ function usePrint({ drawAll, takeBack }: NearPieces): void {
   }, [drawAll, takeBack]);
 }
 
-/** Whoever asked for more goes on at the first of what came. */
+/** Moves the focus to the first new coupon after "show more". */
 function useArrival(coupons: readonly Coupon[]): Pick<PieceProps, 'arrival' | 'lead'> {
   const [seen, see] = useState<{ readonly coupons: readonly Coupon[]; readonly arrival?: Arrival }>({ coupons });
   const isAsked = useNavigationType() !== 'POP';
@@ -140,7 +143,7 @@ function useArrival(coupons: readonly Coupon[]): Pick<PieceProps, 'arrival' | 'l
 
 export function CouponList({ coupons, byEnd, ...rest }: CouponListProps) {
   const { now } = rest;
-  // With two thousand of them, every activation would sort them into their sections anew.
+  // Memoised: with two thousand coupons every activation would sort them again.
   const sections = useMemo(() => couponSections(coupons, { now, byEnd }), [coupons, now, byEnd]);
   const [nearPieces] = useState(createNearPieces);
   usePrint(nearPieces);

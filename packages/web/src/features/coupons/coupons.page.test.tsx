@@ -205,7 +205,7 @@ it('shows all that is activated, also what stands far behind the first page of c
 });
 
 describe('A long list', () => {
-  // A window that nobody scrolls.
+  // A window that does not scroll.
   beforeEach(() => void vi.stubGlobal('IntersectionObserver', class { readonly observe = (): void => undefined; readonly unobserve = (): void => undefined; }));
   afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-// /e-coupons-aktionen/e-coupons: all coupons for everybody, and what a member has activated of them.
+// /e-coupons-aktionen/e-coupons: all coupons, and the member's activated ones.
 import { activatedCount, chosenCoupons, type Coupon, type CouponStatus } from '@pluspunkt/core/coupons';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useMemo, useState } from 'react';
@@ -65,7 +65,7 @@ export function head({ url, queries, texts }: HeadInput): Head {
   };
 }
 
-/** Comes with the first coupon that is activated: it is there at the press, and at a till without a network. */
+/** Loaded with the first activated coupon, so that it is ready at the click and at a till without a network. */
 const TillCode = lazy(() => import('./till-code.tsx').then((module) => ({ default: module.TillCode })));
 const BurnModule = lazy(() => import('./burn-module.tsx'));
 
@@ -82,7 +82,7 @@ function stateIn({ own, failed, activating }: Activation, member: boolean): (cou
 
 const noCoupons: readonly Coupon[] = [];
 
-/** What the member has activated, as the address asks for it. */
+/** The member's activated coupons, filtered by the address. */
 function useChosen(activated: readonly Coupon[] = noCoupons, { category, partner, sort }: CouponListFilter): readonly Coupon[] {
   return useMemo(
     () => chosenCoupons(activated, { sortOrder: sort, ...(category === '' ? {} : { category }), ...(partner === '' ? {} : { partnerName: partner }) }),
@@ -127,7 +127,7 @@ function Coming() {
   );
 }
 
-/** The places of what is on its way. Few elements, since they come with the press. */
+/** Placeholders of loading coupons. Few elements, since they are rendered at the click. */
 function Awaited({ count }: { readonly count: number }) {
   return (
     <Loading className={styles.tickets}>

@@ -1,4 +1,4 @@
-// What the coupon page asks for: the public list with its filters, and what coupons brought the member.
+// Queries of the coupons page: the public list with its facets, and the member's points from coupons.
 import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createListSteps, type ListSoFar } from '../../ui/list-steps/list-steps.ts';

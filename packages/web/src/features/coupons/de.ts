@@ -94,7 +94,7 @@ const failureCopy = defineTexts('coupons.failure', {
   unexpected: { title: 'Das hat gerade nicht geklappt.', text: 'Der Coupon ist noch offen. Versuchen Sie es gleich noch einmal.' },
 });
 
-/** What is said when one activation fails: what happened, and what to do. */
+/** Texts of a failed activation: what happened, and what to do. */
 export function activationFailureText(failure: CallFailure, texts: Texts): { readonly title: string; readonly text: string } {
   const failureTexts = texts(failureCopy);
   if (failure._tag === 'HttpError') {

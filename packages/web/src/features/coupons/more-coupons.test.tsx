@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Going on in the list of coupons: what is asked for, where the reader is, and what a list that moves leaves of it.
+// Paging of coupons: requests, focus, and a list that changes meanwhile.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,7 +74,7 @@ it('asks for what comes next alone, and leads whoever asked to the first of it',
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/auf Ware 60$/));
   expect(head({ params: {}, url: new URL(`https://page.invalid${PATH}?anzahl=120`), queries, texts: usualTexts }).announcement).toBe('120 von 200 Coupons gezeigt');
 
-  // The way back and forth asks for nothing, and takes nobody anywhere.
+  // Going back and forward makes no request and moves no focus.
   await act(() => router.navigate(-1));
   await screen.findByText('60 von 200');
   await act(() => router.navigate(1));

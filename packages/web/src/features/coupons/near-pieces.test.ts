@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Which pieces of a long list are drawn while somebody goes through it.
+// Which groups of a long list are rendered while the user scrolls.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createNearPieces, type NearPieces } from './near-pieces.ts';
 
@@ -31,7 +31,7 @@ afterEach(() => {
 
 interface Watched {
   readonly element: HTMLElement;
-  /** What it was told, in turn. */
+  /** The calls of `draw`, in order. */
   readonly told: readonly boolean[];
   readonly end: () => void;
 }

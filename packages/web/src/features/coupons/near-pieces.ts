@@ -1,9 +1,9 @@
 // Which pieces of a long list are drawn: those near the window, one after the other, so that no frame waits for many.
 import { startTransition } from 'react';
 
-/** Two screens of a phone: what comes into view by a wheel, or by the keyboard, stands there before. */
+/** Two screens of a phone, so that groups are rendered before they scroll into view. */
 const AHEAD = '150% 0px';
-/** A piece comes, and goes, even where there is no quiet moment: soon where it is about to be seen. */
+/** Maximum delays of rendering without an idle period: short for groups that are about to be visible. */
 const SOON_MS = 100;
 const SOME_TIME_MS = 2_000;
 /** What is taken back is not seen: as many at once as a frame has time for. */
@@ -69,7 +69,7 @@ export function createNearPieces(): NearPieces {
     }
   };
 
-  /** The next key may lead there, sooner than a quiet moment comes: in words there is nothing to stop at, and it would lead out of the list. */
+  /** Renders a group at once where the next Tab key may lead into it, since the short version has no focusable elements. */
   const onFocus = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof Element)) return;
     const places = [...pieces.keys()].toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));

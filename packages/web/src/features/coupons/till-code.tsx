@@ -25,7 +25,7 @@ function CopyCode({ code }: { readonly code: string }) {
       await navigator.clipboard.writeText(code);
       toast.success({ title: copy.copied });
     } catch {
-      // Where the clipboard is forbidden, the code still stands there to be marked.
+      // Where the clipboard is forbidden, the code can still be selected.
     }
   };
   return (

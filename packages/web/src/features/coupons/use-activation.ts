@@ -39,7 +39,7 @@ export function useActivation(cardNumber: string | undefined): Activation {
       void refetchBurnModule(queries, cardNumber ?? '');
       if (E.isRight(outcome)) return toast.success({ title: copy.states.active, text: `${coupon.partnerName}: ${coupon.headline} ${coupon.subline}` });
       const { left } = outcome;
-      // The session's own dialog says that it has ended.
+      // The session dialog reports an ended session.
       if (left._tag === 'Aborted' || (left._tag === 'HttpError' && left.status === 401)) return undefined;
       return toast.error(activationFailureText(left, texts));
     },

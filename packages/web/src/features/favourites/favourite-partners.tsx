@@ -1,4 +1,4 @@
-// A member's favourite partners: who stored them where and when, a search for more, and a heart on each.
+// A member's favourite partners: their source, a search for more, and a heart each.
 import type { PartnerFavourites } from '@pluspunkt/core/favourites';
 import { partnerSearchTerm } from '@pluspunkt/core/favourites';
 import type { SearchGateway } from '@pluspunkt/core/search';

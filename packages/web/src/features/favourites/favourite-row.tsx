@@ -32,7 +32,7 @@ interface Current {
   readonly lowestInCent: number | undefined;
 }
 
-/** What the product is at present: the member's list brings it, for others it is asked for. */
+/** The product's current data: part of a member's list, requested for visitors. */
 function useCurrent({ gtin, current }: FavouriteEntry): Current {
   const { data, isError } = useQuery({ ...productQuery(usePort(ProductsPort), gtin), enabled: current === undefined });
   const { image, path, priceInCent, basePrice } = current ?? data ?? {};

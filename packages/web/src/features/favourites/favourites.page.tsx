@@ -36,7 +36,7 @@ const skeletons = [0, 1, 2].map((index) => <SkeletonRow key={index} />);
 
 const Coming = () => <Loading className={styles.list}>{skeletons}</Loading>;
 
-/** The server knows nobody's favourites: it keeps their place, and says why they may never come. */
+/** The server has no favourites: it renders placeholders, and a hint for users without script. */
 const Served = () => {
   const copy = useTexts(favouritesCopy);
   return (
@@ -54,7 +54,7 @@ const Served = () => {
 /** More than a first view shows, also on a wide screen. */
 const AT_ONCE = 12;
 
-/** Of a long list what is not in the first view keeps its place and comes in moments that nobody needs: two hundred rows at once would hold up whoever scrolls or presses. */
+/** Rows below the first view are rendered when the browser is idle, in reserved space: two hundred rows at once would block scrolling and clicks. */
 function Rows({ entries }: { readonly entries: readonly FavouriteEntry[] }) {
   const drawn = useDeferredValue(entries.length, AT_ONCE);
   return (

@@ -43,7 +43,7 @@ function Facts({ onlineCount, rewardCount }: HeroProps) {
   );
 }
 
-/** The card and a receipt that shows what one Saturday brings: a picture, its sum is real. */
+/** An illustration: the card and a receipt of one Saturday with a correct sum. */
 function CardAndReceipt() {
   const copy = useTexts(homeCopy).hero;
   const sum = copy.receipt.reduce((total, { points }) => total + points, 0);

@@ -26,7 +26,7 @@ import {
 import type { Offers } from './offers.ts';
 import styles from './home.module.css';
 
-/** Blocks that fail here are loaded again by the browser; the page itself always stands. */
+/** Failed blocks are loaded again by the browser; the page itself always works. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const content = ports.get(ContentPort);

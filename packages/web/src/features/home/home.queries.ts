@@ -1,4 +1,4 @@
-// What the home page asks for: one query a block.
+// Queries of the home page: one per block.
 import type { ContentGateway, PartnerTeaser, PublicSettings } from '@pluspunkt/core/content';
 import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { RewardsGateway } from '@pluspunkt/core/rewards';
@@ -37,7 +37,7 @@ export const offersQuery = (content: ContentGateway) =>
 
 export interface HomeCoupons {
   readonly coupons: readonly Coupon[];
-  /** When they were asked for, in milliseconds: what the words about time are told from at first. */
+  /** When they were requested, in milliseconds; relative times refer to it in the first render. */
   readonly at: number;
 }
 

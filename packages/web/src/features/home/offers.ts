@@ -17,7 +17,7 @@ export function teaserHref(action: Pick<TeaserAction, 'link'>): string | undefin
   return link.kind === 'external' ? link.url : undefined;
 }
 
-/** The first of the middle becomes the campaign, the others stand below. */
+/** The first one in the middle becomes the campaign, the others come below. */
 export function offersOf(teasers: readonly PartnerTeaser[]): Offers {
   const at = (position: string): readonly PartnerTeaser[] => teasers.filter((teaser) => teaser.position === position);
   const [campaign, ...middle] = at('home-middle');

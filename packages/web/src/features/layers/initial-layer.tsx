@@ -31,8 +31,10 @@ export default function InitialLayer() {
     const situation = await read([initial], pathname);
     const verdict = layerVerdict(initial, { ...situation, layersShown: situation.layersShown ?? [], now: new Date(), seen: seen.read() });
     if (signal.aborted || !verdict.show || isOccupied(document)) return;
-    layers.register(initial.name);
-    if (E.isLeft(layers.open(initial.name))) return;
+    // Not under its name, which the host of other layers would show as well.
+    const name = `initial:${initial.name}`;
+    layers.register(name);
+    if (E.isLeft(layers.open(name))) return;
     layers.markSeen(initial);
     show(layerDataOf(initial));
   });

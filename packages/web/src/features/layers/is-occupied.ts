@@ -1,4 +1,4 @@
-// Whether somebody is in the middle of something that no overlay may cover.
+// Whether the user is doing something that no overlay may cover.
 
 const TEXT = 'input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio], [type=range], [type=hidden]), textarea, select, [contenteditable=true]';
 

@@ -22,7 +22,7 @@ export default function LayerHost() {
   const layers = usePort(OverlaysPort);
   const { pathname } = useLocation();
   const { settled, who, read } = useSituation();
-  // While one page gives way to another the browser shows a still picture and swallows presses: nothing may open under it.
+  // During a view transition the browser shows a snapshot and ignores clicks, so no layer may open.
   const arrived = !useViewTransitionState(pathname);
 
   // A changed filter or list position is the same page.

@@ -1,4 +1,4 @@
-// Who looks at which page: what layers are judged for. Of members what their account knows, of visitors next to nothing.
+// The context that layers are evaluated for: the visitor or member, and the page.
 import type { LayerSituation, OverlayLayer } from '@pluspunkt/core/layers';
 import type { MemberState } from '@pluspunkt/core/profile';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -31,9 +31,9 @@ const ofProfile = ({ profile }: MemberState): Partial<LayerSituation> => {
 };
 
 export interface Situations {
-  /** False while it is not known yet who is here. */
+  /** False while it is unknown who is logged in. */
   readonly settled: boolean;
-  /** Changes when somebody else is here. */
+  /** Changes with the logged-in member. */
   readonly who: string;
   readonly read: (layers: readonly OverlayLayer[], route: string) => Promise<LayerSituation>;
 }

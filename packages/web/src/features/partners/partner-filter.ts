@@ -1,4 +1,4 @@
-// The filter of the partner list, as it stands in the address.
+// The filter of the partner list, and its query parameters.
 import { reachFrom, reachParts, type Reach } from '../../ui/list-steps/reach.ts';
 
 export type PartnerKind = 'premium' | 'online';

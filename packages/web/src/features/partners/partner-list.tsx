@@ -83,7 +83,7 @@ export function PartnerList({ partners, facets, ...filter }: PartnerListProps) {
   );
 }
 
-/** What whoever has gone to a partner's place in the list, or to the letter that the address names, goes on with. */
+/** Restores the position in the list, or scrolls to the letter of the address. */
 export const partnerAt = (place: number): HTMLElement | null | undefined => {
   const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1))?.closest('li');
   return (named ?? document.querySelectorAll(`.${styles.cell}`)[place])?.querySelector('a');

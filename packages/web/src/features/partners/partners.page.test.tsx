@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Partners by the hundred: how the list goes on, what is asked for, where the reader is, and that every letter is reached.
+// Hundreds of partners: paging, requests, focus and scroll position, and links of letters.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,7 +95,7 @@ it('asks for what comes next alone, and leads whoever asked to the first of it',
   await waitFor(() => expect(names()).toEqual(all));
   expect(screen.queryByRole('link', { name: /^Weitere/ })).toBeNull();
 
-  // The way back and forth asks for nothing.
+  // Going back and forward makes no request.
   await act(() => router.navigate(-1));
   await screen.findByText('120 von 161');
   await act(() => router.navigate(1));

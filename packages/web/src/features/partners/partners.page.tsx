@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const filter = filterFrom(new URL(args.request.url).searchParams);
   await Promise.all([
     loadPartnerList(queries, gateway, filter),
-    // Categories and letters are a help, not the page: without them the list still stands. Whoever asks for the rest of it has them.
+    // Categories and letters are optional: without them the list still works. Later pages reuse those of the first.
     filter.known > 0 ? undefined : queries.prefetchQuery(partnerFacetsQuery(gateway, filter)),
   ]);
   return null;

@@ -1,4 +1,4 @@
-// What a purchase brings.
+// The points of a purchase.
 import { expect, it } from 'vitest';
 import { eurosPerStep, pointsFor } from './purchase.ts';
 

@@ -1,4 +1,4 @@
-// What a purchase brings at a partner.
+// The points of a purchase at a partner.
 
 /** Euros of the rule `je 2 €`; nothing for rules of another kind (`je Besuch`). */
 export function eurosPerStep(incentiveUnit: string): number | undefined {

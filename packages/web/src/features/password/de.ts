@@ -1,4 +1,4 @@
-// German texts of forgotten and new passwords. None of them tells whether an account exists.
+// German texts of forgotten and new passwords. None of them reveals whether an account exists.
 import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 export const passwordCopy = defineTexts('password', {

@@ -6,7 +6,7 @@ import { option as O } from 'fp-ts';
 
 const KEY = 'forgot-password-data';
 
-/** Forbidden storage keeps nothing: the second step then leads back to the first. */
+/** Where storage is forbidden, the second step leads back to the first. */
 export function keepForgotten(username: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readUserData(KEY), username }));
@@ -31,7 +31,7 @@ export function dropForgotten(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Then no value was stored either.
   }
 }
 

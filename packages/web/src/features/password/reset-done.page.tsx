@@ -18,7 +18,7 @@ export const head = ({ texts }: HeadInput): Head => {
 
 const storage = (): Storage => localStorage;
 
-/** The login, and from there back to where the link was asked for. */
+/** The login, which leads back to the page that requested the link. */
 const loginHref = (back: string | undefined): string => (back === undefined ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}`);
 
 function Login() {

@@ -21,7 +21,7 @@ export interface NewPasswordTrouble {
 
 export interface NewPasswordInput {
   readonly reset: MailLink;
-  /** Empty where they could not be loaded: then the service alone judges. */
+  /** Empty where they could not be loaded: then only the service checks them. */
   readonly rules: readonly PasswordRule[];
   readonly onDone: () => void;
 }

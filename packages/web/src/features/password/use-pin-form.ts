@@ -27,7 +27,7 @@ export interface PinFormInput {
   readonly birthday: string | undefined;
   readonly onDone: () => void;
   readonly onInvalidToken: () => void;
-  /** The member said there is a PIN and there is none, or the other way round. */
+  /** Switches between PIN and password as the proof. */
   readonly onOtherProof: (proof: Proof) => void;
 }
 

@@ -1,4 +1,4 @@
-// /passwort-vergessen/validierung: birthday and postcode, so that nobody else asks for the link.
+// /passwort-vergessen/validierung: birthday and postcode protect the account against requests of others.
 import { validateOwner, type OwnerProblems } from '@pluspunkt/core/password';
 import { either as E } from 'fp-ts';
 import MapPin from 'lucide-react/icons/map-pin';

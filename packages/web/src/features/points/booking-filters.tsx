@@ -1,4 +1,4 @@
-// The filters of the bookings. Each is an address, so that a selection can be kept and shared; own days are a plain form.
+// The filters of the bookings. Each is a link, so that a selection can be bookmarked and shared; custom days are a plain form.
 import { bookingChoices, bookingParamsOf, type BookingFilter, type BookingPeriod } from '@pluspunkt/core/points';
 import { GetForm } from '../../ui/get-form/get-form.tsx';
 import { Button } from '../../ui/button/button.tsx';

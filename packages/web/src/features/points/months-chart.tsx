@@ -32,7 +32,7 @@ interface MonthProps {
   readonly month: MonthOfPoints;
   readonly place: number;
   readonly last: boolean;
-  /** The most that came in: said on the smallest screens too. */
+  /** The highest value, shown on the smallest screens too. */
   readonly highest: boolean;
   readonly scale: Scale;
 }

@@ -14,7 +14,7 @@ export const BOOKINGS_ID = 'buchungen';
 
 export const filterFrom = (params: URLSearchParams): BookingFilter => bookingFilterOf(Object.fromEntries(params));
 
-/** The address of a selection of bookings, at the place where they stand. */
+/** The address of a filter of bookings, with the anchor of the list. */
 export function bookingsHref(params: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(params).toString();
   return `${POINTS_PATH}${search === '' ? '' : `?${search}`}#${BOOKINGS_ID}`;
@@ -38,7 +38,7 @@ export interface KnownPartner {
   readonly path: string;
 }
 
-/** Logos and pages of the partners that bookings name; a name that is nobody's is missing. */
+/** Logos and links of partners in bookings; unknown names are missing. */
 export const partnersQuery = (search: SearchGateway, names: readonly string[]) =>
   queryOptions({
     queryKey: [MEMBER_QUERIES, 'booking-partners', names] as const,

@@ -1,4 +1,4 @@
-// What stands beside a form for spending points: how many there are, and what is good to know before.
+// Next to a form for spending points: the balance, and hints.
 import { pointsParts, worthInCent } from '@pluspunkt/core/points';
 import { useMember } from '../../platform/session/use-session.ts';
 import { Card } from '../../ui/card/card.tsx';

@@ -74,7 +74,7 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
     const first = controls.find(([field]) => problems[field] !== undefined);
     if (first !== undefined) focusNamed(form.current, first[1]);
   }, [problems]);
-  // With the answer itself, not after it: whoever goes on by keyboard at once would be taken back.
+  // Moves the focus in the same render as the answer, so that it does not interrupt keyboard navigation later.
   useLayoutEffect(() => {
     if (wrongPassword) focusNamed(form.current, 'password');
     else if (failure !== undefined || unanswered) notice.current?.focus();
@@ -131,7 +131,7 @@ interface ReceiptProps {
   readonly children?: Elements;
 }
 
-/** Takes the focus: what was asked for is done. */
+/** Takes the focus after a successful order. */
 export function Receipt({ title, text, receipt, facts = [], another, onAnother, children }: ReceiptProps) {
   const copy = useTexts(spendingCopy);
   const pointsTexts = useTexts(pointsCopy);

@@ -1,4 +1,4 @@
-// What the pages of donation and voucher have in common: who may see them, and what can be chosen from.
+// The common part of the donation and voucher pages: access, and the partners to choose from.
 import { maySpend, type SpendingPartnersGateway } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ type MemberProps<P, K extends QueryKey> = Omit<SpendingPageProps<P, K>, 'tab'> &
 /** Nothing is filled in before it is known whether it would be refused, and the notice of that pushes nothing away. */
 const COMING = { status: 'loading' } as const;
 
-/** Said before somebody fills in a form that would be refused. */
+/** Shown instead of a form whose order would be refused. */
 function LockNotice() {
   const spendingTexts = useTexts(spendingCopy);
   return (

@@ -1,4 +1,4 @@
-// What a printed page of bookings says above them: whose they are, of which day, and which of them were chosen.
+// The head of printed bookings: the member, the date, and the filter.
 import { positionOf, type BookingFilter, type BookingPage } from '@pluspunkt/core/points';
 import Printer from 'lucide-react/icons/printer';
 import { useLoggedIn, useMember } from '../../platform/session/use-session.ts';
@@ -35,7 +35,7 @@ export function StatementHead({ filter, today }: { readonly filter: BookingFilte
   );
 }
 
-/** Which of all bookings stand on this paper; nothing where they all do. */
+/** Which of all bookings are printed; empty where all are. */
 export function PrintedPart({ page, filter }: { readonly page: BookingPage; readonly filter: BookingFilter }) {
   const copy = useTexts(pointsCopy).bookings;
   const { first, last, total } = positionOf(page, filter);

@@ -8,7 +8,7 @@ import { MemberPort } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { POINTS_QUERIES } from './points.queries.ts';
 
-/** A key of an order: 32 characters that nobody guesses. Works on addresses without TLS too, unlike `randomUUID`. */
+/** An unpredictable key of 32 characters. Unlike `randomUUID` it works without https. */
 const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export interface SpendingForm<R> {
@@ -19,7 +19,7 @@ export interface SpendingForm<R> {
   /** True while nothing that decides what is spent may change. */
   readonly frozen: boolean;
   readonly change: (part: { readonly points?: string; readonly partnerId?: string }) => void;
-  /** Takes the password as it stands in its field. */
+  /** Reads the password from its field. */
   readonly submit: (password: string) => Promise<void>;
   readonly begin: () => void;
 }
@@ -38,7 +38,7 @@ export function useSpending<R extends SpendingReceipt>(balance: number | undefin
   const [draft, setDraft] = useState(nothing);
   const [problems, setProblems] = useState<SpendingProblems>({});
   const [state, show] = useState<SpendingState<SpendingOrder, R>>(editing);
-  // The state itself, not the one of the last rendering: two presses may come before there is another.
+  // A ref, since two clicks may come before the next render.
   const current = useRef(state);
   const set = (next: SpendingState<SpendingOrder, R>): void => show((current.current = next));
   const step = spendingStep<SpendingOrder, R>((open, { password }) => ({ ...open, password }));

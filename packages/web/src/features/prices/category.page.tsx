@@ -63,7 +63,7 @@ export function head({ params, url, queries, texts }: HeadInput): Head {
     description: listTexts.categoryDescription(category.name, category.products),
     canonical: narrowed ? categoryPath(slug) : filterPath(filter),
     noIndex: narrowed,
-    // The server writes it; in the browser nobody would read it.
+    // Written by the server only; search engines do not read it after a navigation.
     structuredData: import.meta.env.SSR
       ? listingDataOf({ crumbs: wayTo(category, categories.find(({ id }) => id === category.parentId), texts), items: found?.items ?? [], before: (filter.page - 1) * PAGE_SIZE }, url.origin)
       : undefined,

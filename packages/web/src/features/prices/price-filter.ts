@@ -1,4 +1,4 @@
-// The filter of product lists, as it stands in the address.
+// The filter of product lists, and its query parameters.
 import type { ProductQuery, ProductSortOrder } from '@pluspunkt/core/prices';
 
 export const PAGE_SIZE = 24;
@@ -81,7 +81,7 @@ function paramsOf(filter: PriceFilter): URLSearchParams {
 
 const withParams = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params.toString()}`);
 
-/** The address of a filter: a category without words has one of its own; what is left at its default is left out. */
+/** The address of a filter: a category without a query has its own path; defaults are left out. */
 export function filterPath(filter: PriceFilter): string {
   const params = paramsOf(filter);
   if (filter.category !== '' && filter.query === '') return withParams(`/preisvergleich/c/${encodeURIComponent(filter.category)}`, params);
@@ -89,7 +89,7 @@ export function filterPath(filter: PriceFilter): string {
   return withParams('/preisvergleich/suche', params);
 }
 
-/** How many choices narrow the list beside words and category. */
+/** Number of active filters besides query and category. */
 export const choiceCount = ({ brands, shops, from, to, inStock, reduced }: PriceFilter): number =>
   brands.length + shops.length + (from !== undefined || to !== undefined ? 1 : 0) + (inStock ? 1 : 0) + (reduced ? 1 : 0);
 

@@ -22,7 +22,7 @@ import listStyles from './parts/product-list.module.css';
 import styles from './prices.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-/** Both blocks fail and recover by themselves; the page with its search always stands. */
+/** Both blocks fail and recover separately; the page with its search always works. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   await Promise.all([queries.prefetchQuery(categoriesQuery(ports.get(CataloguePort))), queries.prefetchQuery(fallenPricesQuery(ports.get(ProductsPort)))]);

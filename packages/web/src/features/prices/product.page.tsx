@@ -51,7 +51,7 @@ export function head({ params, url, queries, texts }: HeadInput): Head {
     canonical: product.path,
     preloadImage: { src: galleryImage(product.images[viewOf(url.searchParams, product).picture] ?? product.image) },
     sharedImage: { src: `${galleryImage(product.image)}&f=png`, alt: product.name },
-    // The server writes it; in the browser nobody would read it.
+    // Written by the server only; search engines do not read it after a navigation.
     structuredData: import.meta.env.SSR ? structuredDataOf(product, url.origin) : undefined,
   };
 }
@@ -63,7 +63,7 @@ interface View {
   readonly picture: number;
 }
 
-/** What of the product is looked at, as it stands in the address. */
+/** The view of the product, from the address. */
 function viewOf(params: URLSearchParams, { images }: Product): View {
   const picture = Number(params.get('bild') ?? 1) - 1;
   return {

@@ -23,13 +23,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const filter = filterFrom(new URL(args.request.url).searchParams);
   await Promise.all([
     queries.ensureQueryData(productSearchQuery(ports.get(ProductsPort), filter)),
-    // The way through the categories is a help: without it the list still stands.
+    // Categories are optional: without them the list still works.
     queries.prefetchQuery(categoriesQuery(ports.get(CataloguePort))),
   ]);
   return null;
 }
 
-/** Lists that somebody searched or filtered are nobody else's landing page. */
+/** Search and filter results are not indexed by search engines. */
 export function head({ url, texts }: HeadInput): Head {
   const listTexts = texts(listCopy);
   const pricesTexts = texts(pricesCopy);

@@ -1,4 +1,4 @@
-// What search engines are told of a product: the shape that the vocabulary and its readers ask for.
+// Structured data of products: the form that schema.org and search engines require.
 import { aProduct, anOffer } from '@pluspunkt/testkit/prices';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// What search engines are told of a product and of a category, by the schema.org vocabulary.
+// Structured data of products and categories for search engines (schema.org).
 import type { Availability, Product } from '@pluspunkt/core/prices';
 
 type StructuredData = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ const wayOf = (crumbs: readonly Place[], origin: string) => ({
 export interface Listing {
   readonly crumbs: readonly Place[];
   readonly items: readonly Place[];
-  /** How many products stand on the pages before. */
+  /** Number of products on earlier pages. */
   readonly before: number;
 }
 
@@ -63,7 +63,7 @@ export const listingDataOf = ({ crumbs, items, before }: Listing, origin: string
 
 const told = new WeakMap<Product, { readonly origin: string; readonly data: StructuredData }>();
 
-/** Addresses are absolute: `origin` stands before the product's own. The same of the same product, which is on many pages. */
+/** Addresses are absolute: `origin` precedes the product's path. */
 export function structuredDataOf(product: Product, origin: string): StructuredData {
   const before = told.get(product);
   if (before?.origin === origin) return before.data;

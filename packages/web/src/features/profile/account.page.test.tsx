@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The overview of the account: the profile form, the household form, the cards and what those may do who logged in without a password.
+// The account overview: profile form, household form, cards, and the limits of a session without a password.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberState, ProfileEditingGateway, UserProfile } from '@pluspunkt/core/profile';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';

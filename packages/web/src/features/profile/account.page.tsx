@@ -74,7 +74,7 @@ function Facts({ profile }: { readonly profile: UserProfile | undefined }) {
   );
 }
 
-/** The very panel, before the profile is there: nothing below it moves when it comes. */
+/** The panel before the profile is loaded, in its final size, against layout shifts. */
 function ProfileComing({ editable }: { readonly editable: boolean }) {
   const copy = useTexts(accountPageCopy).profile;
   return (

@@ -1,4 +1,4 @@
-// The barcode over the whole screen, black on white whatever the theme: for tills that read badly.
+// The barcode in full screen, black on white in both themes, for scanners that read badly.
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
 import { Barcode } from '../../ui/barcode/barcode.tsx';

@@ -1,4 +1,4 @@
-// What stands beside the card: what is pending, what expires, and where points can go.
+// Next to the card: pending and expiring points, and links to spend them.
 import type { MemberState } from '@pluspunkt/core/profile';
 import { pointsLabel, pointsParts, type MemberPoints } from '@pluspunkt/core/points';
 import { MemberPort } from '../../platform/session/session.tokens.ts';

@@ -1,7 +1,7 @@
 // Keeps the screen on while the card is shown: at the till it must not go dark.
 import { useEffect, useState } from 'react';
 
-/** True as long as the browser keeps the screen on. It lets go when the page is hidden, and is asked again afterwards. */
+/** Keeps the screen on while mounted, with the Screen Wake Lock API. The browser releases it when the page is hidden; it is requested again afterwards. */
 export function useWakeLock(): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWakeLock(): boolean {
         granted.addEventListener('release', () => setHeld(false), { once: true });
         setHeld(true);
       } catch {
-        // Low battery or a policy: the card shows all the same.
+        // Refused, e.g. for a low battery: the card is shown anyway.
       }
     };
     const again = (): void => void ask();

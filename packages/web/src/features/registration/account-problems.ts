@@ -1,4 +1,4 @@
-// What is said of a registration that is not complete or was refused: at its field, or above the form with a way on.
+// Texts of an incomplete or refused registration: at their field, or above the form.
 import type { AccountField, AccountProblem, AccountProblems, RegistrationFailure, RegistrationStep } from '@pluspunkt/core/registration';
 import type { ShownProblem } from '../../platform/form/problem-summary.tsx';
 import { accountCopy } from './de.ts';

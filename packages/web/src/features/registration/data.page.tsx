@@ -1,4 +1,4 @@
-// /registrieren/deine-daten: who the visitor is and where the card goes.
+// /registrieren/deine-daten: the person's data and postal address.
 import type { PersonField, PersonForm, PersonProblems } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';

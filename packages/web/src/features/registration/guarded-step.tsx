@@ -47,7 +47,7 @@ function useEntrance(registration: Registration): boolean {
 export default function GuardedStep({ step, children }: Pick<StepProps, 'step' | 'children'>) {
   useModule(registrationModule);
   const registration = usePort(RegistrationUseCase);
-  // Rendered in the browser alone: there is no server snapshot to agree with.
+  // Rendered in the browser only: there is no server snapshot.
   const state = useReadable(registration, registration.getSnapshot());
   const path = useJoinPath();
   const isEntered = useEntrance(registration);

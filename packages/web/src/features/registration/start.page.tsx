@@ -1,4 +1,4 @@
-// /registrieren: a new card or one at hand, which is looked up while its number is typed.
+// /registrieren: a new or an existing card, which is validated while its number is typed.
 import type { CardCheck } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -37,7 +37,7 @@ interface CardWords {
   readonly again?: boolean;
 }
 
-/** `pressed`: somebody wanted to go on with what stands there. */
+/** `pressed`: the user has tried to continue with the present value. */
 function wordsOf(check: CardCheck, pressed: boolean, texts: Texts): CardWords {
   const startTexts = texts(startCopy);
   switch (check._tag) {
@@ -106,7 +106,7 @@ function StartForm({ registration, state }: StepView) {
   const own = draft.way === 'own-card';
 
   useEffect(() => {
-    // Who pressed on while the card was still being looked up goes on as soon as it is known to be free.
+    // A visitor who continued during the check goes on once the card is known to be free.
     if (!waiting || cardCheck._tag === 'Checking') return;
     setWaiting(false);
     if (cardCheck._tag === 'Free') void navigate(path('data'), { viewTransition: true });

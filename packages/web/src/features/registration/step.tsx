@@ -1,4 +1,4 @@
-// One step of the registration: where one stands, who may be here, and the card that comes of it.
+// The frame of a registration step: progress, access check, and the card.
 import { withBrandNames, PROGRAMME } from '@pluspunkt/core/brand';
 import type { Registration, RegistrationState, RegistrationStep } from '@pluspunkt/core/registration';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { joinCopy } from './de.ts';
 import styles from './step.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-// The running registration is the browser's alone; the server renders what stands around it.
+// Only the browser knows the running registration; the server renders the frame.
 const GuardedStep = lazy(() => import('./guarded-step.tsx'));
 
 const STEPS: readonly RegistrationStep[] = ['start', 'data', 'account', 'success'];

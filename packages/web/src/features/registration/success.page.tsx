@@ -1,4 +1,4 @@
-// /registrieren/erfolgreich: the new card number, and what comes next.
+// /registrieren/erfolgreich: the new card number, and the next steps.
 import { DEFAULT_REDIRECT, finishRegistration, type RegisteredCard, type Registration } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef } from 'react';
@@ -40,7 +40,7 @@ function NextSteps({ card }: { readonly card: RegisteredCard }) {
   );
 }
 
-/** Said only once it is certain: while the login is on its way nobody is asked for a password. */
+/** Shown after the login attempt has ended: until then no password is requested. */
 function LoginHint() {
   const copy = useTexts(successCopy);
   const { _tag } = useSessionState();
@@ -59,13 +59,13 @@ function LoginHint() {
   );
 }
 
-/** Once the login that follows a registration has come to its end: whoever skips this page must not leave it behind. */
+/** Whether the login that follows a registration has ended; a visitor who skips this page must wait for that. */
 function useLoginSettled(): boolean {
   const { _tag } = useSessionState();
   return _tag === 'LoggedIn' || _tag === 'LoginFailed';
 }
 
-/** Finishes the registration when the visitor leaves the page, by whatever link. */
+/** Finishes the registration when the visitor leaves the page by any link. */
 function useFinishOnLeaving(registration: Registration): void {
   useEffect(() => {
     const { pathname } = location;
@@ -122,7 +122,7 @@ function Success({ registration, state, card }: StepView & { readonly card: Regi
   );
 }
 
-/** For a member who registered at another time. */
+/** For a member who registered earlier. */
 function AlreadyMember() {
   const copy = useTexts(successCopy);
   return (

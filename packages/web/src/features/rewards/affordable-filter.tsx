@@ -1,4 +1,4 @@
-// Narrows the rewards to what points buy: the member's own, or as many as somebody types. A plain form, so it works without script.
+// Filters rewards by points: the member's balance, or a typed limit. A plain form, so it works without script.
 import Coins from 'lucide-react/icons/coins';
 import { GetForm } from '../../ui/get-form/get-form.tsx';
 import { LoginLink } from '../../platform/session/login-link.tsx';

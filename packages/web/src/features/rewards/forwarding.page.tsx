@@ -11,7 +11,7 @@ import { forwardingCopy } from './de.ts';
 import styles from './rewards.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-/** The server alone knows the allowed hosts, so it decides; in the browser the page is asked for anew. */
+/** Only the server knows the allowed hosts, so the browser requests the page again. */
 export function loader(args: LoaderFunctionArgs) {
   const { origin, pathname, search, searchParams } = new URL(args.request.url);
   if (typeof document !== 'undefined') throw redirectDocument(pathname + search);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The reward shop: what it shows to visitors and members who have only so many points.
+// The reward shop for visitors and for members with a limited balance.
 import type { MemberState } from '@pluspunkt/core/profile';
 import { createFakeRewards, rewardOf } from '@pluspunkt/testkit/rewards';
 import { QueryClientProvider } from '@tanstack/react-query';

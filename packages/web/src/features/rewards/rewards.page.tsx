@@ -9,6 +9,7 @@ import { pageContextOf } from '../../platform/query/page-context.ts';
 import { RewardsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useMember } from '../../platform/session/use-session.ts';
+import { PartBoundary } from '../../platform/blocks/part-boundary.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
@@ -43,7 +44,9 @@ function RewardGrid({ items, balance }: { readonly items: readonly RewardItem[];
     <ul className={styles.grid}>
       {items.map((reward, index) => (
         <li key={reward.productUrl}>
-          <RewardTile reward={reward} place={index} balance={balance} level={2} />
+          <PartBoundary>
+            <RewardTile reward={reward} place={index} balance={balance} level={2} />
+          </PartBoundary>
         </li>
       ))}
     </ul>

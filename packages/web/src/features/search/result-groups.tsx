@@ -31,7 +31,7 @@ function GroupFrame({ group, more, kind, children }: GroupFrameProps) {
   const copy = useTexts(searchCopy);
   if (group.items.length === 0) return null;
   const title = copy.headings[kind];
-  // Each stands on a page once; an id of React's would depend on where on it.
+  // Fixed ids, since each group occurs once per page and generated ids depend on the position in the tree.
   const id = `gruppe-${kind}`;
   const link = more !== undefined && group.hasMoreResults ? { label: copy.all(group.totalNumberOfResults), href: more, description: `${title}: ${copy.all(group.totalNumberOfResults)}` } : undefined;
   return (
@@ -155,7 +155,10 @@ function RewardResult({ reward }: { readonly reward: RewardItem }) {
           <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> <span>Punkte</span>
           {reward.discountInPercent < 0 ? (
             <>
-              <s aria-label={pointsLabel(reward.originalNeededPoints)}>{reward.originalNeededPoints.toLocaleString('de-DE')}</s>
+              <s>
+                <span aria-hidden="true">{reward.originalNeededPoints.toLocaleString('de-DE')}</span>
+                <span className="u-hidden">{pointsLabel(reward.originalNeededPoints)}</span>
+              </s>
               <span className={styles.saving}>{discountLabel(reward.discountInPercent)}</span>
             </>
           ) : null}

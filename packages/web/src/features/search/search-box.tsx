@@ -1,4 +1,4 @@
-// The search field of the header. It is a plain form until somebody uses it; suggestions are loaded at the first focus.
+// The search field of the header. It is a plain form until it is used; suggestions are loaded at the first focus.
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { lazy, useCallback, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -120,7 +120,8 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
       <input
         ref={input}
         className={styles.input}
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         maxLength={200}
         autoComplete="off"

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = searchAddressOf(new URL(args.request.url).searchParams);
   if (address.query === '') return null;
   const gateways = { gateway: ports.get(SearchPort), rewards: ports.get(RewardsPort) };
-  // A search that fails is shown as such in its place; the field and the page around it keep working.
+  // A failed search is shown in its place; the field and the page still work.
   const query = searchQuery(gateways, address);
   await queries.prefetchQuery(query);
   return queries.getQueryState(query.queryKey)?.status === 'error' ? data(null, { status: 503 }) : null;
@@ -54,7 +54,7 @@ function Results({ address }: { readonly address: SearchAddress }) {
   const rewards = usePort(RewardsPort);
   const hydrated = useHydrated();
   const asked = useQuery(searchQuery({ gateway, rewards }, address));
-  // The server waits for the search: what it could not say, the page begins without, and the browser asks again.
+  // The server waits for the search. Where it failed, the browser searches again.
   const waits = hydrated && !hasFailed(asked);
   if (asked.data !== undefined) return <Outcome query={address.query} exact={address.exact} kind={address.kind} outcome={asked.data} />;
   if (waits) return <ResultsSkeleton query={address.query} />;
@@ -89,7 +89,7 @@ interface OutcomeProps extends Pick<SearchAddress, 'query' | 'exact'> {
   readonly outcome: SearchOutcome;
 }
 
-/** All that a search says is made of its address and its answer. */
+/** The result, rendered from address and answer only. */
 function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
   const copy = useTexts(searchCopy);
   const address: SearchAddress = { query, exact, ...(kind === undefined ? {} : { kind }) };
@@ -106,7 +106,7 @@ function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
   );
 }
 
-/** Says which results these are: those asked for, those meant, or those shown instead (section 4, "Search"). */
+/** Explains which results these are: the query's, the corrected ones, or alternative ones (section 4, "Search"). */
 function Verdict({ address, outcome, total }: { readonly address: SearchAddress; readonly outcome: SearchOutcome; readonly total: number }) {
   const copy = useTexts(searchCopy);
   const { selection } = outcome;
@@ -173,7 +173,7 @@ interface KindTabsProps {
   readonly total: number;
 }
 
-/** Links, not buttons: each kind has an address of its own and works without script. */
+/** Links, not buttons: each kind has its own address and works without script. */
 function KindTabs({ address, counts, total }: KindTabsProps) {
   const copy = useTexts(searchCopy);
   const { query, exact } = address;

@@ -1,4 +1,4 @@
-// What the search page asks for, and how its address says it.
+// Queries of the search page, and its query parameters.
 import { runSearch, SEARCH_LIMIT, type SearchOutcome } from '@pluspunkt/core/search';
 import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { SearchGateway } from '@pluspunkt/core/search';
@@ -12,7 +12,7 @@ export interface SearchAddress {
   readonly query: string;
   /** The visitor insists on the original results. */
   readonly exact: boolean;
-  /** One kind alone, with more of it. */
+  /** One kind only, with more results. */
   readonly kind?: ResultKind;
 }
 

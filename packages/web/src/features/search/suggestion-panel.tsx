@@ -1,4 +1,4 @@
-// The list under the search field: recent searches while it is empty, suggestions while somebody types.
+// The list under the search field: recent searches while it is empty, else suggestions.
 import type { SearchSuggestion, SuggestionList } from '@pluspunkt/core/search';
 import Clock from 'lucide-react/icons/clock';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
@@ -23,7 +23,7 @@ export interface SuggestionPanelHandle {
   handleKey(key: string): boolean;
 }
 
-/** What the field says of its list. */
+/** State of the list, for the field's ARIA attributes. */
 export interface SuggestionListState {
   readonly shown: boolean;
   /** Id of the option that the keys are on. */
@@ -35,7 +35,7 @@ interface SuggestionPanelProps {
   readonly term: string;
   readonly open: boolean;
   readonly idPrefix: string;
-  /** Queries to remember, and who is to be told that they are. */
+  /** Queries that are still to be stored, and the callback after that. */
   readonly unsaved: readonly string[];
   readonly onSaved: () => void;
   readonly onList: (list: SuggestionListState) => void;
@@ -72,7 +72,7 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
   const [chosenKey, setChosenKey] = useState<string>();
   const typed = term.trim();
 
-  // Also when the list is opened anew: what failed is asked for again.
+  // Also when the list is opened again: failed suggestions are requested again.
   useEffect(() => {
     if (open) search.suggest(term);
   }, [search, term, open]);
@@ -81,7 +81,7 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
     for (const query of unsaved) recent.remember(query);
     onSaved();
   }, [recent, unsaved, onSaved]);
-  // Other words, or the list opened anew: nothing in it has been chosen yet. An answer that comes late takes no choice away.
+  // A new query or a reopened list clears the selection; a late answer does not.
   useEffect(() => setChosenKey(undefined), [term, open]);
 
   const found: readonly Option[] =
@@ -186,7 +186,7 @@ function SuggestionOption({ id, option, term, active, onChoose }: SuggestionOpti
       aria-selected={active}
       tabIndex={-1}
       className={styles.option}
-      // The field keeps the focus; a press must not take it before the click arrives.
+      // The field must retain the focus until the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       onKeyDown={(event) => {

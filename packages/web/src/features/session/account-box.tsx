@@ -1,4 +1,4 @@
-// The corner of the header that is the visitor's or the member's. It keeps its width, so that nothing shifts.
+// The account area of the header, for visitors and members. Its width is fixed, against layout shifts.
 import { lazy, Suspense } from 'react';
 import { LoginLink } from '../../platform/session/login-link.tsx';
 import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';

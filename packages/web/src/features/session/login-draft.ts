@@ -1,4 +1,4 @@
-// What stands in the login form, what the core makes of it, and what is missing.
+// The login form's values, their validation, and its problems.
 import { cardNumberOf, credentialsFrom, type LoginForm, type SessionFailure } from '@pluspunkt/core/session';
 import { either as E, option as O } from 'fp-ts';
 import { loginCopy } from './login.de.ts';
@@ -62,7 +62,7 @@ export function problemsOf(draft: LoginDraft, texts: Texts): LoginProblems {
   return Object.fromEntries(Object.entries({ identifier, ...rest }).filter(([, text]) => text !== undefined));
 }
 
-/** What a refused login says, at the field where it can be set right. Nothing where the visitor gave up. */
+/** The problems of a refused login, by field. None where the visitor aborted. */
 export function problemsOfFailure(failure: SessionFailure, way: LoginWay, texts: Texts): LoginProblems {
   const copy = texts(loginCopy).problems;
   switch (failure._tag) {

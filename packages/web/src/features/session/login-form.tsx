@@ -44,7 +44,7 @@ const controls: readonly (readonly [keyof LoginProblems, string])[] = [
   ['postcode', 'postcode'],
 ];
 
-/** Puts the caret into the first field; for where the form is what somebody has just asked for. */
+/** Focuses the first field, where the user has just opened the form. */
 export const focusFirstField = (around: HTMLElement | null): void => focusControl(around?.querySelector('form') ?? null, 'username');
 
 function focusControl(form: HTMLFormElement | null, name: string): void {
@@ -74,7 +74,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   }, [problems]);
 
   useEffect(() => {
-    // What the app says of its user stands there already, unless somebody was quicker.
+    // Prefills the app's user data, unless the user has typed already.
     const control = form.current?.elements.namedItem('username');
     const { email } = readUserData('single-sign-on-data');
     if (control instanceof HTMLInputElement && control.value === '' && email !== undefined) control.value = email;
@@ -86,7 +86,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   };
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // Read from the fields themselves: password managers may have filled them before this page was alive.
+    // Read from the inputs: password managers may have filled them before hydration.
     const data = new FormData(event.currentTarget);
     const draft: LoginDraft = { way, identifier: textOf(data, 'username'), password: textOf(data, 'password'), postcode: textOf(data, 'postcode'), birthday };
     void submit(draft, data.has('remember'));

@@ -1,4 +1,4 @@
-// /anmelden: the login as a page of its own, for who comes by its address or before the page was alive.
+// /anmelden: the login as a page, for direct links and before hydration.
 import { safeReturnPath } from '@pluspunkt/core/navigation';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -31,7 +31,7 @@ export default function LoginPage() {
   const target = useLinkRule()(useReturnPath());
   const member = useLoggedIn() !== undefined;
   useEffect(() => {
-    // Also for who is logged in already, or has just logged in another tab.
+    // Also for members who are logged in already, or have just logged in in another tab.
     if (member) void navigate(target, { replace: true });
   }, [member, navigate, target]);
   return (

@@ -14,7 +14,7 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx'));
 const SwitchAccountDialog = lazy(() => import('./switch-account-dialog.tsx'));
 const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
-/** The greeting of a login that somebody has just made; waits for the name, and does without where it does not come. */
+/** Greets after a login; waits for the name, and omits it where it does not load. */
 export function greetingOf(state: SessionState, member: MemberState, texts: Texts): string | undefined {
   const copy = texts(accountCopy);
   if (state._tag !== 'LoggedIn' || state.origin !== 'dialog') return undefined;
@@ -54,14 +54,14 @@ export function SessionDialogs() {
   const dialog = useSessionDialog();
   const hydrated = useHydrated();
   useEffect(() => {
-    // The boot script hides what only visitors are asked to do; from here on the components decide.
+    // The start script hides content for visitors; from here on the components decide.
     if (hydrated) delete document.documentElement.dataset['session'];
   }, [hydrated]);
   useSessionToasts();
 
   const before = useRef(dialog);
   useEffect(() => {
-    // The button that opened the login is gone after it: the keyboard goes on at what took its place.
+    // The button that opened the login is unmounted: the focus moves to its replacement.
     const closed = before.current === 'login' && dialog === 'none';
     before.current = dialog;
     if (closed && document.activeElement === document.body) document.getElementById(ACCOUNT_BOX_ID)?.focus();

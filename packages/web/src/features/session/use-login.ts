@@ -1,4 +1,4 @@
-// Sends the login form: one login at a time, given up when the form goes away.
+// Sends the login form: one login at a time, aborted when the form is unmounted.
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { either as E } from 'fp-ts';
 import { useEffect, useRef, useState } from 'react';

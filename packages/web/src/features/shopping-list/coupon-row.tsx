@@ -1,4 +1,4 @@
-// One coupon on the shopping list: what it brings, how long it holds, and the way to it.
+// One coupon on the shopping list: benefit, validity, and a link to it.
 import type { NotedCoupon, NotedItem } from '@pluspunkt/core/brochures';
 import { memo } from 'react';
 import { Link } from '../../ui/link/link.tsx';
@@ -19,7 +19,7 @@ interface CouponRowProps {
   readonly now: number;
 }
 
-/** Two hundred may stand on a list: one that goes leaves the others as they are. */
+/** Memoised: a list can have two hundred rows, and removing one must not re-render the others. */
 export const CouponRow = memo(function CouponRow({ coupon, onNote, index, now }: CouponRowProps) {
   const texts = useAllTexts();
   const copy = texts(listCopy);

@@ -1,4 +1,4 @@
-// What stands on the shopping list, by partner, and what it costs.
+// The shopping list by partner, with the total price.
 import { SHOPPING_LIST_LIMIT, sumOf, type NotedItem } from '@pluspunkt/core/brochures';
 import { readerPath } from '../../platform/paths/reader-path.ts';
 import { CouponRow } from './coupon-row.tsx';

@@ -16,7 +16,7 @@ interface ProductRowProps {
   readonly onNote: (item: NotedItem) => void;
   /** Its place in the list, for the tint. */
   readonly index: number;
-  /** Where it stands, where that is another page. */
+  /** Link to its brochure page, where that is another page. */
   readonly href?: string;
   /** Under the name; by default what belongs to the product, or that it was noted. */
   readonly where?: string;

@@ -1,4 +1,4 @@
-// The shopping list: a button that says how much is on it, and the list itself.
+// The shopping list: a button with its number of entries, and the dialog.
 import ListChecks from 'lucide-react/icons/list-checks';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -24,7 +24,7 @@ export const shoppingListModule = new ContainerModule(({ bind }) => {
             server,
             ...currentMember(session),
             onFailure: (failure) => {
-              // The session's own dialog says that it has ended.
+              // The session dialog reports an ended session.
               if (failure._tag === 'HttpError' && failure.status === 401) return;
               log.warn('The shopping list could not be sent to the server', { failure: failure._tag, requestId: failure.requestId });
             },

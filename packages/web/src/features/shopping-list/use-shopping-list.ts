@@ -12,7 +12,7 @@ export interface DeviceList extends ShoppingListState {
   readonly clear: () => void;
 }
 
-/** Each page that shows the list asks the account for it again. */
+/** Reloads the list from the account on each page that shows it. */
 export function useShoppingList(): DeviceList {
   useModule(shoppingListModule);
   const list = usePort(ShoppingListUseCase);

@@ -1,4 +1,4 @@
-// What is looked for in the store finder, as it stands in the address.
+// The filter of the store finder, and its query parameters.
 import { formatBounds, parseBounds, type Bounds, type Position } from '@pluspunkt/core/stores';
 import { option as O } from 'fp-ts';
 import { reachFrom, reachParts, type Reach } from '../../ui/list-steps/reach.ts';
@@ -10,14 +10,14 @@ export const STORE_STEPS = { step: 24, most: 480 } as const;
 const FIRST: Reach = { shown: STORE_STEPS.step, known: 0 };
 /** Longer texts are cut: no place is called so. */
 const LONGEST_TEXT = 100;
-/** Own positions are rounded to about 100 m: nobody needs to know more. */
+/** The visitor's position is rounded to about 100 m, for privacy. */
 const POSITION_DIGITS = 3;
 
 export interface StoreListFilter extends Reach {
   readonly view: 'list' | 'map';
   /** A place or words, as they were typed. */
   readonly text: string;
-  /** Where the visitor stands. */
+  /** The visitor's position. */
   readonly position?: Position;
   /** The map section that is searched. */
   readonly bounds?: Bounds;
@@ -43,7 +43,7 @@ export function storeFilterFrom(params: URLSearchParams): StoreListFilter {
   return {
     view: params.get('ansicht') === 'karte' ? 'map' : 'list',
     text,
-    // What was typed or framed counts more than where one stands.
+    // A typed place or a map section takes precedence over the visitor's position.
     position: text === '' && bounds === undefined ? positionFrom(params.get('standort')) : undefined,
     bounds: text === '' ? bounds : undefined,
     openNow: params.get('offen') === '1',
@@ -75,7 +75,7 @@ export function storeFilterParts(filter: StoreListFilter): Readonly<Record<strin
 /** The same list from its beginning, with no store picked out. */
 export const fromStart = (filter: StoreListFilter): StoreListFilter => ({ ...filter, ...FIRST, store: '' });
 
-/** The address of a filter with some parts changed; a change begins the list anew. */
+/** The address of a filter with changes; a change restarts the list. */
 export function storePath(filter: StoreListFilter, change: Partial<StoreListFilter> = {}): string {
   const search = new URLSearchParams(storeFilterParts({ ...fromStart(filter), ...change })).toString();
   return search === '' ? STORES_PATH : `${STORES_PATH}?${search}`;

@@ -42,7 +42,7 @@ export function StoreActions({ store }: { readonly store: Store }) {
       await navigator.clipboard.writeText(`${store.name}, ${addressOf(store)}`);
       toast.success({ title: copy.copied, text: addressOf(store) });
     } catch {
-      // Where the clipboard is forbidden, the address still stands there to be marked.
+      // Where the clipboard is forbidden, the address can still be selected.
     }
   };
   return (

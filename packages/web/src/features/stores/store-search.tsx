@@ -1,4 +1,4 @@
-// What is looked for: a place or a name, where one stands, open now, restaurants; as a list or on the map.
+// The search form: place or name, own position, open now, restaurants; list or map.
 import type { Position } from '@pluspunkt/core/stores';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';

@@ -1,4 +1,4 @@
-// The map tab: the map, what is picked out on it, and beside it on wide screens the list.
+// The map tab: the map, the selected stores, and on wide screens the list.
 import type { Bounds, Store } from '@pluspunkt/core/stores';
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The store finder: a place or words, the list and the map, and where one stands.
+// The store finder: place and query, list and map, own position.
 import type { Store } from '@pluspunkt/core/stores';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +24,7 @@ const near = aStore();
 const diner = aStore({ id: 'nudelamt', name: 'Nudelamt Torstraße', partnerName: 'Nudelamt', kind: 'restaurant', street: 'Torstraße 3', latitude: 52.533, longitude: 13.386 });
 const far = aStore({ id: 'kiel', name: 'Kornkiste Holtenauer Straße', street: 'Holtenauer Straße 5', city: 'Kiel', postcode: '24103', latitude: 54.33, longitude: 10.13 });
 
-/** The parts of lists that were asked for. */
+/** The requested pages of lists. */
 let asked: (readonly [offset: number | undefined, limit: number | undefined])[] = [];
 let placesAsked = 0;
 

@@ -9,6 +9,7 @@ import { useNow } from '../../platform/browser/use-now.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { NewsletterPort, OutsideMapPort, StoresPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { PartBoundary } from '../../platform/blocks/part-boundary.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
@@ -94,7 +95,9 @@ function StoresAsList({ filter, list, now }: { readonly filter: StoreListFilter;
       <ul className={styles.list} aria-label={copy.list}>
         {list.items.map((store) => (
           <li key={store.id}>
-            <StoreRow store={store} now={now} />
+            <PartBoundary>
+              <StoreRow store={store} now={now} />
+            </PartBoundary>
           </li>
         ))}
       </ul>

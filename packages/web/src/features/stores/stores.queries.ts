@@ -1,4 +1,4 @@
-// What the store finder asks for: the place behind what was typed, and the stores around it.
+// Queries of the store finder: the searched place, and the stores near it.
 import type { NewsletterGateway } from '@pluspunkt/core/consents';
 import type { Bounds, Place, Position, Store, StoresGateway } from '@pluspunkt/core/stores';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export const MAP_LIMIT = 500;
 const MOST_ON_MAP = 5_000;
 const SUGGEST_FROM = 2;
 
-/** What the list is told from. */
+/** The origin of distances. */
 export type Centre =
   | { readonly kind: 'place'; readonly name: string; readonly position: Position }
   | { readonly kind: 'own'; readonly position: Position }
@@ -27,7 +27,7 @@ export interface StoreList extends ListSoFar<Store> {
   readonly centre: Centre;
   /** Nothing was within `AROUND_METRES`; these are the nearest. */
   readonly beyond: boolean;
-  /** When it was asked for, in milliseconds. */
+  /** When it was requested, in milliseconds. */
   readonly at: number;
 }
 
@@ -66,7 +66,7 @@ export const storeSteps = createListSteps<StoreListFilter, Store, StoreList>({
   keyOf: ({ view, text, position, bounds, openNow, restaurants }) => ['stores', view, text, position ?? null, bounds ?? null, openNow, restaurants],
 });
 
-/** What comes next is told from the same place as what is there. */
+/** Later pages use the same origin as the first one. */
 const askFor = (gateway: StoresGateway) => async (filter: StoreListFilter, signal: AbortSignal, before: StoreList | undefined): Promise<StoreList> => {
   const centre = before?.centre ?? (await centreOf(gateway, filter, signal));
   const chosen = { ...whereOf(centre), kind: filter.restaurants ? ('restaurant' as const) : undefined, openNow: filter.openNow ? true : undefined };
@@ -99,7 +99,7 @@ export const allOnMapQuery = (gateway: StoresGateway, { openNow, restaurants }: 
       unwrapOrThrow(gateway.stores({ ...whereOf(centre), kind: restaurants ? ('restaurant' as const) : undefined, openNow: openNow ? true : undefined, limit: MOST_ON_MAP }, { signal })),
   });
 
-/** What is said before the map of another provider is shown. */
+/** The consent text of the external map. */
 export const mapsConsentQuery = (gateway: NewsletterGateway) =>
   queryOptions({
     queryKey: ['maps-consent'] as const,

@@ -1,4 +1,4 @@
-// The style guide: every component in every variant, light and dark beside each other.
+// The style guide: every component in every variant, in both themes.
 import type { ComponentType } from 'react';
 import { Wrap } from '../../ui/layout/layout.tsx';
 import { BrandSection, ButtonSection, IconSection, LayoutSection } from './basics.tsx';

@@ -1,4 +1,4 @@
-// Asks for consent to measurement: no is one press, as yes is, and both look the same.
+// Requests consent to measurement: refusing is one click like accepting, and both buttons look alike.
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -7,7 +7,7 @@ import { consentCopy } from './de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface ConsentBannerProps {
-  /** The visitor has asked for it: the focus moves there. */
+  /** The visitor has opened it, so it takes the focus. */
   readonly asked: boolean;
   readonly onAnswer: (consent: 'granted' | 'refused') => void;
 }

@@ -13,7 +13,7 @@ export interface ConsentStore {
 
 /** The stored value is the answer and its moment in milliseconds. */
 const TRACKING_CONSENT_KEY = 'tracking-consent';
-/** After half a year the visitor is asked again. */
+/** After half a year the consent is requested again. */
 const VALID_MS = 183 * 86_400_000;
 
 const decode = (text: string, now: number): TrackingConsent => {

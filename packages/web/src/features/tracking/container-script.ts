@@ -1,4 +1,4 @@
-// The tag manager's container: one script of one host, asked for at most once a page.
+// The tag manager's container: one script of one host, loaded at most once per page.
 
 /** What is loaded where no container is configured (section 9). */
 export const DEFAULT_CONTAINER = 'PP-DEFAULT';
@@ -17,7 +17,7 @@ export function containerUrl(origin: string, container: string | undefined): str
   return `${origin}/gtm.js?id=${id}`;
 }
 
-/** Adds the script unless it is there. Pages demand trusted addresses: this one is built of the operator's origin alone. */
+/** Adds the script once. Trusted Types require a trusted URL: this one is built from the operator's origin only. */
 export function loadContainer(document: Document, origin: string, container: string | undefined): void {
   const { dataset } = document.documentElement;
   if (dataset[MARK] !== undefined) return;

@@ -19,7 +19,7 @@ import { loadContainer } from './container-script.ts';
 import { consentCopy } from './de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-/** External links are tracked before they are followed; a failure there does not keep the browser from following them. */
+/** Tracks external links before they are followed; a failure does not block them. */
 function leavingLink(event: Event): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Links of editors, whatever they are.
+// Links of editors, of every kind.
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

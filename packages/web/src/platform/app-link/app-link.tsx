@@ -1,4 +1,4 @@
-// A link that editors wrote, whatever it is: a path, another site, a deep link of the app, or an event of the page.
+// A link of editors of any kind: a path, another site, a deep link of the app, or an event of the page.
 import { classifyLink, needsCardNumber, withCardNumber } from '@pluspunkt/core/navigation';
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLoggedIn } from '../session/use-session.ts';
@@ -15,7 +15,7 @@ interface AppLinkProps {
   readonly children: ReactNode;
 }
 
-/** An address that needs a card number, for who has not said one: it is asked for before one leaves. */
+/** A link with a card-number placeholder, for visitors: it asks for the number before it opens. */
 function CardNumberLink({ href, children }: AppLinkProps) {
   const [asking, setAsking] = useState(false);
   const ask = (event: MouseEvent): void => {
@@ -67,7 +67,7 @@ export interface AppButtonProps extends Pick<ButtonLinkProps, 'size' | 'colour' 
   readonly children: ReactNode;
 }
 
-/** As a button: where no card number is known the neutral value stands in. Nothing where there is nothing to follow. */
+/** As a button. Without a card number the neutral value is used; renders nothing for blocked links. */
 export function AppButton({ href, target, onFollow, children, ...look }: AppButtonProps) {
   const cardNumber = useLoggedIn()?.cardNumber;
   const inline = useInline();

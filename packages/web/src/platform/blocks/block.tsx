@@ -4,6 +4,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
 import { blockCopy } from './de.ts';
+import { PartBoundary } from './part-boundary.tsx';
 import type { Block } from './use-block.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -18,7 +19,7 @@ interface BlockViewProps<A> {
 
 export function BlockView<A>({ block, skeleton, failure, children }: BlockViewProps<A>) {
   const copy = useTexts(blockCopy);
-  if (block.status === 'ready') return children(block.data);
+  if (block.status === 'ready') return <PartBoundary>{children(block.data)}</PartBoundary>;
   if (block.status === 'loading') return <Loading>{skeleton}</Loading>;
   return (
     <Card>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Blocks that the service could not fill: nobody has to press anything, and what says that it failed stays until it is filled.
+// Blocks that the service could not fill: they are retried without a click, and the failure stays until they are filled.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

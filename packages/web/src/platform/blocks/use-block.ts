@@ -13,7 +13,7 @@ type Ready<A> = Extract<Block<A>, { readonly status: 'ready' }>;
 const ready = <A>(data: A): Ready<A> => ({ status: 'ready', data });
 const known = new WeakMap<object, Ready<unknown>>();
 
-/** Of the same data the same object, so that the server keeps parts by it. */
+/** Returns the same object for the same data. */
 function sameReady<A>(data: A): Ready<A> {
   if (typeof data !== 'object' || data === null) return ready(data);
   const one = (known.get(data) as Ready<A> | undefined) ?? ready(data);

@@ -1,4 +1,4 @@
-// The brand as it comes: name, claim and addresses of the programme. Operators set another one in the database.
+// The default brand: name, claim and addresses of the programme. Operators set another one in the database.
 import { DEFAULT_NAMES, type Brand } from '@pluspunkt/core/brand';
 
 export const brand = {
@@ -21,10 +21,10 @@ export const brand = {
 export const brandApp = {
   /** The ground of pages as browsers and phones colour what is around them: the token `--paper`, in hexadecimal. */
   colours: { paper: '#f7f5f2', paperDark: '#071a1f' },
-  /** Pictures of the app, below `public`: the mark alone, and full-bleed ones that phones cut to their own shape. */
+  /** App icons below `public`: the mark, and maskable full-bleed ones. */
   icons: {
     any: '/icon.svg',
-    /** 1200 by 630, for who shares a page without a picture of its own. */
+    /** 1200 by 630, for shared pages without their own picture. */
     shared: '/icons/shared.png',
     touch: '/icons/touch-180.png',
     sized: [

@@ -1,4 +1,4 @@
-// The version of the app around the page: in the address of the first page, and kept for the pages after it.
+// The version of the app around the page: from the first page's address, then from storage.
 
 const KEY = 'app-version';
 const VERSION = /^[0-9A-Za-z.+-]{1,30}$/;

@@ -1,6 +1,6 @@
 // The way from the page to the app around it (docs/bridge.md): the app's own handler where there is one, else `postMessage`.
 
-/** What the page tells the app. `source` and `version` mark it among other messages. */
+/** Messages from the page to the app. `source` and `version` mark them. */
 export type BridgeMessage =
   | { readonly type: 'ready'; readonly path: string; readonly title: string }
   | { readonly type: 'navigation'; readonly path: string; readonly title: string }

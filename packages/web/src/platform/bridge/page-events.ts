@@ -1,11 +1,11 @@
-// Events of the page itself: what a link `event:name` sets off, and who listens.
+// Events of the page: `event:name` links emit them, components listen.
 
 const TYPE = 'pluspunkt:event';
 
-/** What nobody has answered yet waits here for who can, and is loaded a moment later. */
+/** Unhandled events wait here for listeners that are loaded later. */
 const PENDING = 'pendingEvent';
 
-/** Tells everybody on the page; the app around it is told by the bridge. */
+/** Notifies all listeners on the page; the bridge notifies the app. */
 export function emitPageEvent(name: string): void {
   const answered = !window.dispatchEvent(new CustomEvent(TYPE, { detail: { name }, cancelable: true }));
   if (!answered) document.documentElement.dataset[PENDING] = name;
@@ -16,7 +16,7 @@ const nameOf = (event: Event): unknown => {
   return typeof detail === 'object' && detail !== null && 'name' in detail ? detail.name : undefined;
 };
 
-/** Calls back at every event of this name, and at once where one is waiting; hands back how to stop. */
+/** Calls back at every event of this name, and at once for a waiting one; returns a function that unsubscribes. */
 export function onPageEvent(name: string, listener: () => void): () => void {
   const listen = (event: Event): void => {
     if (nameOf(event) !== name) return;
@@ -32,7 +32,7 @@ export function onPageEvent(name: string, listener: () => void): () => void {
   return () => window.removeEventListener(TYPE, listen);
 }
 
-/** Calls back when this event happens or is waiting, without answering it: for who loads the one that will. */
+/** Calls back when this event happens or is waiting, without handling it; used to load its handler. */
 export function whenAskedFor(name: string, listener: () => void): () => void {
   const listen = (event: Event): void => {
     if (nameOf(event) === name) listener();

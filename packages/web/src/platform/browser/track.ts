@@ -1,11 +1,11 @@
-// How pages tell of something worth tracking, without tracking being there: who listens is loaded later, or never.
+// Emits events for tracking; a listener is loaded later, or never.
 import type { TRACKING_EVENTS, TrackingMessage } from '@pluspunkt/core/tracking';
 
 const TYPE = 'pluspunkt:track';
 
 const track = (message: TrackingMessage): void => void window.dispatchEvent(new CustomEvent(TYPE, { detail: message }));
 
-/** The name alone: what listens brings the rest of tracking. */
+/** The event name only; the listener adds the other fields. */
 const NEWSLETTER: (typeof TRACKING_EVENTS)['newsletter'] = 'custom.registrationNewsletter';
 
 /** Somebody has registered for the newsletter. */

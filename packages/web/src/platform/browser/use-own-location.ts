@@ -1,11 +1,13 @@
-// Where the visitor stands: asked for on request only, never by itself.
+// The visitor's position, requested only by a click.
 import type { Position } from '@pluspunkt/core/stores';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** `undetermined` until somebody asks; the browser's own question comes with `asking`. */
+/** `undetermined` before a request; the browser's prompt is shown during `asking`. */
 export type LocationState = 'undetermined' | 'asking' | 'allowed' | 'refused' | 'unavailable';
 
 const TIMEOUT_MS = 10_000;
+/** The browser's own timeout does not run while its question is open, which may never be answered. */
+const QUESTION_TIMEOUT_MS = 30_000;
 const FIVE_MINUTES_MS = 300_000;
 
 /** The part of the browser that knows. */
@@ -13,16 +15,24 @@ export type Locator = Pick<Geolocation, 'getCurrentPosition'>;
 
 export function useOwnLocation(onFound: (position: Position) => void, locator?: Locator) {
   const [state, setState] = useState<LocationState>('undetermined');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const ask = useCallback(() => {
     const geolocation = locator ?? ('geolocation' in navigator ? navigator.geolocation : undefined);
     if (geolocation === undefined) return setState('unavailable');
     setState('asking');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('unavailable'), QUESTION_TIMEOUT_MS);
     return geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
+        clearTimeout(timer.current);
         setState('allowed');
         onFound({ latitude, longitude });
       },
-      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
+      ({ code, PERMISSION_DENIED }) => {
+        clearTimeout(timer.current);
+        setState(code === PERMISSION_DENIED ? 'refused' : 'unavailable');
+      },
       { enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: FIVE_MINUTES_MS },
     );
   }, [locator, onFound]);

@@ -12,7 +12,7 @@ import { token, type Token } from './tokens.ts';
 /** What the adapters depend on; each takes what it needs. */
 export interface Transport {
   readonly http: HttpClient;
-  /** Who the brochure service is told is asking; read for every call. */
+  /** Identity for the brochure service; read for every call. */
   readonly visitor: HttpBrochuresDeps['visitor'];
   /** The path group of the brochure service; the default one where none is given. */
   readonly group?: string;
@@ -24,7 +24,7 @@ export interface Transport {
   readonly serviceLog?: LogSink;
 }
 
-/** Creates the transport at the first call, always the same one: in the browser its code is a chunk of its own. */
+/** Creates the transport once, at the first call; in the browser its code is a separate chunk. */
 export const TransportPort = token<() => Promise<Transport>>('Transport');
 
 type Methods<P> = DeferredGateway<P>['methods'];

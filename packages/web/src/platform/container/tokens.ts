@@ -21,7 +21,7 @@ import type { KeyValueStore, Logger } from '@pluspunkt/adapters/transport/browse
 import type { QueryClient } from '@tanstack/react-query';
 import type { ServiceIdentifier } from 'inversify';
 
-/** An inversify identifier that knows what it stands for. */
+/** An inversify identifier with the type of its service. */
 export type Token<A> = ServiceIdentifier<A>;
 
 export const token = <A>(name: string): Token<A> => Symbol.for(`pluspunkt.${name}`);
@@ -34,7 +34,7 @@ export const ProfilePort = token<ProfileGateway>('ProfileGateway');
 export const PointsPort = token<PointsGateway>('PointsGateway');
 export const BrochuresPort = token<BrochuresGateway>('BrochuresGateway');
 export const ShoppingListPort = token<ShoppingListGateway>('ShoppingListGateway');
-/** Where the reward shop may be. Server only: the browser asks it. */
+/** Allowed hosts of the reward shop. Server only: the browser calls it. */
 export const RewardShopPort = token<{ readonly hosts: readonly string[]; readonly publicOrigin?: string | undefined }>('RewardShop');
 export const ProductsPort = token<ProductsGateway>('ProductsGateway');
 export const CataloguePort = token<CatalogueGateway>('CatalogueGateway');
@@ -65,13 +65,13 @@ export const PasswordPort = token<PasswordGateway>('PasswordGateway');
 
 export const LayersPort = token<LayersGateway>('LayersGateway');
 export const PageViewsPort = token<PageViewsGateway>('PageViewsGateway');
-/** Server only: whether somebody may ask why a layer is not shown. */
+/** Server only: whether the layer inspector is enabled. */
 export const InspectorPort = token<{ readonly allowed: boolean }>('Inspector');
 export const CampaignsPort = token<CampaignsGateway>('CampaignsGateway');
 
 /** The log of the page: the console and, for errors, the service. Silent on the server. */
 export const LogPort = token<Logger>('Logger');
-/** The browser's local storage; keeps values for the life of the page where storage is forbidden. Browser only. */
+/** The browser's local storage, or memory where storage is forbidden. Browser only. */
 export const LocalStoragePort = token<KeyValueStore>('LocalStorage');
 /** The browser's storage for one session. Browser only. */
 export const SessionStoragePort = token<KeyValueStore>('SessionStorage');

@@ -1,4 +1,4 @@
-// What a failed call says to people.
+// Texts of failed calls.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { formCopy } from './de.ts';
 import type { Texts } from '../../ui/texts/define-texts.ts';

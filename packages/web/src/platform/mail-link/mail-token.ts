@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface MailLink {
   readonly token: string;
-  /** Whether the link had the mark that was asked for. */
+  /** Whether the link had the requested mark. */
   readonly marked: boolean;
 }
 
@@ -17,7 +17,7 @@ const isMailLink = (state: unknown): state is MailLink =>
 /**
  * `pending` while the token is still on its way out of the address; nothing where the link has none.
  *
- * @param mark name of a parameter that some links have beside the token
+ * @param mark name of a parameter that some links have next to the token
  */
 export function useMailLink(mark?: string): MailLink | 'pending' | undefined {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Does what a mail's link is for, once, when somebody presses the button: programs that look through mail press none.
+// Runs the action of a mail's link once, at a click: programs that scan mail open links but click no buttons.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { useRef, useState } from 'react';
@@ -12,7 +12,7 @@ export type MailActionState =
   /** Late, used or unknown. */
   | { readonly _tag: 'Invalid' };
 
-/** `refusals`: what is said to codes of refusals that trying again does not help. */
+/** `refusals`: texts for codes that a retry does not help. */
 export function useMailAction(act: (token: string) => TE.TaskEither<CallFailure, void>, refusals: Readonly<Record<string, string>> = {}) {
   const texts = useAllTexts();
   const running = useRef(false);

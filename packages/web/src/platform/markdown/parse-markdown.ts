@@ -10,7 +10,7 @@ function tagOf(tag: string): MarkdownTag | undefined {
   return HEADINGS[tag] ?? markdownTags.find((known) => known === tag);
 }
 
-/** The parser says it as a style, which a page may not have. */
+/** The parser uses a style attribute, which the policy forbids. */
 function alignOf(token: Token): MarkdownElement['align'] {
   const style = String(token.attrGet('style') ?? '');
   if (style.includes('right')) return 'end';
@@ -33,7 +33,7 @@ function elementOf(token: Token, children?: readonly MarkdownNode[]): MarkdownEl
   };
 }
 
-/** Tokens without children of their own. */
+/** Tokens without children. */
 function leaf(token: Token): readonly MarkdownNode[] {
   if (token.type === 'inline') return treeOf(token.children ?? []);
   if (token.type === 'softbreak') return [' '];
@@ -59,7 +59,7 @@ function treeOf(tokens: readonly Token[]): readonly MarkdownNode[] {
     else {
       const level = levels.length > 1 ? levels.pop() : undefined;
       if (level?.opener === undefined) continue;
-      // Paragraphs of tight lists are hidden: their content stands in the item itself.
+      // Paragraphs of tight lists are hidden: their content is part of the item.
       const element = level.opener.hidden ? undefined : elementOf(level.opener, level.nodes);
       add(element === undefined ? level.nodes : [element]);
     }

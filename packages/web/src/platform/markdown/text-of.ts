@@ -1,7 +1,7 @@
 // The words of a markdown tree, and the anchors of its headings.
 import type { MarkdownNode } from './markdown-node.ts';
 
-/** The tree's text alone. */
+/** The plain text of the tree. */
 export function textOf(nodes: readonly MarkdownNode[]): string {
   const texts = nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? [])));
   return texts.join('').replace(/\s+/g, ' ').trim();

@@ -1,17 +1,17 @@
 // What a page knows of the outside captcha, where an operator has configured one. Read by the server and the browser.
 
 export interface CaptchaSettings {
-  /** v2 asks people to press something; v3 watches in silence. */
+  /** v2 shows a widget; v3 runs invisibly. */
   readonly version: 'v2' | 'v3';
   readonly siteKey: string;
-  /** Where its script comes from. */
+  /** Origin of its script. */
   readonly origin: string;
 }
 
 /** The document in which the outside script runs, apart from every form. */
 export const CAPTCHA_FRAME_PATH = '/sicherheitspruefung/rahmen';
 
-/** As it stands at the root of the page. */
+/** The settings as attributes of the page's root. */
 export const captchaAttribute = ({ version, siteKey, origin }: CaptchaSettings): string => `${version} ${siteKey} ${origin}`;
 
 /** Undefined where a page knows of none. */

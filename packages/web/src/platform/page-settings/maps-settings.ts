@@ -2,7 +2,7 @@
 
 export interface MapsSettings {
   readonly key: string;
-  /** Where its script comes from. */
+  /** Origin of its script. */
   readonly origin: string;
 }
 

@@ -1,3 +1,3 @@
-// Where all coupons stand.
+// Path of the coupons page.
 
 export const COUPONS_PATH = '/e-coupons-aktionen/e-coupons';

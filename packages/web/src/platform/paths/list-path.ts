@@ -1,2 +1,2 @@
-// Where the shopping list stands for itself.
+// Path of the shopping list's page.
 export const LIST_PATH = '/einkaufsliste';

@@ -1,4 +1,4 @@
-// Where brochures stand, and each page of them.
+// Paths of brochures and their pages.
 
 export const BROCHURES_PATH = '/prospekte';
 

@@ -24,7 +24,7 @@ export async function unwrapOrThrow<F extends { readonly _tag: string }, A>(task
 /** Statuses below 500 after which another try makes sense: too slow, too early, too many. */
 const ASK_LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** An answer without a code of the service: somebody on the way gave it in its place. */
+/** An answer without a code of the service, e.g. of a proxy or captive portal. */
 const isForeign = ({ code, status }: { readonly code: string; readonly status: number }): boolean => code === `http-${status}`;
 
 const hasStatus = (error: unknown): error is { readonly status: number } =>
@@ -44,14 +44,14 @@ export function statusOf(error: unknown): number {
   return failure.status >= 500 || ASK_LATER.has(failure.status) || isForeign(failure) ? 503 : 500;
 }
 
-/** Whether it may be another time what it was not now: the service pauses, the network is gone, somebody on the way was in between. */
+/** Whether a retry may succeed: the service is busy, the network is down, a proxy answered. */
 export const isTransient = (failure: CallFailure): boolean => statusOf(new QueryFailure(failure)) === 503;
 
 const KEPT_MS = 5 * 60_000;
 
 type Asked = Pick<QueryState, 'status' | 'error' | 'errorUpdateCount'>;
 
-/** Refused while the session was being renewed, as when the machine has slept; one that is over asks for nothing more. */
+/** Refused while the session was being renewed, e.g. after the machine slept. */
 const isRefusedForNow = (error: unknown): boolean => {
   if (!(error instanceof QueryFailure)) return false;
   const failure = error.failure as CallFailure;
@@ -74,7 +74,7 @@ export const queryDefaults = (keptMs: number) =>
     refetchOnWindowFocus: ({ state }: { readonly state: Asked }) => isPassing(state),
   }) as const;
 
-/** Whether there is nothing to show but that it failed; also while it is asked for again, so that nothing flickers or is told twice. */
+/** Whether only the failure can be shown; stays true during a retry, so that nothing flickers or is announced twice. */
 export const hasFailed = ({ data, isError, isFetchedAfterMount }: Pick<UseQueryResult, 'data' | 'isError' | 'isFetchedAfterMount'>): boolean =>
   data === undefined && (isError || isFetchedAfterMount);
 
@@ -82,7 +82,7 @@ export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
     defaultOptions: { queries: queryDefaults(KEPT_MS) },
     queryCache: new QueryCache({
-      // One answer says that the way is open again: whoever waits for a pause to end need not.
+      // A successful answer shows that the network is back, so other failed queries are retried at once.
       onSuccess: () =>
         void client.refetchQueries({
           type: 'active',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What could not be had is asked for again after pauses that grow, however often it fails meanwhile.
+// Failed queries are retried after growing delays.
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRecovery } from './use-recovery.ts';

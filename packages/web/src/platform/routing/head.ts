@@ -1,4 +1,4 @@
-// What a page says about itself in the head: computed by its route, written by the server, kept up by the client.
+// The head of a page: computed by its route, written by the server, updated by the client.
 import { withBrandNames, type Brand } from '@pluspunkt/core/brand';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UIMatch } from 'react-router-dom';
@@ -11,11 +11,11 @@ export interface Head {
   /** Path of the canonical address; absent where a page should not be indexed under its own. */
   readonly canonical?: string;
   readonly noIndex?: boolean;
-  /** What whoever cannot see it hears when the app has come here; the title where nothing is said. */
+  /** Announced after a client-side navigation; default: the title. */
   readonly announcement?: string;
-  /** The largest picture of the first view, to be fetched early: what its `img` says, or it would be fetched twice. */
+  /** The largest picture of the first view, preloaded; its attributes must equal those of its `img`. */
   readonly preloadImage?: PictureSources;
-  /** What is shown of the page where it is shared: a picture with an address of its own; the brand's where none is said. */
+  /** Picture for shared links: an absolute address; default: the brand's. */
   readonly sharedImage?: { readonly src: string; readonly alt: string };
   /** What the page describes, by the schema.org vocabulary; written as JSON-LD. Plain data. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export interface HeadInput {
 
 export type Layout = 'default' | 'default-b2b' | 'clean';
 
-/** What the routes carry beside their component. */
+/** What a route has besides its component. */
 export interface RouteHandle {
   /** Source file of the page below `src`, by which the server finds its style sheets in the manifest. */
   readonly module?: string;
@@ -53,7 +53,7 @@ export function headOf(matches: readonly Pick<UIMatch, 'handle' | 'params'>[], {
   return { ...head, title: withBrandNames(head.title, brand), ...(head.description === undefined ? {} : { description: withBrandNames(head.description, brand) }) };
 }
 
-/** `Suche · Pluspunkt`; the home page's own title stands alone. */
+/** `Suche · Pluspunkt`; the home page's title has no suffix. */
 export const documentTitle = (head: Head, brand: Brand): string =>
   head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
 

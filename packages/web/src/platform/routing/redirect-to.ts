@@ -3,7 +3,7 @@ import { withInline } from '@pluspunkt/core/navigation';
 import { redirect } from 'react-router-dom';
 import { isInline } from '../../ui/link/inline-mode.tsx';
 
-/** `status`: 302 where nothing else is said. */
+/** `status`: default 302. */
 export function redirectTo(path: string, request: Request, status = 302): Response {
   return redirect(isInline(new URL(request.url).search) ? withInline(path) : path, status);
 }

@@ -3,6 +3,6 @@ import type { Head } from './head.ts';
 
 const ASSET = /^\/api\/v1\/asset\/[^?#]+$/;
 
-/** None where the picture is not one of our own: the brand's stands in. */
+/** None for pictures of other sites: then the brand's is used. */
 export const sharedPicture = (address: string | undefined, alt: string): Pick<Head, 'sharedImage'> =>
   address !== undefined && ASSET.test(address) ? { sharedImage: { src: `${address}?w=640&f=png`, alt } } : {};

@@ -1,4 +1,4 @@
-// For tests: binds a session that says what the test wants, and this browser's storage.
+// For tests: binds a session with a given state, and this browser's storage.
 import { createBrowserStorage, silentLogger } from '@pluspunkt/adapters/transport/browser';
 import type { Member, MemberState } from '@pluspunkt/core/profile';
 import type { Session, SessionDialogs, SessionState } from '@pluspunkt/core/session';

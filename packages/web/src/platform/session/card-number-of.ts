@@ -1,4 +1,4 @@
-// Whose data a use case holds: the card number of the member who is logged in.
+// The card number of the logged-in member, for use cases.
 import type { SessionState } from '@pluspunkt/core/session';
 import { filter, map, type Observable } from 'rxjs';
 

@@ -1,4 +1,4 @@
-// The way to the login from anywhere: a page by its address, a dialog once the page is alive.
+// The link to the login: a page before hydration, then a dialog.
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink, type ButtonLinkProps } from '../../ui/button/button.tsx';
@@ -10,7 +10,7 @@ export const LOGIN_PATH = '/anmelden';
 /** Query parameter of the login page: the path to return to. */
 export const RETURN_PARAMETER = 'ziel';
 
-/** The query of a login that comes back to this page. */
+/** The query of a login that returns to this page. */
 export const returnTo = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => new URLSearchParams({ [RETURN_PARAMETER]: pathname + withoutSecrets(search) }).toString();
 
 export interface LoginLinkProps extends Omit<ButtonLinkProps, 'href' | 'children' | 'onClick'> {

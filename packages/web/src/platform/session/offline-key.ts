@@ -1,3 +1,3 @@
-// Where the copy of a member's card is kept on the device. A constant of its own: the session forgets it with its tokens.
+// Storage key of the offline copy of a member's card. In its own module, since the session clears it with its tokens.
 
 export const OFFLINE_COPY_KEY = 'offline-copy';

@@ -2,7 +2,7 @@
 // the app says of its user. They are taken out of the address as soon as the page stands, are never kept by a cache, and
 // never passed on.
 
-/** Logs the member in once, on whichever page it comes. */
+/** Logs the member in once, on any page. */
 export const SINGLE_USE_PARAMETER = 'singleUseToken';
 
 // The boot script looks for the tokens by the same names.

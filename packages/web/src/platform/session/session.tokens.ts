@@ -1,4 +1,4 @@
-// The session's names in the container. On the server the same names stand for a visitor who never changes.
+// Container tokens of the session. On the server they are bound to a constant visitor.
 import type { Member } from '@pluspunkt/core/profile';
 import type { Session, SessionDialogs } from '@pluspunkt/core/session';
 import { token } from '../container/tokens.ts';

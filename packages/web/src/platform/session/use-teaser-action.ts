@@ -1,4 +1,4 @@
-// What the button of a teaser does for whoever looks at the page.
+// The button of a teaser for the current visitor or member.
 import { teaserActionFor, type PartnerTeaser, type TeaserAction } from '@pluspunkt/core/content';
 import { useLoggedIn } from './use-session.ts';
 

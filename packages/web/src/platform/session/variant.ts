@@ -1,4 +1,4 @@
-// The A/B variant: a or b, chosen at random once a browser session and kept (section 4).
+// The A/B variant: a or b, chosen at random once per browser session and stored (section 4).
 
 const KEY = 'ab-variant';
 

@@ -18,7 +18,7 @@ const sun = Object.fromEntries(
 );
 const settings = { name: 'Treuwerk', legalName: 'Treuwerk eG', supportEmail: 'post@treuwerk.example', logoWidth: 96, logoMark: 'M0 0H32V32Z', logoAccent: 'M8 8H24V24Z', logoWord: 'M40 8H90V24Z', ...sun };
 
-/** A service whose configuration can be changed, and that counts how often it is asked. */
+/** A service whose configuration can be changed, and that counts its calls. */
 function service(first: () => Response) {
   const state = { now: 0, answer: first, texts: {}, asked: 0, changes: 0 };
   const source = createBrandSource({
@@ -31,7 +31,7 @@ function service(first: () => Response) {
     now: () => state.now,
     onChange: () => (state.changes += 1),
   });
-  /** The answer once what was asked meanwhile is known. */
+  /** The answer after pending calls have ended. */
   const settled = async (): Promise<ShownBrand> => {
     await source();
     await new Promise((resolve) => setImmediate(resolve));

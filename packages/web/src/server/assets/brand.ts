@@ -18,7 +18,7 @@ export interface ShownBrand {
   readonly texts: ShownTexts;
   /** Version of both; empty where nothing was changed. */
   readonly version: string;
-  /** Address of the style sheet with its colours; none where it has none of its own. */
+  /** Address of the style sheet with its colours; absent without own colours. */
   readonly sheet?: string;
   /** Address of the mark as a picture. */
   readonly icon: string;

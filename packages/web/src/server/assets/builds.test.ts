@@ -5,7 +5,7 @@ import { BUILD_CHECK_MS, mayLoadWhole, watchBuilds } from '../../shell/new-build
 
 const buildOf = (id: string) => createBuildFiles({ id, builtAt: 1_795_000_000_000, files: ['assets/app.js'] });
 
-/** A page of build `own` before a server that can be deployed anew. */
+/** A page of build `own`, and a server on which a new build can be deployed. */
 const open = (own: string) => {
   const deployed = { build: buildOf(own), down: false };
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What search engines are told of the site.
+// The sitemap and robots.txt.
 import { expect, it } from 'vitest';
 import { createSitemap } from './sitemap.ts';
 

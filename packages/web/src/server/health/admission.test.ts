@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Who is admitted, who waits and who is refused when a server is overloaded.
+// Admission control: which requests run, wait and are refused under overload.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAdmission, limitsFor } from './admission.ts';

@@ -7,7 +7,7 @@ export interface AdmissionLimits {
   readonly running: number;
   /** May wait for a place. */
   readonly waiting: number;
-  /** Clients that have waited longer are refused: they have given up or are about to. */
+  /** Clients that have waited longer are refused: they have probably disconnected. */
   readonly patienceMs: number;
 }
 
@@ -49,5 +49,5 @@ const PATIENCE_MS = 2_000;
 /** The limits that follow from the number of places. */
 export const limitsFor = (running: number): AdmissionLimits => ({ running, waiting: running * WAITING_PER_PLACE, patienceMs: PATIENCE_MS });
 
-/** Rendering a page keeps the one thread busy, a call mostly waits for the database: more pages at a time would only all be later. */
+/** Rendering a page blocks the thread, while a call mostly waits for the database: more concurrent pages would only delay each other. */
 export const placesForPages = (concurrency: number): number => Math.ceil(concurrency / 4);

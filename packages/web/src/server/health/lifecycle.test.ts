@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A process that was told to stop, seen by whoever looks whether it is ready.
+// The readiness of a process that is being stopped.
 import { describe, expect, test } from 'vitest';
 import { createLifecycle, readyUnlessStopping } from './lifecycle.ts';
 

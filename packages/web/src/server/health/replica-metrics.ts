@@ -1,4 +1,4 @@
-// Metrics of the read replica: whether it is used, how far it is behind, who answered reads, and why it was left.
+// Metrics of the read replica: usage, lag, the database of each read, and why it was abandoned.
 import type { ReplicaState } from '@pluspunkt/backend';
 import { Counter, Gauge, type Registry } from 'prom-client';
 

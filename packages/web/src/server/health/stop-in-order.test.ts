@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { stopInOrder, type StopStep } from './stop-in-order.ts';
 
 const never = (): Promise<void> => new Promise(() => undefined);
-/** Time that passes only where `hangs` says so. */
+/** Virtual time; `hangs` blocks a step. */
 const tools = (hangs: readonly number[] = []) => {
   const said: string[] = [];
   const pause = (ms: number): Promise<void> => (hangs.includes(ms) ? Promise.resolve() : never());

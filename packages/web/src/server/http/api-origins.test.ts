@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Backends elsewhere: which one is asked, and what happens to a request when one of them is gone.
+// Remote backends: the selection of one, and requests when one is down.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFaultProxy, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
@@ -54,7 +54,7 @@ it('stand in for one that cannot be reached, for whatever is asked, and leave it
 
 it('are asked again what only reads or has a key when one breaks off, and never what might have an effect twice', async () => {
   let now = 0;
-  // So much time between two requests that nobody is left alone any more.
+  // Enough time between two requests for a failed backend to be tried again.
   origins = createApiOrigins([await backend('broken', true), await backend('whole')], { now: () => (now += 2_000) });
   for (let count = 0; count < 4; count += 1) expect(await ask()).toBe('whole');
   for (let count = 0; count < 4; count += 1) expect(await ask('POST', { 'idempotency-key': 'one' })).toBe('whole');
@@ -75,7 +75,7 @@ it('answer the page renderer, too', async () => {
 
 /** What is no answer at all, or one that says that another one may know more; that a length is too small is seen by who reads the JSON alone. */
 const USELESS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(twice|a length too small|wrong-type|captive-portal|408|425|429|500)/.test(name));
-/** What ends by the patience alone. */
+/** Faults that end by the timeout only. */
 const PATIENCE_MS = 500;
 
 describe.each(USELESS)('where the way to one of two is spoilt by %s', (_, fault) => {

@@ -33,7 +33,7 @@ export const forwardedAddress = (headers: Headers): string | undefined => header
 export interface ProxyOptions {
   /** With the operator's changes; those of the sources where it is absent. */
   readonly texts?: () => Texts;
-  /** Whether a proxy of our own stands before this server and sets the header. */
+  /** Whether an own proxy in front of this server sets the header. */
   readonly trustForwardedFor?: boolean;
 }
 

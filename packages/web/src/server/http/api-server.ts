@@ -1,4 +1,4 @@
-// The server of a process without pages: calls and health, or health alone for the role `jobs`.
+// The server of a process without pages: calls and health, or only health for the role `jobs`.
 import { Hono } from 'hono';
 import { serveApi, type ApiDependencies } from './api-routes.ts';
 import { serveHealth, type HealthDependencies } from '../health/health-routes.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The server's own answers: its health, and what it says while the shop is closed.
+// The server's own answers: health, and the maintenance page.
 import { describe, expect, it } from 'vitest';
 import { createAdmission } from '../health/admission.ts';
 import type { ApiRequest } from './api-origins.ts';

@@ -50,7 +50,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   return createWebServer({ asset, brand, page, api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
 }
 
-/** Does not use `serve`: Vite's middleware comes before the app. */
+/** Does not use `serve`, since Vite's middleware runs before the app. */
 export async function startDevelopmentServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
   const server = createHttpServer();
   const vite = await createVite({

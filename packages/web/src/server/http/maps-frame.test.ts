@@ -1,4 +1,4 @@
-// The document in which the outside map runs: who may be asked from it, and that it is nowhere without the setting.
+// The document of the external map: its policy, and that it is a 404 without the setting.
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';

@@ -39,7 +39,7 @@ export const mapsFramePage = (settings: MapsSettings): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Karte</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
   `<style>html,body,#map{block-size:100%;margin:0}</style></head><body><div id="map"></div><script>${script}</script><script id="outside" async src="${escapeHtml(scriptAddress(settings))}"></script></body></html>`;
 
-/** Only our own pages may frame it. The referrer is the origin alone: the key is bound to it, and paths of pages are private. */
+/** Only our own pages may frame it. The referrer contains the origin only: the API key is bound to it, and paths are private. */
 export function serveMapsFrame(app: Hono, settings: MapsSettings): void {
   const policy = mapsFramePolicy(settings);
   const page = mapsFramePage(settings);

@@ -51,7 +51,7 @@ async function end(child: ChildProcess, limitMs: number): Promise<void> {
   clearTimeout(force);
 }
 
-/** PostgreSQL's default, and the connections that commands need besides the product. */
+/** PostgreSQL's default, minus the connections that commands need. */
 const [USUAL_CONNECTIONS, OTHERS] = [100, 20];
 
 /** The role `web` needs no database, the others may use an external one. */

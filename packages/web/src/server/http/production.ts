@@ -48,7 +48,7 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   readonly tagOrigin?: string;
   readonly captcha?: CaptchaSettings;
   readonly maps?: MapsSettings;
-  /** Pages are closed, whatever the flag in the configuration says. */
+  /** Shows the maintenance page, independent of the configuration's flag. */
   readonly maintenance: boolean;
   readonly log: { error(fields: object, message: string): void };
 }

@@ -19,7 +19,7 @@ const bindingsOf = (context: Context): NodeBindings => (context.env ?? {}) as No
 /** The client's address by the socket. */
 export const socketAddressOf = (context: Context): string | undefined => bindingsOf(context).incoming?.socket?.remoteAddress;
 
-/** The visitor's address, for counting; undefined for this machine: a proxy on it that sets no header stands for all visitors. */
+/** The visitor's address, for rate limits; undefined for this machine, where a proxy without a header would stand for all visitors. */
 export const countedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined => {
   const address = (trustForwardedFor ? forwardedAddress(context.req.raw.headers) : undefined) ?? socketAddressOf(context);
   return address === undefined || isLoopback(address.replace(/^::ffff:/, '')) ? undefined : address;

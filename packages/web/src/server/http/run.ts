@@ -27,7 +27,7 @@ export interface StartOptions {
 
 export interface RunningProduct {
   readonly address: string;
-  /** Whether the demo world was filled in now or before, is not wanted, or belongs to another backend. */
+  /** Whether the demo data exist, are disabled, or belong to another backend. */
   readonly seeded: 'now' | 'before' | 'never' | 'elsewhere';
   stop(): Promise<void>;
 }

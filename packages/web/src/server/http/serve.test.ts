@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A server that is told to stop: nothing that was asked is broken off, and nobody asks it again.
+// Stopping a server: pending requests are completed, and new ones are refused.
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
@@ -65,7 +65,7 @@ it('while it is about to stop it leaves idle connections open: who has not notic
   const [socket] = Object.values(idle.freeSockets).flat();
   const closed = new Promise<string>((resolve) => socket?.once('close', () => resolve('closed')));
   stopping = true;
-  // Each on a connection of its own that is closed with its answer.
+  // Each on its own connection, which is closed with the answer.
   for (let count = 0; count < 3; count += 1) await ask(server.port, other);
   expect(await Promise.race([closed, new Promise((resolve) => setImmediate(resolve, 'open'))])).toBe('open');
   expect(await ask(server.port, idle)).toEqual({ connection: 'close', text: 'quick' });

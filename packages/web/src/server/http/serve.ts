@@ -26,7 +26,7 @@ export interface ConnectionLimits {
   readonly keepAliveTimeout: number;
   /** Without a byte in either direction. */
   readonly timeout: number;
-  /** How often the first two are looked at. */
+  /** Interval of the first two checks. */
   readonly connectionsCheckingInterval: number;
   /** Bytes of the address and all headers together; beyond them the answer is 431. */
   readonly maxHeaderSize: number;
@@ -38,7 +38,7 @@ export interface ConnectionLimits {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // Longer than proxies keep theirs (60 s), so that this side never closes a connection on which a request is being sent.
+  // Longer than the keep-alive of proxies (60 s), so that this side never closes a connection during a request.
   keepAliveTimeout: 65_000,
   timeout: 120_000,
   connectionsCheckingInterval: 5_000,
@@ -71,10 +71,10 @@ export interface ServeOptions {
   readonly exclusive?: boolean;
   /** While it is true every answer closes its connection. */
   readonly isStopping: () => boolean;
-  /** Absent where no metrics are wanted. */
+  /** Absent without metrics. */
   readonly metrics?: Metrics;
   readonly limits?: ConnectionLimits;
-  /** Absent where no traces are wanted. */
+  /** Absent without tracing. */
   readonly tracer?: Tracer;
 }
 

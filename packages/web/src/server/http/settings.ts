@@ -25,7 +25,7 @@ const schema = z.object({
   OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Origin that the outside sees, where a proxy stands before this server. */
+  /** Public origin, where a proxy is in front of this server. */
   PUBLIC_ORIGIN: origin.optional(),
   /** The backend has a setting of the same name. */
   TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
@@ -36,7 +36,7 @@ const schema = z.object({
   OVERLAY_LAYERS: z.enum(['0', '1']).default('1'),
   LAYER_INSPECTOR: z.enum(['0', '1']).default('0'),
   MAINTENANCE: z.enum(['0', '1']).default('0'),
-  /** Where the tag manager's container comes from. Without it none is loaded, whatever else is set. */
+  /** Origin of the tag manager's container. Without it no container is loaded. */
   TAG_MANAGER_ORIGIN: origin.optional(),
   RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/).optional(),
   RECAPTCHA_VERSION: z.enum(['v2', 'v3']).default('v3'),
@@ -51,7 +51,7 @@ const schema = z.object({
     .optional(),
 });
 
-/** What a process does: everything, pages over backends elsewhere, calls, or recurring work alone. */
+/** The role of a process: everything, pages with remote backends, calls, or jobs only. */
 export type ProcessRole = 'all' | 'web' | 'api' | 'jobs';
 
 export interface WebSettings {
@@ -84,7 +84,7 @@ export interface WebSettings {
   readonly captcha?: CaptchaSettings;
   readonly maps?: MapsSettings;
   readonly rewardShopHosts: readonly string[];
-  /** Pages are closed, whatever the flag in the configuration says. */
+  /** Shows the maintenance page, independent of the configuration's flag. */
   readonly maintenance: boolean;
 }
 

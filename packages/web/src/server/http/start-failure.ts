@@ -1,4 +1,4 @@
-// One clear sentence for everything that can keep the product from starting.
+// One clear sentence for every failure at the start.
 
 function hasCode(error: unknown): error is { code: string; port?: number; address?: string; message: string } {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';

@@ -1,4 +1,4 @@
-// Requests as spans: each continues the trace that it brings or begins one.
+// Creates a span per request, which continues an incoming trace.
 import type { Tracer } from '@pluspunkt/backend/tracing';
 import type { Hono } from 'hono';
 import { kindOf } from '../health/metrics.ts';

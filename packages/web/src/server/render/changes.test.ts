@@ -1,5 +1,5 @@
 // @vitest-environment node
-// How kept pages learn that what they show has changed.
+// How cached pages are invalidated.
 import { describe, expect, it } from 'vitest';
 import { createChangesWatch } from './changes.ts';
 
@@ -9,7 +9,7 @@ function watched(answers: readonly (() => Response | Promise<Response>)[]) {
   const watch = createChangesWatch({
     origin: 'http://service.invalid',
     now: () => seen.now,
-    // Patience ends at once: whoever never answers holds up nobody.
+    // The timeout ends at once: a service that never answers delays no page.
     pause: () => Promise.resolve(),
     fetch: async () => {
       const answer = answers[Math.min(seen.asked, answers.length - 1)];
@@ -20,7 +20,7 @@ function watched(answers: readonly (() => Response | Promise<Response>)[]) {
       seen.changes += 1;
     },
   });
-  /** Somebody asks for a page a second later, and what came late has come, too. */
+  /** A page is requested a second later, after late answers have arrived. */
   const later = async (ms = 1_000): Promise<void> => {
     seen.now += ms;
     await watch();

@@ -1,4 +1,4 @@
-// Watches the version of the public catalogue: asks the service for it once a second while pages are asked for.
+// Polls the version of the public catalogue: at most once a second, while pages are requested.
 import { readChanges } from '@pluspunkt/adapters/content/contract';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +7,7 @@ import { createThrottledCheck } from './throttled-check.ts';
 
 /** A cached page is at most this much older than what it shows. */
 const CHECK_MS = 1_000;
-/** A service that does not know the call is asked again later: it may have been upgraded by then. */
+/** A service without this call is polled again later, since it may be upgraded. */
 const UNKNOWN_MS = 60_000;
 /** Each process of the service has its own version; processes that ended leave theirs behind. */
 const MOST_PROCESSES = 64;

@@ -21,7 +21,7 @@ export interface PageFrame {
   readonly assets: PageAssets;
   /** The page's inline style; links to the style sheets where it is absent. */
   readonly style?: PageStyle;
-  /** The build that the page comes from; none in development. */
+  /** The build of the page; absent in development. */
   readonly build?: string;
   /** Path group of the brochure service where it is not the default one. */
   readonly brochureGroup?: string;
@@ -102,7 +102,8 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
     structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,
     installable(shown),
     ...assets.bootNeeds.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" async src="${assets.boot}"></script>`,
+    // These lists are long, and the character set has to stand in the first 1,024 bytes.
+    `<script type="module" async src="${assets.boot}"${dataOf('app', assets.app.join(' '))}${dataOf('page', assets.page.join(' ') || undefined)}></script>`,
     devHead,
   ].join('');
 }
@@ -115,8 +116,6 @@ const dataOf = (name: string, value: string | undefined): string => (value === u
 const settingsAttributes = (frame: PageFrame): string =>
   [
     dataOf('build', frame.build),
-    dataOf('app', frame.assets.app.join(' ')),
-    dataOf('page', frame.assets.page.join(' ') || undefined),
     dataOf('brochures', frame.brochureGroup),
     dataOf('layers', frame.layers === false ? 'off' : undefined),
     dataOf('inspector', frame.inspector === true ? 'on' : undefined),

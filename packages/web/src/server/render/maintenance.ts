@@ -17,7 +17,7 @@ const FRESH_MS = 5_000;
 const answerShape = z.object({ data: readConfiguration.response });
 
 export interface MaintenanceDependencies {
-  /** Closed by the settings, whatever the configuration says. */
+  /** Closed by the settings, independent of the configuration. */
   readonly closed: boolean;
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;

@@ -9,7 +9,7 @@ const unavailable = () => page('unavailable', { status: 503, cacheable: false })
 const missing = () => page('missing', { status: 404, cacheable: false });
 const moved = (): Promise<PageAnswer> => Promise.resolve({ redirect: '/new', status: 301 });
 
-/** A cache on a clock of its own, and what it answers. */
+/** A cache with a virtual clock, and its answers. */
 function setUp(maxBytes = 1_000_000) {
   // lru-cache takes 0 for "no start time".
   let time = 1;
@@ -85,7 +85,7 @@ describe('the page cache', () => {
       expect(await textOf(render)).toBe(answer);
       expect(await textOf(() => page('back'))).toBe('back');
       expire();
-      // Expired by its age alone: it is served once more, and not twice.
+      // Stale by its age only: it is served once more, and not twice.
       expect(await textOf(render)).toBe('back');
       await settled();
       expect(await textOf(render)).toBe(answer);

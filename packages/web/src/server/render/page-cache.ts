@@ -9,7 +9,7 @@ export interface StoredPage {
   readonly status: number;
   /** Whether other visitors may get it, too: it was found and lacks no part. */
   readonly cacheable: boolean;
-  /** The content security policy of this page alone. */
+  /** The page's own content security policy. */
   readonly policy?: string | undefined;
   readonly etag: string;
   /** Compressed for one encoding. */
@@ -41,7 +41,7 @@ export interface PageCacheOptions {
   readonly now: () => number;
 }
 
-/** What an entry takes besides its body: key, tag, policy. */
+/** Size of an entry besides its body: key, ETag, policy. */
 const ENTRY_BYTES = 1_000;
 
 const isCacheable = (answer: PageAnswer): boolean => 'body' in answer && answer.cacheable;
@@ -56,7 +56,7 @@ export function createPageCache({ maxBytes, ttlMs, now }: PageCacheOptions): Pag
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },
-    // An entry that is evicted while it is rendered still has visitors who wait for it.
+    // An entry that is evicted during its render may still have waiting visitors.
     ignoreFetchAbort: true,
     async fetchMethod(_key, stale, { context: render }) {
       const begunAt = version;

@@ -11,7 +11,7 @@ export interface PageStyle {
 
 /** In the order of the sheets. */
 export function pageStyleOf(sheets: readonly string[]): PageStyle {
-  // No sheet may end the style element that it stands in.
+  // No style sheet may contain the end of its style element.
   const text = sheets.map((sheet) => sheet.trim()).join('').replaceAll('</', String.raw`<\/`);
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }

@@ -15,7 +15,7 @@ const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true
 type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
 const noPayload = (): Promise<Payload> => Promise.reject(new Error('nobody asks for a payload here'));
 
-/** Pages here read `q` alone. */
+/** Pages in these tests declare the parameter `q` only. */
 const declaredAddress = (address: URL): URL => {
   const query = address.searchParams.get('q');
   return new URL(address.pathname + (query === null ? '' : `?q=${query}`), address);

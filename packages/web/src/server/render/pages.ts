@@ -23,7 +23,7 @@ export interface PageDocument {
 
 export interface PageServerDependencies {
   readonly render: (address: URL, shown: ShownBrand) => Promise<Rendered>;
-  /** The data of a page without its HTML, for visitors who come from another page. */
+  /** The data of a page without its HTML, for client-side navigations. */
   readonly payload: (address: URL) => Promise<RenderedPayload | Redirect>;
   /** The address without query parameters that its page does not read. */
   readonly declaredAddress: (address: URL) => URL;
@@ -117,16 +117,16 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   const renderPayload = (address: URL, encoding: Encoding): Promise<PageAnswer> =>
     admitted(async () => {
       const made = await payload(address);
-      // A page that has moved has no data: its document says where to.
+      // A page that has moved has no data; its document redirects.
       return 'redirect' in made ? store('{}', { status: 404, complete: true }, encoding) : store(made.json, made, encoding);
     });
 
-  /** `kind`: what tells answers for the same address apart. */
+  /** `kind` distinguishes answers of the same address. */
   async function lookUp(context: Context, asked: URL, kind: string, make: (address: URL) => Promise<PageAnswer>): Promise<PageAnswer> {
     const address = hasSecrets(asked.search) ? asked : declaredAddress(asked);
     const key = `${address.origin}${address.pathname}${address.search} ${kind}`;
     const store = address.search.length > LONGEST_CACHED_QUERY || hasSecrets(asked.search) ? undefined : cache;
-    // Judged before rendering: visitors who wait for the same page must not share the refusal.
+    // Checked before rendering: visitors who share a render must not share the refusal.
     if (store?.has(key) !== true && ((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
     const makeAndPay = async (): Promise<PageAnswer> => {
       await budget?.spend(context);
@@ -149,7 +149,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     try {
       const page = await lookUp(context, asked, `${encoding} ${shown.version}`, (address) => renderPage(address, shown, encoding));
       if ('redirect' in page) {
-        // The redirect takes along all of the query, also what the page does not read.
+        // The redirect preserves the complete query.
         const whole = asked.search === '' ? page : await renderPage(asked, shown, encoding);
         return answerRedirect('redirect' in whole ? whole : page);
       }

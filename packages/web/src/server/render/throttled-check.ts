@@ -1,4 +1,4 @@
-// Checks something with the service at most once in a while, and only while pages are asked for.
+// Calls the service at most once per interval, and only while pages are requested.
 
 /** How long a request waits for the check: after that the last known state is used. */
 const PATIENCE_MS = 250;

@@ -157,7 +157,7 @@ function Footer({ links }: { readonly links: typeof footerLinks }) {
   );
 }
 
-/** Registration offers the login to those who have an account. */
+/** The registration's header offers the login. */
 function CleanAction() {
   const copy = useTexts(frameCopy);
   const { pathname } = useLocation();
@@ -179,7 +179,7 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page in its layout. Inside the app's web view (asInline=1) the app brings its own frame. */
+/** A page in its layout. In the app's web view (asInline=1) the app has its own frame. */
 export function Framed({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const copy = useTexts(frameCopy);
   const inline = useInline();

@@ -1,11 +1,11 @@
-// The way to the Merkzettel in the header, with how much is on it. On phones it stands in the bar's menu instead.
+// The header's link to the Merkzettel, with its number of entries. On phones it is in the bar's menu.
 import Heart from 'lucide-react/icons/heart';
 import { Link } from '../../ui/link/link.tsx';
 import { frameCopy } from '../de.ts';
 import { useFavourites } from '../../features/favourites/index.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-/** The count is drawn over the heart, so that nothing moves when it comes. */
+/** The count overlays the heart, so that it causes no layout shift. */
 export function HeaderHeart({ className, countClassName }: { readonly className?: string; readonly countClassName?: string }) {
   const copy = useTexts(frameCopy);
   const { length } = useFavourites().entries;

@@ -7,7 +7,7 @@ import { announceNewVersion } from './new-version.ts';
 import { NewVersionStrip } from './new-version-strip.tsx';
 
 const done: string[] = [];
-/** A window that notes what it is told. */
+/** A window that records its calls. */
 const page = (worker: boolean) => ({
   location: { reload: () => void done.push('reload') } as Location,
   navigator: {

@@ -1,4 +1,4 @@
-// Offers a newer version of the app: quiet, at the foot of the window, and gone for this page when it is not wanted.
+// Offers a newer version of the app at the foot of the window; can be dismissed for this page.
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useReadable } from '../../platform/container/use-readable.ts';

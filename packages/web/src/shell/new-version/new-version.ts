@@ -20,7 +20,7 @@ export async function takeNewVersion({ navigator, location }: Pick<Window, 'navi
     const registration = await navigator.serviceWorker.getRegistration();
     registration?.waiting?.postMessage('take-over');
   } catch {
-    // The page itself comes from the server in any case.
+    // The document always comes from the server.
   }
   location.reload();
 }

@@ -1,4 +1,4 @@
-// What is kept of a member for times without a network, and whom it is shown to.
+// The offline copy of a member: its storage and its readers.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readOfflineCopy, writeOfflineCopy, type OfflineCopy } from './offline-copy.ts';
@@ -8,7 +8,7 @@ import { OFFLINE_COPY_KEY } from '../../platform/session/offline-key.ts';
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const copy: OfflineCopy = { cardNumber: '4210067389', name: 'Katharina Lindner', coupons: [], products: [{ gtin: '2400032151141', name: 'Laufschuh' }], partners: ['Nudelamt'], savedAt: '2026-11-22T12:00:00.000Z' };
 
-/** A storage of its own, as the browser's. */
+/** A storage like the browser's. */
 function areaWith(entries: Readonly<Record<string, string>> = {}): Storage {
   const kept = new Map(Object.entries(entries));
   return {

@@ -1,4 +1,4 @@
-// What of a member can be read without a network: kept on the device as long as the member is logged in there.
+// The member data that can be read without a network, stored on the device until the logout.
 import * as z from 'zod/mini';
 import { OFFLINE_COPY_KEY } from '../../platform/session/offline-key.ts';
 import { isMemberHere, parsed, type Area } from './offline-member.ts';
@@ -27,7 +27,7 @@ export function readOfflineCopy(storage: () => Area, now: number): OfflineCopy |
   }
 }
 
-/** Keeps the copy; nothing where nobody is logged in any more, or the device has no room. */
+/** Stores the copy; does nothing after a logout or where storage is full. */
 export function writeOfflineCopy(storage: () => Area, copy: OfflineCopy, now: number): void {
   try {
     const area = storage();

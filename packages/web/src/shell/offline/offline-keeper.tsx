@@ -1,10 +1,10 @@
-// Keeps on the device what a member can read there without a network, and has the page for it at hand.
+// Stores the offline copy of a member, and registers the service worker.
 import { lazy, useEffect } from 'react';
 import { useLoggedIn, useSessionState } from '../../platform/session/use-session.ts';
 import { tidyOfflineCopy } from './offline-member.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** Visitors have nothing to keep, and need not load what keeps it. */
+/** Lazy, since visitors have no copy. */
 const MemberCopy = lazy(() => import('./member-copy.tsx'));
 
 const area = (): Storage => localStorage;

@@ -1,4 +1,4 @@
-// Whether a member is logged in on this device, and what is kept of who is not any more: without the means to read it.
+// Whether a member is logged in on this device, and removal of the copy after a logout. In its own module, without the reader of copies.
 import { OFFLINE_COPY_KEY } from '../../platform/session/offline-key.ts';
 
 export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -16,18 +16,18 @@ const endsAt = (stored: string | null): number => {
   return typeof value === 'object' && value !== null && 'expiresAt' in value ? Date.parse(String(value.expiresAt)) : NaN;
 };
 
-/** Whether a member is logged in on this device: to stay, or as long as the access token says (section 3, "Session storage"). */
+/** Whether a member is logged in on this device: with a refresh token, or until the access token expires (section 3, "Session storage"). */
 export function isMemberHere(area: Area, now: number): boolean {
   const keys = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
   return keys.some((key) => (key.startsWith('rfr_') && area.getItem(key) !== '') || (key.startsWith('at_') && endsAt(area.getItem(key)) > now));
 }
 
-/** Forgets the copy of who is not logged in here any more. */
+/** Removes the copy of a member who is logged out. */
 export function tidyOfflineCopy(storage: () => Area, now: number): void {
   try {
     const area = storage();
     if (!isMemberHere(area, now)) area.removeItem(OFFLINE_COPY_KEY);
   } catch {
-    // Nothing is kept where nothing may be.
+    // Where storage is forbidden there is no copy.
   }
 }

@@ -98,7 +98,7 @@ function Favourites({ products, partners }: Pick<OfflineCopy, 'products' | 'part
   );
 }
 
-/** The part that was asked for comes first. */
+/** The requested part comes first. */
 const FIRST: Readonly<Record<string, 'coupons' | 'favourites' | undefined>> = { '/e-coupons-aktionen/e-coupons': 'coupons', '/merkzettel': 'favourites' };
 
 function Kept({ kept, now, path }: { readonly kept: OfflineCopy; readonly now: number; readonly path: string }) {
@@ -127,7 +127,7 @@ function Kept({ kept, now, path }: { readonly kept: OfflineCopy; readonly now: n
 const CARD_PATH = '/meine-karte';
 
 export interface OfflinePageProps {
-  /** Path that was asked for. */
+  /** The requested path. */
   readonly path: string;
   readonly kept: OfflineCopy | undefined;
   readonly now: number;

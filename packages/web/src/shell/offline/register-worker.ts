@@ -1,4 +1,4 @@
-// Registers the service worker, and tells where a newer one waits to be let in.
+// Registers the service worker, and reports a waiting new one.
 import { announceNewVersion } from '../new-version/new-version.ts';
 
 /** Where the server has the worker. */
@@ -16,7 +16,7 @@ function workerAddress(window: Window): string {
 }
 
 function tellOfUpdates(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
-  // Without a worker in charge the one that comes is the first, and no news.
+  // Without an active worker this is the first one, not an update.
   const tell = (): void => {
     if (registration.waiting !== null && container.controller !== null) announceNewVersion();
   };
@@ -24,7 +24,7 @@ function tellOfUpdates(registration: ServiceWorkerRegistration, container: Servi
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', tell));
 }
 
-/** Never fails: what it brings is for times without a network only. */
+/** Never fails: pages work without the worker. */
 export async function registerWorker(window: Window): Promise<void> {
   try {
     const { serviceWorker } = window.navigator;

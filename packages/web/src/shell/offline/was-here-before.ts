@@ -1,4 +1,4 @@
-// Whether this device knows the site already: a worker is in charge, or something of a member was kept.
+// Whether this device knows the site: a service worker is active, or a member's data are stored.
 import { OFFLINE_COPY_KEY } from '../../platform/session/offline-key.ts';
 
 export function wasHereBefore(window: Pick<Window, 'navigator' | 'localStorage'>): boolean {

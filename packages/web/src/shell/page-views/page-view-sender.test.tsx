@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Which page views the service is told of.
+// Which page views are sent to the service.
 import { act, render } from '@testing-library/react';
 import type { PageViewsGateway } from '@pluspunkt/core/layers';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';

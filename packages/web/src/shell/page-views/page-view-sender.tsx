@@ -11,7 +11,7 @@ import { readConsent } from '../../features/tracking/index.ts';
 
 const storage = { get: (key: string) => O.fromNullable(localStorage.getItem(key)) };
 
-/** Without a tag manager no visitor is asked. Where storage is forbidden no consent can be stored, so nothing is sent. */
+/** Without a tag manager no consent is requested. Where storage is forbidden no consent can be stored, so nothing is sent. */
 function maySend(now: () => number): boolean {
   try {
     const consent = readConsent({ storage, now });

@@ -23,7 +23,7 @@ export function viewBoxOf(modules: number, devicePixels: number): string {
   return `${-before / perModule} 0 ${devicePixels / perModule} ${HEIGHT}`;
 }
 
-/** How many device pixels wide a drawing is, told anew when that changes. */
+/** The width of a drawing in device pixels, updated when it changes. */
 function useDevicePixels(drawn: boolean) {
   const place = useRef<SVGSVGElement>(null);
   const [pixels, set] = useState(0);
@@ -46,7 +46,7 @@ export interface BarcodeProps {
   readonly value: string;
   /** What it is, for assistive technology. */
   readonly label: string;
-  /** What is said where the encoder cannot be loaded. */
+  /** Announced where the encoder cannot be loaded. */
   readonly failure: string;
   readonly className?: string;
 }

@@ -26,11 +26,11 @@ interface Look {
   readonly colour?: ButtonColour;
   readonly icon?: Glyph;
   readonly iconAlign?: IconAlignment;
-  /** Stays in the tab order, says that it is disabled, and ignores click, Enter and Space. */
+  /** Stays in the tab order, is announced as disabled, and ignores click, Enter and Space. */
   readonly disabled?: boolean;
-  /** Shows that work is under way; further presses are ignored meanwhile. */
+  /** Shows that work is in progress; further clicks are ignored. */
   readonly loading?: boolean;
-  /** What is said while loading; „Moment …“ by default. */
+  /** Announced while loading; default „Moment …“. */
   readonly loadingLabel?: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -43,11 +43,11 @@ export interface LoggedInVariant {
   readonly target?: string;
 }
 
-/** Whether a member looks at the page; the app says so once for all buttons. */
+/** Whether a member is logged in; the app provides it for all buttons. */
 export const MemberLooks = createContext(false);
 
 interface ForMembers {
-  /** As the page says where it is left out. */
+  /** Default: the page's value. */
   readonly loggedIn?: boolean;
   readonly whenLoggedIn?: LoggedInVariant;
 }
@@ -146,7 +146,7 @@ export const ButtonLink = (props: ButtonLinkProps) => {
   const { href: ownHref, target: ownTarget, keepsScroll, ...native } = omitLook(props);
   const content = <Content {...props}>{member?.label ?? props.children}</Content>;
   if (props.disabled === true || props.loading === true) {
-    // A link that cannot be followed has no address, but keeps its place in the tab order.
+    // A disabled link has no address, but stays in the tab order.
     return (
       <a role="link" tabIndex={0} className={lookOf(props)} aria-busy={props.loading || undefined} {...native} {...inert}>
         {content}

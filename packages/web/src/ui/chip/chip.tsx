@@ -42,7 +42,7 @@ export interface ChipLinkProps extends ChipContent {
   readonly className?: string;
 }
 
-/** The same look as a link, for filters that stand in the address. */
+/** The same look as a link, for filters in the address. */
 export const ChipLink = ({ href, current = false, className, ...content }: ChipLinkProps) => (
   <Link href={href} aria-current={current ? 'true' : undefined} className={classNames(styles.chip, className)}>
     <Inside {...content} />

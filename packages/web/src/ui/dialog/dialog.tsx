@@ -1,4 +1,4 @@
-// A layer over the page on the native <dialog>: focus stays inside, Escape and a click beside it close, focus returns.
+// A modal layer on the native <dialog>: focus stays inside; Escape and a click on the backdrop close it; focus returns.
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Said but not shown, where a picture or headline stands in for the title. */
+  /** Announced but not shown, where a picture or headline replaces the title. */
   readonly titleHidden?: boolean;
   readonly description?: ReactNode;
   /** Reaches from edge to edge above the title, e.g. a picture. */
@@ -26,7 +26,7 @@ export interface DialogProps {
   readonly children?: Elements;
 }
 
-/** Opens the element as a modal layer and closes it by Escape and by a press that begins and ends beside it. */
+/** Opens the element as a modal layer; closes it by Escape and by a click that begins and ends on the backdrop. */
 const useModal = (open: boolean, onClose: () => void) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const requestClose = useEffectEvent(onClose);
@@ -37,7 +37,7 @@ const useModal = (open: boolean, onClose: () => void) => {
     const listeners = new AbortController();
     const { signal } = listeners;
     const press = { beside: false };
-    // Selecting text may end on the backdrop: only a press that also began there closes.
+    // Selecting text may end on the backdrop, so only a click that also began there closes.
     element.addEventListener('mousedown', (event) => (press.beside = event.target === element), { signal });
     element.addEventListener('click', (event) => press.beside && event.target === element && requestClose(), { signal });
     element.addEventListener(

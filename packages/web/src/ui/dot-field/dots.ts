@@ -4,7 +4,7 @@ export interface Balance {
   readonly points: number;
   /** How many of them expire next. */
   readonly expiring?: number;
-  /** Booked but not yet credited; comes on top. */
+  /** Booked but not yet credited; added on top. */
   readonly pending?: number;
 }
 

@@ -65,13 +65,13 @@ export interface RadioOption {
 export interface RadioGroupProps extends FieldTexts, Omit<NativeCheck, 'value' | 'defaultValue' | 'onChange' | 'ref' | 'id'> {
   readonly name: string;
   readonly options: readonly RadioOption[];
-  /** Controlled. Without it the group keeps its own state, from `defaultValue` on or by a form library's registration. */
+  /** Controlled. Without it the group has its own state, from `defaultValue` or by a form library's registration. */
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onValue?: (value: string) => void;
   readonly onChange?: ComponentProps<'input'>['onChange'];
   readonly ref?: ComponentProps<'input'>['ref'];
-  /** `list` below each other, `boxes` as large targets beside each other. */
+  /** `list` below each other, `boxes` as large targets next to each other. */
   readonly look?: 'list' | 'row' | 'boxes';
   readonly className?: string;
 }

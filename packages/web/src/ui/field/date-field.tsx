@@ -10,7 +10,7 @@ import styles from './date-field.module.css';
 import { useAllTexts } from '../texts/use-texts.tsx';
 import type { Texts } from '../texts/define-texts.ts';
 
-/** What stands in the three boxes, unchecked: digits as typed. */
+/** The three inputs, unchecked: digits as typed. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;

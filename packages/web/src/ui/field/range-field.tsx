@@ -12,7 +12,7 @@ export interface RangeFieldProps extends Omit<ComponentProps<'input'>, 'style' |
   readonly max: number;
   readonly value: number;
   readonly onValue: (value: number) => void;
-  /** The value in words, shown beside the label and said instead of the bare number, e.g. „80,00 €“. */
+  /** The value as text, shown next to the label and announced instead of the number, e.g. „80,00 €“. */
   readonly valueText: string;
   readonly className?: string;
 }

@@ -15,7 +15,7 @@ interface FilterFormProps {
   readonly value: string;
   /** Other parts of the address that stay as they are. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** A part that stands there several times, and stays so. */
+  /** A parameter that occurs several times. */
   readonly several?: { readonly name: string; readonly values: readonly string[] };
   /** Suggestions while typing: what they do to the field, and the list under it. */
   readonly combobox?: { readonly input: ComponentProps<'input'>; readonly list: Elements };
@@ -29,7 +29,9 @@ export function FilterForm({ action, icon, label, placeholder, submit, value, hi
       <Icon glyph={icon} size="m" className={styles.icon} />
       <input
         className={styles.input}
-        type="search"
+        // A combobox is a text field; other text filters may be search fields.
+        type={combobox === undefined ? 'search' : 'text'}
+        inputMode="search"
         name="q"
         aria-label={label}
         placeholder={placeholder}

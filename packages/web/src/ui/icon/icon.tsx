@@ -17,7 +17,7 @@ export interface IconProps {
   readonly size?: IconSize;
   /** Without a tone the icon takes the colour of the text around it. */
   readonly tone?: IconTone;
-  /** What it says; without it the icon is decoration and hidden from assistive technology. */
+  /** Text alternative; without it the icon is decorative and hidden from assistive technology. */
   readonly label?: string;
   readonly filled?: boolean;
   readonly className?: string;

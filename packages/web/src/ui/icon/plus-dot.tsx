@@ -1,4 +1,4 @@
-// Our own marks: the plus that turns and closes into the dot, and the sun dot that stands for points.
+// Own icons: the plus that closes into a dot, and the sun dot of points.
 import { classNames } from '../class-names.ts';
 import styles from './plus-dot.module.css';
 
@@ -21,7 +21,7 @@ export interface PointProps {
   readonly className?: string;
 }
 
-/** The sun dot before a number of points; as tall as the text it stands in. */
+/** The sun dot before a number of points; as high as its text. */
 export const Point = ({ className }: PointProps) => (
   <svg viewBox="0 0 20 20" aria-hidden="true" className={classNames(styles.point, className)}>
     <circle cx="10" cy="10" r="8.6" />

@@ -1,4 +1,4 @@
-// Small layouts: the page's width, things below each other, things beside each other, the head of a section.
+// Small layouts: page width, stacks, rows, section headers.
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -44,7 +44,7 @@ export const Cluster = (props: ClusterProps) => {
   );
 };
 
-/** A row that scrolls sideways by hand, edge to edge on small screens. */
+/** A horizontally scrolling row, edge to edge on small screens. */
 export const Rail = ({ as: Tag = 'div', className, children }: BoxProps) => (
   <Tag className={classNames(styles.rail, className)}>{children}</Tag>
 );

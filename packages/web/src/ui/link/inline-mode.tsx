@@ -6,7 +6,7 @@ import { LinkRules } from './link.tsx';
 const InlineContext = createContext(false);
 const unchanged = (href: string): string => href;
 
-/** True when the page was asked for with asInline=1. */
+/** True when the page was requested with asInline=1. */
 export const isInline = (search: string): boolean => new URLSearchParams(search).get('asInline') === '1';
 
 export function InlineMode({ inline, children }: { readonly inline: boolean; readonly children: ReactNode }) {

@@ -5,12 +5,12 @@ import { useHref, useInRouterContext, useLinkClickHandler, useLocation } from 'r
 import { classNames } from '../class-names.ts';
 import styles from './link.module.css';
 
-/** Rewrites an address before it is shown, e.g. keeps the embedded mode of the app. The default changes nothing. */
+/** Rewrites an address before it is rendered, e.g. for the app's embedded mode. The default is the identity. */
 export const LinkRules = createContext<(href: string) => string>((href) => href);
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly href: string;
-  /** `bare` brings no look of its own, `text` is an underlined link in running text, `more` leads on from a heading. */
+  /** `bare` has no style, `text` is an underlined link in running text, `more` is a link after a heading. */
   readonly look?: 'bare' | 'text' | 'more';
   /** The page stays where it is scrolled to, for addresses that change a part of it only. */
   readonly keepsScroll?: boolean;
@@ -60,7 +60,7 @@ export const Link = ({ href, look = 'bare', className, target, rel, keepsScroll 
       </RouterLink>
     );
   }
-  const guarded = target === '_blank' ? classNames(rel, 'noopener') : rel;
+  const guarded = target === '_blank' && rel?.split(' ').includes('noopener') !== true ? classNames(rel, 'noopener') : rel;
   return (
     <a href={address} className={looks} target={target} rel={guarded} {...rest}>
       {children}

@@ -1,4 +1,4 @@
-// A list that goes on step by step, as the query cache has it: what of it is there, and what is still to be asked for.
+// A paged list in the query cache: its loaded items, and the pages still to be requested.
 import { uniqueBy, joinPages, remainingPages, type PageRequest } from '@pluspunkt/core/paging';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Reach, Steps } from './reach.ts';
@@ -25,7 +25,7 @@ export interface Answered<A> {
   readonly totalNumberOfResults: number;
 }
 
-/** All that is asked of a kind of list. `L` may have more than the items, told as what was asked for last says it. */
+/** The calls of a kind of list. `L` may have more fields than the items; those of the latest answer win. */
 export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ step, idOf, keyOf: chosenKey }: ListKind<F, A>) {
   const keyOf = (filter: F) => [...chosenKey(filter), filter.known, filter.shown] as const;
 
@@ -37,20 +37,20 @@ export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ st
     return list !== undefined && list.cut === undefined;
   };
 
-  /** The most that is there of the list that an address goes on with, in whole steps: one that came to its end is asked for anew. */
+  /** The longest loaded part of the list that an address continues, in whole steps; a complete list is requested again. */
   const listBefore = (queries: QueryClient, filter: F): L | undefined => {
     if (filter.known > 0 || isThere(queries, filter)) return undefined;
     const lists = queries.getQueriesData<L>({ queryKey: [...chosenKey(filter), 0] }).flatMap(([, list]) => list ?? []);
     return lists.filter(({ items: { length } }) => length > 0 && length < filter.shown && length % step === 0).toSorted((a, b) => b.items.length - a.items.length)[0];
   };
 
-  /** All parts that the filter asks for, at once. */
+  /** All pages of the filter, in parallel. */
   const parts = async ({ known: from, shown }: F, ask: (part: PageRequest) => Promise<Answered<A>>): Promise<ListSoFar<A>> => {
     const answers = await Promise.all(remainingPages({ known: from, shown, step }).map(ask));
     return { items: uniqueBy(answers.flatMap(({ items }) => items), idOf), total: answers[0]?.totalNumberOfResults ?? 0 };
   };
 
-  /** What the filter shows. Where a part of it is there, only the rest is asked for: nothing above the reader's eye moves. */
+  /** The filter's list. Where a part is loaded, only the rest is requested, so nothing above moves. */
   const query = (filter: F, ask: Ask<F, L>) =>
     queryOptions({
       queryKey: keyOf(filter),
@@ -63,7 +63,7 @@ export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ st
         const items = joinPages(before.items, rest.items, idOf);
         return items === undefined ? ask(filter, signal, undefined) : { ...rest, items };
       },
-      // What has been gone through stays as it is: a long list is not asked for anew while somebody is in it.
+      // Loaded items are not refetched: a long list must not change under its reader.
       ...(filter.shown > step ? { staleTime: ({ state }: { readonly state: { readonly data?: L } }) => (state.data?.cut === true ? 0 : Infinity) } : {}),
     });
 
@@ -71,7 +71,7 @@ export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ st
     known,
     parts,
     query,
-    /** What is not there yet of the list that an address asks for; nothing where it has been gone through to there before. */
+    /** The part of an address's list that is not loaded; undefined where it was loaded before. */
     missing: (queries: QueryClient, filter: F): F | undefined =>
       filter.shown > step && isThere(queries, filter) ? undefined : { ...filter, known: listBefore(queries, filter)?.items.length ?? filter.known },
     /** For loaders: what is there is taken as it is, unless it was cut. */
@@ -82,7 +82,7 @@ export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ st
   };
 }
 
-/** Whether a list went on below what was there, which stands where it stood. */
+/** Whether a list only grew at its end. */
 export function hasGrown<A>(before: readonly A[], items: readonly A[], idOf: (item: A) => string): boolean {
   const same = (place: number): boolean => {
     const [was, is] = [before[place], items[place]];

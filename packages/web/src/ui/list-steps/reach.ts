@@ -1,10 +1,10 @@
-// How far an address goes through a list that goes on step by step.
+// How many items of a paged list an address shows.
 
 /** How far an address goes through a list. */
 export interface Reach {
   /** How many are shown at most, in whole steps. */
   readonly shown: number;
-  /** How many of them somebody has already, who asks for the others; in whole steps. */
+  /** Number of items that the client has already, in whole steps. */
   readonly known: number;
 }
 
@@ -21,7 +21,7 @@ const wholeSteps = (text: string | null, round: (steps: number) => number, step:
   return Number.isFinite(steps) ? Math.max(0, steps) * step : 0;
 };
 
-/** The reach that stands in an address as `anzahl` and `ab`. Something is always left to be asked for. */
+/** The reach of an address, from `anzahl` and `ab`. At least one step is always requested. */
 export function reachFrom(params: URLSearchParams, { step, most }: Steps): Reach {
   const shown = Math.min(most, Math.max(step, wholeSteps(params.get('anzahl'), Math.ceil, step)));
   return { shown, known: Math.min(shown - step, wholeSteps(params.get('ab'), Math.floor, step)) };

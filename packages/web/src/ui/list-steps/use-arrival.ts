@@ -1,4 +1,4 @@
-// Whoever asked for more of a list goes on at the first of what came.
+// Moves the focus to the first new item after "show more".
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { hasGrown } from './list-steps.ts';
@@ -6,7 +6,7 @@ import { hasGrown } from './list-steps.ts';
 /** Nobody is taken away from where they went meanwhile. */
 export const isStillThere = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.matches('a[rel=next]');
 
-/** `find` says what gets the focus in place of the list's item at a place; both functions stay the same. */
+/** `find` returns the element to focus instead of the list item; both functions must be stable. */
 export function useArrival<A>(items: readonly A[], idOf: (item: A) => string, find: (place: number) => HTMLElement | null | undefined): void {
   const seen = useRef(items);
   const isAsked = useNavigationType() !== 'POP';

@@ -1,4 +1,4 @@
-// What logos show: the name, and outlines where a brand has its own. Whoever stands around the page says so.
+// The look of logos: the name, and outlines where a brand has its own. The page provides it by context.
 import type { BrandLogo } from '@pluspunkt/core/brand';
 import { createContext } from 'react';
 
@@ -9,7 +9,7 @@ export interface LogoLookOf {
   readonly wordWidth?: number | undefined;
 }
 
-/** What the wordmark says. */
+/** The text of the wordmark. */
 const NAME = 'Pluspunkt';
 
 export const LogoLook = createContext<LogoLookOf>({ name: NAME });

@@ -1,4 +1,4 @@
-// The mark, a plus whose centre is a dot, alone or with the name.
+// The logo: the mark (a plus with a dot as its centre), with or without the name.
 import { use } from 'react';
 import { classNames } from '../class-names.ts';
 import { LogoLook } from './logo-look.ts';
@@ -6,7 +6,7 @@ import { arm, WORD_ID } from './wordmark.ts';
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** `mark` is the plus alone. */
+  /** `mark` is the plus without the name. */
   readonly part?: 'full' | 'mark';
   /** `brand` in its colours, `night` on dark ground, `mono` in the colour of the text around it. */
   readonly tone?: 'brand' | 'night' | 'mono';

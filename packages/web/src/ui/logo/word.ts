@@ -12,6 +12,6 @@ const word =
 const written = ({ name, wordWidth = 0 }: Pick<Brand, 'name' | 'wordWidth'>): string =>
   `<text id="${WORD_ID}" x="${String(WORD_OFFSET)}" y="23.8" font-size="22.5" font-weight="700" textLength="${String(wordWidth - WORD_OFFSET)}" lengthAdjust="spacingAndGlyphs">${escapeText(name)}</text>`;
 
-/** Markup that stands beside the app's root; with the outlines of another name where a brand has them, else with that name written. */
+/** Markup next to the app's root: the outlines of the brand's name, or the name as text. */
 export const wordSymbol = (brand: Pick<Brand, 'name' | 'logo' | 'wordWidth'>): string =>
   `<div hidden><svg>${brand.logo === undefined && brand.wordWidth !== undefined ? written(brand) : `<path id="${WORD_ID}" d="${brand.logo?.word ?? word}"/>`}</svg></div>`;

@@ -1,4 +1,4 @@
-// A word to the reader inside the page: information, success, warning, error; and the bar that says one is offline.
+// Notices inside a page: information, success, warning, error; and the offline bar.
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';

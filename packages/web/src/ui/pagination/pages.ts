@@ -2,7 +2,7 @@
 
 export type PageSlot = number | 'gap';
 
-/** Pages count from 1. A gap stands for at least two pages; a single one is shown instead. */
+/** Pages count from 1. A gap replaces at least two pages; a single one is shown instead. */
 export const pageSlots = (current: number, pages: number): readonly PageSlot[] => {
   const wanted = [...new Set([1, current - 1, current, current + 1, pages])].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b);
   return wanted.flatMap((page, index): readonly PageSlot[] => {

@@ -13,6 +13,9 @@ export type PictureSize = keyof typeof shownWidth;
 const assetOf = (source: string): string =>
   /^[\w-]+$/.test(source) ? `/api/v1/asset/emoji/${source}.webp` : source;
 
+/** The 3D pictures have no ground; every other picture is a photo or a drawing with its own one. */
+export const isPhoto = (source: string): boolean => !assetOf(source).startsWith('/api/v1/asset/emoji/');
+
 const withWidth = (address: string, width: number): string => `${address}${address.includes('?') ? '&' : '?'}w=${width}`;
 
 const scalable = (address: string): boolean => /^\/api\/v1\/asset\/.+\.(webp|png|jpe?g|avif)(\?|$)/.test(address);
@@ -39,7 +42,7 @@ export const sourcesOfSize = (source: string, size: PictureSize): PictureSources
 export interface PictureProps {
   /** The code of a 3D picture („1f955“) or an address. */
   readonly src: string;
-  /** What it shows; empty where the words beside it say so. */
+  /** Text alternative; empty where the text next to it says so. */
   readonly alt: string;
   readonly tint?: Tint | 'none';
   /** s 44, m 56, l 72, xl 112, xxl 200 px square; `fill` takes the frame it is in. */
@@ -57,7 +60,7 @@ export interface PictureProps {
 }
 
 export const Picture = ({ src, alt, tint = 'stone', size = 'm', shown = shownWidth[size], loaded, round = false, priority = false, eager = false, className }: PictureProps) => (
-  <span className={classNames(styles.frame, styles[size], round && styles.round, tint !== 'none' && tintClass(tint), className)}>
+  <span className={classNames(styles.frame, styles[size], isPhoto(src) && styles.photo, round && styles.round, tint !== 'none' && tintClass(tint), className)}>
     <img
       {...(loaded === undefined ? pictureSources(src, shown) : { src: loaded })}
       alt={alt}
@@ -71,14 +74,14 @@ export const Picture = ({ src, alt, tint = 'stone', size = 'm', shown = shownWid
 );
 
 export interface PartnerLogoProps {
-  /** The address of the logo; without one the first letter stands in. */
+  /** The address of the logo; without one the first letter is shown. */
   readonly src?: string | null;
   readonly name: string;
   /** `square` the small sign, `wide` the lettering on its colour. */
   readonly shape?: 'square' | 'wide';
   /** Square: xs 24, s 36, m 48, l 72 px. A wide logo takes the width it is given. */
   readonly size?: 'xs' | 's' | 'm' | 'l';
-  /** Says the name; leave it out where the name stands beside the logo. */
+  /** Text alternative; omit it where the name is next to the logo. */
   readonly named?: boolean;
   readonly className?: string;
 }

@@ -14,7 +14,7 @@ export interface PopoverTrigger {
 
 export interface PopoverProps {
   readonly label: string;
-  /** Said by who knows that there is one on the page: an id that is made up depends on where in the page it is. */
+  /** Set where the page has only one popover: generated ids depend on the position in the tree. */
   readonly id: string;
   readonly trigger: (props: PopoverTrigger) => ReactNode;
   readonly align?: 'start' | 'end';

@@ -70,7 +70,7 @@ export interface LoadingProps {
   readonly children: ReactNode;
 }
 
-/** Wraps skeletons: says that something is being loaded. */
+/** Wraps skeletons, and announces that content is loading. */
 export const Loading = ({ label, className, children }: LoadingProps) => {
   const copy = useTexts(de);
   return (

@@ -39,7 +39,7 @@ export interface PointsTagProps {
   readonly points: number;
   readonly before?: number;
   readonly size?: 's' | 'm' | 'l' | 'xl';
-  /** Without the word „Punkte“ beside it; it is still said. */
+  /** Hides the word „Punkte“ visually; it is still announced. */
   readonly short?: boolean;
   /** With a sign, for bookings. */
   readonly signed?: boolean;

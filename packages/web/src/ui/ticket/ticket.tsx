@@ -76,7 +76,7 @@ export type ActivationState = (typeof activationStates)[number];
 export interface ActivationButtonProps {
   /** open → busy → active; `used` and `locked` (needs a login) rest. */
   readonly state: ActivationState;
-  /** What stands on it in this state, e.g. „Aktivieren“, „Moment …“, „Aktiviert“. */
+  /** Label of the state, e.g. „Aktivieren“, „Moment …“, „Aktiviert“. */
   readonly label: string;
   /** Says which coupon; starts with the label. */
   readonly description?: string;
@@ -84,7 +84,7 @@ export interface ActivationButtonProps {
   readonly className?: string;
 }
 
-/** The pill of a coupon. It keeps the focus through its states, so that nobody is thrown back to the top. */
+/** The button of a coupon. It retains the focus through its states. */
 export const ActivationButton = ({ state, label, description, onActivate, className }: ActivationButtonProps) => {
   const pressable = state === 'open' || state === 'locked';
   return (

@@ -83,10 +83,10 @@ const useEscape = (): void => {
   }, []);
 };
 
-/** Where toasts can be seen, heard and pressed: everything beside an open dialog is beneath it and inert. */
+/** Container of toasts. An open dialog makes everything outside inert, so toasts must be inside it. */
 const placeOf = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
-/** An element of its own that moves into the dialog on top and out again, with the toasts in it. */
+/** An element that is moved into the topmost dialog and out again, with its toasts. */
 const useHost = (): HTMLElement => {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {

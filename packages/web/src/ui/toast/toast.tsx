@@ -14,7 +14,7 @@ export interface ToastMessage {
 export interface Toaster {
   /** 4000 ms, at most three at a time, the others wait. Said politely. */
   readonly success: (message: ToastMessage) => void;
-  /** The same, but said at once. */
+  /** The same, but announced assertively. */
   readonly error: (message: ToastMessage) => void;
 }
 
@@ -31,7 +31,7 @@ const createToaster = (onFirst: () => void): Toaster => {
   return { success: show('success'), error: show('error') };
 };
 
-/** On the server nothing happens that could be told: one for all pages. */
+/** A no-op instance for the server. */
 const silent: Toaster = { success: () => undefined, error: () => undefined };
 
 export interface ToastHostProps {

@@ -2,7 +2,7 @@
 import { memberCopy } from './de.ts';
 import type { Texts } from '../../../ui/texts/define-texts.ts';
 
-/** In the order in which they stand. */
+/** In display order. */
 export const accountLinks = (texts: Texts) => {
   const copy = texts(memberCopy).pages;
   return [

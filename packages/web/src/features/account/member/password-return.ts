@@ -1,11 +1,11 @@
-// Where a member comes back to after setting a password by the link of a mail, which opens in a page of its own.
+// Remembers the page to return to after a password was set by a mail's link, which opens another page.
 import { safeReturnPath } from '@pluspunkt/core/navigation';
 
 const KEY = 'password-return';
 /** As long as the link holds. */
 const HOLDS_MS = 60 * 60_000;
 
-/** Forbidden storage keeps nothing: then the login leads where it always does. */
+/** Where storage is forbidden, the login leads to its default page. */
 export function keepPasswordReturn(storage: () => Storage, path: string, now: number): void {
   try {
     storage().setItem(KEY, JSON.stringify({ path, until: now + HOLDS_MS }));
@@ -14,7 +14,7 @@ export function keepPasswordReturn(storage: () => Storage, path: string, now: nu
   }
 }
 
-/** A path of our own that was kept within the hour; garbage reads as nothing. */
+/** An own path that was stored within the hour; invalid values read as none. */
 export function passwordReturn(storage: () => Storage, now: number): string | undefined {
   try {
     const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as { readonly path?: unknown; readonly until?: unknown } | null;
@@ -29,6 +29,6 @@ export function dropPasswordReturn(storage: () => Storage): void {
   try {
     storage().removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Then no value was stored either.
   }
 }

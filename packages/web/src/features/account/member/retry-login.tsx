@@ -13,7 +13,7 @@ import { keepPasswordReturn } from './password-return.ts';
 import { sentLinkText, usePasswordLink } from './use-password-link.ts';
 import { useAllTexts, useTexts } from '../../../ui/texts/use-texts.tsx';
 
-/** One press has the link mailed; who follows it comes back to this page. */
+/** Mails the link by one click; it leads back to this page afterwards. */
 function LinkByMail({ email }: { readonly email: string }) {
   const texts = useAllTexts();
   const copy = texts(memberCopy).noPassword;
@@ -32,7 +32,7 @@ function LinkByMail({ email }: { readonly email: string }) {
   );
 }
 
-/** Nobody who has no password yet is left standing before a form that asks for it. */
+/** Shown instead of a form with a password to members who have none yet. */
 function WithoutPassword() {
   const copy = useTexts(memberCopy).noPassword;
   const { profile } = useMember();

@@ -1,4 +1,4 @@
-// Whether the member has locked every spending: asked where points are spent and where the lock is set.
+// The query of the member's spending lock.
 import type { SpendingLockGateway } from '@pluspunkt/core/points';
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapOrThrow } from '../../../platform/query/query.ts';

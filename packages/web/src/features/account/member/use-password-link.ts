@@ -1,4 +1,4 @@
-// Has a link to a new password mailed to the member who is logged in, one request at a time.
+// Mails the logged-in member a link to a new password, one request at a time.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { either as E } from 'fp-ts';
 import { useRef, useState } from 'react';

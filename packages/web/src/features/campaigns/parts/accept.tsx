@@ -12,7 +12,7 @@ import { useAction, type Action } from './use-action.ts';
 import type { Player } from './use-participation.ts';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
-/** Accepts the terms as they stand on the page. */
+/** Accepts the displayed version of the terms. */
 function useAccept({ status: { name, currentTermsVersion }, settings }: Campaign, cardNumber: string): Action<undefined, unknown> {
   const gateway = usePort(CampaignsPort);
   const queries = useQueryClient();

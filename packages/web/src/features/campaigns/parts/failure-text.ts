@@ -3,7 +3,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { failureCopy } from '../game-de.ts';
 import type { Texts } from '../../../ui/texts/define-texts.ts';
 
-/** Nothing for calls that were given up. */
+/** Undefined for aborted calls. */
 export function failureText(failure: CallFailure, texts: Texts): string | undefined {
   const copy = texts(failureCopy);
   if (failure._tag === 'Aborted') return undefined;

@@ -1,4 +1,4 @@
-// The panel on a campaign's stage: a title, a word about where one stands, and what one can do.
+// The panel of a campaign: a title, the participation, and an action.
 import { useId, type ReactNode } from 'react';
 import styles from './panel.module.css';
 

@@ -1,4 +1,4 @@
-// What stands on a campaign's stage for whoever looks: an invitation, the terms, or the game itself.
+// The panel of a campaign: an invitation, the terms, or the game.
 import { campaignPhase } from '@pluspunkt/core/campaigns';
 import { lazy, Suspense } from 'react';
 import { blockCopy } from '../../../platform/blocks/de.ts';
@@ -45,7 +45,7 @@ function Invitation({ name }: { readonly name: string }) {
   );
 }
 
-/** Before its time and after it, for everybody. */
+/** Before and after its period. */
 function Closed({ campaign: { status }, now }: { readonly campaign: Campaign; readonly now: number }) {
   const copy = useTexts(joinCopy);
   const soon = campaignPhase(status, new Date(now)) === 'soon';

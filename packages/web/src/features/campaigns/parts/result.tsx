@@ -24,7 +24,7 @@ interface ResultProps {
   readonly live?: boolean;
 }
 
-/** Redeems a win; the same press again, or the same win elsewhere on the page, changes nothing. */
+/** Redeems a win; a repeated click has no further effect. */
 export function useRedeem(campaign: string) {
   const gateway = usePort(CampaignsPort);
   const memberData = usePort(MemberPort);

@@ -1,4 +1,4 @@
-// The head of a campaign: its own ground, what it is about, and beside it the place where one plays.
+// The head of a campaign: background, introduction, and the panel of the game.
 import { campaignPhase, dayOfCampaign } from '@pluspunkt/core/campaigns';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -46,7 +46,7 @@ function Today({ campaign: { today, status } }: { readonly campaign: Campaign })
 interface StageProps {
   readonly campaign: Campaign;
   readonly now: number;
-  /** The panel beside the words. */
+  /** The panel next to the text. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { festCopy } from '../de.ts';
 import styles from './games/punktefest.module.css';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
-/** The steps for everybody; with the number of purchases those that are reached. */
+/** The public steps; with a number of purchases also those that are reached. */
 export function Steps({ purchases }: { readonly purchases?: number }) {
   const copy = useTexts(festCopy);
   return (

@@ -1,4 +1,4 @@
-// Where somebody stands in a campaign: visitor, to be asked for the terms, playing, or too early or late for it.
+// The user's participation in a campaign: visitor, terms not accepted, playing, or outside its period.
 import type { CampaignStatus } from '@pluspunkt/core/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../../platform/query/query.ts';

@@ -1,4 +1,4 @@
-// Plays for one prize alone, for who wants exactly that one.
+// Selects the one prize that the member plays for.
 import { drawablePrizes, type Prize } from '@pluspunkt/core/campaigns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -32,7 +32,7 @@ export function WishPrize({ campaign, cardNumber, prizes }: WishPrizeProps) {
     call: (prizeId: string) => gateway.selectPrize(campaign, prizeId),
     onDone: ({ PrizeId }) => {
       queries.setQueryData(parameters.queryKey, (before) => ({ ...before, wunschpreis: PrizeId }));
-      // The service does not tell later which prize it was: the member's own note does.
+      // The service does not return the selected prize later, so it is stored as the member's parameter.
       void gateway.setParameters(campaign, { wunschpreis: PrizeId }, { keepalive: true })();
     },
   });

@@ -1,4 +1,4 @@
-// What editors put into their pages beside text: lists of what the programme has, and forms. One place, since it takes from several features.
+// Modules of editors' pages besides text: lists of the programme's data, and forms. One module, since it uses several features.
 import type { ContentForm, OfferedCoupon } from '@pluspunkt/core/content';
 import type { ProductSummary } from '@pluspunkt/core/prices';
 import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
@@ -39,7 +39,7 @@ const FORMS = {
   contact: { Form: lazy(() => import('../../contact/index.ts').then(({ Contact }) => ({ default: Contact }))), page: '/kontakt', lines: 5 },
 } as const satisfies Readonly<Record<ContentForm, object>>;
 
-/** A form is loaded once somebody comes near it: most who read a page do not. Without script there is the way to its own page. */
+/** A form is loaded when it comes near the viewport. Without script there is a link to its own page. */
 function FormModule({ form }: { readonly form: ContentForm }) {
   const copy = useTexts(contentModulesCopy);
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// German texts of what stands in editors' pages beside text.
+// German texts of the modules in editors' pages.
 import { defineTexts } from '../../../ui/texts/define-texts.ts';
 
 export const contentModulesCopy = defineTexts('content.modules', {

@@ -7,7 +7,7 @@ import { useNear } from './use-near.ts';
 
 type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** A browser that reports what comes near when the test says so. */
+/** An IntersectionObserver that the test controls. */
 function watching() {
   const reports: Report[] = [];
   let watched = 0;

@@ -1,7 +1,7 @@
 // Whether something further down a page is near enough to be loaded: almost in view, or within reach of the keyboard.
 import { useEffect, useState, type RefObject } from 'react';
 
-/** About a screen ahead: what is loaded stands there before it is seen. */
+/** About one screen ahead, so that content is loaded before it is visible. */
 const AHEAD = '600px 0px';
 
 /** True from then on. Who goes through a page by keyboard could pass what is not there yet: the first Tab counts for all. */

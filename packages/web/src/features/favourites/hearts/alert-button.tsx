@@ -1,4 +1,4 @@
-// Opens the dialog of a price alert, which is loaded with the first press.
+// Opens the dialog of a price alert, which is loaded at the first click.
 import BellRing from 'lucide-react/icons/bell-ring';
 import { lazy, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';

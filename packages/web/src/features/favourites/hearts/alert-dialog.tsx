@@ -34,7 +34,7 @@ export interface AlertProduct {
   readonly gtin: string;
   readonly name: string;
   readonly image: string;
-  /** Lowest price with shipping; absent where nobody sells it. */
+  /** Lowest price with shipping; absent where no shop sells it. */
   readonly priceInCent: number | undefined;
 }
 
@@ -45,7 +45,7 @@ interface AlertDialogProps {
 }
 
 const QUICK = [5, 10, 15] as const;
-/** With fewer days nothing is said about chances. */
+/** Minimum number of days for a statement about chances. */
 const LEAST_DAYS = 14;
 
 const chanceOf = (target: number, present: number | undefined, history: readonly PricePoint[], texts: Texts): string => {
@@ -70,7 +70,7 @@ interface TargetProps {
   readonly onText: (text: string) => void;
   readonly present: number | undefined;
   readonly history: readonly PricePoint[];
-  /** Shown once somebody tried to save. */
+  /** Shown after the first attempt to save. */
   readonly problem: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The heart of a partner: marks it for a member, and asks a visitor to log in.
+// The heart of a partner: marks it for a member; a visitor has to log in.
 import Heart from 'lucide-react/icons/heart';
 import { useHydrated } from '../../../platform/browser/hydrated.ts';
 import { SessionDialogPort } from '../../../platform/session/session.tokens.ts';

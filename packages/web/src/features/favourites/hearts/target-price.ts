@@ -1,4 +1,4 @@
-// The wished price of an alert: how it is typed, stepped, and how likely it is.
+// The target price of an alert: parsing, steps, and its likelihood.
 import { suggestedTarget, type PricePoint } from '@pluspunkt/core/prices';
 import { option as O } from 'fp-ts';
 
@@ -10,7 +10,7 @@ export function centsOf(text: string): number | undefined {
   return cents > 0 ? cents : undefined;
 }
 
-/** `175,00`, as it stands in the field. */
+/** `175,00`, as in the field. */
 export const typedPrice = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
 /** Whole euros from 20 € on, else ten cents; never below that step. */

@@ -1,4 +1,4 @@
-// The member's favourite partners in components: read from the core's use case, with toasts for what a press came to.
+// Connects components to the favourite partners of the core, with toasts for results.
 import type { MarkOutcome, PartnerFavourites, PartnerFavouritesState } from '@pluspunkt/core/favourites';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { either as E } from 'fp-ts';
@@ -45,7 +45,7 @@ export function usePartnerFavourites(): PartnerMarks {
       return;
     }
     const { left } = outcome;
-    // The session's own dialog says that it has ended.
+    // The session dialog reports an ended session.
     if (left._tag === 'Aborted' || (left._tag === 'HttpError' && left.status === 401)) return;
     const isFull = left._tag === 'HttpError' && left.code === 'too-many-favourites';
     toast.error(isFull ? { title: copy.partnersFull, text: copy.partnersFullText } : { title: copy.failed, text: copy.failedText });

@@ -1,4 +1,4 @@
-// The dialog before a shop: hints for members, a warning for visitors. Loaded with the first press.
+// The dialog before a shop: hints for members, a warning for visitors. Loaded at the first click.
 import { useQuery } from '@tanstack/react-query';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { LoginLink } from '../../../platform/session/login-link.tsx';
@@ -13,7 +13,7 @@ import styles from './leave-dialog.module.css';
 import { useLeave, type Leaving } from './use-leave.ts';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
-/** Without points there is nothing to lose on the way, so visitors are told that alone. */
+/** Visitors get no points, so they see only that warning. */
 function Hints({ member, tracksPurchases }: { readonly member: boolean; readonly tracksPurchases: boolean }) {
   const copy = useTexts(leaveCopy);
   if (!member) return <Notice kind="warning">{copy.visitor}</Notice>;

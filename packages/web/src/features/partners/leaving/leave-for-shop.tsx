@@ -10,7 +10,7 @@ const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !even
 
 export interface LeaveForShopProps extends Pick<ButtonLinkProps, 'type' | 'size' | 'colour' | 'className'> {
   readonly partnerName: string;
-  /** The product whose page in the shop is wanted. */
+  /** The product whose page in the shop is opened. */
   readonly gtin?: string;
   /** Where the link leads without script. */
   readonly shop: ShopLink;
@@ -30,7 +30,7 @@ export function LeaveForShop({ partnerName, gtin, shop, children, ...look }: Lea
       const { LeaveDialog } = await import('./leave-dialog.tsx');
       setDialog(() => LeaveDialog);
     } catch {
-      // Hints that cannot be loaded stand in nobody's way.
+      // Without the hints the shop opens directly.
       location.assign(shop.href);
     } finally {
       loading.current = false;

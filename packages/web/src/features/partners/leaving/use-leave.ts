@@ -26,7 +26,7 @@ export interface Leaving {
   readonly member: boolean;
 }
 
-/** Leaves for the shop. The click keeps its id through further tries, so that it is journaled once. */
+/** Leaves for the shop. The click's id stays the same for retries, so that it is stored once. */
 export function useLeave(gateway: ClickOutsGateway, { partnerName, gtin, shop, member }: Leaving, onGone: () => void) {
   const { pathname } = useLocation();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-// How hard a password is to guess. Weighs as much as a page: loaded once somebody types one.
+// Estimates the strength of a password. As large as a page, so it is loaded when the user types one.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { FAVOURITE_WORDS } from './strength-labels.ts';

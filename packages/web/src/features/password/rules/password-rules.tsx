@@ -1,4 +1,4 @@
-// The rules for passwords beside the field, each fulfilled or still open while somebody types.
+// The password rules next to the field, each marked as met or not while the user types.
 import { checkPasswordRules, type OwnWords, type PasswordRule } from '@pluspunkt/core/registration';
 import Check from 'lucide-react/icons/check';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-// How strong a password is, in a word and a bar, while somebody types. It advises; the rules decide.
+// The strength of a password as a word and a bar. It is advice; the rules decide.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { passwordRulesCopy } from './de.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 const LEVELS: readonly Strength[] = ['weak', 'fair', 'good', 'strong'];
 
-/** `undefined` until something is typed and what judges it has been loaded; for good where that fails. */
+/** `undefined` without input, until the estimator is loaded, and where it fails to load. */
 function useStrength(password: string, ownWords: readonly string[]): Strength | undefined {
   const [estimator, setEstimator] = useState<{ readonly estimate: EstimateStrength }>();
   const typed = useDeferredValue(password);

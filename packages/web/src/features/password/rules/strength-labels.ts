@@ -1,4 +1,4 @@
-// What people in Germany take for a password again and again; guessed first by whoever guesses.
+// Common German passwords, which attackers guess first.
 
 export const FAVOURITE_WORDS: readonly string[] = [
   'passwort', 'passwort1', 'geheim', 'hallo', 'hallo123', 'schatz', 'schatzi', 'sommer', 'winter', 'herbst', 'fruehling', 'frühling', 'fussball', 'fußball',

@@ -1,4 +1,4 @@
-// Products side by side as a table: what they cost, who sells them, and how they differ.
+// Products side by side as a table: prices, shops, differences.
 import { compareProducts, type Offer, type Product } from '@pluspunkt/core/prices';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { compareCopy } from './de.ts';
 import { useAllTexts } from '../../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../../ui/texts/define-texts.ts';
 
-/** One line: its cells as they are shown, and as words by which they are told apart. */
+/** One row: its cells, and their texts for comparison. */
 interface Line {
   readonly name: string;
   readonly cells: readonly { readonly shown: ReactNode; readonly word: string }[];
@@ -67,7 +67,7 @@ function linesOf(products: readonly Product[], texts: Texts): readonly Line[] {
     { name: rows.brand, cells: products.map(({ brand }) => word(brand, texts)) },
     ...attributes.map(({ name, values }): Line => ({ name, cells: values.map((value) => word(value, texts)) })),
   ];
-  // A line of which nobody says anything says nothing.
+  // Omits a row without values.
   return all.filter(({ cells }) => cells.some((cell) => cell.word !== ''));
 }
 
@@ -85,7 +85,7 @@ export function CompareTable({ products, view }: CompareTableProps) {
   const shown = view.differences ? lines.filter(differs) : lines;
   if (shown.length === 0) return <p>{copy.same}</p>;
   return (
-    // Wider than a phone: it is scrolled by hand, and by the links in it.
+    // Wider than a phone, so it scrolls horizontally; its links make it reachable by keyboard.
     <div role="region" aria-label={copy.table} className={styles.scroll}>
       <table className={styles.table}>
         <thead>

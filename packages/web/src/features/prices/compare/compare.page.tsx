@@ -1,4 +1,4 @@
-// Up to four products side by side. All of it stands in the address, so it works before any script and can be handed on.
+// Up to four products side by side. The address contains the selection, so it works without script and can be shared.
 import { MAX_COMPARED, type Product, type ProductsGateway } from '@pluspunkt/core/prices';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const products = ports.get(ProductsPort);
   await Promise.all([
     ...gtins.map((gtin) => queries.ensureQueryData(productQuery(products, gtin)).catch(unlessUnknown)),
-    // Looking for another one may fail: the comparison still stands.
+    // A failed search for further products does not affect the comparison.
     ...(query === '' ? [] : [queries.prefetchQuery(foundQuery(products, query))]),
   ]);
   return null;
@@ -152,7 +152,7 @@ export default function ComparePage() {
   const gateway = usePort(ProductsPort);
   const products = useQueries({ queries: view.gtins.map((gtin) => productQuery(gateway, gtin)) }).flatMap(({ data }) => data ?? []);
   const address = params.toString();
-  // Whoever comes by an address compares what it names from now on.
+  // The products of the address replace the stored selection.
   useEffect(() => compareOnly(compareViewFrom(new URLSearchParams(address)).gtins), [address]);
   return (
     <div className={styles.page}>

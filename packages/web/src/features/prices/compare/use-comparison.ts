@@ -1,4 +1,4 @@
-// Which products are to be compared: kept for the browser session, so that they can be picked on several pages.
+// The products to compare, stored for the browser session, so that they can be selected on several pages.
 import { comparedFrom, MAX_COMPARED } from '@pluspunkt/core/prices';
 import { defer, distinctUntilChanged, fromEvent, map, startWith } from 'rxjs';
 import { useReadable } from '../../../platform/container/use-readable.ts';
@@ -19,7 +19,7 @@ const write = (gtins: readonly string[]): void => {
   try {
     sessionStorage.setItem(KEY, gtins.join(' '));
   } catch {
-    // Where storage is forbidden the address alone keeps them.
+    // Where storage is forbidden, only the address contains them.
   }
   window.dispatchEvent(new Event(CHANGED));
 };
@@ -28,7 +28,7 @@ const compared = { state$: defer(() => fromEvent(window, CHANGED).pipe(startWith
 
 const kept = (): readonly string[] => comparedFrom(read().split(' '));
 
-/** What is wanted counts from now on: four at most, each once. */
+/** Replaces the selection: at most four products, without duplicates. */
 export function compareOnly(wanted: readonly string[]): void {
   const next = comparedFrom(wanted);
   if (next.join(' ') !== read()) write(next);

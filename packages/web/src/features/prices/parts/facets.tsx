@@ -29,7 +29,7 @@ interface ChoiceProps {
   readonly chosen: boolean;
 }
 
-/** Follows the address without giving up the focus: what was clicked is already as the address will be. */
+/** Shows the selection before the navigation ends, without moving the focus. */
 function Choice({ name, value, label, count, chosen }: ChoiceProps) {
   const box = useRef<HTMLInputElement>(null);
   const followed = useRef(chosen);
@@ -119,7 +119,7 @@ export function Facets({ filter, result }: FacetsProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const show = (form: HTMLFormElement): void => {
     const path = rule(pathOfForm(form, filter));
-    // The tick is seen before the list is asked for.
+    // Paints the tick before the list is requested.
     afterNextFrame(() => void navigate(path, { preventScrollReset: true }));
   };
   const change = (event: FormEvent<HTMLFormElement>): void => {

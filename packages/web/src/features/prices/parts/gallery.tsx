@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { de } from '../../../ui/de.ts';
 import { formatPercent } from '../../../ui/format.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { Picture, pictureSources } from '../../../ui/picture/picture.tsx';
+import { isPhoto, Picture, pictureSources } from '../../../ui/picture/picture.tsx';
 import { tintAt, tintClass } from '../../../ui/tint.ts';
 import { productCopy } from '../product-de.ts';
 import styles from './gallery.module.css';
@@ -34,7 +34,7 @@ export function Gallery({ images, current, hrefOf, percent, name, favourite: { o
   return (
     <div className={styles.gallery}>
       <div className={classNames(styles.stage, tintClass(tintAt(current)))}>
-        <img src={galleryImage(images[current] ?? '')} alt={name} width={360} height={360} fetchPriority="high" className={styles.large} />
+        <img src={galleryImage(images[current] ?? '')} alt={name} width={360} height={360} fetchPriority="high" className={classNames(styles.large, isPhoto(images[current] ?? '') && styles.photo)} />
         {percent === undefined ? null : (
           <span className={styles.saving}>
             <span className="u-hidden">{uiTexts.saved(formatPercent(-percent))}</span>

@@ -1,4 +1,4 @@
-// Who sells the product, and for how much with shipping: the best first, with what the law wants said of each shop.
+// The offers of a product with shipping, best first, with the legally required information about shops.
 import type { Offer } from '@pluspunkt/core/prices';
 import Truck from 'lucide-react/icons/truck';
 import { LeaveForShop, shopLinkOf } from '../../partners/index.ts';
@@ -26,7 +26,7 @@ const orders: Readonly<Record<OfferSort, (a: Offer, b: Offer) => number>> = {
 
 const soldOut = ({ availability }: Offer): number => (availability === 'sold-out' ? 1 : 0);
 
-/** What is sold out comes last in every order. */
+/** Sold-out offers come last in every order. */
 export const sortedOffers = (offers: readonly Offer[], sort: OfferSort): readonly Offer[] => offers.toSorted((a, b) => soldOut(a) - soldOut(b) || orders[sort](a, b));
 
 const readAt = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });
@@ -36,7 +36,7 @@ interface ToShopProps extends Pick<ButtonLinkProps, 'size' | 'colour' | 'type' |
   readonly offer: Offer;
 }
 
-/** Into the shop in a window of its own, after the hints; where no address is known, to the partner's page. */
+/** Opens the shop in a new window after the hints; without an address it links to the partner's page. */
 export function ToShop({ gtin, offer: { url, shop }, ...look }: ToShopProps) {
   const copy = useTexts(productCopy);
   const cardNumber = useLoggedIn()?.cardNumber;

@@ -1,4 +1,4 @@
-// The geometry of the price history: where each price stands, in percent of the plot, and what the axes say.
+// The geometry of the price history: positions of prices in percent of the plot, and labels of the axes.
 import type { PricePoint } from '@pluspunkt/core/prices';
 import { formatEuro, formatWhole } from '../../../ui/format.ts';
 
@@ -22,7 +22,7 @@ export interface Chart {
   readonly end: { readonly x: number; readonly y: number };
   readonly lines: readonly Line[];
   readonly months: readonly { readonly x: number; readonly label: string }[];
-  /** Where any price stands. */
+  /** The position of a price. */
   readonly yOf: (cents: number) => number;
 }
 
@@ -51,7 +51,7 @@ function marksOf(history: readonly PricePoint[], xOf: (index: number) => number)
   return marked.filter(({ x }) => x > 2 && x < 93);
 }
 
-/** `undefined` with fewer than two days. `also` are further prices that the plot must hold, such as a wished one. */
+/** `undefined` with fewer than two days. `also` are further prices within the plot, such as a target price. */
 export function chartOf(history: readonly PricePoint[], also: readonly number[] = []): Chart | undefined {
   const last = history.at(-1);
   if (last === undefined || history.length < 2) return undefined;

@@ -30,7 +30,7 @@ function Chart({ history, average, wished }: ChartProps) {
   const [first, last] = [history[0]?.lowestInCent ?? 0, history.at(-1)?.lowestInCent ?? 0];
   if (chart === undefined) return <p className="u-meta">{copy.young}</p>;
   const { line, area, end, lines, months, yOf } = chart;
-  // The label of today's price stands where the line does not.
+  // Places the label of today's price away from the line.
   const above = end.y > 50;
   return (
     <div className={styles.chart} role="img" aria-label={copy.chart(first, last, history.length)}>
@@ -128,7 +128,7 @@ function Table({ history }: { readonly history: readonly PricePoint[] }) {
 
 export interface PriceHistoryProps {
   readonly history: readonly PricePoint[];
-  /** Lowest price at present, in cents; nothing where nobody sells it. */
+  /** Current lowest price in cents; absent where no shop sells it. */
   readonly present: number | undefined;
   readonly period: Period;
   readonly hrefOf: (period: Period) => string;

@@ -16,6 +16,7 @@ import { ProductTile } from './product-tile.tsx';
 import styles from './product-list.module.css';
 import { useAllTexts, useTexts } from '../../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../../ui/texts/define-texts.ts';
+import { PartBoundary } from '../../../platform/blocks/part-boundary.tsx';
 
 /** Pictures of the first view are loaded at once. */
 const FIRST_VIEW = 4;
@@ -117,7 +118,9 @@ export function ProductList({ filter, result }: ListProps) {
           <ul className={styles.grid}>
             {items.map((product, index) => (
               <li key={product.gtin} className={index < FIRST_ROW ? undefined : 'u-below-fold'}>
-                <ProductTile product={product} place={index} level={2} eager={index < FIRST_VIEW} tool={<CompareTick gtin={product.gtin} name={product.name} />} />
+                <PartBoundary>
+                  <ProductTile product={product} place={index} level={2} eager={index < FIRST_VIEW} tool={<CompareTick gtin={product.gtin} name={product.name} />} />
+                </PartBoundary>
               </li>
             ))}
           </ul>

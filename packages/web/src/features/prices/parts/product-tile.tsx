@@ -9,7 +9,7 @@ import { useAllTexts } from '../../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../../ui/texts/define-texts.ts';
 import type { Elements } from '../../../ui/elements.ts';
 
-/** The course of the small curve in words; empty where there is none to tell of. */
+/** Text alternative of the sparkline; empty without one. */
 export function trendInWords(trend: readonly number[], texts: Texts): string {
   const copy = texts(cardCopy);
   const [first, last] = [trend[0], trend.at(-1)];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Suggestions while somebody types in price comparison.
+// Suggestions of the price comparison's search form.
 import { aProduct, createFakeProductsGateway } from '@pluspunkt/testkit/prices';
 import { refusal } from '@pluspunkt/testkit/transport';
 import { QueryClientProvider } from '@tanstack/react-query';

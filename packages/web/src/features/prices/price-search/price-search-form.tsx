@@ -1,4 +1,4 @@
-// The search field of price comparison: a plain form, with suggestions of products, brands and categories while somebody types.
+// The search form of price comparison: a plain form, with suggestions of products, brands and categories.
 import type { ProductSuggestion } from '@pluspunkt/core/prices';
 import Search from 'lucide-react/icons/search';
 import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
@@ -33,7 +33,7 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
   const rule = useLinkRule();
-  // Without script it is a plain field: nothing is promised that nobody keeps.
+  // Without script it is a plain field without combobox attributes.
   const hydrated = useHydrated();
   const { status, suggestions } = useSuggestions(open ? term : '');
   const shown = open && suggestions.length > 0;

@@ -44,7 +44,7 @@ export function SuggestionList({ id, optionId, suggestions, term, active, status
             aria-selected={index === active}
             tabIndex={-1}
             className={styles.option}
-            // The field keeps the focus; a press must not take it before the click arrives.
+            // The field must retain the focus until the click arrives.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
             onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-// What may be meant by what stands in the field: asked for once somebody pauses, and no longer than it is wanted.
+// Suggestions for the field's text: debounced, and aborted when outdated.
 import type { ProductSuggestion } from '@pluspunkt/core/prices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ function useAfterPause(value: string): string {
 }
 
 export interface ShownSuggestions {
-  /** `none`: nothing was asked for, or nothing has come yet. */
+  /** `none`: no request was made, or no answer has arrived yet. */
   readonly status: 'none' | 'found' | 'failed';
   readonly suggestions: readonly ProductSuggestion[];
 }

@@ -1,4 +1,4 @@
-// What lies under the stores: land, water, towns, rings around the searched place, and a scale.
+// The base map: land, water, towns, rings of distance around the searched place, and a scale.
 import type { Position } from '@pluspunkt/core/stores';
 import { distanceText } from '../de.ts';
 import germany from './germany.svg?url';
@@ -31,7 +31,7 @@ function Land({ view, size }: { readonly view: MapView; readonly size: Size }) {
   );
 }
 
-/** Rings that tell how far it is: the greatest that fits, and half of it. */
+/** Rings of distance: the largest that fits, and half of it. */
 function Rings({ view, size, place }: Omit<PlaceDotProps, 'label'>) {
   const { x, y } = toWindow(view, size, project(place));
   const perMetre = pixelsPerMetre(view);
@@ -59,7 +59,7 @@ interface PlaceDotProps {
   readonly label?: string;
 }
 
-/** The searched place. Its halo shows where a store stands on it. */
+/** The searched place. Its halo stays visible under a store's mark. */
 export function PlaceDot({ view, size, place, label }: PlaceDotProps) {
   const { x, y } = toWindow(view, size, project(place));
   return (
@@ -86,7 +86,7 @@ interface BaseMapProps {
   readonly view: MapView;
   readonly size: Size;
   readonly place?: Position;
-  /** Where stores stand, in px. */
+  /** Positions of stores, in px. */
   readonly marks: readonly Point[];
 }
 

@@ -1,11 +1,11 @@
-// Stores that would stand on top of each other become one circle with their number.
+// Clusters stores that would overlap on the map.
 import type { Bounds, Position, Store } from '@pluspunkt/core/stores';
 import { project, worldPixels } from './projection.ts';
 
 export interface Cluster {
   /** The store's own id, or that of the first. */
   readonly id: string;
-  /** That of its first store: so two marks never stand nearer than `APART`. */
+  /** The position of its first store, so that two marks are never nearer than `APART`. */
   readonly position: Position;
   readonly stores: readonly [Store, ...Store[]];
 }
@@ -20,12 +20,12 @@ interface Group {
 
 /** Pins are so wide that they need this much between them, in px. */
 const APART = 56;
-/** From here on everything stands alone. */
+/** From this zoom on stores are not clustered. */
 const ALONE_FROM_ZOOM = 15.5;
 
 const AROUND = [-1, 0, 1] as const;
 
-/** The groups on a grid whose cells are as wide as marks stand apart: who is near is in a cell around. So thousands cost what they are. */
+/** Clusters on a grid with cells of the minimum distance, so that only adjacent cells are compared and the cost is linear. */
 function createGrid(apart: number) {
   const cells = new Map<string, Group[]>();
   const cellOf = (value: number): number => Math.floor(value / apart);

@@ -1,4 +1,4 @@
-// The visitor's consent to the outside map: for this visit, or until it is withdrawn. A newer text asks again.
+// The visitor's consent to the external map: for this visit, or until it is withdrawn. A newer text needs a new consent.
 import type { KeyValueStore } from '@pluspunkt/adapters/transport/browser';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -22,7 +22,7 @@ export interface MapsConsentDeps {
   readonly lasting: KeyValueStore;
 }
 
-/** Storage that is forbidden or full keeps the consent for the life of the page. */
+/** Where storage is forbidden or full, the consent is valid until the page is closed. */
 export function createMapsConsent({ visit, lasting }: MapsConsentDeps): MapsConsentStore {
   const state$ = new BehaviorSubject(O.toUndefined(visit.get(KEY)) ?? O.toUndefined(lasting.get(KEY)) ?? '');
   return {
@@ -47,7 +47,7 @@ const mapsConsentModule = new ContainerModule(({ bind }) => {
 });
 
 export interface OutsideConsent {
-  /** Absent until the page is hydrated: before that nothing is asked. */
+  /** Absent until hydration. */
   readonly given: boolean | undefined;
   readonly give: (always: boolean) => void;
   readonly takeBack: () => void;

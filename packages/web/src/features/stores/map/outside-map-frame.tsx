@@ -1,4 +1,4 @@
-// The frame itself: what it is told, and what it says.
+// The frame of the external map, and its messages.
 import type { Bounds } from '@pluspunkt/core/stores';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MAPS_FRAME_PATH } from '../../../platform/page-settings/maps-settings.ts';
@@ -33,7 +33,7 @@ function useFrame({ stores, bounds, onSelect, onMove }: Omit<OutsideMapProps, 'o
     if (picked !== undefined) onSelect(picked);
     if (said?.kind !== 'moved') return;
     setView(said);
-    // The first is the map's own: it shows what it was told to.
+    // The first message only confirms the section that the map was given.
     if (settled.current) onMove(said.bounds);
     settled.current = true;
   });

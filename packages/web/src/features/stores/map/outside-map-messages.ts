@@ -1,4 +1,4 @@
-// What the frame of the outside map says, judged before it is believed: another's script runs in it.
+// Validates messages of the external map's frame, which runs a third-party script.
 import type { Bounds } from '@pluspunkt/core/stores';
 
 export type FrameSaid =
@@ -18,7 +18,7 @@ function boundsIn(value: unknown): Bounds | undefined {
   return isSection ? { west, south, east, north } : undefined;
 }
 
-/** Undefined for whatever is none of ours. */
+/** Undefined for unknown messages. */
 export function frameSaid(data: unknown): FrameSaid | undefined {
   const fields = fieldsOf(data);
   const { kind, id, zoom } = fields;

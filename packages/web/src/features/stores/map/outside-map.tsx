@@ -1,4 +1,4 @@
-// The map of another provider, in a frame that is loaded after consent alone. The list, and the way to each store, work without it.
+// The external map, in a frame that is loaded after consent only. The list and the routes to stores work without it.
 import type { MapsConsent } from '@pluspunkt/core/consents';
 import type { Bounds, Store } from '@pluspunkt/core/stores';
 import { useQuery } from '@tanstack/react-query';

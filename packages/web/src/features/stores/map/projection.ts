@@ -13,7 +13,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What the window looks at. At zoom 0 the world is 256 px wide; every step doubles it. */
+/** The visible section. At zoom 0 the world is 256 px wide; every step doubles it. */
 export interface MapView {
   readonly centre: Point;
   readonly zoom: number;
@@ -36,7 +36,7 @@ export const unproject = ({ x, y }: Point): Position => ({
   longitude: (x - 0.5) * 360,
 });
 
-/** Where a point of the world stands in the window, in px from its top left corner. */
+/** The position of a point in the window, in px from its top left corner. */
 export const toWindow = ({ centre, zoom }: MapView, { width, height }: Size, { x, y }: Point): Point => {
   const pixels = worldPixels(zoom);
   return { x: (x - centre.x) * pixels + width / 2, y: (y - centre.y) * pixels + height / 2 };

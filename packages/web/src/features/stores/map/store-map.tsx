@@ -26,14 +26,14 @@ const NAMES_FROM_ZOOM = 14;
 
 export interface StoreMapProps {
   readonly stores: readonly Store[];
-  /** The place that was searched, or where one stands. */
+  /** The searched place, or the visitor's position. */
   readonly place?: Position;
   readonly placeLabel?: string;
   /** The section that was searched. */
   readonly bounds?: Bounds;
   readonly selected: string;
   readonly onSelect: (store: Store) => void;
-  /** Addresses for whoever has no script. */
+  /** Addresses for use without script. */
   readonly storeHref: (store: Store) => string;
   readonly boundsHref: (bounds: Bounds) => string;
   /** Called with what the map shows after it was moved. */

@@ -31,13 +31,13 @@ const TOWNS: readonly Town[] = [
 
 export interface TownLabel extends Point {
   readonly name: string;
-  /** Where the town lies, unless stores stand there already. */
+  /** Position of the town's dot; absent where stores are there. */
   readonly dot?: Point;
 }
 
 const LABEL_HEIGHT = 18;
 const LETTER_WIDTH = 8;
-/** From here on the stores themselves tell where one is. */
+/** From this zoom on no town labels are shown. */
 export const TOWNS_UNTIL_ZOOM = 12.5;
 
 const BELOW_DOT = 19;
@@ -45,7 +45,7 @@ const BELOW_MARK = 38;
 /** So near a mark is taken for the town's own. */
 const SAME = 30;
 
-/** The names that have room in the window, below whatever stands there; greater towns come first. */
+/** The labels that fit into the window without overlapping marks; larger towns first. */
 export function townLabels(view: MapView, size: Size, marks: readonly Point[]): readonly TownLabel[] {
   const placed: TownLabel[] = [];
   for (const { from, name, ...position } of TOWNS) {

@@ -69,7 +69,7 @@ function listen(element: HTMLElement, change: (by: Change) => void): () => void 
   // The click that ends a drag is no choice.
   element.addEventListener('click', (event) => { if (travelled >= STILL && event.detail > 0) { event.preventDefault(); event.stopPropagation(); } }, { signal, capture: true });
   element.addEventListener('wheel', (event) => {
-    // The plain wheel scrolls the page; a pinch on a touchpad comes with Ctrl.
+    // The wheel scrolls the page; a pinch on a touchpad is a wheel event with Ctrl.
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const at = fromMiddle(element, { x: event.clientX, y: event.clientY });

@@ -1,4 +1,4 @@
-// Foil over a field, to be rubbed off with finger or mouse. Who does not rub presses the field, by keyboard too.
+// A scratch-off layer for finger and mouse. A click or a key uncovers the field, too.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './scratch.module.css';
 
@@ -26,7 +26,7 @@ function paint(context: CanvasRenderingContext2D): void {
 }
 
 interface FoilProps {
-  /** The foil is touched: from now on it is worth knowing what lies under it. */
+  /** The foil was touched: the result is loaded now. */
   readonly onTouch: () => void;
   /** Enough is rubbed off. */
   readonly onCleared: () => void;

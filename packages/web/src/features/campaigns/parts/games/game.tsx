@@ -1,4 +1,4 @@
-// The game of a campaign, for who takes part.
+// The game of a campaign, for participants.
 import { winOfToday } from '@pluspunkt/core/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { CampaignsPort } from '../../../../platform/container/tokens.ts';

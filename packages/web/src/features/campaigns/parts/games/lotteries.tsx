@@ -26,7 +26,7 @@ interface LotteriesProps {
   readonly now: number;
 }
 
-/** Joins; the only lottery of a campaign by the call for that, which can also tell whether an answer that got lost was a yes. */
+/** Joins a lottery; the only lottery of a campaign by its own call, which also returns whether an earlier call succeeded. */
 function useJoin(campaign: string, cardNumber: string, only: boolean) {
   const copy = useTexts(lotteryCopy);
   const gateway = usePort(CampaignsPort);

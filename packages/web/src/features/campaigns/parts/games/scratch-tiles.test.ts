@@ -1,4 +1,4 @@
-// What lies under the fields.
+// The fields of a scratch card.
 import type { Prize } from '@pluspunkt/core/campaigns';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

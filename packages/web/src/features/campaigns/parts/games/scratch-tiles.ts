@@ -1,4 +1,4 @@
-// What lies under the six fields of a scratch picture: three equal pictures are a win, and nothing else is.
+// The six fields of a scratch card: exactly three equal pictures are a win.
 import type { Prize } from '@pluspunkt/core/campaigns';
 
 export interface Tile {
@@ -12,7 +12,7 @@ export const TILES = 6;
 const EQUAL_FOR_A_WIN = 3;
 const MOST_EQUAL_OTHERWISE = EQUAL_FOR_A_WIN - 1;
 
-/** Where a campaign has too few prizes of its own. */
+/** For campaigns with too few prizes. */
 const FILLERS: readonly Tile[] = [
   { picture: '2b50', name: 'Stern' },
   { picture: '1f9f8', name: 'Teddybär' },

@@ -1,4 +1,4 @@
-// The scratch picture: six fields, and a win where three are equal. What lies under them is drawn at the first touch.
+// The scratch card: six fields, a win where three are equal. The draw happens at the first touch.
 import { dayOfCampaign, type Win } from '@pluspunkt/core/campaigns';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';

@@ -21,7 +21,7 @@ export interface Draws {
   readonly draw: () => Promise<Win | undefined>;
   /** Draws of today that are left. */
   readonly chancesLeft: number;
-  /** Brings the numbers up to date; called when the outcome has been shown, so that none is told too early. */
+  /** Refetches the numbers; called after the result was shown, so that they do not reveal it. */
   readonly settle: () => void;
 }
 

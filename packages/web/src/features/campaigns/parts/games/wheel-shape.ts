@@ -1,11 +1,11 @@
-// The shape of a prize wheel: equal segments, and how far it turns until the pointer stands on one.
+// The geometry of a prize wheel: equal segments, and the rotation to a segment.
 
 /** Side of the drawing; its centre is half of it. */
 export const WHEEL_SIZE = 200;
 const CENTRE = WHEEL_SIZE / 2;
 const RADIUS = 96;
 const PICTURE_RADIUS = 64;
-/** Whole turns before it stands still. */
+/** Complete turns before it stops. */
 const TURNS = 5;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -19,7 +19,7 @@ const pointAt = (degrees: number, radius: number) => {
 export interface Segment {
   /** Path data of the slice. */
   readonly path: string;
-  /** Where its picture's centre lies, and by how much the picture is turned. */
+  /** The centre of its picture, and the picture's rotation. */
   readonly picture: { readonly x: number; readonly y: number; readonly turn: number };
 }
 
@@ -34,8 +34,8 @@ export function segmentsOf(count: number): readonly Segment[] {
   });
 }
 
-/** How the wheel stands when the pointer at the top is on the middle of a segment, in degrees from 0 up to 360. */
+/** The rotation at which the pointer is on the middle of a segment, in degrees from 0 up to 360. */
 export const standingAt = (index: number, count: number): number => rounded((360 - ((index + 0.5) * 360) / Math.max(1, count)) % 360);
 
-/** How far it turns from where it stands until it stands at `to`, several turns included. */
+/** The rotation from the present position to `to`, with several complete turns. */
 export const turnTo = (from: number, to: number): number => from + TURNS * 360 + ((((to - from) % 360) + 360) % 360);

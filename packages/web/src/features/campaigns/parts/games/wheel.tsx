@@ -1,4 +1,4 @@
-// The prize wheel. It turns to what was drawn; who wants no motion sees it stand there at once.
+// The prize wheel. It turns to the drawn prize; with reduced motion it shows it at once.
 import type { Prize, Win } from '@pluspunkt/core/campaigns';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
