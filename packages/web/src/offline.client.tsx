@@ -8,16 +8,18 @@ import { readPageBrand } from './platform/brand/page-brand.ts';
 import { BrandProvider } from './platform/brand/use-brand.tsx';
 import { readOfflineCopy } from './shell/offline/offline-copy.ts';
 import { OfflinePage } from './shell/offline/offline-page.tsx';
-import { showPageTexts } from './ui/texts/page-texts.ts';
+import { readPageTexts } from './ui/texts/page-texts.ts';
+import { TextsProvider } from './ui/texts/use-texts.tsx';
 
 const root = document.getElementById('root');
 if (root !== null) {
   const now = Date.now();
-  showPageTexts(document);
   createRoot(root).render(
     <StrictMode>
       <BrandProvider brand={readPageBrand(document)}>
-        <OfflinePage path={location.pathname.replace(/(.)\/$/, '$1')} kept={readOfflineCopy(() => localStorage, now)} now={now} onReload={() => location.reload()} />
+        <TextsProvider value={readPageTexts(document)}>
+          <OfflinePage path={location.pathname.replace(/(.)\/$/, '$1')} kept={readOfflineCopy(() => localStorage, now)} now={now} onReload={() => location.reload()} />
+        </TextsProvider>
       </BrandProvider>
     </StrictMode>,
   );

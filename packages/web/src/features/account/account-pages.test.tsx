@@ -28,6 +28,7 @@ import ClosingPage from './closing.page.tsx';
 import DataPage from './data.page.tsx';
 import DevicesPage from './devices.page.tsx';
 import { failureText } from './failure-text.ts';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 afterEach(() => {
   cleanup();
@@ -312,7 +313,7 @@ describe('closing the account', () => {
 describe('a failure of the account', () => {
   it('is told in words of its own, with the minutes of a lock', () => {
     const failures = [lost, refusedBy('unauthenticated', 401), refusedBy('wrong-password'), refusedBy('internal', 500), refusedBy('too-many-requests', 429)];
-    expect(new Set(failures.map(failureText)).size).toBe(failures.length);
-    expect(failureText({ ...refusedBy('too-many-requests', 429), retryAfterSeconds: 601 } as CallFailure)).toContain('in 11 Minuten');
+    expect(new Set(failures.map((failure) => failureText(failure, usualTexts))).size).toBe(failures.length);
+    expect(failureText({ ...refusedBy('too-many-requests', 429), retryAfterSeconds: 601 } as CallFailure, usualTexts)).toContain('in 11 Minuten');
   });
 });

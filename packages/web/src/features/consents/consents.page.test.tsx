@@ -15,7 +15,10 @@ import { ConsentsPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import ConsentsPage from './consents.page.tsx';
-import { consentsCopy as copy } from './de.ts';
+import { consentsCopy } from './de.ts';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+
+const copy = usualTexts(consentsCopy);
 
 const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member'], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
 const said = { changedAt: '2024-05-02T10:00:00.000Z', textVersion: '22.05.2018', origin: 'registration' };

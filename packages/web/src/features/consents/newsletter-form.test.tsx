@@ -11,8 +11,11 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { NewsletterPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
-import { newsletterCopy as copy } from './newsletter-de.ts';
+import { newsletterCopy } from './newsletter-de.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+
+const copy = usualTexts(newsletterCopy);
 
 type Answer = E.Either<CallFailure, readonly NewsletterError[]>;
 

@@ -11,8 +11,11 @@ import { createQueryClient } from '../../platform/query/query.ts';
 import { CaptchaPort, ContactPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ContactFormView } from './contact-form.tsx';
-import { contactCopy as copy } from './de.ts';
+import { contactCopy } from './de.ts';
 import type { ContactSent } from './use-contact.ts';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+
+const copy = usualTexts(contactCopy);
 
 beforeEach(() => sessionStorage.clear());
 

@@ -17,6 +17,7 @@ import styles from './coupons.module.css';
 import { couponId } from './coupons.queries.ts';
 import { couponsCopy } from './de.ts';
 import { createNearPieces, type NearPieces } from './near-pieces.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface CouponListProps extends Pick<CouponTicketProps, 'onActivate' | 'onShowCode' | 'onNote'> {
   readonly coupons: readonly Coupon[];
@@ -95,10 +96,11 @@ interface SectionProps extends Omit<PieceProps, 'piece'> {
 }
 
 function Section({ section: { id, coupons }, from, ...rest }: SectionProps) {
+  const copy = useTexts(couponsCopy);
   const pieces = useMemo(() => piecesOf(coupons, from), [coupons, from]);
   return (
     <section aria-labelledby={`coupons-${id}`} className={id === 'today' ? styles.today : undefined}>
-      <SectionHead id={`coupons-${id}`} title={couponsCopy.sections[id]} note={id === 'today' ? couponsCopy.todayNote : undefined} className={styles.sectionHead} />
+      <SectionHead id={`coupons-${id}`} title={copy.sections[id]} note={id === 'today' ? copy.todayNote : undefined} className={styles.sectionHead} />
       <div role="list" className={styles.tickets}>
         {pieces.map((piece) => (
           <Piece key={piece.from} piece={piece} {...rest} />

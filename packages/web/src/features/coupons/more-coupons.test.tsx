@@ -17,6 +17,7 @@ import { CouponsPort, ShoppingListPort } from '../../platform/container/tokens.t
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import CouponsPage, { head, loader, missing } from './coupons.page.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 const PATH = '/e-coupons-aktionen/e-coupons';
 const DAY_MS = 86_400_000;
@@ -71,7 +72,7 @@ it('asks for what comes next alone, and leads whoever asked to the first of it',
   expect(asked).toEqual([{ offset: 0, limit: 60 }, { offset: 59, limit: 61 }]);
   expect(goods()).toEqual(numbers(0, 120));
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/auf Ware 60$/));
-  expect(head({ params: {}, url: new URL(`https://page.invalid${PATH}?anzahl=120`), queries }).announcement).toBe('120 von 200 Coupons gezeigt');
+  expect(head({ params: {}, url: new URL(`https://page.invalid${PATH}?anzahl=120`), queries, texts: usualTexts }).announcement).toBe('120 von 200 Coupons gezeigt');
 
   // Going back and forward makes no request and moves no focus.
   await act(() => router.navigate(-1));

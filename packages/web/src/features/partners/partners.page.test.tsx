@@ -15,6 +15,7 @@ import { createQueryClient } from '../../platform/query/query.ts';
 import { PartnersPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import PartnersPage, { head, loader, missing } from './partners.page.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 /** Ten each from A to P, of which the first has things for pets, and one more that begins with a digit. */
 const LETTERS = [...'ABCDEFGHIJKLMNOP'];
@@ -89,7 +90,7 @@ it('asks for what comes next alone, and leads whoever asked to the first of it',
   expect(asked).toEqual([{ offset: 0, limit: 60 }, { offset: 59, limit: 61 }]);
   expect(names()).toEqual(all.slice(0, 120));
   await waitFor(() => expect(document.activeElement?.textContent).toBe(all[60]));
-  expect(head({ params: {}, url: new URL('https://page.invalid/partner?anzahl=120'), queries }).announcement).toBe('120 von 161 Partnern gezeigt');
+  expect(head({ params: {}, url: new URL('https://page.invalid/partner?anzahl=120'), queries, texts: usualTexts }).announcement).toBe('120 von 161 Partnern gezeigt');
   await user.click(screen.getByRole('link', { name: 'Weitere 41 Partner zeigen' }));
   await waitFor(() => expect(names()).toEqual(all));
   expect(screen.queryByRole('link', { name: /^Weitere/ })).toBeNull();

@@ -10,8 +10,11 @@ import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { PasswordPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
-import { pinCopy as copy } from './pin-de.ts';
+import { pinCopy } from './pin-de.ts';
 import { PinForm } from './pin-form.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+
+const copy = usualTexts(pinCopy);
 
 type Answer = E.Either<CallFailure, void>;
 

@@ -20,6 +20,7 @@ import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { calendarHref } from './expiries.tsx';
 import { scaleOf } from './months-chart.tsx';
 import PointsPage from './points.page.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 const lost: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
 const member: SessionState = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member', 'spender'], expiresAt: '2099-01-01T00:00:00Z', rememberMe: true, origin: 'dialog', loginType: 'password' };
@@ -138,7 +139,7 @@ it('has a calendar for each day of expiry, named by it', async () => {
 });
 
 it('writes the expiries as a calendar that can be kept', () => {
-  const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], brand, new Date('2026-11-21T08:00:00Z')));
+  const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], brand, new Date('2026-11-21T08:00:00Z'), usualTexts));
   expect(file).toContain('SUMMARY:320 Punkte verfallen');
   expect(file).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR/);
 });

@@ -23,6 +23,7 @@ import { ToastHost } from '../../ui/toast/toast.tsx';
 import DonationPage from './donation.page.tsx';
 import { refusalText } from './spending-form.tsx';
 import VoucherPage from './voucher.page.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 afterEach(cleanup);
 
@@ -193,20 +194,20 @@ describe('a refusal', () => {
     await user.type(points(), '700');
     await user.type(password(), 'richtig');
     await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
-    await screen.findAllByText(refusalText(refusedBy('wrong-password')));
+    await screen.findAllByText(refusalText(refusedBy('wrong-password'), usualTexts));
     expect(reloads).toEqual([]);
     await user.type(password(), 'richtig');
     await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
-    await screen.findAllByText(refusalText(refusedBy('not-enough-points')));
+    await screen.findAllByText(refusalText(refusedBy('not-enough-points'), usualTexts));
     expect(reloads).toEqual(['reload']);
   });
 
   it('is told in words for every code, with the minutes of a lock', () => {
     const codes = ['wrong-password', 'spending-locked-by-member', 'not-enough-points', 'unknown-donation-partner', 'unknown-voucher-partner', 'amount-not-offered', 'idempotency-key-reused', 'not-found'];
-    const texts = codes.map((code) => refusalText(refusedBy(code)));
+    const texts = codes.map((code) => refusalText(refusedBy(code), usualTexts));
     expect(new Set(texts).size).toBe(codes.length);
-    expect(texts).not.toContain(refusalText(refusedBy('something-else')));
-    expect(refusalText({ ...refusedBy('spending-locked'), retryAfterSeconds: 841 } as CallFailure)).toContain('noch 15 Minuten');
-    expect(refusalText(refusedBy('unauthorized', 401))).toContain('melden Sie sich neu an');
+    expect(texts).not.toContain(refusalText(refusedBy('something-else'), usualTexts));
+    expect(refusalText({ ...refusedBy('spending-locked'), retryAfterSeconds: 841 } as CallFailure, usualTexts)).toContain('noch 15 Minuten');
+    expect(refusalText(refusedBy('unauthorized', 401), usualTexts)).toContain('melden Sie sich neu an');
   });
 });

@@ -3,7 +3,6 @@
 import { createIconDrawer } from '@pluspunkt/backend/icons';
 import { expect, it } from 'vitest';
 import { brand as usual } from '../../platform/brand/brand.ts';
-import { showTexts } from '../../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, shownBrand, USUAL_BRAND, type ShownBrand } from './brand.ts';
 import { createBrandPictures } from './brand-pictures.ts';
 import { fatalPage } from '../render/fatal-page.ts';
@@ -63,7 +62,6 @@ it('changed texts are a new state, too, and travel with every page; what is wron
   expect([Object.keys(changed.texts['frame'] ?? {}), changed.version === '', state.changes]).toEqual([['home', 'favourites'], false, 1]);
   const html = page(changed);
   expect(html).toMatch(/<script type="application\/json" id="text-data">\{"frame":\{"home":"Anfang"/);
-  expect(html).toContain(' data-texts="/t.js"');
   expect(html).not.toContain('brand-data');
   const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] });
   expect(await install.answer('/offline', changed)?.text()).toContain('id="text-data"');
@@ -92,7 +90,7 @@ it('that a service does not know is the usual one, and one that is illegible com
 });
 
 const page = (state: ShownBrand | undefined): string =>
-  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [], texts: '/t.js' }, ...(state === undefined ? {} : { shown: state }) });
+  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [] }, ...(state === undefined ? {} : { shown: state }) });
 
 it('reaches a page by its style sheet after the design’s, its outlines and its words; the usual one adds nothing', () => {
   const html = page(shown);
@@ -159,15 +157,11 @@ it('changed texts stand on the pages for faults, for maintenance and for times w
     'maintenance.again': 'Nachsehen',
     'offline.title': 'Kein <u>Netz</u>.',
   };
-  showTexts((await settled()).texts);
-  try {
-    const [fatal, closed] = [fatalPage(500, shown), await maintenanceAnswer('GET', shown).text()];
-    const offline = (await createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] }).answer('/offline', shown)?.text()) ?? '';
-    expect(fatal).toMatch(/500 - Etwas &lt;b&gt;klemmt&lt;\/b&gt;\.<[^]*Schreiben Sie an post@treuwerk\.example\.<[^]*>Zum Anfang</);
-    expect(closed).toMatch(/<title>Geschlossen &amp; bald wieder da · Treuwerk<[^]*>Wir &lt;i&gt;bauen&lt;\/i&gt; um\.<[^]*>Fragen an post@treuwerk\.example<[^]*>Nachsehen</);
-    expect(offline).toContain('<h1>Kein &lt;u&gt;Netz&lt;/u&gt;.</h1>');
-  } finally {
-    showTexts({});
-  }
+  const changed = { ...shown, texts: (await settled()).texts };
+  const [fatal, closed] = [fatalPage(500, changed), await maintenanceAnswer('GET', changed).text()];
+  const offline = (await createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] }).answer('/offline', changed)?.text()) ?? '';
+  expect(fatal).toMatch(/500 - Etwas &lt;b&gt;klemmt&lt;\/b&gt;\.<[^]*Schreiben Sie an post@treuwerk\.example\.<[^]*>Zum Anfang</);
+  expect(closed).toMatch(/<title>Geschlossen &amp; bald wieder da · Treuwerk<[^]*>Wir &lt;i&gt;bauen&lt;\/i&gt; um\.<[^]*>Fragen an post@treuwerk\.example<[^]*>Nachsehen</);
+  expect(offline).toContain('<h1>Kein &lt;u&gt;Netz&lt;/u&gt;.</h1>');
   expect(fatalPage(500, shown)).toContain('Irgendwo muss ein Fehler passiert sein.');
 });

@@ -12,6 +12,7 @@ import { de } from '../de.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { ToastKind, ToastMessage } from './toast.tsx';
 import styles from './toast.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
 /** How long a toast stays, and how many are shown at once (section 9). */
 export const TOAST_MS = 4_000;
@@ -25,9 +26,12 @@ const pinItUp = cssTransition({
   collapseDuration: 150,
 });
 
-const CloseButton = ({ closeToast }: CloseButtonProps) => (
-  <IconButton glyph={X} iconSize="m" label={de.close} className={styles.close} onClick={() => closeToast(true)} />
-);
+const CloseButton = ({ closeToast }: CloseButtonProps) => {
+  const copy = useTexts(de);
+  return (
+    <IconButton glyph={X} iconSize="m" label={copy.close} className={styles.close} onClick={() => closeToast(true)} />
+  );
+};
 
 interface ToastBodyProps {
   readonly kind: ToastKind;
@@ -103,10 +107,11 @@ const useHost = (): HTMLElement => {
 };
 
 export const ToastRegion = () => {
+  const copy = useTexts(de);
   useEscape();
   return createPortal(
     <ToastContainer
-      aria-label={de.toasts}
+      aria-label={copy.toasts}
       position="bottom-right"
       autoClose={TOAST_MS}
       limit={MOST_TOASTS}

@@ -11,10 +11,11 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { memberCampaignKey, winContentQuery, type Campaign } from '../campaigns.queries.ts';
-import { resultCopy as copy } from '../game-de.ts';
+import { resultCopy } from '../game-de.ts';
 import styles from './result.module.css';
 import { useAction } from './use-action.ts';
 import { WinCode } from './win-code.tsx';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 interface ResultProps {
   readonly campaign: Campaign;
@@ -39,6 +40,7 @@ export function useRedeem(campaign: string) {
 }
 
 export function Redeem({ campaign, win }: { readonly campaign: string; readonly win: Win }) {
+  const copy = useTexts(resultCopy);
   const { working, problem, run } = useRedeem(campaign);
   const [redeemed, setRedeemed] = useState(win.redeemed);
   const { prize } = win;
@@ -58,6 +60,7 @@ export function Redeem({ campaign, win }: { readonly campaign: string; readonly 
 }
 
 export function Result({ campaign, win, live = false }: ResultProps) {
+  const copy = useTexts(resultCopy);
   const gateway = usePort(CampaignsPort);
   const { data: content } = useQuery(winContentQuery(gateway, win.prize.id));
   const heading = useRef<HTMLHeadingElement>(null);
