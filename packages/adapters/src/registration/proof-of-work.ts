@@ -25,13 +25,15 @@ const leadingZeros = (hash: Uint8Array): number => {
   return first === -1 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24;
 };
 
-/** The smallest nonce that solves the challenge; undefined where the caller aborted. */
+/** Bytes of the seed and the nonce, which have no other characters: `TextEncoder` is not in every host. */
+const asciiOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+/** The smallest nonce that solves the challenge; undefined where the caller gave up meanwhile. */
 const solve = async (seed: string, difficulty: number, pause: () => Promise<void>, aborted: () => boolean): Promise<number | undefined> => {
-  const encoder = new TextEncoder();
   for (let nonce = 0; ; nonce += 1) {
     if (nonce % PORTION === 0) await pause();
     if (aborted()) return undefined;
-    if (leadingZeros(sha256Of(encoder.encode(`${seed}.${nonce}`))) >= difficulty) return nonce;
+    if (leadingZeros(sha256Of(asciiOf(`${seed}.${nonce}`))) >= difficulty) return nonce;
   }
 };
 

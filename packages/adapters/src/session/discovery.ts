@@ -14,9 +14,9 @@ const DEFAULT_TOKEN_ADDRESS = `${API_BASE}${DEFAULT_TOKEN_PATH}`;
  * the API's origin only.
  */
 const tokenAddressOf = (endpoint: string, origin: string): O.Option<string> => {
-  if (!URL.canParse(endpoint, origin)) return O.none;
-  const url = new URL(endpoint, origin);
-  return url.origin === new URL(origin).origin && url.hash === '' ? O.some(`${url.pathname}${url.search}`) : O.none;
+  const address = endpoint.startsWith(`${origin}/`) ? endpoint.slice(origin.length) : endpoint;
+  // One slash at the beginning: two would name another host, and so would a backslash.
+  return /^\/(?!\/)[^\\#\s]*$/.test(address) ? O.some(address) : O.none;
 };
 
 export interface DiscoveryDeps {

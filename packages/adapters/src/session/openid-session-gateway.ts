@@ -8,8 +8,11 @@ import {
   OPENID_REFRESH_SCOPE,
   OPENID_SCOPE,
 } from '../transport/contract.ts';
+import { encodeForm } from '../transport/address.ts';
 import type { EndpointKind, HttpClient } from '../transport/http-client.ts';
 import type { Logger } from '../transport/logger.ts';
+import { requireInHost } from '../transport/host.ts';
+import { randomRequestId } from '../transport/request-id.ts';
 import { createMemoryStorage, type KeyValueStore } from '../transport/storage.ts';
 import { createTokenEndpoint } from './discovery.ts';
 import { processTokenAnswer, type GrantKind } from './process-token-answer.ts';
@@ -28,6 +31,8 @@ export interface OpenIdSessionGatewayDeps {
   readonly headers?: () => Readonly<Record<string, string>>;
   /** The storage of the tokens, so that any tab, also after a reload, can finish a renewal whose answer was lost. Default: memory. */
   readonly storage?: KeyValueStore;
+  /** 32 random hex digits that cannot be guessed. Default `randomRequestId`, which needs `crypto.getRandomValues`. */
+  readonly newKey?: () => string;
 }
 
 /** The login is a password grant, so it counts as the login endpoint for the rules about 401 (section 4). */
@@ -35,8 +40,9 @@ const ENDPOINTS: Readonly<Record<GrantKind, EndpointKind>> = { password: 'login'
 
 /** Needs no session: both grants are sent without a bearer token. */
 export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): SessionGateway => {
-  const { http, log, clientId = OPENID_CLIENT_ID, storage = createMemoryStorage() } = deps;
-  const renewalKeys = createRenewalKeys({ storage, clientId });
+  const { http, log, clientId = OPENID_CLIENT_ID, storage = createMemoryStorage(), newKey = randomRequestId } = deps;
+  if (newKey === randomRequestId) requireInHost('crypto.getRandomValues');
+  const renewalKeys = createRenewalKeys({ storage, clientId, newKey });
   const tokenEndpoint = createTokenEndpoint(deps);
 
   const grant =
@@ -49,7 +55,7 @@ export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): Sess
         anonymous: true,
         endpoint: ENDPOINTS[kind],
         headers: { ...deps.headers?.(), ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ ...fields, client_id: clientId }).toString(),
+        body: encodeForm({ ...fields, client_id: clientId }),
       };
       const answer = await http.send(request, options)();
       if (E.isLeft(answer)) return E.left({ _tag: 'CallFailed', failure: answer.left });

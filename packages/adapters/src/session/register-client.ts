@@ -4,6 +4,7 @@ import type { CallOptions } from '@pluspunkt/core/failure';
 import { refreshDelayMs, type SessionFailure, type TokenGrant } from '@pluspunkt/core/session';
 import type { TransportClock } from '../transport/clock.ts';
 import { REGISTER_SCOPE } from '../transport/contract.ts';
+import { encodeForm } from '../transport/address.ts';
 import { createTokenEndpoint, type DiscoveryDeps } from './discovery.ts';
 import { processTokenAnswer } from './process-token-answer.ts';
 
@@ -37,7 +38,7 @@ export const createRegisterClient = (deps: RegisterClientDeps): RegisterClient =
       anonymous: true,
       endpoint: 'token',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ grant_type: 'client_credentials', scope: REGISTER_SCOPE, client_id: clientId, client_secret: clientSecret }).toString(),
+      body: encodeForm({ grant_type: 'client_credentials', scope: REGISTER_SCOPE, client_id: clientId, client_secret: clientSecret }),
     } as const;
     const answer = await http.send(request, options)();
     return E.isLeft(answer) ? E.left({ _tag: 'CallFailed', failure: answer.left }) : processTokenAnswer('refresh', answer.right).outcome;

@@ -1,6 +1,5 @@
 // Idempotency keys of renewals, so that a renewal can be repeated after a lost answer: one per refresh token, stored until the answer.
 import { option as O } from 'fp-ts';
-import { randomRequestId } from '../transport/request-id.ts';
 import type { KeyValueStore } from '../transport/storage.ts';
 
 /** Enough characters to distinguish tokens, too few to use one. */
@@ -14,14 +13,14 @@ export interface RenewalKeys {
 }
 
 /** Stores the key next to the tokens, as `rfk_<client>`. */
-export const createRenewalKeys = ({ storage, clientId }: { readonly storage: KeyValueStore; readonly clientId: string }): RenewalKeys => {
+export const createRenewalKeys = ({ storage, clientId, newKey }: { readonly storage: KeyValueStore; readonly clientId: string; readonly newKey: () => string }): RenewalKeys => {
   const place = `rfk_${clientId}`;
   return {
     keyFor(refreshToken) {
       const mark = refreshToken.slice(0, MARK_LENGTH);
       const stored = STORED.exec(O.getOrElse(() => '')(storage.get(place)))?.groups;
       if (stored?.['mark'] === mark && stored['key'] !== undefined) return stored['key'];
-      const key = randomRequestId();
+      const key = newKey();
       storage.set(place, `${mark} ${key}`);
       return key;
     },

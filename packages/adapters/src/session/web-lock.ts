@@ -6,7 +6,7 @@ import { createWebExclusion, type LockManagerLike } from '../transport/exclusion
 /** A tab holds the lock for one request; one that holds it longer has stopped. */
 const WAIT_MS = REQUEST_TIMEOUT_MS + 2_000;
 
-/** The lock that tabs renew tokens under. `locks` is `navigator.locks`, absent on pages without https. */
+/** The lock for token renewals. `locks` is `navigator.locks`, absent on pages without https. */
 export const createWebLock = (deps: {
   readonly locks: LockManagerLike | undefined;
   readonly clientId?: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
-import { fillPath, queryString } from './address.ts';
+import { encodeForm, fillPath, queryString } from './address.ts';
 
 test('parameters are filled in and encoded', () => {
   expect(fillPath('/coupon/Coupon/{promotionId}', { promotionId: 'a b/ü' })).toEqual(O.some('/coupon/Coupon/a%20b%2F%C3%BC'));
@@ -33,6 +33,11 @@ test('no parameter can change the shape of an address', () => {
       expect([pathname.split('/').length, search, hash]).toEqual([4, '', '']);
     }),
   );
+});
+
+test('a form is written as URLSearchParams writes it', () => {
+  fc.assert(fc.property(fc.dictionary(fc.string({ unit: characters }), fc.string({ unit: characters })), (fields) => void expect(encodeForm(fields)).toBe(new URLSearchParams(fields).toString())));
+  expect(encodeForm({ 'a b': "!'()~*-._\ud800 ü" })).toBe(new URLSearchParams({ 'a b': "!'()~*-._\ud800 ü" }).toString());
 });
 
 test('query fields come back as they went in', () => {

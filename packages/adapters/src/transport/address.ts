@@ -1,11 +1,23 @@
 // Builds addresses from contract paths and query fields; takes any string, including characters that URLs do not allow.
 import { option as O } from 'fp-ts';
 
-/** One path segment. `none` for an empty or a dot segment, which would change the path. */
+/** What UTF-8 cannot hold is replaced, as URL parsers do. */
+export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+const formText = (text: string): string =>
+  encodeText(text)
+    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
+
+/** `application/x-www-form-urlencoded`, as `URLSearchParams` writes it, which not every host has. */
+export const encodeForm = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields).map(([name, value]) => `${formText(name)}=${formText(value)}`).join('&');
+
+/** One path segment. `none` for what would change the path: nothing at all, or a dot segment, which URL parsers resolve. */
 const segment = (value: string | undefined): O.Option<string> =>
   value === undefined || value === '' || value === '.' || value === '..'
     ? O.none
-    : O.some(encodeURIComponent(value.toWellFormed()));
+    : O.some(encodeText(value));
 
 const joined = O.map((parts: readonly string[]) => parts.join('/'));
 
@@ -22,6 +34,6 @@ export const fillPath = (template: string, params: Readonly<Record<string, strin
 
 /** `?a=1&b=2`, or an empty string without fields. */
 export const queryString = (fields: Readonly<Record<string, string>>): string => {
-  const query = new URLSearchParams(fields).toString();
+  const query = encodeForm(fields);
   return query === '' ? '' : `?${query}`;
 };

@@ -1,4 +1,5 @@
-// The clock of the transport, which tests replace so that timeouts need no real time.
+// Time as the transport sees it, so that tests can let fifteen seconds pass without waiting for them.
+import { requireInHost } from './host.ts';
 
 /** Current time and one-shot timers. Structurally compatible with the core's `Clock`. */
 export interface TransportClock {
@@ -7,11 +8,14 @@ export interface TransportClock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** The system clock. */
-export const createSystemClock = (): TransportClock => ({
-  now: () => new Date(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-});
+/** The clock of the machine. */
+export const createSystemClock = (): TransportClock => {
+  requireInHost('setTimeout', 'clearTimeout');
+  return {
+    now: () => new Date(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+};

@@ -1,6 +1,7 @@
 // Cookies (RFC 6265): parsing `Cookie`, serialising `Set-Cookie`, and cookie jars for the browser and for a server request.
 import { either as E, option as O } from 'fp-ts';
 import { isValidCookieName } from '@pluspunkt/core/session';
+import { encodeText } from './address.ts';
 
 /** Attributes of a cookie. */
 export interface CookieAttributes {
@@ -65,7 +66,7 @@ export const serialiseCookie = (
   if (attributes.sameSite === 'None' && attributes.secure !== true) return E.left({ _tag: 'InsecureCrossSiteCookie' });
   const list = attributeList(attributes);
   if (list.some((attribute) => UNSAFE_ATTRIBUTE.test(attribute))) return E.left({ _tag: 'InvalidCookieAttribute' });
-  const line = [`${name}=${encodeURIComponent(value.toWellFormed())}`, ...list].join('; ');
+  const line = [`${name}=${encodeText(value)}`, ...list].join('; ');
   return line.length > MAX_COOKIE ? E.left({ _tag: 'CookieTooLong' }) : E.right(line);
 };
 

@@ -24,7 +24,7 @@ export interface LockManagerLike {
 
 /**
  * The lock manager of the browser: all tabs of the origin share it, and a tab that dies releases its lock.
- * Where it is missing (no https) or refuses (private modes), the page's own queue takes its place. So it does after
+ * Where it is missing (no https) or refuses (private modes), the page's queue is used; also after
  * `waitMs`, for a frozen tab may never release its lock.
  */
 export const createWebExclusion = (deps: {

@@ -10,6 +10,8 @@ import { interpretAnswer } from './interpret-answer.ts';
 import type { Logger } from './logger.ts';
 import { createPipeline, type PipelineDeps } from './pipeline.ts';
 import { createMalformedAnswers } from './malformed-answers.ts';
+import { requireInHost } from './host.ts';
+import { randomRequestId } from './request-id.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
 /** The kind of endpoint, which decides the meaning of a 401 (section 4, "Session expiry"). */
@@ -120,6 +122,7 @@ const noSuchAddress = (requestId: string): CallFailure => ({
 
 /** Token and variant are read again for each request. */
 export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
+  requireInHost('AbortController', ...(deps.requestId === randomRequestId ? ['crypto.getRandomValues'] : []));
   const pipeline = createPipeline(deps);
   const malformedAnswers = createMalformedAnswers();
 

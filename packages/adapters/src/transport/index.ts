@@ -6,6 +6,7 @@ export type { CookieAttributes, CookieError, CookieJar } from './cookies.ts';
 export { createQueue, createWebExclusion, type Exclusion, type LockManagerLike } from './exclusion.ts';
 export { createGraphqlClient } from './graphql-client.ts';
 export type { ErrorPolicy, GraphqlClient, GraphqlDocument, GraphqlFailure, GraphqlResult } from './graphql-client.ts';
+export { MissingInHost } from './host.ts';
 export { createHttpClient } from './http-client.ts';
 export type { ApiRequest, CallInput, EndpointKind, HttpClient, HttpClientDeps } from './http-client.ts';
 export { consoleSink, createLogger, DEFAULT_LOG_LEVEL, redactContext, redactText, silentLogger } from './logger.ts';

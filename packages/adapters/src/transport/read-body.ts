@@ -40,11 +40,19 @@ const readChunks = async (
   }
 };
 
-/** The body as text. Never rejects; an abort results in `truncated`. */
+/** Without a stream the bound is checked before the body is read, where the server states its length, and once it is there. */
+const readWhole = async (response: FetchAnswer, maxBytes: number): Promise<E.Either<BodyFailure, string>> => {
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) return E.left('too-large');
+  const text = (await response.text?.()) ?? '';
+  return text.length > maxBytes ? E.left('too-large') : E.right(text);
+};
+
+/** The body as text. Rejects never; an abort shows as `truncated`. */
 export const readBody = async (response: FetchAnswer, maxBytes: number): Promise<E.Either<BodyFailure, string>> => {
   if (response.sentText !== undefined) return response.sentText.length > maxBytes ? E.left('too-large') : E.right(response.sentText);
   if (response.body === null) return E.right('');
   try {
+    if (response.body === undefined || typeof TextDecoder === 'undefined') return await readWhole(response, maxBytes);
     return E.flatMap(decode)(await readChunks(response.body.getReader(), maxBytes));
   } catch {
     return E.left('truncated');

@@ -17,13 +17,15 @@ export interface FetchInit {
 export interface FetchAnswer {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
-  readonly body: { getReader(): BodyReader } | null;
-  /** The body's string, where client and server are in one process: an identical string is then parsed only once. */
+  /** Absent where the host's fetch has no streams (React Native): then `text` reads the body. */
+  readonly body?: { getReader(): BodyReader } | null;
+  text?(): Promise<string>;
+  /** The body as its sender has it, where both are in one process: the same text as last time is then known to be that without a look at it. */
   readonly sentText?: string;
 }
 
 export interface BodyReader {
-  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array }>;
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
 }
 

@@ -32,6 +32,6 @@ export function appRequestFrom(parameter: (name: string) => string | null): E.Ei
 /** The redirect address with the code. Call it only for addresses that the service allows. */
 export function appAnswer({ redirectUri, state }: AppRequest, code: string): string {
   const parts = { code, ...(state === undefined ? {} : { state }) };
-  const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&');
+  const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))}`).join('&');
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query}`;
 }

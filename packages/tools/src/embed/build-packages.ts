@@ -18,6 +18,7 @@ interface Manifest {
   readonly license: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 export interface BuiltPackage {
@@ -33,12 +34,19 @@ const sourcesOf = (folder: string): readonly string[] => readdirSync(folder, { r
 /** Rewrites specifiers from the source to the published files. */
 const withJs = (code: string): string => code.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.ts(['"])/g, '$1.js$2');
 
+/** The map next to a file in `dist`, whose sources are shipped below `src`. */
+const withShippedSources = (map: string, file: string): string => {
+  const parsed = JSON.parse(map) as object;
+  const source = relative(dirname(file), join('src', file)).replaceAll('\\', '/').replace(/\.(?:js|d\.ts)\.map$/, '.ts');
+  return JSON.stringify({ ...parsed, sources: [source], sourceRoot: undefined, sourcesContent: undefined });
+};
+
 /** One script per module, so that bundlers can tree-shake; other packages stay external. */
 async function writeScripts(home: string, folder: string, entries: readonly string[]): Promise<void> {
   const input = Object.fromEntries(entries.map((file) => [publishedFile(file).slice(2), join(home, file)]));
   const build = await rolldown({ input, cwd: home, platform: 'neutral', external: /^[^./]/ });
   try {
-    await build.write({ dir: folder, format: 'es', preserveModules: true, preserveModulesRoot: join(home, 'src'), entryFileNames: '[name].js' });
+    await build.write({ dir: folder, format: 'es', preserveModules: true, preserveModulesRoot: join(home, 'src'), entryFileNames: '[name].js', sourcemap: true });
   } finally {
     await build.close();
   }
@@ -64,7 +72,8 @@ function manifestOf(source: Manifest): unknown {
     engines: { node: '>=22' },
     exports: Object.fromEntries([...own, ['./package.json', './package.json']]),
     dependencies: Object.fromEntries(dependencies),
-    files: ['**/*.js', '**/*.d.ts'],
+    ...(source.peerDependencies === undefined ? {} : { peerDependencies: source.peerDependencies }),
+    files: ['**/*.js', '**/*.d.ts', '**/*.map', 'src/**/*.ts'],
   };
 }
 
@@ -77,11 +86,14 @@ async function buildPackage(short: Published): Promise<BuiltPackage> {
   for (const file of sources) {
     const declaration = file.replace(/\.ts$/, '.d.ts');
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    const text = withJs(readFileSync(join(types, declaration), 'utf8')).replace(/^\/\/# sourceMappingURL=.*$/gm, '');
-    writeFileSync(join(folder, declaration), `${text.trimEnd()}\n`);
+    writeFileSync(join(folder, declaration), withJs(readFileSync(join(types, declaration), 'utf8')));
+    writeFileSync(join(folder, `${declaration}.map`), withShippedSources(readFileSync(join(types, `${declaration}.map`), 'utf8'), `${declaration}.map`));
+    mkdirSync(dirname(join(folder, 'src', file)), { recursive: true });
+    cpSync(join(home, 'src', file), join(folder, 'src', file));
   }
   const manifest: Manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   await writeScripts(home, folder, Object.values(manifest.exports));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js.map'))) writeFileSync(join(folder, file), withShippedSources(readFileSync(join(folder, file), 'utf8'), file));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(manifest), null, 2)}\n`);
   for (const text of ['README.md', 'LICENSE']) {
     const from = [join(home, text), join(ROOT, text)].find((path) => existsSync(path));

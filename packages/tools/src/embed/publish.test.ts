@@ -1,8 +1,8 @@
 // The published packages pass publint and arethetypeswrong, install, run, and tree-shake.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -29,8 +29,8 @@ beforeAll(async () => {
     const home = join(project, 'node_modules/@pluspunkt', name);
     mkdirSync(home, { recursive: true });
     execFileSync('tar', ['-xzf', tarballs.get(name) ?? '', '-C', home, '--strip-components=1']);
-    const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-    for (const dependency of Object.keys(dependencies).filter((one) => !one.startsWith('@pluspunkt/'))) link(name, dependency);
+    const { dependencies = {}, peerDependencies = {} }: { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+    for (const dependency of Object.keys({ ...dependencies, ...peerDependencies }).filter((one) => !one.startsWith('@pluspunkt/'))) link(name, dependency);
   }
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -65,6 +65,35 @@ describe.each(PUBLISHED)('%s', (name) => {
     expect(served.map(({ kind }) => kind)).toEqual([]);
   });
 
+  const filesOf = (pattern: RegExp): readonly string[] => readdirSync(distOf(name), { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
+
+  it('imports no barrel of its own', () => {
+    const barrels = filesOf(/\.js$/).filter((file) => !file.endsWith('index.js') && /from "\.[^"]*index\.js"/.test(readFileSync(join(distOf(name), file), 'utf8')));
+    expect(barrels).toEqual([]);
+  });
+
+  it('maps every script and declaration to a source that ships', () => {
+    for (const file of filesOf(/\.map$/)) {
+      const { sources }: { sources: readonly string[] } = JSON.parse(readFileSync(join(distOf(name), file), 'utf8'));
+      expect(sources.filter((source) => !existsSync(join(distOf(name), dirname(file), source)))).toEqual([]);
+    }
+    // An entry that only hands on has no code of its own.
+    const mapped = filesOf(/\.(?:js|d\.ts)$/).filter((file) => !/^(?:src|_virtual)\/|(?:^|\/)(?:index|browser)\.js$/.test(file));
+    expect(mapped.filter((file) => !existsSync(join(distOf(name), `${file}.map`)))).toEqual([]);
+  });
+
+  it('cites no file that does not ship', () => {
+    const shipped = filesOf(/./);
+    const ships = (cited: string): boolean => shipped.some((file) => file === cited || file.endsWith(`/${cited}`));
+    const cited = filesOf(/^(?!_virtual\/).*\.(?:js|ts)$/).flatMap((file) =>
+      [...readFileSync(join(distOf(name), file), 'utf8').matchAll(/^\s*(?:\/\/(?!#)|\/?\*).*$/gm)]
+        .flatMap(([comment]) => [...comment.matchAll(/(?<![\w/.@-])[\w./-]+\.(?:tsx?|js|md|json)\b|(?<![\w/.-])(?:docs|packages|scripts)\/[\w./-]*/g)])
+        .map(([mention]) => mention)
+        .filter((mention) => !ships(mention))
+        .map((mention) => `${file}: ${mention}`),
+    );
+    expect(cited).toEqual([]);
+  });
 });
 
 // The testkit's contract suites belong to a test runner: they are imported there.
@@ -85,9 +114,10 @@ const examplesOf = (file: string): readonly (readonly [printed: string, code: st
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(/```ts\n(?<code>(?:(?!```)[^])*?)\/\/ (?<printed>[^\n]*)\n```/g)].map(({ groups }) => [groups?.['printed'] ?? '', groups?.['code'] ?? '']);
 
 it('every example of the guides has the right types for who compiles strictly', () => {
-  const files = GUIDES.flatMap(([file]) => examplesOf(file).map(([, code], at) => [`${file.replaceAll(/\W/g, '-')}-${at}.ts`, code] as const));
+  const files: (readonly [name: string, code: string])[] = GUIDES.flatMap(([file]) => examplesOf(file).map(([, code], at) => [`${file.replaceAll(/\W/g, '-')}-${at}.ts`, code] as const));
+  files.push(['a-fetch.ts', "import type { Fetch } from '@pluspunkt/adapters/transport';\nexport const own: Fetch = fetch;\n"]);
   for (const [name, code] of files) writeFileSync(join(project, name), `${code}\nexport {};\n`);
-  const compilerOptions = { target: 'es2023', lib: ['es2023', 'dom'], module: 'nodenext', strict: true, noEmit: true, skipLibCheck: true, types: [] };
+  const compilerOptions = { target: 'es2023', lib: ['es2023', 'dom'], module: 'nodenext', strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true, types: [] };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: files.map(([name]) => name) }));
   const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-p', project], { encoding: 'utf8', cwd: project });
   expect([stdout, status]).toEqual(['', 0]);
