@@ -38,7 +38,7 @@ export const couponFilterFrom = (params: URLSearchParams): CouponListFilter => (
 /** The same list from its beginning. */
 export const fromStart = (filter: CouponListFilter): CouponListFilter => ({ ...filter, shown: COUPON_STEP, known: 0 });
 
-/** One step more, with all that is there. */
+/** One more page, with all loaded ones. */
 export const oneStepOn = (filter: CouponListFilter): CouponListFilter => ({ ...filter, shown: filter.shown + COUPON_STEP, known: 0 });
 
 /** The parts of an address; what is left at its default is left out. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A member's favourite partners: where they are stored, found by the beginning of a name, marked and let go.
+// A member's favourite partners: where they are stored, found by the beginning of a name, added and removed.
 import type { PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';

@@ -30,7 +30,7 @@ export function filterFrom(params: URLSearchParams): PartnerFilter {
 /** The same list from its beginning. */
 export const fromStart = (filter: Omit<PartnerFilter, keyof Reach>): PartnerFilter => ({ ...filter, shown: PARTNER_STEPS.step, known: 0 });
 
-/** With all that is there, so far that so many are shown. */
+/** With all loaded ones, up to this number. */
 export const reaching = (filter: PartnerFilter, count: number): PartnerFilter => ({
   ...filter,
   shown: Math.min(PARTNER_STEPS.most, Math.ceil(count / PARTNER_STEPS.step) * PARTNER_STEPS.step),

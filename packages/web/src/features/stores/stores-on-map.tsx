@@ -18,7 +18,7 @@ import { StoreActions, StoreFacts, StoreRow } from './store-row.tsx';
 import { allOnMapQuery, type Centre, type StoreList } from './stores.queries.ts';
 import styles from './stores.module.css';
 
-/** Beside the map; the map itself has all of them. */
+/** Listed next to the map, which has all of them. */
 const BESIDE = 30;
 
 const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Store): boolean =>

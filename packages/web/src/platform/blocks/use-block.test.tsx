@@ -72,7 +72,7 @@ it('is asked for again when something else was answered, or the reader is back',
   const client = createQueryClient();
   if (points === undefined || coupons === undefined) throw new Error('there are two');
   show(client, { Punkte: points, Coupons: coupons });
-  // Its second failure has it wait for ten seconds.
+  // After the second failure it waits for ten seconds.
   await pass(RETRY_PAUSES_MS[0] + 2 * ANSWER_MS);
   expect([points.asked, coupons.asked]).toEqual([2, 1]);
   await pass(RETRY_PAUSES_MS[0]);

@@ -33,7 +33,7 @@ const backend = async (name: string, breaksOff = false): Promise<string> => {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 };
 
-/** Nobody listens on the first port of all. */
+/** Nothing listens on port 1. */
 const NOBODY = 'http://127.0.0.1:1';
 
 const ask = async (method = 'GET', headers: Record<string, string> = {}): Promise<string> =>
@@ -73,7 +73,7 @@ it('answer the page renderer, too', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'a']);
 });
 
-/** What is no answer at all, or one that says that another one may know more; that a length is too small is seen by who reads the JSON alone. */
+/** No answer, or one after which another backend may succeed. A length that is too small shows only when the JSON is parsed. */
 const USELESS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(twice|a length too small|wrong-type|captive-portal|408|425|429|500)/.test(name));
 /** Faults that end by the timeout only. */
 const PATIENCE_MS = 500;

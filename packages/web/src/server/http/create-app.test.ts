@@ -101,7 +101,7 @@ it('a service that is silent about it holds up no page, and leaves what it said 
   expect(await check()()).toBe(false);
   answers.push(() => Promise.resolve(Response.json({ data: { maintenance: true } })), () => late.promise);
   const closed = check();
-  // The answer is there before patience ends.
+  // The answer arrives before the timeout.
   expect(await closed()).toBe(true);
   now = 5_000;
   expect(await closed()).toBe(true);

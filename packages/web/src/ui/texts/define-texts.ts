@@ -1,7 +1,7 @@
-// The texts that people read, each area by its name, so that operators can change them. A text is read where it is
-// shown: a copy that a module takes when it is loaded would keep what the programme came with.
+// The texts of the product by area, so that operators can change them. Read a text where it is rendered: a copy at module
+// load would keep the default.
 
-/** The areas that are loaded. Whoever shows changed texts follows those to come: few pages have any. */
+/** The loaded areas. Code that applies changed texts subscribes to later ones: few pages have any. */
 export const textAreas = {
   known: [] as (readonly [name: string, texts: object])[],
   follow: (name: string, texts: object): unknown => textAreas.known.push([name, texts]),

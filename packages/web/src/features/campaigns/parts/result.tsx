@@ -19,7 +19,7 @@ import { WinCode } from './win-code.tsx';
 interface ResultProps {
   readonly campaign: Campaign;
   readonly win: Win;
-  /** It has just come: it takes the focus, so that the keyboard and the voice go on there. */
+  /** A new result gets the focus, so that keyboard and screen reader continue there. */
   readonly live?: boolean;
 }
 

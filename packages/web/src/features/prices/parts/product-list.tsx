@@ -26,7 +26,7 @@ interface ListProps {
   readonly result: ProductSearchResult;
 }
 
-/** One way to take away each choice. */
+/** A button that removes each choice. */
 function chosenOf(filter: PriceFilter, { facets }: ProductSearchResult): readonly { readonly label: string; readonly without: PriceFilter }[] {
   const { brands, shops, from, to, inStock, reduced } = filter;
   const first = { ...filter, page: 1 };

@@ -50,7 +50,7 @@ function Question({ text, consent, ownHref }: { readonly text: MapsConsent | und
   );
 }
 
-/** The place of the question or the map, as long as it is not known which of them. Without a script it never is, and our own map remains. */
+/** A placeholder until the consent is known. Without a script it never is, and our own map remains. */
 const Coming = ({ ownHref }: { readonly ownHref: string }) => (
   <div className={styles.question}>
     <noscript>
