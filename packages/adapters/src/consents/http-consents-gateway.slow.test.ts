@@ -134,7 +134,7 @@ describe('the newsletter of a visitor', () => {
     const errors = granted(await newsletter().register({ email: 'anders@post.example', formNumber: 'DEV', dataProtectionFormId: 'alt' })());
     expect(errors.map(({ code }) => code)).toEqual(['unknown-form']);
     granted(await newsletter().register({ email: 'anders@post.example', ...FORM })());
-    await backend.elapse(7 * 24 * HOUR);
+    await backend.elapse(8 * 24 * HOUR);
     expect(codeOf(await newsletter().confirm(await tokenOf('anders@post.example'))())).toBe('token-invalid');
   });
 });

@@ -10,6 +10,7 @@ import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { MemberPort } from '../../platform/session/session.tokens.ts';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
+import { streetLineHandlers } from '../../platform/form/street-line.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -79,7 +80,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const editing = usePort(ProfileEditingPort);
   const memberData = usePort(MemberPort);
-  const { register, handleSubmit, formState } = useForm<ProfileDraft>({
+  const { register, handleSubmit, getValues, setValue, formState } = useForm<ProfileDraft>({
     defaultValues: draftOf(profile),
     resolver: ruleResolver((draft) => E.match((problems: ProfileProblems) => problems, () => ({}))(validateProfile(draft, profile))),
   });
@@ -101,6 +102,13 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     const secret = form.current !== null && needsPassword(validated.right, profile) ? passwordFrom(form.current) : {};
     mutate({ ...validated.right, ...secret });
   };
+  const streetLine = streetLineHandlers({
+    read: () => getValues(),
+    write: ({ street, streetNumber }) => {
+      setValue('street', street);
+      setValue('streetNumber', streetNumber);
+    },
+  });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => void handleSubmit(save, reset)(event);
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={panels.form}>
@@ -125,7 +133,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
             hint={name === 'email' ? copy.emailHint : undefined}
             error={problemText(name, formState.errors[name]?.type as ProfileProblem | undefined)}
             {...native}
-            {...register(name)}
+            {...register(name, name === 'street' ? streetLine : undefined)}
           />
         ))}
       </div>

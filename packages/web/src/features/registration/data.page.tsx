@@ -1,12 +1,13 @@
 // /registrieren/deine-daten: the person's data and postal address.
 import type { PersonField, PersonForm, PersonProblems } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { Controller, useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ruleResolver } from '../../platform/form/rule-resolver.ts';
 import { ProblemSummary, useFirstProblem, type ShownProblem } from '../../platform/form/problem-summary.tsx';
 import type { Head } from '../../platform/routing/head.ts';
+import { streetLineHandlers } from '../../platform/form/street-line.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioGroup } from '../../ui/field/choice.tsx';
@@ -49,7 +50,7 @@ function DataForm({ registration, state }: StepView) {
   const { person, personTried = false } = state.draft;
   // What was wrong before a reload is wrong after it.
   const [wasTried] = useState(personTried);
-  const { control, register, handleSubmit, trigger, getValues, formState } = useForm<PersonForm>({
+  const { control, register, handleSubmit, trigger, getValues, setValue, formState } = useForm<PersonForm>({
     defaultValues: person,
     mode: wasTried ? 'onChange' : 'onSubmit',
     resolver: ruleResolver(registration.validatePerson),
@@ -72,8 +73,22 @@ function DataForm({ registration, state }: StepView) {
     void navigate(path('account'), { viewTransition: true });
   };
   const send = (event: SubmitEvent<HTMLFormElement>): void => void handleSubmit(go, () => registration.submitPerson(getValues()))(event);
+  const streetLine = streetLineHandlers({
+    read: () => getValues(),
+    write: ({ street, streetNumber }) => {
+      setValue('street', street);
+      setValue('streetNumber', streetNumber);
+      store();
+    },
+  });
   const field = (name: TextKey) => ({
-    ...register(name, { onChange: store }),
+    ...register(name, {
+      onChange: (event) => {
+        store();
+        if (name === 'street') streetLine.onChange(event as ChangeEvent<HTMLInputElement>);
+      },
+      onBlur: name === 'street' ? streetLine.onBlur : undefined,
+    }),
     label: dataCopy.labels[name],
     error: textOf(name, problems),
     valid: isTried && problems[name] === undefined,

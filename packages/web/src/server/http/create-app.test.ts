@@ -125,6 +125,11 @@ it('an address that begins with two slashes is no host: it is the same address w
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/evil.example/partner?a=//b']);
 });
 
+it('the well-known address of the password leads to its page', async () => {
+  const answer = await server().request('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/passwort-vergessen']);
+});
+
 describe('who asks, as a backend elsewhere is told', () => {
   const asked = async (headers: Record<string, string>, trustForwardedFor?: boolean) => {
     const seen: ApiRequest[] = [];

@@ -41,6 +41,8 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
     return pathname.startsWith('//') ? context.redirect(pathname.replace(/^\/+/, '/') + search, 301) : next();
   });
 
+  // Where password managers send a user to set another password.
+  app.get('/.well-known/change-password', (context) => context.redirect('/passwort-vergessen', 302));
   serveHealth(app, { health, ready, closed });
   serveApi(app, { api, admission, trustForwardedFor, bodyTimeMs });
 
