@@ -136,7 +136,7 @@ it('a registration begins with the gender Female', () => {
   expect(registration.getSnapshot().draft.person.genderKey).toBe('Female');
 });
 
-it('a button is a large secondary one where nothing else is said', () => {
+it('a button is a large secondary one by default', () => {
   const classOf = (button: React.ReactNode): string => render(button).container.querySelector('button')?.className ?? '';
   expect(classOf(<Button>Weiter</Button>)).toBe(classOf(<Button type="button" size="large" colour="secondary">Weiter</Button>));
 });

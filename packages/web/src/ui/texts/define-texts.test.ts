@@ -12,7 +12,7 @@ const copy = defineTexts('sample', {
   pair: (count: number) => ({ title: `${String(count)} Stück` }),
 });
 
-it('a changed text is said wherever it is read, and the usual one again once the change is gone', () => {
+it('a changed text is used wherever it is read, and the default again after the change is removed', () => {
   const { states } = copy;
   showTexts({ sample: { title: 'Überschrift', 'states.open': 'Auf', 'states.list.1': 'beide', count: [['1 Stück', 'ein Stück'], ['{count} Stück', 'ganze {count}']] } });
   expect([copy.title, states.open, copy.states.list, copy.count(1), copy.count(7)]).toEqual(['Überschrift', 'Auf', ['eins', 'beide'], 'ein Stück', 'ganze 7']);
@@ -22,7 +22,7 @@ it('a changed text is said wherever it is read, and the usual one again once the
   expect([copy.title, copy.count(7)]).toEqual(['Titel', '7 Stück']);
 });
 
-it('texts that are loaded later are changed as they come', () => {
+it('areas that are loaded later are changed as well', () => {
   showTexts({ late: { title: 'Neu' } });
   const late = defineTexts('late', { title: 'Alt' });
   expect(late.title).toBe('Neu');
@@ -30,7 +30,7 @@ it('texts that are loaded later are changed as they come', () => {
   expect(late.title).toBe('Alt');
 });
 
-it('what a page does not know, or what is no text, stays as it is', () => {
+it('unknown keys and values that are not texts are ignored', () => {
   showTexts({ other: { title: 'x' }, sample: { unknown: 'x', 'states.closed.deep': 'x', pair: [['{count} Stück', 'x{count}']] } });
   expect([copy.title, Object.keys(copy), copy.pair(2)]).toEqual(['Titel', ['title', 'states', 'count', 'pair'], { title: '2 Stück' }]);
 });
