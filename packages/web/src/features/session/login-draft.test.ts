@@ -13,12 +13,12 @@ const draft: LoginDraft = {
 const dated: LoginDraft = { ...draft, way: 'zip-dob', birthday: { day: '4', month: '3', year: '1987' }, postcode: '10115' };
 const texts = loginCopy.problems;
 
-describe('the form in the words of the core', () => {
-  it('takes ten digits in groups as a card number', () => {
+describe('the form as the core’s credentials', () => {
+  it('reads ten digits in groups as a card number', () => {
     expect(loginFormOf(draft)).toEqual({ cardNumber: '3084517296', password: 'Regenbogen 7' });
   });
 
-  it('takes what has an @ as an e-mail address', () => {
+  it('reads a text with @ as an e-mail address', () => {
     expect(loginFormOf({ ...draft, identifier: ' jana@example.de ' })).toEqual({ email: 'jana@example.de', password: 'Regenbogen 7' });
   });
 
@@ -32,7 +32,7 @@ describe('what is missing', () => {
     expect([problemsOf(draft), problemsOf(dated)]).toEqual([{}, {}]);
   });
 
-  it('is told all at once', () => {
+  it('is reported all at once', () => {
     const empty = { ...dated, identifier: ' ', birthday: draft.birthday, postcode: '' };
     expect(problemsOf(empty)).toEqual({ identifier: texts.identifierMissing, birthday: texts.birthdayMissing, postcode: texts.postcodeMissing });
     expect(problemsOf({ ...empty, way: 'password', password: '' })).toEqual({ identifier: texts.identifierMissing, password: texts.passwordMissing });
@@ -47,10 +47,10 @@ describe('what is missing', () => {
   });
 });
 
-describe('what a refusal says', () => {
+describe('the message of a refusal', () => {
   const call = (failure: Extract<SessionFailure, { _tag: 'CallFailed' }>['failure']): SessionFailure => ({ _tag: 'CallFailed', failure });
 
-  it('stands at the field that can be set right', () => {
+  it('is at the field that can be corrected', () => {
     expect(problemsOfFailure({ _tag: 'WrongCredentials' }, 'password')).toEqual({ password: texts.wrongPassword });
     expect(problemsOfFailure({ _tag: 'WrongCredentials' }, 'zip-dob')).toEqual({ birthday: texts.wrongBirthday });
   });
@@ -60,14 +60,14 @@ describe('what a refusal says', () => {
     expect(problemsOfFailure({ _tag: 'Throttled', retryAfterSeconds: 20 }, 'password').form).toContain('eine Minute');
   });
 
-  it('tells a lost connection from an answer that makes no sense', () => {
+  it('distinguishes a lost connection from an invalid answer', () => {
     expect(problemsOfFailure(call({ _tag: 'Unreachable', requestId: 'r' }), 'password')).toEqual({ form: texts.unreachable });
     expect(problemsOfFailure(call({ _tag: 'TimedOut', requestId: 'r' }), 'password')).toEqual({ form: texts.unreachable });
     expect(problemsOfFailure(call({ _tag: 'MalformedAnswer', detail: 'html', requestId: 'r' }), 'password')).toEqual({ form: texts.unexpected });
     expect(problemsOfFailure({ _tag: 'NoTokenReceived' }, 'password')).toEqual({ form: texts.unexpected });
   });
 
-  it('says nothing where the visitor gave up', () => {
+  it('is empty if the visitor cancelled', () => {
     expect(problemsOfFailure(call({ _tag: 'Aborted', requestId: 'r' }), 'password')).toEqual({});
   });
 });
