@@ -3,20 +3,20 @@ import { applyTextForms, type ShownTexts, type TextForm } from '@pluspunkt/core/
 import { textAreas } from './define-texts.ts';
 
 type Branch = Record<string, unknown>;
-type Told = (...values: readonly unknown[]) => unknown;
+type TextFunction = (...values: readonly unknown[]) => unknown;
 
-const toldAnew = (said: unknown, forms: string | readonly TextForm[]): unknown => (typeof said === 'string' && typeof forms !== 'string' ? applyTextForms(said, forms) : said);
+const withForms = (text: unknown, forms: string | readonly TextForm[]): unknown => (typeof text === 'string' && typeof forms !== 'string' ? applyTextForms(text, forms) : text);
 
 /** Changes one text, and returns a function that reverts it. */
 function change(texts: object, name: string, shown: string | readonly TextForm[]): () => void {
   const path = name.split('.');
   const last = path.pop() ?? '';
   const branch = path.reduce<unknown>((inner, step) => (inner as Branch | undefined)?.[step], texts) as Branch | undefined;
-  const usual = branch?.[last];
-  if (branch === undefined || usual === undefined) return () => undefined;
-  branch[last] = typeof usual === 'function' ? (...values: readonly unknown[]) => toldAnew((usual as Told)(...values), shown) : shown;
+  const original = branch?.[last];
+  if (branch === undefined || original === undefined) return () => undefined;
+  branch[last] = typeof original === 'function' ? (...values: readonly unknown[]) => withForms((original as TextFunction)(...values), shown) : shown;
   return () => {
-    branch[last] = usual;
+    branch[last] = original;
   };
 }
 
@@ -33,7 +33,7 @@ function createTextShow() {
   };
   return (next: ShownTexts): void => {
     if (next === shown) return;
-    for (const takeAway of undo) takeAway();
+    for (const revert of undo) revert();
     undo = [];
     shown = next;
     for (const [area, texts] of textAreas.known) apply(area, texts);
