@@ -67,7 +67,7 @@ const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().ge
 
 const withChildren = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
 
-/** Paths of all pages, as route patterns: `/partner/:slug`, and the home page as `/`. Editors' pages have no route of their own. */
+/** Paths of all pages, as route patterns: `/partner/:slug`, and the home page as `/`. Editors' pages have no separate routes. */
 export const pagePaths: readonly string[] = withChildren(routes).flatMap(({ path, index, children }) => (children !== undefined || path === '*' ? [] : [index === true ? '/' : `/${path ?? ''}`]));
 
 const parametersOf = (some: readonly RouteObject[]): readonly string[] => handlesOf(some.map(({ handle }) => ({ handle: handle as unknown }))).flatMap(({ parameters = [] }) => parameters);

@@ -1,5 +1,5 @@
-// The page for times without a network, wherever it stands in for another. Everything that it needs is kept with it: the
-// encoders of barcodes, too.
+// The page that replaces any other while there is no network. Everything it needs is bundled with it, including the barcode
+// encoders.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'jsbarcode/bin/barcodes/CODE128/CODE128B.js';

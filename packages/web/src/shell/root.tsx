@@ -1,4 +1,4 @@
-// The root of every page: what is there once, in every layout.
+// The root of every page: what every layout has once.
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';

@@ -25,7 +25,7 @@ describe('the moment since which brochures are spoken of as they are', () => {
   const around = fc.integer({ min: Date.parse('2026-03-20T00:00:00Z'), max: Date.parse('2026-04-10T00:00:00Z') });
   const periods = fc.array(fc.tuple(around, fc.integer({ min: 1, max: 400 })).map(([from, hours]) => ({ validFrom: new Date(from).toISOString(), validTo: new Date(from + hours * HOUR_MS).toISOString() })), { maxLength: 4 });
 
-  it('is not after now, and has the same words', () => {
+  it('is not after now, and has the same labels', () => {
     fc.assert(
       fc.property(periods, around, (list, now) => {
         const since = spokenSince(list, now);
@@ -36,7 +36,7 @@ describe('the moment since which brochures are spoken of as they are', () => {
     );
   });
 
-  it('stays as time goes on, until midnight in Berlin or until a brochure begins or grows old', () => {
+  it('stays the same until midnight in Berlin, or until a brochure begins or is no longer new', () => {
     const told = ['2026-11-23T05:00:00Z', '2026-11-23T21:59:59Z', '2026-11-24T22:59:59Z', '2026-11-24T23:00:00Z', '2026-11-25T09:00:00Z'].map((now) => new Date(spokenSince([week], Date.parse(now))).toISOString());
     expect(told).toEqual(['2026-11-22T23:00:00.000Z', '2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z', '2026-11-24T23:00:00.000Z', '2026-11-24T23:00:00.000Z']);
   });

@@ -38,8 +38,8 @@ const startOfDay = (at: number): number => {
 };
 
 /**
- * The moment, in milliseconds, since which these brochures are spoken of as they are at `now`: a page that tells it is the
- * same page until one of its words changes, while one that told `now` was another at each rendering.
+ * The earliest time, in milliseconds, that gives these brochures the same labels as `now`. A page rendered with it keeps its
+ * ETag until a label changes; with `now` it would differ at each rendering.
  */
 export const spokenSince = (brochures: readonly Pick<Period, 'validFrom'>[], now: number): number => {
   const changes = brochures.flatMap(({ validFrom }) => [Date.parse(validFrom), Date.parse(validFrom) + NEW_MS]);

@@ -18,7 +18,7 @@ interface ControlsProps {
   readonly filter: CouponListFilter;
   /** Absent where they could not be loaded: the list works without them. */
   readonly facets: CouponFacets | undefined;
-  /** How many the member has activated; absent as long as it is not known. */
+  /** How many the member has activated; absent while unknown. */
   readonly activated: number | undefined;
 }
 

@@ -1,5 +1,5 @@
-// The tickets in their sections, with the state that each has for whoever looks. Of a long list what is far from the window stands
-// as words in its place: thousands of tickets would make every press wait, also the one that leaves them.
+// The tickets in their sections, each with its state for the current member. In a long list, tickets far from the viewport are
+// rendered as text only: thousands of full tickets would slow down every interaction.
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -35,7 +35,7 @@ interface PieceProps extends Omit<CouponListProps, 'coupons' | 'byEnd'> {
   readonly complete: boolean;
   readonly watch: NearPieces['watch'];
   readonly arrival: Arrival | undefined;
-  /** Told when the first one that came is drawn. */
+  /** Called when the first new one is drawn. */
   readonly lead: (arrival: Arrival, ticket: Element | undefined) => void;
 }
 

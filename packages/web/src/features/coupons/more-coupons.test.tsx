@@ -65,7 +65,7 @@ const more = (): HTMLElement => screen.getByRole('link', { name: /^Weitere \d+ C
 const goods = (): readonly (string | undefined)[] => [...document.querySelectorAll('[role=listitem] h3')].map(({ textContent }) => /\d+$/.exec(textContent)?.[0]);
 const numbers = (from: number, to: number): readonly string[] => Array.from({ length: to - from }, (_, place) => String(from + place));
 
-it('asks for what comes next alone, and leads whoever asked to the first of it', async () => {
+it('requests the next page only, and moves the focus to its first coupon', async () => {
   const { asked, router, queries, user } = await showCoupons();
   await user.click(more());
   await screen.findByText('120 von 200');
@@ -82,7 +82,7 @@ it('asks for what comes next alone, and leads whoever asked to the first of it',
   expect(asked).toHaveLength(2);
 });
 
-it('keeps the places of what is to come', async () => {
+it('shows placeholders for the next page', async () => {
   const { user, service } = await showCoupons();
   /** Pieces of twelve. */
   const places = (): number => document.querySelectorAll('[aria-busy=true] > div').length;
@@ -95,7 +95,7 @@ it('keeps the places of what is to come', async () => {
   expect(places()).toBe(0);
 });
 
-it('has what was there where the rest does not come, and goes on when it does', async () => {
+it('keeps the loaded ones if the next page fails, and continues when it arrives', async () => {
   const { service, user } = await showCoupons();
   service.fails = true;
   await user.click(more());

@@ -20,7 +20,7 @@ const anchorOf = (initial: string): string => `buchstabe-${initial === '#' ? '0'
 
 interface LettersProps extends PartnerFilter {
   readonly letters: readonly PartnerLetter[];
-  /** Those whose partners are there. */
+  /** Those whose partners are loaded. */
   readonly here: ReadonlySet<string | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// Sets the PIN: with the present one, with the password where there is none, or with the token of a mail.
+// Sets the PIN: with the current one, with the password if there is none, or with the token of a mail.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { validatePin, type PinChange, type PinField, type PinProblems } from '@pluspunkt/core/password';
 import { useState } from 'react';

@@ -79,7 +79,7 @@ it('shows the balance and what it is worth, what expires when, and the bookings 
   expect(bookings.getByText('Pluspunkt').closest('li')?.textContent).toContain('\u2212900');
 });
 
-it('asks for what the address chooses, and leads to the next page by what the service answered', async () => {
+it('requests the address’s selection, and links to the next page of the answer', async () => {
   const bookings = Array.from({ length: 45 }, (_, index) => bookingOf({ id: String(index) }));
   const { fake, router, user } = show({ bookings, address: '/mein-konto/punkte?Category=collect&offset=20&limit=20' });
   await screen.findByText('21 bis 40 von 45');
@@ -93,7 +93,7 @@ it('asks for what the address chooses, and leads to the next page by what the se
   expect(screen.getByRole('link', { name: '30 Tage' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('tells an empty selection from an empty account', async () => {
+it('distinguishes an empty selection from an empty account', async () => {
   show({ bookings: [], address: '/mein-konto/punkte?Category=donation' });
   await screen.findByText('Zu dieser Auswahl gibt es keine Buchung.');
   cleanup();
@@ -101,7 +101,7 @@ it('tells an empty selection from an empty account', async () => {
   await screen.findByText('Hier ist noch nichts gebucht.');
 });
 
-it('keeps the rest when one block fails, and loads that block again', async () => {
+it('keeps the rest when one block fails, and reloads that block', async () => {
   const { user } = show({ expiries: [{ expiresOn: '2099-12-31', points: 5 }], prepare: ({ failures }) => failures.bookings.push(lost) });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Ihre Buchungen laden gerade nicht.');
@@ -116,7 +116,7 @@ it('loads the balance again when that failed', async () => {
   expect(reloads).toEqual(['reload']);
 });
 
-it('tells the twelve months in a table too', async () => {
+it('shows the twelve months in a table, too', async () => {
   const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' }).format(new Date());
   show({ summary: { months: [{ month, earned: 842, spent: 900, expired: 3 }], sources: [{ partnerName: 'Kornkiste', points: 842 }] } });
   const rows = within(await screen.findByRole('table')).getAllByRole('row');

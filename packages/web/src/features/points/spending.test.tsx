@@ -81,13 +81,13 @@ const password = () => screen.getByLabelText('Ihr Passwort');
 const points = () => screen.getByLabelText('Wie viele Punkte?');
 
 describe('a donation', () => {
-  it('says what the points are worth and what is left', async () => {
+  it('shows the value of the points and the remaining balance', async () => {
     const { user } = show();
     await user.type(await screen.findByLabelText('Wie viele Punkte?'), '1.500');
     expect(screen.getByText(/Das sind 15,00\s€\./).textContent).toContain('Danach bleiben Ihnen 3.500 Punkte.');
   });
 
-  it('goes to the first thing that is missing, and says all of them', async () => {
+  it('focuses the first missing field, and reports all of them', async () => {
     const { sent, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Jetzt spenden' }));
     screen.getByText('Bitte wählen Sie einen Zweck.');
@@ -126,7 +126,7 @@ describe('a donation', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('with a wrong password says so there and keeps the rest; the next attempt has a key of its own', async () => {
+  it('with a wrong password shows it there and keeps the rest; the next attempt has a new key', async () => {
     const { sent, user } = show();
     await user.click(await screen.findByRole('radio', { name: 'Tafelrunde' }));
     await user.type(points(), '700');
@@ -161,13 +161,13 @@ describe('a donation', () => {
     expect([sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([3, 1]);
   });
 
-  it('says before anything is typed that the member has locked spending, and leads to the lock', async () => {
+  it('shows before any input that the member has locked spending, and links to the lock', async () => {
     show({ locked: true });
     await screen.findByText('Sie haben das Einlösen gesperrt.');
     expect(screen.getByRole('link', { name: 'Sperre aufheben' }).getAttribute('href')).toBe('/mein-konto/geraete#sperre');
   });
 
-  it('asks those who logged in without a password to log in with it', async () => {
+  it('asks members without a password login to log in with the password', async () => {
     show({ roles: ['member'] });
     await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.');
     expect(screen.queryByRole('button', { name: 'Jetzt spenden' })).toBeNull();
@@ -188,7 +188,7 @@ describe('a voucher', () => {
 });
 
 describe('a refusal', () => {
-  it('that says points were spent elsewhere brings the balance up to date', async () => {
+  it('that reports points spent elsewhere updates the balance', async () => {
     const { reloads, user } = show({ losses: [refusedBy('wrong-password'), refusedBy('not-enough-points')] });
     await user.click(await screen.findByRole('radio', { name: 'Tafelrunde' }));
     await user.type(points(), '700');
@@ -202,7 +202,7 @@ describe('a refusal', () => {
     expect(reloads).toEqual(['reload']);
   });
 
-  it('is told in words for every code, with the minutes of a lock', () => {
+  it('has a text for every code, with the minutes of a lock', () => {
     const codes = ['wrong-password', 'spending-locked-by-member', 'not-enough-points', 'unknown-donation-partner', 'unknown-voucher-partner', 'amount-not-offered', 'idempotency-key-reused', 'not-found'];
     const texts = codes.map((code) => refusalText(refusedBy(code), usualTexts));
     expect(new Set(texts).size).toBe(codes.length);

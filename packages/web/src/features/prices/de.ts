@@ -53,7 +53,7 @@ export const cardCopy = defineTexts('prices.card', {
 export const listCopy = defineTexts('prices.list', (texts) => ({
   searchTitle: (query: string): string => (query === '' ? 'Alle Produkte' : `„${query}“`),
   count: (count: number, isEstimated = false): string => about(count, isEstimated, texts),
-  /** Beside a choice, where the space is short. */
+  /** Next to a choice, where space is limited. */
   choice: (count: number, isEstimated = false): string => (isEstimated && count > 0 ? `ca.\u00A0${formatWhole(count)}` : formatWhole(count)),
   estimated: 'Bei sehr vielen Treffern zählen wir in einer Stichprobe: Die Zahlen sind gerundet.',
   lastPage: (count: number): string => `Hier enden die ersten ${texts(words).products(count)}. Mit einem Filter oder einem weiteren Suchwort finden Sie die übrigen.`,

@@ -1,4 +1,4 @@
-// All cards of the account, and whether the one that is shown works.
+// All cards of the account, and whether the displayed one is valid.
 import { isCardBlocked, isReplacementUnderWay, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
 import { RetryLogin } from '../account/index.ts';

@@ -106,7 +106,7 @@ function StartForm({ registration, state }: StepView) {
   const own = draft.way === 'own-card';
 
   useEffect(() => {
-    // A visitor who continued during the check goes on once the card is known to be free.
+    // A visitor who continued during the check proceeds once the card is known to be free.
     if (!waiting || cardCheck._tag === 'Checking') return;
     setWaiting(false);
     if (cardCheck._tag === 'Free') void navigate(path('data'), { viewTransition: true });

@@ -26,7 +26,7 @@ interface GroupFrameProps extends GroupProps<unknown> {
   readonly children: ReactNode;
 }
 
-/** A group without results is not there at all. */
+/** A group without results is not rendered. */
 function GroupFrame({ group, more, kind, children }: GroupFrameProps) {
   const copy = useTexts(searchCopy);
   if (group.items.length === 0) return null;

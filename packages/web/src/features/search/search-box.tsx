@@ -24,7 +24,7 @@ export function useShownQuery(): string {
 /** There is one on a page. */
 const LIST_ID = 'suchvorschlaege';
 
-/** Nobody searches while the server makes the page: so the field depends on no address but by its words. */
+/** Nobody searches during server rendering: so the field depends on the address only by its text. */
 const useWay: typeof useNavigate = import.meta.env.SSR ? () => () => undefined : useNavigate;
 
 export function SearchBox({ shownQuery }: { readonly shownQuery: string }) {

@@ -80,7 +80,7 @@ describe('the account box', () => {
     expect(html).not.toContain('4.286');
   });
 
-  it('says that it is loading while a stored session is resumed', () => {
+  it('shows that it is loading while a stored session is resumed', () => {
     render(createScene({ _tag: 'LoggingIn', origin: 'stored-token' }).page);
     expect(screen.getByRole('status').textContent).toBe('Ihr Konto wird geladen');
     expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
@@ -101,7 +101,7 @@ describe('the account box', () => {
     expect(calls).toEqual(['closed', 'logout']);
   });
 
-  it('stays usable when the member’s data do not load', async () => {
+  it('remains usable if the member’s data cannot be loaded', async () => {
     const { page, calls, user, member$ } = createScene(member, { status: 'loading' });
     render(page);
     await screen.findByRole('button', { name: 'Ihr Konto' });
@@ -116,7 +116,7 @@ describe('the next expiry', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const on = (expiringPoints: number, dateOfNextExpiry?: string) => expiryText({ balance: 4286, cumulatedPendingPoints: 0, expiringPoints, dateOfNextExpiry }, now, usualTexts);
 
-  it('is told in words, also for a single point', () => {
+  it('has a text, also for a single point', () => {
     expect(on(320, '2026-12-31T22:59:59.000Z')).toBe('320 Punkte verfallen am 31. Dezember');
     expect(on(1, '2027-03-31T21:59:59.000Z')).toBe('1 Punkt verfällt am 31. März 2027');
   });

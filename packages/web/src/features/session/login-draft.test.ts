@@ -16,12 +16,12 @@ const draft: LoginDraft = {
 const dated: LoginDraft = { ...draft, way: 'zip-dob', birthday: { day: '4', month: '3', year: '1987' }, postcode: '10115' };
 const texts = copy.problems;
 
-describe('the form in the words of the core', () => {
-  it('takes ten digits in groups as a card number', () => {
+describe('the form as the core’s credentials', () => {
+  it('reads ten digits in groups as a card number', () => {
     expect(loginFormOf(draft)).toEqual({ cardNumber: '3084517296', password: 'Regenbogen 7' });
   });
 
-  it('takes what has an @ as an e-mail address', () => {
+  it('reads a text with @ as an e-mail address', () => {
     expect(loginFormOf({ ...draft, identifier: ' jana@example.de ' })).toEqual({ email: 'jana@example.de', password: 'Regenbogen 7' });
   });
 
@@ -35,7 +35,7 @@ describe('what is missing', () => {
     expect([problemsOf(draft, usualTexts), problemsOf(dated, usualTexts)]).toEqual([{}, {}]);
   });
 
-  it('is told all at once', () => {
+  it('is reported all at once', () => {
     const empty = { ...dated, identifier: ' ', birthday: draft.birthday, postcode: '' };
     expect(problemsOf(empty, usualTexts)).toEqual({ identifier: texts.identifierMissing, birthday: texts.birthdayMissing, postcode: texts.postcodeMissing });
     expect(problemsOf({ ...empty, way: 'password', password: '' }, usualTexts)).toEqual({ identifier: texts.identifierMissing, password: texts.passwordMissing });
@@ -50,7 +50,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('what a refusal says', () => {
+describe('the message of a refusal', () => {
   const call = (failure: Extract<SessionFailure, { _tag: 'CallFailed' }>['failure']): SessionFailure => ({ _tag: 'CallFailed', failure });
 
   it('stands at the field that can be set right', () => {

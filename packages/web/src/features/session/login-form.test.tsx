@@ -59,7 +59,7 @@ describe('the login form', () => {
     await expect.poll(() => scene.done).toEqual([session]);
   });
 
-  it('begins with the address that the app has said', () => {
+  it('is prefilled with the app’s e-mail address', () => {
     scene.view.unmount();
     sessionStorage.setItem('single-sign-on-data', JSON.stringify({ email: 'app@post.example' }));
     createScene();
@@ -75,7 +75,7 @@ describe('the login form', () => {
     expect(scene.sent[0]).toMatchObject({ form: { email: 'jana@example.de', password: 'geheim' }, options: { rememberMe: false } });
   });
 
-  it('logs in by birthday and postcode, and says what that is good for', async () => {
+  it('logs in by birthday and postcode, and explains the limits of that session', async () => {
     await scene.user.type(identifier(), '3084517296');
     await chooseBirthday();
     expect(identifier().value).toBe('3084517296');
@@ -98,7 +98,7 @@ describe('the login form', () => {
     expect(screen.getByText(texts.identifierMissing).closest('p')?.id).toBe(identifier().getAttribute('aria-describedby'));
   });
 
-  it('sends once, however often it is asked to', async () => {
+  it('sends once, however often it is submitted', async () => {
     await scene.user.type(identifier(), '3084517296');
     await scene.user.type(password(), 'geheim{Enter}{Enter}');
     await scene.user.click(screen.getByRole('button', { name: copy.submitting }));
@@ -114,7 +114,7 @@ describe('the login form', () => {
     expect(scene.sent[0]?.options.signal?.aborted).toBe(true);
   });
 
-  it('says that the words do not belong together, keeps them, and leads to the password', async () => {
+  it('reports wrong credentials, keeps them, and focuses the password', async () => {
     await scene.user.type(identifier(), '3084517296');
     await scene.user.type(password(), 'falsch{Enter}');
     scene.answer(E.left({ _tag: 'WrongCredentials' }));

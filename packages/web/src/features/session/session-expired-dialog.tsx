@@ -1,4 +1,4 @@
-// The session has expired: log in again and stay, or go on as a visitor. Loaded when it happens.
+// The session has expired: log in again and stay, or continue as a visitor. Loaded on demand.
 import { SessionDialogPort } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';

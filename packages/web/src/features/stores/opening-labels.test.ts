@@ -28,7 +28,7 @@ describe('A store', () => {
   });
 });
 
-it('puts days that are alike into one line', () => {
+it('groups days with the same hours', () => {
   const half = [{ from: 540, to: 780 }, { from: 870, to: 1110 }];
   expect(hoursLines([half, half, half, half, half, [{ from: 0, to: 1440 }], []], usualTexts)).toEqual([
     { days: 'Mo.–Fr.', hours: '9–13 und 14:30–18:30\u00a0Uhr' },

@@ -20,7 +20,7 @@ import styles from './stores.module.css';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 
-/** Beside the map; the map itself has all of them. */
+/** Listed next to the map, which has all of them. */
 const BESIDE = 30;
 
 const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Store): boolean =>

@@ -44,7 +44,7 @@ export function WithoutScript({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** In a form's place until the page is alive; who has no script is told what to do instead, with the address to write to. */
+/** Replaces a form until hydration; without scripts it names the alternative, with the address to write to. */
 export function FormBeforeScript({ text, lines }: { readonly text: string; readonly lines: number }) {
   const { supportEmail } = useBrand();
   return (

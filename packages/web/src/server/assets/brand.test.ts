@@ -41,7 +41,7 @@ function service(first: () => Response) {
 }
 const set = (data: object) => () => Response.json({ data });
 
-it('is asked for at most every five seconds; a change is told once and gives new addresses', async () => {
+it('is read at most every five seconds; a change is reported once and gives new addresses', async () => {
   const { state, source, settled } = service(set({}));
   expect([await source(), await source(), state.asked]).toEqual([USUAL_BRAND, USUAL_BRAND, 1]);
   state.answer = set(settings);
@@ -54,7 +54,7 @@ it('is asked for at most every five seconds; a change is told once and gives new
   expect([await settled(), state.changes]).toEqual([USUAL_BRAND, 2]);
 });
 
-it('changed texts are a new state, too, and travel with every page; what is wrong with them stays here', async () => {
+it('changed texts are a new state, too, and are sent with every page; their faults are not', async () => {
   const { state, settled } = service(set({}));
   state.texts = { 'frame.home': 'Anfang', 'frame.favourites.2': 'Liste ({count})', 'frame.nothing': 'x', 'frame.contact': '' };
   const changed = await settled();
@@ -84,7 +84,7 @@ it.each([
 
 const shown = await service(set(settings)).settled();
 
-it('that a service does not know is the usual one, and one that is illegible comes without its colours', async () => {
+it('is the default if the service does not know it, and lacks its colours if they are invalid', async () => {
   expect(await service(() => new Response('', { status: 404 })).settled()).toBe(USUAL_BRAND);
   expect((await service(set({ ...settings, 'on-sun.light': '#ffffff' })).settled()).brand).toEqual({ ...shown.brand, colours: [] });
 });
@@ -92,7 +92,7 @@ it('that a service does not know is the usual one, and one that is illegible com
 const page = (state: ShownBrand | undefined): string =>
   pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [] }, ...(state === undefined ? {} : { shown: state }) });
 
-it('reaches a page by its style sheet after the design’s, its outlines and its words; the usual one adds nothing', () => {
+it('adds its style sheet after the design’s, its outlines and its names to a page; the default adds nothing', () => {
   const html = page(shown);
   expect(html).toContain(`<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="${shown.sheet ?? ''}">`);
   expect(html).toContain('<path id="wortmarke" d="M40 8H90V24Z"/>');
@@ -117,7 +117,7 @@ it('is that of the pages for faults, maintenance and times without a network, an
   });
 });
 
-it('has files that browsers keep for good under the version that they are of, and for a moment under another', async () => {
+it('has files that are immutable under their own version, and cached for a moment under another', async () => {
   const sheet = brandFile(shown.sheet ?? '', shown);
   expect([sheet?.headers.get('content-type'), sheet?.headers.get('cache-control')]).toEqual(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
   expect(await sheet?.text()).toContain('@layer tokens{:root{--sun:light-dark(#ffb020,#ffb020);');
@@ -145,7 +145,7 @@ it('is drawn in pixels for home screens, in its own colours, and on a ground whe
   for (const other of ['icon-513', 'touch-192', 'shared', '../icon-192']) expect(await pictures(`/brand/${shown.version}-${other}.png`, shown)).toBeUndefined();
 });
 
-it('changed texts stand on the pages for faults, for maintenance and for times without a network, as text', async () => {
+it('changed texts are on the pages for errors, maintenance and offline use, as text', async () => {
   const { state, settled } = service(set({}));
   state.texts = {
     'fatal.headline': 'Etwas <b>klemmt</b>.',

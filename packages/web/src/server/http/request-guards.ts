@@ -41,7 +41,7 @@ const hosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name
 function createOpenRequests(limit: number) {
   const open = new Map<string, number>();
   return {
-    /** What releases the place again; undefined where there is none. */
+    /** Releases the place again; undefined if none is free. */
     enter(address: string | undefined): (() => void) | undefined {
       const networks = networksOf(address);
       if (networks.some(({ name, allowance }) => (open.get(name) ?? 0) >= limit * allowance)) return undefined;

@@ -65,7 +65,7 @@ export interface FieldMessageProps {
   readonly error?: ReactNode;
 }
 
-/** The line below a control. It is there from the start, so that a new error is announced. */
+/** The line below a control. It exists from the start, so that a new error is announced. */
 export const FieldMessage = ({ id, hint, error }: FieldMessageProps) => {
   if (given(error)) {
     return (

@@ -23,7 +23,7 @@ export interface ProductCardProps {
   readonly subtitle?: ReactNode;
   readonly picture: string;
   readonly tint: Tint;
-  /** Euro cents; without them nobody sells it at present, and `unavailable` says so. */
+  /** Euro cents; absent if no shop sells it at present, then with `unavailable`. */
   readonly cents?: number;
   readonly unavailable?: ReactNode;
   readonly before?: number;
@@ -105,7 +105,7 @@ export interface PartnerCardProps {
   readonly badge?: Elements;
   /** In the corner, e.g. a heart. */
   readonly tool?: Elements;
-  /** `row` logo beside the words, `tile` logo above them. */
+  /** `row`: logo next to the text, `tile`: logo above it. */
   readonly shape?: 'row' | 'tile';
   readonly level?: Level;
   readonly className?: string;

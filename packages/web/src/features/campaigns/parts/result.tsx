@@ -20,7 +20,7 @@ import { useTexts } from '../../../ui/texts/use-texts.tsx';
 interface ResultProps {
   readonly campaign: Campaign;
   readonly win: Win;
-  /** It has just come: it takes the focus, so that the keyboard and the voice go on there. */
+  /** A new result gets the focus, so that keyboard and screen reader continue there. */
   readonly live?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The dialog of a price alert: a target that has a chance, and the ways to hear of it.
+// The dialog of a price alert: a realistic target price, and the ways of notification.
 import type { ShownAlert } from '@pluspunkt/core/favourites';
 import type { PricePoint } from '@pluspunkt/core/prices';
 import { useQuery } from '@tanstack/react-query';

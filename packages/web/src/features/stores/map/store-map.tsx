@@ -1,5 +1,5 @@
-// The map of stores: our own drawing, so that nobody else learns where our members look. Without script it shows the
-// same stores, and its circles and pins are links.
+// The map of stores: our own drawing, so that no third party learns what members search. Without script it shows the same
+// stores, and its circles and pins are links.
 import type { Bounds, Position, Store } from '@pluspunkt/core/stores';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -50,7 +50,7 @@ export function firstBounds({ bounds, place, stores }: Shown): Bounds {
   return { west: longitude - AROUND.longitude, east: longitude + AROUND.longitude, south: latitude - AROUND.latitude, north: latitude + AROUND.latitude };
 }
 
-/** Around all stores there is a margin; what was searched is shown as it is. */
+/** All stores are shown with a margin, a searched area without one. */
 const firstView = (shown: Shown, size: Size): MapView => (shown.bounds === undefined && shown.place === undefined ? viewOf(firstBounds(shown), size) : viewOf(firstBounds(shown), size, 0));
 
 /** A single door is no section. */
