@@ -76,7 +76,7 @@ describe('the newsletter of a member', () => {
     expect(granted(await consents(jonas).newsletterStatus(JONAS.cardNumber)())).toBe(false);
     const { history } = granted(await consents(jonas).status('newsletter')());
     expect(history[0]).toMatchObject({ status: 'revoked', origin: 'mail' });
-    // Whoever lost the answer and presses again hears the same; whoever wants it again meanwhile keeps it.
+    // A retry after a lost answer gets the same answer; a new subscription in the meantime stays.
     granted(await newsletter().end(token)());
     expect(granted(await consents(jonas).status('newsletter')()).history).toHaveLength(history.length);
     granted(await consents(jonas).accept('newsletter')());

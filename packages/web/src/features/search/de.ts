@@ -1,8 +1,9 @@
 // German texts of the search.
 import { defineTexts } from '../../ui/texts/define-texts.ts';
+
 const number = new Intl.NumberFormat('de-DE');
 
-export const searchCopy = defineTexts('search', {
+export const searchCopy = defineTexts('search', (texts) => ({
   suggestions: 'Suchvorschläge',
   groups: { recent: 'Zuletzt gesucht', query: 'Suchen nach', partner: 'Partner', category: 'Kategorien', faq: 'Fragen' },
   forget: 'Verlauf löschen',
@@ -23,7 +24,7 @@ export const searchCopy = defineTexts('search', {
   results: (count: number): string => (count === 1 ? '1 Treffer' : `${number.format(count)} Treffer`),
   didYouMean: (query: string): string => `Meinten Sie „${query}“?`,
   insteadOf: {
-    before: (query: string, count: number): string => `Zu „${query}“ gibt es ${searchCopy.results(count)}, zu `,
+    before: (query: string, count: number): string => `Zu „${query}“ gibt es ${texts(searchCopy).results(count)}, zu `,
     strong: (query: string, count: number): string => `„${query}“ ${number.format(count)}`,
     after: '. Wir zeigen Ihnen diese. ',
     anyway: (query: string): string => `Trotzdem nach „${query}“ suchen`,
@@ -35,7 +36,7 @@ export const searchCopy = defineTexts('search', {
   probablyWrong: {
     before: 'Meinten Sie ',
     link: (query: string): string => `„${query}“`,
-    after: (count: number): string => `? Dazu gibt es ${searchCopy.results(count)}.`,
+    after: (count: number): string => `? Dazu gibt es ${texts(searchCopy).results(count)}.`,
   },
   all: (count: number): string => `Alle ${number.format(count)}`,
   less: 'Weniger zeigen',
@@ -65,4 +66,4 @@ export const searchCopy = defineTexts('search', {
   retry: 'Noch einmal suchen',
   ranking:
     'So ordnen wir: Zuerst stehen Treffer, die am besten zu Ihren Worten passen, dann Partner mit besonders vielen Punkten. Niemand kann sich einen Platz kaufen.',
-});
+}));

@@ -10,6 +10,6 @@ it.each([
   expect(splitStreetLine(line)).toEqual({ street, streetNumber });
 });
 
-it.each(['Lindenstraße', 'Straße des 17. Juni', 'Straße 12', 'C 4', '12', ''])('„%s“ is left as it is', (line) => {
+it.each(['Lindenstraße', 'Straße des 17. Juni', 'Straße 12', 'C 4', '12', ''])('„%s“ is left unchanged', (line) => {
   expect(splitStreetLine(line)).toBeUndefined();
 });
