@@ -8,7 +8,7 @@ let far: (...elements: readonly Element[]) => void;
 let watched: Set<Element>;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   watched = new Set();
   vi.stubGlobal(
     'IntersectionObserver',
