@@ -1,9 +1,9 @@
 // Adapters for Node hosts: a keep-alive connection pool, file storage, a lock between processes.
 import { Agent, fetch as undiciFetch } from 'undici';
-import type { Fetch } from './wire.ts';
+import type { Fetch } from '../wire.ts';
 
-export { createFileLock, type FileLockDeps } from './node/file-lock.ts';
-export { createFileStorage } from './node/file-store.ts';
+export { createFileLock, type FileLockDeps } from './file-lock.ts';
+export { createFileStorage } from './file-store.ts';
 
 /** A `fetch` with its own connection pool. */
 export interface PooledFetch {

@@ -5,9 +5,9 @@ import { option as O } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { createTestServer, createVirtualClock, settle } from '@pluspunkt/testkit/transport';
-import { createSystemClock } from './clock.ts';
-import { silentLogger } from './logger.ts';
-import { createFileLock, createFileStorage, createPooledFetch } from './node.ts';
+import { createSystemClock } from '../clock.ts';
+import { silentLogger } from '../logger.ts';
+import { createFileLock, createFileStorage, createPooledFetch } from './index.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'store-'));
 const store = (path: string) => createFileStorage({ path, log: silentLogger });
