@@ -45,7 +45,6 @@ function Row({ device, now, working, onEnd }: RowProps) {
   const notes = [...(current || last === first ? [] : [last]), first, ...(loginType === 'zip-dob' ? [copy.limited] : [])];
   return (
     <ListRow
-      wraps
       lead={
         <span className={styles.device}>
           <Icon glyph={glyphs[kind]} size="l" />

@@ -52,7 +52,7 @@ export default function QuestionPage() {
             <h2 id="mehr">{helpCopy.more}</h2>
             <List>
               {more.map(({ id, question: text, path }) => (
-                <ListRow key={id} title={text} href={path} wraps />
+                <ListRow key={id} title={text} href={path} />
               ))}
             </List>
           </section>

@@ -142,9 +142,9 @@ export default function PartnerPage() {
           <Special partner={partner} />
           <HowTo partner={partner} />
         </div>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <PointModule partner={partner} />
-        </aside>
+        </div>
         {similar.length === 0 ? null : (
           <section className={styles.similar} aria-labelledby="aehnlich">
             <h2 id="aehnlich">{partnerCopy.similar}</h2>

@@ -1,4 +1,5 @@
 // German texts of the store finder.
+import type { HolidayName } from '@pluspunkt/core/stores';
 import { formatWhole } from '../../ui/format.ts';
 import { defineTexts } from '../../ui/texts/define-texts.ts';
 
@@ -65,6 +66,28 @@ export const openingCopy = defineTexts('stores.opening', {
   closed: 'geschlossen',
   allDay: 'rund um die Uhr',
   weekdays: ['Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.', 'So.'],
+  holiday: (date: string, name: string): string => `${date} (${name})`,
+  holidays: {
+    newYear: 'Neujahr',
+    epiphany: 'Heilige Drei Könige',
+    womensDay: 'Frauentag',
+    goodFriday: 'Karfreitag',
+    easterSunday: 'Ostersonntag',
+    easterMonday: 'Ostermontag',
+    labourDay: 'Tag der Arbeit',
+    ascension: 'Christi Himmelfahrt',
+    whitSunday: 'Pfingstsonntag',
+    whitMonday: 'Pfingstmontag',
+    corpusChristi: 'Fronleichnam',
+    assumption: 'Mariä Himmelfahrt',
+    childrensDay: 'Weltkindertag',
+    germanUnity: 'Tag der Deutschen Einheit',
+    reformation: 'Reformationstag',
+    allSaints: 'Allerheiligen',
+    repentance: 'Buß- und Bettag',
+    christmas: '1. Weihnachtstag',
+    boxingDay: '2. Weihnachtstag',
+  } satisfies Readonly<Record<HolidayName, string>>,
 });
 
 export const locationCopy = defineTexts('stores.location', {

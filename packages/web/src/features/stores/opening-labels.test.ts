@@ -1,7 +1,7 @@
 // Opening hours in words.
 import { SHOP_HOURS } from '@pluspunkt/testkit/stores';
 import { describe, expect, it } from 'vitest';
-import { hoursLines, openingWords, timeOf } from './opening-labels.ts';
+import { hoursLines, openingWords, specialLines, timeOf } from './opening-labels.ts';
 
 // In November Berlin is an hour ahead of Greenwich; the 21st of November 2026 is a Saturday.
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
@@ -38,4 +38,15 @@ it('groups days with the same hours', () => {
 
 it('writes full hours without minutes', () => {
   expect([0, 480, 1110, 1440].map(timeOf)).toEqual(['0\u00a0Uhr', '8\u00a0Uhr', '18:30\u00a0Uhr', '24\u00a0Uhr']);
+});
+
+it('lists the holidays and exceptions of the next two weeks, and knows that a holiday is closed', () => {
+  const store = { openingHours: SHOP_HOURS, openingExceptions: [{ day: '2026-12-24', spans: [{ from: 540, to: 840 }] }] };
+  expect(specialLines(store, new Date('2026-12-20T11:00:00Z'))).toEqual([
+    { days: '24. Dez.', hours: '9–14\u00a0Uhr' },
+    { days: '25. Dez. (1. Weihnachtstag)', hours: 'geschlossen' },
+    { days: '26. Dez. (2. Weihnachtstag)', hours: 'geschlossen' },
+    { days: '1. Jan. (Neujahr)', hours: 'geschlossen' },
+  ]);
+  expect(openingWords(SHOP_HOURS, new Date('2026-12-25T11:00:00Z'), store).text).toBe('geschlossen · öffnet Mo. um 8\u00a0Uhr');
 });

@@ -1,5 +1,6 @@
 // Opening hours in words.
-import { berlinWeekTime, openingStateAt, type OpeningHours, type OpeningSpan } from '@pluspunkt/core/stores';
+import { berlinWeekTime, openingStateAt, specialDays, type OpeningHours, type OpeningSpan, type SpecialHours, type Store } from '@pluspunkt/core/stores';
+import { shortDay } from '../../ui/german-date.ts';
 import { openingCopy as copy } from './de.ts';
 
 const DAY_MINUTES = 1440;
@@ -23,8 +24,8 @@ function clockOf(minute: number): string {
 }
 
 /** Whether it is open at an instant, and until when, for people. */
-export function openingWords(hours: OpeningHours, now: Date): OpeningWords {
-  const { open, until } = openingStateAt(hours, now);
+export function openingWords(hours: OpeningHours, now: Date, special?: SpecialHours): OpeningWords {
+  const { open, until } = openingStateAt(hours, now, special);
   if (until === undefined) return open ? { tone: 'open', text: copy.always } : { tone: 'closed', text: copy.never };
   const { daysAhead, minute } = until;
   if (open) {
@@ -62,3 +63,13 @@ export function hoursLines(hours: OpeningHours): readonly HoursLine[] {
   }
   return runs.map(({ first, last, text }) => ({ days: first === last ? first : `${first}–${last}`, hours: text }));
 }
+
+/** Days ahead whose special hours are shown. */
+const SPECIAL_DAYS = 14;
+
+/** The holidays and exceptions of the next two weeks: `25. Dez. (1. Weihnachtstag)`. */
+export const specialLines = (store: Pick<Store, 'openingHours'> & SpecialHours, now: Date): readonly HoursLine[] =>
+  specialDays(store.openingHours, now, store, SPECIAL_DAYS).map(({ day, holiday, spans }) => {
+    const date = shortDay(`${day}T12:00:00Z`) ?? day;
+    return { days: holiday === undefined ? date : copy.holiday(date, copy.holidays[holiday]), hours: spansText(spans) };
+  });

@@ -12,14 +12,14 @@ import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { distanceText, storeCopy as copy } from './de.ts';
-import { hoursLines, openingWords } from './opening-labels.ts';
+import { hoursLines, openingWords, specialLines } from './opening-labels.ts';
 import styles from './stores.module.css';
 
 export const addressOf = ({ street, postcode, city }: Store): string => `${street}, ${postcode} ${city}`;
 
 /** Where it is and whether it is open, in two lines. */
 export function StoreFacts({ store, now, withCity = false }: { readonly store: Store; readonly now: number; readonly withCity?: boolean }) {
-  const { tone, text } = openingWords(store.openingHours, new Date(now));
+  const { tone, text } = openingWords(store.openingHours, new Date(now), store);
   const near = store.distance === undefined ? undefined : distanceText(store.distance);
   return (
     <>
@@ -54,10 +54,10 @@ export function StoreActions({ store }: { readonly store: Store }) {
   );
 }
 
-export function StoreHours({ store }: { readonly store: Store }) {
+export function StoreHours({ store, now }: { readonly store: Store; readonly now: number }) {
   return (
     <dl className={styles.hours} aria-label={copy.hours}>
-      {hoursLines(store.openingHours).map(({ days, hours }) => (
+      {[...hoursLines(store.openingHours), ...specialLines(store, new Date(now))].map(({ days, hours }) => (
         <div key={days}>
           <dt>{days}</dt>
           <dd>{hours}</dd>
@@ -86,7 +86,7 @@ export const StoreRow = memo(function StoreRow({ store, now, selected = false }:
       </summary>
       <div className={styles.more}>
         <p>{addressOf(store)}</p>
-        <StoreHours store={store} />
+        <StoreHours store={store} now={now} />
         <p>
           <Link href={`tel:${store.phone.replaceAll(' ', '')}`} look="text" className={styles.phone}>
             <Icon glyph={Phone} size="s" label={copy.phone} />
