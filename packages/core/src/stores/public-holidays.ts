@@ -4,6 +4,7 @@ import { dayAfter } from '../locale/calendar.ts';
 /** The federal states by their ISO 3166-2 codes, without `DE-`. */
 export const GERMAN_STATES = ['BB', 'BE', 'BW', 'BY', 'HB', 'HE', 'HH', 'MV', 'NI', 'NW', 'RP', 'SH', 'SL', 'SN', 'ST', 'TH'] as const;
 
+/** A German federal state by its ISO 3166-2 code. */
 export type GermanState = (typeof GERMAN_STATES)[number];
 
 const NAMES = [
