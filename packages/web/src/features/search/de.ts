@@ -23,8 +23,8 @@ export const searchCopy = defineTexts('search', {
   results: (count: number): string => (count === 1 ? '1 Treffer' : `${number.format(count)} Treffer`),
   didYouMean: (query: string): string => `Meinten Sie „${query}“?`,
   insteadOf: {
-    before: (query: string, count: number): string => `Zu „${query}“ gibt es ${searchCopy.results(count)}, zu `,
-    strong: (query: string, count: number): string => `„${query}“ ${number.format(count)}`,
+    before: (query: string): string => `Zu „${query}“ gibt es weniger Treffer als zu `,
+    strong: (query: string): string => `„${query}“`,
     after: '. Wir zeigen Ihnen diese. ',
     anyway: (query: string): string => `Trotzdem nach „${query}“ suchen`,
   },
@@ -35,7 +35,7 @@ export const searchCopy = defineTexts('search', {
   probablyWrong: {
     before: 'Meinten Sie ',
     link: (query: string): string => `„${query}“`,
-    after: (count: number): string => `? Dazu gibt es ${searchCopy.results(count)}.`,
+    after: '?',
   },
   all: (count: number): string => `Alle ${number.format(count)}`,
   less: 'Weniger zeigen',

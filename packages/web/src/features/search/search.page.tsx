@@ -110,8 +110,8 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
       <header className={styles.head}>
         <h1>{searchCopy.didYouMean(alternative.query)}</h1>
         <p>
-          {insteadOf.before(original.query, totalOf(original))}
-          <b>{insteadOf.strong(alternative.query, totalOf(alternative))}</b>
+          {insteadOf.before(original.query)}
+          <b>{insteadOf.strong(alternative.query)}</b>
           {insteadOf.after}
           <Link look="text" href={addressOf({ query: original.query, exact: true })}>
             {insteadOf.anyway(original.query)}
@@ -142,7 +142,7 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
             <Link look="text" href={addressOf({ query: alternative.query, exact: false })}>
               {searchCopy.probablyWrong.link(alternative.query)}
             </Link>
-            {searchCopy.probablyWrong.after(totalOf(alternative))}
+            {searchCopy.probablyWrong.after}
           </span>
         ) : null}
       </p>
