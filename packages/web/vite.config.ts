@@ -93,7 +93,7 @@ const clientBuild: UserConfig = {
       treeshake: { moduleSideEffects: [{ test: /node_modules\/(@inversifyjs|inversify)\//, sideEffects: false }] },
       // The start script imports the app by the address that the page names.
       preserveEntrySignatures: 'exports-only',
-      input: { start: 'src/start.ts', 'entry.client': 'src/entry.client.tsx', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', texts: 'src/texts.client.ts', worker: 'src/worker.ts' },
+      input: { start: 'src/start.ts', 'entry.client': 'src/entry.client.tsx', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', worker: 'src/worker.ts' },
       output: {
         codeSplitting: {
           groups: [

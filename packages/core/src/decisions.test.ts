@@ -19,7 +19,7 @@ import { autoLoginStep, cardNumberOf, credentialsFrom, isAppLoginUsed, isValidCo
 import { groupByEventName, loginEventOf } from './tracking/index.ts';
 
 const ODD_TEXTS = ['', ' ', '__proto__', 'constructor', 'toString', '\ud800', '\udc00\ud800', '\u0000', 'İ', 'ß', '\u202e', '{}', '{', '[', '[::1', 'a:b:c', '.', '..', '*', '%', '%zz', '?', '#', '//', '\\\\', '9'.repeat(400)];
-/** So long that what takes more than one look at each character would be noticed. */
+/** Long enough to expose anything slower than linear. */
 const ENDLESS = ['x', ' ', '/', '?', '{', '1', '.', '*', '\ud800'].map((piece) => piece.repeat(100_000));
 
 const text = fc.oneof({ weight: 6, arbitrary: fc.string({ unit: characters }) }, { weight: 3, arbitrary: fc.constantFrom(...ODD_TEXTS) }, { weight: 1, arbitrary: fc.constantFrom(...ENDLESS) });
@@ -42,7 +42,7 @@ const profiles = fc.record({
 const logins = fc.record({ loginType: fc.constantFrom('password' as const, 'email' as const, 'zip-dob' as const), rememberMe: fc.boolean() }, { requiredKeys: ['rememberMe'] });
 const selections = fc.record({ original: resultSets, alternative: resultSets, skipSelection: fc.boolean() }, { requiredKeys: ['original'] });
 
-/** What it is asked with, and the asking. */
+/** The inputs, and the call. */
 interface Question {
   readonly input: fc.Arbitrary<unknown>;
   readonly ask: (input: never) => unknown;

@@ -5,7 +5,7 @@ import { isCampaignRunning, mayJoin, winValidTo } from './campaigns/index.ts';
 import { couponStatusAt } from './coupons/index.ts';
 import { layerVerdict } from './layers/index.ts';
 import { berlinDay, endOfBerlinDay, voucherEnd } from './points/index.ts';
-import { isInSalePeriod } from './prices/sale-period.ts';
+import { isInSalePeriod } from './prices/index.ts';
 
 const START = new Date('2025-01-01T12:00:00Z');
 const layerContext = { route: '/', channel: 'web', seen: {}, hasStoredFavorites: { app: false, web: false }, layersShown: [], acceptedCampaigns: [] } as const;

@@ -23,7 +23,7 @@ import { Button, buttonColours, buttonSizes, buttonTypes, iconAlignments } from 
 import { gridBreakpoints, GridItem, type GridItemProps } from './ui/grid/grid.tsx';
 import { iconSizes, iconTones } from './ui/icon/icon.tsx';
 import { lineTypes } from './ui/line/line.tsx';
-import { MOST_TOASTS, TOAST_MS } from './ui/toast/toast-region.tsx';
+import { MAX_TOASTS, TOAST_MS } from './ui/toast/toast-region.tsx';
 
 const now = new Date('2026-05-10T12:00:00Z');
 
@@ -41,7 +41,7 @@ describe('the constant', () => {
     ['company logo, in pixels', COMPANY_IMAGE, { width: 175, height: 175 }],
     ['initial location strategy', INITIAL_LOCATION_STRATEGY, 'Device'],
     ['time of a toast, in ms', TOAST_MS, 4_000],
-    ['toasts at once', MOST_TOASTS, 3],
+    ['toasts at once', MAX_TOASTS, 3],
     ['newsletter form number', DEFAULT_NEWSLETTER_FORM, 'DEV'],
     ['date of the data-protection notice', CONSENT_TEXT_VERSION, '22.05.2018'],
     ['log level: warn', DEFAULT_LOG_LEVEL, 2],
@@ -136,7 +136,7 @@ it('a registration begins with the gender Female', () => {
   expect(registration.getSnapshot().draft.person.genderKey).toBe('Female');
 });
 
-it('a button is a large secondary one where nothing else is said', () => {
+it('a button is a large secondary one by default', () => {
   const classOf = (button: React.ReactNode): string => render(button).container.querySelector('button')?.className ?? '';
   expect(classOf(<Button>Weiter</Button>)).toBe(classOf(<Button type="button" size="large" colour="secondary">Weiter</Button>));
 });

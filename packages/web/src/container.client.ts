@@ -8,12 +8,13 @@ import { MemberPort, SessionPort } from './platform/session/session.tokens.ts';
 import { LocalStoragePort, LogPort, OutsideMapPort, QueryClientPort, SessionStoragePort } from './platform/container/tokens.ts';
 import { favouritesModule } from './features/favourites/favourites.module.ts';
 import { sessionModule } from './features/session/session.module.ts';
+import type { Texts } from './ui/texts/define-texts.ts';
 
-export function createBrowserContainer(queries: QueryClient): Container {
+export function createBrowserContainer(queries: QueryClient, texts: Texts): Container {
   const container = new Container();
   const transport = once(async () => {
     const { createTransport } = await import('./transport.client.ts');
-    return createTransport({ session: container.get(SessionPort), member: container.get(MemberPort), storage: container.get(LocalStoragePort), log: container.get(LogPort) });
+    return createTransport({ session: container.get(SessionPort), member: container.get(MemberPort), storage: container.get(LocalStoragePort), log: container.get(LogPort), texts });
   });
   const log = createLogger({
     sinks: [

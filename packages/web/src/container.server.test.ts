@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createServerContainer } from './container.server.ts';
 import { ProductsPort } from './platform/container/tokens.ts';
 
-it('a page’s own calls say that they are a page’s, each with an id of its own', async () => {
+it('calls of server rendering are marked as such, each with its own request id', async () => {
   const ids: (string | null)[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     ids.push(new Request(input, init).headers.get('x-request-id'));

@@ -74,7 +74,7 @@ it('registers for campaigns that exist, and for no others', async () => {
   expect(await Promise.all(steps.map((step) => statusOf(`/registrieren/kampagne/gibt-es-nicht${step}`)))).toEqual([404, 404, 404, 404]);
 });
 
-it('stays embedded where an address leads on to another page', async () => {
+it('stays embedded when an address redirects to another page', async () => {
   await backend.db.updateTable('partner').set({ incentive_points: 0 }).where('detail_link', 'like', '%/partner/pfotenpost').execute();
   const moved = ['/partner/pfotenpost', '/preisvergleich/p/2400000079194', '/landingpage-forwarding-praemienshop?url=%2Fpraemien%2Fkoffer-kante'];
   for (const address of moved) {

@@ -17,6 +17,7 @@ import { createPagePayloads } from './shell/page-payload.ts';
 import { ignoreSkippedTransitions } from './shell/page-transitions.ts';
 import { routes } from './shell/routes.tsx';
 import { rememberTypedFields } from './shell/typed-fields.ts';
+import { readPageTexts } from './ui/texts/page-texts.ts';
 
 /** The matched routes must be loaded before hydration, or React would replace the server's HTML by a fallback. */
 async function loadMatchedRoutes(): Promise<void> {
@@ -28,12 +29,6 @@ async function loadMatchedRoutes(): Promise<void> {
   );
 }
 
-/** Texts that the operator has changed must be there before hydration, or React would find other texts in the HTML. */
-const loadChangedTexts = (): unknown => {
-  const { texts } = document.documentElement.dataset;
-  return texts && import(/* @vite-ignore */ texts).catch(() => undefined);
-};
-
 /** Lets the browser paint and answer input between two steps. */
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -42,7 +37,7 @@ export async function hydrate(): Promise<void> {
   const chunks = guardChunkLoads(window);
   if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./platform/session/user-data.ts')).takeUserData(window);
   ignoreSkippedTransitions(window);
-  await Promise.all([loadMatchedRoutes(), loadChangedTexts(), documentParsed(document)]);
+  await Promise.all([loadMatchedRoutes(), documentParsed(document)]);
   const arrivedAt = performance.timeOrigin;
   const data = readPageData(document, arrivedAt);
   if (data === undefined) {
@@ -50,10 +45,11 @@ export async function hydrate(): Promise<void> {
     throw new Error('The document is incomplete.');
   }
   const brand = readPageBrand(document);
+  const texts = readPageTexts(document);
   const queries = createQueryClient();
   hydrateQueries(queries, data.queries);
   await yieldToBrowser();
-  const container = createBrowserContainer(queries);
+  const container = createBrowserContainer(queries, texts);
   const payload = createPagePayloads({
     fetch: (address, init) => fetch(address, init),
     queries,
@@ -77,7 +73,7 @@ export async function hydrate(): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <Document container={container} brand={brand} onHydrated={resolve}>
+          <Document container={container} brand={brand} texts={texts} onHydrated={resolve}>
             <QueryClientProvider client={queries}>
               <RouterProvider router={router} />
             </QueryClientProvider>

@@ -15,7 +15,7 @@ import { stackInDevelopment } from './shell/development-stack.ts';
 import { queryDefaults, statusOf } from './platform/query/query.ts';
 import { SECRETS } from './platform/session/secret-parameters.ts';
 import { createServerContainer, type ServerPorts } from './container.server.ts';
-import { showTexts } from './ui/texts/show-texts.ts';
+import { createTexts } from './ui/texts/create-texts.ts';
 
 export interface RenderedPage {
   readonly status: number;
@@ -67,7 +67,7 @@ const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().ge
 
 const withChildren = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
 
-/** Paths of all pages, as route patterns: `/partner/:slug`, and the home page as `/`. Editors' pages have no route of their own. */
+/** Paths of all pages, as route patterns: `/partner/:slug`, and the home page as `/`. Editors' pages have no separate routes. */
 export const pagePaths: readonly string[] = withChildren(routes).flatMap(({ path, index, children }) => (children !== undefined || path === '*' ? [] : [index === true ? '/' : `/${path ?? ''}`]));
 
 const parametersOf = (some: readonly RouteObject[]): readonly string[] => handlesOf(some.map(({ handle }) => ({ handle: handle as unknown }))).flatMap(({ parameters = [] }) => parameters);
@@ -106,14 +106,14 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       return { status: statusOfPage(context), complete: isComplete(queries), json: JSON.stringify({ queries: dehydrate(queries) }) };
     },
 
-    async render(address: URL, { brand, texts }: Shown): Promise<Rendered> {
+    async render(address: URL, { brand, texts: changes }: Shown): Promise<Rendered> {
       const { queries, context } = await load(address);
       if (context instanceof Response) return redirectOf(context);
       const shown = { ...context, errors: shownErrors(context.errors) };
-      showTexts(texts);
+      const texts = createTexts(changes);
       const body = renderToString(
         <StrictMode>
-          <Document container={ports} brand={brand}>
+          <Document container={ports} brand={brand} texts={texts}>
             <QueryClientProvider client={queries}>
               <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, shown)} context={shown} hydrate={false} />
             </QueryClientProvider>
@@ -121,7 +121,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
         </StrictMode>,
       );
       const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
-      const head = headOf(matches, { url: address, queries, brand });
+      const head = headOf(matches, { url: address, queries, brand, texts });
       return {
         status: statusOfPage(context),
         complete: isComplete(queries),

@@ -1,5 +1,5 @@
-// The page for times without a network, wherever it stands in for another. Everything that it needs is kept with it: the
-// encoders of barcodes, too.
+// The page that replaces any other while there is no network. Everything it needs is bundled with it, including the barcode
+// encoders.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'jsbarcode/bin/barcodes/CODE128/CODE128B.js';
@@ -8,16 +8,18 @@ import { readPageBrand } from './platform/brand/page-brand.ts';
 import { BrandProvider } from './platform/brand/use-brand.tsx';
 import { readOfflineCopy } from './shell/offline/offline-copy.ts';
 import { OfflinePage } from './shell/offline/offline-page.tsx';
-import { showPageTexts } from './ui/texts/page-texts.ts';
+import { readPageTexts } from './ui/texts/page-texts.ts';
+import { TextsProvider } from './ui/texts/use-texts.tsx';
 
 const root = document.getElementById('root');
 if (root !== null) {
   const now = Date.now();
-  showPageTexts(document);
   createRoot(root).render(
     <StrictMode>
       <BrandProvider brand={readPageBrand(document)}>
-        <OfflinePage path={location.pathname.replace(/(.)\/$/, '$1')} kept={readOfflineCopy(() => localStorage, now)} now={now} onReload={() => location.reload()} />
+        <TextsProvider value={readPageTexts(document)}>
+          <OfflinePage path={location.pathname.replace(/(.)\/$/, '$1')} kept={readOfflineCopy(() => localStorage, now)} now={now} onReload={() => location.reload()} />
+        </TextsProvider>
       </BrandProvider>
     </StrictMode>,
   );

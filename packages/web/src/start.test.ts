@@ -86,7 +86,7 @@ describe('before hydration', () => {
     expect(clicks).toHaveBeenCalledTimes(2);
   });
 
-  it('a tick stays, and is reported to the app by a click', async () => {
+  it('a tick remains, and is reported to the app by a click', async () => {
     await import('./start.ts');
     const box = put('<input type="checkbox">') as HTMLInputElement;
     box.click();

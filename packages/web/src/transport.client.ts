@@ -9,15 +9,17 @@ import { createBrochureVisitor } from './platform/session/brochure-visitor.ts';
 import type { Transport } from './platform/container/gateways.module.ts';
 import { sessionVariant } from './platform/session/variant.ts';
 import { browserCaptcha } from './features/captcha/captcha.module.ts';
+import type { Texts } from './ui/texts/define-texts.ts';
 
 export interface BrowserTransportDeps {
   readonly session: Pick<Session, 'accessToken' | 'unauthorized'>;
   readonly member: Pick<Member, 'getSnapshot'>;
   readonly storage: KeyValueStore;
   readonly log: Logger;
+  readonly texts: Texts;
 }
 
-export function createTransport({ session, member, storage, log }: BrowserTransportDeps): Transport {
+export function createTransport({ session, member, storage, log, texts }: BrowserTransportDeps): Transport {
   const variant = sessionVariant(window);
   const http: HttpClient = createHttpClient({
     fetch: (input, init) => fetch(input, init),
@@ -30,7 +32,7 @@ export function createTransport({ session, member, storage, log }: BrowserTransp
   });
   const device = createStorageVisitor({ storage, newUuid: () => crypto.randomUUID() });
   const { brochures: group } = document.documentElement.dataset;
-  const outside = browserCaptcha(log);
+  const outside = browserCaptcha(log, texts);
   return {
     http,
     visitor: createBrochureVisitor({ device, member }),

@@ -27,12 +27,12 @@ const ask = (headers: Readonly<Record<string, string>>, network: () => Promise<R
 };
 const gone = (): Promise<Response> => Promise.reject(new TypeError('no network'));
 
-it('without a network the page that is kept stands in for the one that somebody goes to', async () => {
+it('without a network the stored page replaces the requested one', async () => {
   const answer = await ask({}, gone);
   expect([answer?.ok, await answer?.text()]).toEqual([true, 'what is kept']);
 });
 
-it.each(['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])('without a network nothing stands in for a page that is made ready before a press (%s): it is asked for again at the press', async (purpose) => {
+it.each(['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])('without a network nothing replaces a prefetched page (%s): it is requested again on navigation', async (purpose) => {
   expect((await ask({ 'sec-purpose': purpose }, gone))?.type).toBe('error');
 });
 

@@ -1,5 +1,5 @@
-// The service worker: without a network every page gives way to one that shows what is kept on the device. It never holds
-// an answer that knows a member, and with a network it only stands beside. The server puts `OFFLINE` before this file.
+// The service worker: without a network it replaces every page with one that shows what is stored on the device. It never
+// caches members' data, and does nothing while there is a network. The server puts `OFFLINE` before this file.
 
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -27,7 +27,7 @@ const KEPT = PREFIX + OFFLINE.build;
 
 async function keepPage(): Promise<void> {
   const cache = await caches.open(KEPT);
-  // The page itself as it is now; its files are named by their content and may come from the browser's own cache.
+  // The current page; its files have content hashes in their names and may come from the browser's cache.
   await cache.addAll([new Request(OFFLINE.page, { cache: 'reload' }), ...OFFLINE.files]);
 }
 

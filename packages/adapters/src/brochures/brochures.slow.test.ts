@@ -49,7 +49,7 @@ describeBrochuresContract('the gateway before the real service', async () => {
   };
 });
 
-/** As a visitor's browser has it. */
+/** As in a visitor's browser. */
 const lightly = (backend: TestBackend) => {
   let sent = 0;
   return createLightBrochureTracking({

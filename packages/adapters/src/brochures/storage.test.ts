@@ -1,4 +1,4 @@
-// What brochures keep on the device.
+// What brochures store on the device.
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';

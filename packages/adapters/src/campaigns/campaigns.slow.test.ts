@@ -47,7 +47,7 @@ describeCampaignsContract('the gateway before the real service', async () => {
   };
 });
 
-/** Katharina takes part in the demo world's Punktefest already, so the suite gets one of its own. */
+/** Katharina takes part in the demo world's Punktefest already, so the suite gets a separate one. */
 const addPunktefest = async (backend: TestBackend): Promise<void> => {
   const now = backend.clock.now();
   await backend.db

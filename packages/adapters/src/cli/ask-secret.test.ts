@@ -1,4 +1,4 @@
-// A password in a terminal: never shown, corrected, given up.
+// A password in a terminal: never shown, corrected, cancelled.
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createAskSecret } from './ask-secret.ts';

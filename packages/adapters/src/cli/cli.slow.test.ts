@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const toService: Fetch = async (url, init) => backend.fetch(new Request(url, init));
 
-/** Runs the tool as somebody who types `secret` where a password is asked for. */
+/** Runs the tool and types `secret` at the password prompt. */
 async function card(words: readonly string[], { secret, fetch = toService }: { secret?: string; fetch?: Fetch } = {}) {
   const out: string[] = [];
   const err: string[] = [];

@@ -1,3 +1,3 @@
 // Adapters of the capability `layers`.
 export { createHttpLayersGateway, createHttpPageViewsGateway } from './http-layers-gateway.ts';
-export { createStorageLayerSeenStore } from './storage-layer-seen.ts';
+export { createStorageLayerSeenStore, forgetLayersSeen } from './storage-layer-seen.ts';

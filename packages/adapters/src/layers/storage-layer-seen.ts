@@ -16,6 +16,9 @@ const recordsOf = (stored: unknown): Readonly<Record<string, LayerSeen>> =>
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, LayerSeen] => isRecord(entry[1])))
     : {};
 
+/** After the session of a member, whose layers were shown. */
+export const forgetLayersSeen = (storage: Pick<KeyValueStore, 'remove'>): void => storage.remove(KEY);
+
 /** Invalid records are left out. */
 export const createStorageLayerSeenStore = ({ storage }: { readonly storage: KeyValueStore }): LayerSeenStore => ({
   read: () => recordsOf(O.toUndefined(O.flatMap(storage.get(KEY), (text) => O.tryCatch((): unknown => JSON.parse(text))))),

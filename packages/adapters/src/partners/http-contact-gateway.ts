@@ -1,7 +1,7 @@
 // The contact form over HTTP.
 import { taskEither as TE } from 'fp-ts';
 import type { ContactGateway } from '@pluspunkt/core/partners';
-import { captchaProofHeaders } from '../transport/captcha-headers.ts';
+import { captchaProofHeaders } from '../transport/authorisation-headers.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import { requestContact, submitContactForm } from './contact.contract.ts';
 

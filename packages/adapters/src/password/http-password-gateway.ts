@@ -2,7 +2,7 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { PasswordGateway } from '@pluspunkt/core/password';
 import { taskEither as TE } from 'fp-ts';
-import { captchaProofHeaders } from '../transport/captcha-headers.ts';
+import { captchaProofHeaders } from '../transport/authorisation-headers.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as contract from './password.contract.ts';
 

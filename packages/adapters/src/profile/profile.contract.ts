@@ -77,7 +77,7 @@ export const readCards = defineCall({
   response: z.array(memberCard),
 });
 
-/** The fields that a member can change; the birth date is none of them. */
+/** The fields that a member can change; the birth date is not among them. */
 export const writeMemberInfo = defineCall({
   id: 'profile.writeMemberInfo',
   method: 'PUT',

@@ -120,6 +120,12 @@ describe('a registration', () => {
     expect(answers.map(codeOf).toSorted()).toEqual(['email-taken', 'none']);
   });
 
+  test('composes letters that a device sends apart', async () => {
+    const data = dataOf({ firstName: 'Ju\u0308rgen' });
+    granted(await register(data));
+    expect(await backend.db.selectFrom('member').select('firstname').where('email', '=', data.email).executeTakeFirst()).toEqual({ firstname: 'J\u00fcrgen' });
+  });
+
   test('of a logged-in member is a conflict: a member is registered', async () => {
     const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
     const asMember = createHttpRegistrationGateway({ http: createServiceClient(backend, accessToken) });

@@ -3,7 +3,7 @@ import type { RegistrationGateway } from '@pluspunkt/core/registration';
 import { taskEither as TE } from 'fp-ts';
 import { listRegistrationForms } from '../consents/consents.contract.ts';
 import type { HttpClient } from '../transport/http-client.ts';
-import { captchaProofHeaders } from '../transport/captcha-headers.ts';
+import { captchaProofHeaders } from '../transport/authorisation-headers.ts';
 import { countEmail, readPasswordRules, register, validateCard } from './registration.contract.ts';
 
 const copyOf = (list: readonly string[] | undefined) => (list === undefined ? undefined : [...list]);

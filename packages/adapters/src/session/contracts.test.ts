@@ -1,4 +1,4 @@
-// The session's adapters keep what their ports promise.
+// The session's adapters pass the contract suites of their ports.
 import { Subject } from 'rxjs';
 import type { option as O } from 'fp-ts';
 import { describeLoginCookieContract, describeTokenStoreContract } from '@pluspunkt/testkit/session';

@@ -22,7 +22,7 @@ afterAll(() => backend.stop());
 const till = (clientSecret = TILL.secret, clientId = TILL.clientId) =>
   createRegisterClient({ http: createServiceClient(backend), origin: ORIGIN, log: silentLogger, clock: backend.clock, clientId, clientSecret });
 const registration = () => createHttpRegistrationGateway({ http: createServiceClient(backend) });
-/** The token; throws where there is none. */
+/** The token; throws if it is missing. */
 const tokenOf = (outcome: E.Either<SessionFailure, string>): string =>
   F.pipe(
     outcome,

@@ -12,9 +12,12 @@ export interface RenewalKeys {
   forget(): void;
 }
 
+/** Where a client's key is stored. */
+export const renewalKeyPlace = (clientId: string): string => `rfk_${clientId}`;
+
 /** Stores the key next to the tokens, as `rfk_<client>`. */
 export const createRenewalKeys = ({ storage, clientId, newKey }: { readonly storage: KeyValueStore; readonly clientId: string; readonly newKey: () => string }): RenewalKeys => {
-  const place = `rfk_${clientId}`;
+  const place = renewalKeyPlace(clientId);
   return {
     keyFor(refreshToken) {
       const mark = refreshToken.slice(0, MARK_LENGTH);

@@ -1,4 +1,4 @@
-// The gateways before the real service and its database: what one side promises, the other keeps.
+// The gateways against the real service and its database.
 import { setupServer } from 'msw/node';
 import { either as E, option as O } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

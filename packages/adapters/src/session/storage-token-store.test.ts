@@ -3,6 +3,7 @@ import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '../transport/storage.ts';
+import { createRenewalKeys } from './renewal-keys.ts';
 import { createStorageTokenStore } from './storage-token-store.ts';
 
 const setup = () => {
@@ -30,6 +31,14 @@ describe('the token store', () => {
     expect([store.readAccessToken(), store.readRefreshToken()]).toEqual([O.none, O.some('rt')]);
     store.clearRefreshToken();
     expect(store.readRefreshToken()).toEqual(O.none);
+  });
+
+  test('leaves nothing of a refresh token that it clears, not even the key of its renewal', () => {
+    const { storage, store } = setup();
+    store.writeRefreshToken('rt');
+    createRenewalKeys({ storage, clientId: 'pluspunkt-web', newKey: () => '0'.repeat(32) }).keyFor('rt');
+    store.clearRefreshToken();
+    expect([storage.get('rfr_pluspunkt-web'), storage.get('rfk_pluspunkt-web')]).toEqual([O.none, O.none]);
   });
 
   test('takes an empty refresh token for none', () => {

@@ -4,6 +4,7 @@ import { filter, map } from 'rxjs';
 import { storedAccessToken, type StoredAccessToken, type TokenStore } from '@pluspunkt/core/session';
 import { OPENID_CLIENT_ID } from '../transport/contract.ts';
 import type { KeyValueStore } from '../transport/storage.ts';
+import { renewalKeyPlace } from './renewal-keys.ts';
 
 const isUsable = ({ token, expiresAt }: StoredAccessToken): boolean =>
   token !== '' && /^\d{4}-\d\d-\d\dT/.test(expiresAt) && !Number.isNaN(Date.parse(expiresAt));
@@ -35,7 +36,11 @@ export const createStorageTokenStore = ({
     readRefreshToken: () => O.filter((token: string) => token !== '')(storage.get(refreshKey)),
     writeRefreshToken: (token) => storage.set(refreshKey, token),
     clearAccessToken: () => storage.remove(accessKey),
-    clearRefreshToken: () => storage.remove(refreshKey),
+    clearRefreshToken: () => {
+      storage.remove(refreshKey);
+      // The key of its renewal names the token.
+      storage.remove(renewalKeyPlace(clientId));
+    },
     changes$: storage.foreignChanges$.pipe(
       filter((key) => O.isNone(key) || key.value === accessKey || key.value === refreshKey),
       map(() => undefined),

@@ -33,12 +33,27 @@ describe('the stores of the demo world', () => {
     for (let hour = 0; hour < 7 * 24; hour += 5) {
       clock.advance(5 * HOUR);
       const open = granted(await gateway().stores({ openNow: true, limit: 5_000 })()).items.map(({ id }) => id);
-      expect(open).toEqual(all.filter(({ openingHours }) => isOpenAt(openingHours, clock.now())).map(({ id }) => id));
+      expect(open).toEqual(all.filter((store) => isOpenAt(store.openingHours, clock.now(), store)).map(({ id }) => id));
       counts.push(open.length);
     }
     clock.advance(TEST_NOW.getTime() - clock.now().getTime());
     expect(Math.max(...counts)).toBeGreaterThan(400);
     expect(Math.min(...counts)).toBeLessThan(40);
+  });
+
+  test.each([
+    ['Christmas Eve in the afternoon, an exception', '2026-12-24T14:30:00Z'],
+    ['Christmas, a holiday of all states', '2026-12-25T10:00:00Z'],
+    ['the Day of Repentance, a holiday of Saxony', '2026-11-18T10:00:00Z'],
+    ['Epiphany, a holiday of three states', '2027-01-06T10:00:00Z'],
+    ['an ordinary Monday', '2026-12-21T10:00:00Z'],
+  ])('are open on %s as the core says', async (_what, instant) => {
+    const { items: all } = granted(await gateway().stores({ limit: 5_000 })());
+    clock.advance(new Date(instant).getTime() - clock.now().getTime());
+    const open = granted(await gateway().stores({ openNow: true, limit: 5_000 })()).items.map(({ id }) => id);
+    expect(open).toEqual(all.filter((store) => isOpenAt(store.openingHours, clock.now(), store)).map(({ id }) => id));
+    expect(open.length).not.toBe(all.length);
+    clock.advance(TEST_NOW.getTime() - clock.now().getTime());
   });
 
   test('are found by what their partner is known for', async () => {

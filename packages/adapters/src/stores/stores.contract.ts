@@ -1,10 +1,12 @@
 // Wire contract of the store finder (section 7, "Coupons and partners").
+import { GERMAN_STATES } from '@pluspunkt/core/stores';
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { queryDecimal, queryFlag, queryPaging } from '../transport/paging.ts';
 import { resultGroup, text } from '../transport/shapes.ts';
 
 const minutes = z.int().check(z.gte(0), z.lte(1440));
+const spans = z.array(z.object({ from: minutes, to: minutes }));
 
 export const store = z.object({
   id: z.string(),
@@ -20,7 +22,11 @@ export const store = z.object({
   longitude: z.number(),
   phone: z.string(),
   /** Monday first; minutes since midnight in Europe/Berlin; no span: closed that day. */
-  openingHours: z.array(z.array(z.object({ from: minutes, to: minutes }))).check(z.length(7)),
+  openingHours: z.array(spans).check(z.length(7)),
+  /** Federal state, whose public holidays have the hours of Sundays; absent: the holidays of all Germany. */
+  state: z.optional(z.enum(GERMAN_STATES)),
+  /** Hours of single days, instead of all others. */
+  openingExceptions: z.optional(z.array(z.object({ day: z.string(), spans }))),
   /** Metres from the requested place. */
   distance: z.optional(z.int()),
 });

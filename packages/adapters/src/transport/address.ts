@@ -13,7 +13,7 @@ const formText = (text: string): string =>
 export const encodeForm = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields).map(([name, value]) => `${formText(name)}=${formText(value)}`).join('&');
 
-/** One path segment. `none` for what would change the path: nothing at all, or a dot segment, which URL parsers resolve. */
+/** One path segment. `none` for what would change the path: an empty segment, or a dot segment, which URL parsers resolve. */
 const segment = (value: string | undefined): O.Option<string> =>
   value === undefined || value === '' || value === '.' || value === '..'
     ? O.none

@@ -40,7 +40,7 @@ const readChunks = async (
   }
 };
 
-/** Without a stream the bound is checked before the body is read, where the server states its length, and once it is there. */
+/** Without a stream the limit is checked before the body is read, if the server states its length, and afterwards. */
 const readWhole = async (response: FetchAnswer, maxBytes: number): Promise<E.Either<BodyFailure, string>> => {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) return E.left('too-large');
   const text = (await response.text?.()) ?? '';

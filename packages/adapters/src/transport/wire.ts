@@ -20,7 +20,7 @@ export interface FetchAnswer {
   /** Absent where the host's fetch has no streams (React Native): then `text` reads the body. */
   readonly body?: { getReader(): BodyReader } | null;
   text?(): Promise<string>;
-  /** The body as its sender has it, where both are in one process: the same text as last time is then known to be that without a look at it. */
+  /** The body as the sender's own string, if both are in one process: then the same text as last time is recognised without parsing. */
   readonly sentText?: string;
 }
 

@@ -1,3 +1,4 @@
+import { CONFIGURATION_KEYS } from '@pluspunkt/adapters/content/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, createTestClock, type TestBackend, TEST_NOW } from '../testing/test-backend.ts';
 import { pagePath } from './content.routes.ts';
@@ -84,6 +85,13 @@ describe('pages', () => {
   it.each(['/gibt-es-nicht', '', '/', 'javascript:alert(1)', '/%00', '/%ff', '//', '/../etc/passwd', '/impressum\u202e', '/Impressum'])('%j is not found', async (url) => {
     const answer = await page(url);
     expect([400, 404]).toContain(answer.status);
+  });
+
+  it('have settings of the keys that the contract names', async () => {
+    for (const group of ['web', 'campaigns', 'registration'] as const) {
+      const { data } = (await (await demo.call(`/configuration/${group}`)).json()) as { data: object };
+      expect(Object.keys(data).filter((key) => !Object.keys(CONFIGURATION_KEYS[group]).includes(key)), group).toEqual([]);
+    }
   });
 
   it('say what the brand is called, wherever they have a place for it, and leave other braces alone', async () => {

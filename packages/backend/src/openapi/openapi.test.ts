@@ -60,6 +60,16 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('has a sentence and an example for every call', () => {
+    for (const { id } of contracts) {
+      const operation = operations.find((one) => one.operation.operationId === id)?.operation;
+      expect(operation?.summary.length, id).toBeGreaterThan(10);
+      expect(JSON.stringify(operation?.responses['200']), id).toContain('"example"');
+      for (const parameter of operation?.parameters ?? []) if ('name' in parameter && parameter.required) expect(parameter.example, `${id} ${parameter.name}`).toBeDefined();
+      if (operation?.requestBody !== undefined) expect(operation.requestBody.content['application/json']?.example, id).toBeDefined();
+    }
+  });
+
   test('says who may call', () => {
     const at = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
     expect(at('coupons.filter')?.security).toEqual([{}, { bearer: [] }]);

@@ -1,5 +1,7 @@
 // One operation of the document from one contract.
 import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
+import { CONFIGURATION_KEYS } from '@pluspunkt/adapters/content/contract';
+import { answerExampleOf, exampleOf, type CallExample } from '@pluspunkt/adapters/examples';
 import { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
 import * as z from 'zod/mini';
 import { schemaAddress, sentMembers, sentSchema } from './json-schema.ts';
@@ -20,10 +22,13 @@ export const securityOf = (access: Access): Security => (access === 'public' ? [
 /** `campaigns` of `campaigns.accept`. */
 export const capabilityOf = (id: string): string => id.split('.')[0] ?? id;
 
-const parametersOf = ({ params, query, headers }: CallContract): readonly Parameter[] => [
-  ...(params === undefined ? [] : sentMembers(params).map((member): Parameter => ({ ...member, in: 'path', required: true }))),
-  ...(query === undefined ? [] : sentMembers(query).map((member): Parameter => ({ ...member, in: 'query' }))),
-  ...(headers === undefined ? [] : sentMembers(headers).map((member): Parameter => ({ ...member, in: 'header' }))),
+const withExample = (parameter: Parameter, values: Readonly<Record<string, unknown>> = {}): Parameter =>
+  Object.hasOwn(values, parameter.name) ? { ...parameter, example: values[parameter.name] } : parameter;
+
+const parametersOf = ({ params, query, headers }: CallContract, example: CallExample): readonly Parameter[] => [
+  ...(params === undefined ? [] : sentMembers(params).map((member) => withExample({ ...member, in: 'path', required: true }, example.params))),
+  ...(query === undefined ? [] : sentMembers(query).map((member) => withExample({ ...member, in: 'query' }, example.query))),
+  ...(headers === undefined ? [] : sentMembers(headers).map((member) => withExample({ ...member, in: 'header' }, example.headers))),
 ];
 
 /** The general codes that this call may answer with, because of who may call and what is sent. */
@@ -55,20 +60,28 @@ const failuresOf = (contract: CallContract): Readonly<Record<string, Answer>> =>
 };
 
 /** The answer of section 7, with the result under `data`. */
-const dataAnswer = (data: JsonSchema): Answer => ({
+const dataAnswer = (data: JsonSchema, example: unknown): Answer => ({
   description: 'What was asked for, under `data`',
-  content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'] } } },
+  content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'] }, example: { data: example } } },
 });
 
+/** What the contract's shape cannot say. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'content.readConfiguration': Object.entries(CONFIGURATION_KEYS)
+    .map(([group, keys]) => `\`${group}\`: ${Object.entries(keys).map(([key, meaning]) => `\`${key}\` (${meaning})`).join(', ')}.`)
+    .join('\n\n'),
+};
+
 /** `data` is the shape of what the call answers with. */
-export const operationOf = (contract: CallContract, data: JsonSchema): Operation => ({
+export const operationOf = (contract: CallContract, data: JsonSchema, example = exampleOf(contract)): Operation => ({
   operationId: contract.id,
   tags: [capabilityOf(contract.id)],
   summary: contract.summary,
+  ...(DESCRIPTIONS[contract.id] === undefined ? {} : { description: DESCRIPTIONS[contract.id] ?? '' }),
   security: securityOf(contract.access),
-  parameters: parametersOf(contract),
-  ...(contract.body === undefined ? {} : { requestBody: { required: !z.safeParse(contract.body, {}).success, content: { 'application/json': { schema: sentSchema(contract.body) } } } }),
-  responses: { '200': dataAnswer(data), ...failuresOf(contract), default: { $ref: '#/components/responses/failure' } },
+  parameters: parametersOf(contract, example),
+  ...(contract.body === undefined ? {} : { requestBody: { required: !z.safeParse(contract.body, {}).success, content: { 'application/json': { schema: sentSchema(contract.body), example: example.body } } } }),
+  responses: { '200': dataAnswer(data, answerExampleOf(contract)), ...failuresOf(contract), default: { $ref: '#/components/responses/failure' } },
   'x-access': contract.access,
   'x-idempotency': contract.idempotency,
 });

@@ -12,7 +12,7 @@ const CARD_NUMBER = /^[0-9]{10}$/;
 /** Card numbers with or without blanks, e-mail addresses in any case. */
 export const normalisedIdentifier = (username: string): string => {
   const bare = username.replaceAll(/\s/g, '');
-  return CARD_NUMBER.test(bare) ? bare : username.trim().toLowerCase();
+  return CARD_NUMBER.test(bare) ? bare : username.trim().normalize('NFC').toLowerCase();
 };
 
 const accountQuery = (db: Db) =>

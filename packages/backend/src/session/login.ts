@@ -11,7 +11,7 @@ import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import type { KnownDevices } from './known-device.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
 import type { JudgedSecret } from './passwords.ts';
-import { judgeSecret, looksLikeBirthdayAndPostcode } from './passwords.ts';
+import { judgeSecret, looksLikeBirthdayAndPostcode, renewedHash } from './passwords.ts';
 import type { OpenSession, RefreshTokens } from './refresh-tokens.ts';
 import type { Throttle, ThrottleRule } from '../platform/rate-limits/throttle.ts';
 
@@ -107,7 +107,9 @@ export const createLogin = (needs: Needs) => {
     const byEmail = !isCardNumber(normalisedIdentifier(attempt.username));
     const isKnownDevice = await knownDevices.isKnown(request.headers, account);
     const loginType = judged === 'zip-dob' ? 'zip-dob' : byEmail ? 'email' : 'password';
+    const renewed = judged === 'password' ? await renewedHash(account.passwordHash, attempt.password) : undefined;
     const opened = await database.transaction().execute(async (tx) => {
+      if (renewed !== undefined) await tx.updateTable('credential').set({ password_hash: renewed }).where('member_id', '=', memberId).where('password_hash', '=', account.passwordHash).execute();
       const session = await openSession(tx, needs, { memberId, cardNumber, roles: ROLES[judged], clientId: OPENID_CLIENT_ID, loginType, request, isKnownDevice });
       return attempt.offline ? { session, refreshToken: await refreshTokens.issue(tx, session.sessionId) } : { session };
     });

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import { limitFor, TOKEN_ROUTE } from '../platform/rate-limits/rate-limits.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
-import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import type { SignedTokens, Tokens } from './tokens.ts';
 
@@ -22,13 +22,17 @@ export const createRegisterClients = ({ settings: { registerClients }, tokens, t
   return {
     /** Attempts of an address are counted until one is right. An unknown client's secret takes as long to verify. */
     async grant({ clientId, secret }: { readonly clientId: string; readonly secret: string }, request: RequestInfo, issuer: string): Promise<RegisterClientOutcome> {
-      const address = addressKey('login', request.clientAddress);
-      const key = address === undefined ? undefined : `register-client:${address}`;
-      const wait = key === undefined ? 0 : await throttle.take({ key, ...limitFor(TOKEN_ROUTE, 'clientSecret') });
-      if (wait > 0) return { _tag: 'Throttled', retryAfterSeconds: wait };
+      const rule = limitFor(TOKEN_ROUTE, 'clientSecret');
+      const counted = addressKeys('login', request.clientAddress, 'register-client');
+      for (const { key, allowance } of counted) {
+        const wait = await throttle.take({ ...rule, key, limit: rule.limit * allowance });
+        if (wait > 0) return { _tag: 'Throttled', retryAfterSeconds: wait };
+      }
       const right = timingSafeEqual(digest(secret), secrets.get(clientId) ?? digest(''));
       if (!right) return { _tag: 'WrongSecret' };
-      if (key !== undefined) await throttle.clear(key);
+      const [own, ...wider] = counted;
+      if (own !== undefined) await throttle.clear(own.key);
+      for (const { key } of wider) await throttle.giveBack(key);
       return { _tag: 'Granted', token: await tokens.signRegisterClient(clientId, issuer) };
     },
     /** False for an invalid token, and for one of a client that is no longer configured. */

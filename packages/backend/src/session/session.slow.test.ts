@@ -1,11 +1,12 @@
 // Logins, renewals and their ends, over the whole service and the real database.
 import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { hash, verify } from '@node-rs/argon2';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendDueMail } from '../platform/mail/outbox.ts';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
-import { judgeSecret } from './passwords.ts';
+import { hashPassword, judgeSecret } from './passwords.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 const MINUTE = 60_000;
@@ -137,6 +138,39 @@ describe('the token endpoint refuses', () => {
     // An argon2id verification takes milliseconds; skipping it would take microseconds.
     expect(await time(false)).toBeGreaterThan(2);
     expect(await time(true)).toBeGreaterThan(2);
+  });
+});
+
+describe('a password with umlauts', () => {
+  const composed = 'Grüße aus Köln 7';
+  const decomposed = composed.normalize('NFD');
+  const store = async (passwordHash: string): Promise<void> => {
+    const ofJonas = backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber);
+    await backend.db.updateTable('credential').set({ password_hash: passwordHash }).where('member_id', '=', ofJonas).execute();
+  };
+  const storedHash = async (): Promise<string | null> =>
+    (await backend.db.selectFrom('credential').innerJoin('member', 'member.id', 'credential.member_id').select('password_hash').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow()).password_hash;
+
+  afterAll(async () => store(await hashPassword(JONAS.password)));
+
+  test.each([
+    ['composed and entered decomposed', composed, decomposed],
+    ['decomposed and entered composed', decomposed, composed],
+  ])('logs in where it was set %s', async (_how, set, entered) => {
+    await store(await hashPassword(set));
+    await backend.logIn({ username: JONAS.cardNumber, password: entered });
+    await expect(backend.logIn({ username: JONAS.cardNumber, password: entered.toUpperCase() })).rejects.toThrow('refused');
+  });
+
+  test.each([composed, decomposed])('has an older hash of another form accepted and renewed, entered as %j', async (entered) => {
+    const older = await hash(decomposed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await store(older);
+    await backend.logIn({ username: JONAS.cardNumber, password: entered });
+    const renewed = await storedHash();
+    expect(renewed).not.toBe(older);
+    expect(await verify(renewed ?? '', composed)).toBe(true);
+    await backend.logIn({ username: JONAS.cardNumber, password: entered });
+    expect(await storedHash()).toBe(renewed);
   });
 });
 

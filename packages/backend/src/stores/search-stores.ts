@@ -1,6 +1,7 @@
 // Finds stores around a place, within a map section, by words, or open now.
 import type { searchStores as contract, store } from '@pluspunkt/adapters/stores/contract';
-import { berlinWeekTime, boundsAround, distanceInMetres, type Bounds, type OpeningHours, type Position } from '@pluspunkt/core/stores';
+import { berlinDay } from '@pluspunkt/core/points';
+import { berlinWeekTime, boundsAround, distanceInMetres, publicHoliday, statesWithHoliday, type Bounds, type OpeningSpan, type Position } from '@pluspunkt/core/stores';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -17,7 +18,7 @@ type StoreRecord = Selectable<StoreTable> & { readonly partner_name: string; rea
 /** A query with a validated place and section. */
 export type StoreQuery = Omit<Query, 'latitude' | 'longitude' | 'bounds'> & { readonly place?: Position; readonly bounds?: Bounds };
 
-const spansOf = (hours: OpeningHours): WireStore['openingHours'] => hours.map((day) => day.map(({ from, to }) => ({ from, to })));
+const spansOf = (spans: readonly OpeningSpan[]) => spans.map(({ from, to }) => ({ from, to }));
 
 const storeOf =
   (place: Position | undefined) =>
@@ -34,7 +35,9 @@ const storeOf =
     latitude: row.latitude,
     longitude: row.longitude,
     phone: row.phone,
-    openingHours: spansOf(row.opening_hours),
+    openingHours: row.opening_hours.map(spansOf),
+    ...(row.state === null ? {} : { state: row.state }),
+    ...(row.opening_exceptions.length === 0 ? {} : { openingExceptions: row.opening_exceptions.map(({ day, spans }) => ({ day, spans: spansOf(spans) })) }),
     ...(place === undefined ? {} : { distance: distanceInMetres(place, row) }),
   });
 
@@ -45,11 +48,18 @@ const within = ({ west, south, east, north }: Bounds): RawBuilder<unknown> =>
 const distanceFrom = ({ latitude, longitude }: Position): RawBuilder<number> =>
   sql<number>`distance_in_metres(${latitude}, ${longitude}, store.latitude, store.longitude)`;
 
+const SUNDAY = 6;
+
 /** The core's `isOpenAt`, in SQL. */
 const openAt = (now: Date): RawBuilder<unknown> => {
   const { weekday, minute } = berlinWeekTime(now);
+  const day = berlinDay(now);
+  const usual = publicHoliday(day) === undefined ? weekday : SUNDAY;
   return sql`exists (
-    select from jsonb_to_recordset(store.opening_hours -> ${weekday}::int) as span("from" int, "to" int)
+    select from jsonb_to_recordset(coalesce(
+      (select one -> 'spans' from jsonb_array_elements(store.opening_exceptions) as one where one ->> 'day' = ${day} limit 1),
+      store.opening_hours -> (case when store.state = any(${[...statesWithHoliday(day)]}::text[]) then ${SUNDAY}::int else ${usual}::int end)
+    )) as span("from" int, "to" int)
     where span."from" <= ${minute} and ${minute} < span."to"
   )`;
 };

@@ -47,4 +47,13 @@ create index place_plain on place (plain text_pattern_ops);
 create index place_postcode on place (postcode text_pattern_ops);
 `;
 
-export const storeMigrations: readonly Migration[] = [{ id: '0001-stores', sql: stores }];
+/** The federal state decides on public holidays; exceptions are `[{"day": "2026-12-24", "spans": [{"from": 540, "to": 780}]}]`. */
+const specialHours = `
+alter table store add column state text;
+alter table store add column opening_exceptions jsonb not null default '[]';
+`;
+
+export const storeMigrations: readonly Migration[] = [
+  { id: '0001-stores', sql: stores },
+  { id: '0002-special-hours', sql: specialHours },
+];

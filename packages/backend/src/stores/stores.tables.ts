@@ -1,5 +1,5 @@
 // Tables of stores and places.
-import type { OpeningHours } from '@pluspunkt/core/stores';
+import type { GermanState, OpeningException, OpeningHours } from '@pluspunkt/core/stores';
 import type { ColumnType, Insertable, JSONColumnType } from 'kysely';
 
 export interface StoreTable {
@@ -14,6 +14,9 @@ export interface StoreTable {
   longitude: number;
   phone: string;
   opening_hours: JSONColumnType<OpeningHours, string, string>;
+  /** Null: unknown. */
+  state: GermanState | null;
+  opening_exceptions: JSONColumnType<readonly OpeningException[], string, string>;
   /** Keywords of the partner, for the search. */
   keywords: string;
   search_words: ColumnType<string, never, never>;

@@ -1,5 +1,5 @@
 // What tests of this and other packages use: separate databases on the real PostgreSQL, and the whole service over one.
-export { createTestDatabase } from './test-database.ts';
+export { createTestDatabase, SHARED_TEST_SERVER } from './test-database.ts';
 export type { TemplateSeed, TestDatabase } from './test-database.ts';
 export { startStandby } from './standby.ts';
 export { createTestBackend, createTestClock, TEST_NOW } from './test-backend.ts';

@@ -40,7 +40,7 @@ export type ClosingEvent = { readonly _tag: 'Send' } | { readonly _tag: 'Answer'
 /** The first attempt ended every session: a second attempt is refused. */
 const isOver = (failure: CallFailure, again: boolean): boolean => again && failure._tag === 'HttpError' && failure.status === 401;
 
-/** Total: events that do not fit a state leave it as it is. */
+/** Total: events that do not fit a state leave it unchanged. */
 export function closingStep(state: ClosingState, event: ClosingEvent): ClosingState {
   if (event._tag === 'Send') {
     return state._tag === 'Editing' || state._tag === 'Unanswered' ? { _tag: 'Closing', again: state._tag === 'Unanswered' } : state;

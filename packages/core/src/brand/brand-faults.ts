@@ -52,7 +52,7 @@ const illegible = (settings: BrandSettings): readonly BrandFault[] =>
     }),
   );
 
-/** All faults; an empty list where the settings can be used. No settings at all are valid: the design stays as it is. */
+/** All faults; an empty list if the settings are valid. No settings are valid as well: the default design. */
 export function brandFaults(settings: BrandSettings): readonly BrandFault[] {
   const single = Object.entries(settings).flatMap(([setting, value]) => faultOf(setting, value) ?? []);
   return single.length > 0 ? single : [...incomplete(settings), ...illegible(settings)];

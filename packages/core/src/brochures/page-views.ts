@@ -12,5 +12,5 @@ export const addPageView = (views: readonly PageView[], view: PageView): readonl
 export const removePageView = (views: readonly PageView[], page: Pick<PageView, 'brochureId' | 'pageNumber'>): readonly PageView[] =>
   views.filter((view) => !isSamePage(view, page));
 
-/** The empty flag: set where a search found nothing at all. */
+/** The empty flag: set if a search found nothing. */
 export const isEmptyResult = (result: { readonly totalNumberOfResults: number }): boolean => result.totalNumberOfResults === 0;

@@ -8,7 +8,7 @@ const MISREAD: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', '1': 'L', 
 
 /** The code in its one written form, `ABCD-EFGH-JKLM`: case, blanks and dashes do not matter, and frequent misreadings are corrected. */
 export const mysteryCodeOf = (typed: string): O.Option<string> => {
-  const letters = [...typed.replaceAll(/[\s\p{Pd}._]/gu, '').toUpperCase()].map((letter) => MISREAD[letter] ?? letter);
+  const letters = [...typed.normalize('NFKC').replaceAll(/[\s\p{Pd}._]/gu, '').toUpperCase()].map((letter) => MISREAD[letter] ?? letter);
   if (letters.length !== LENGTH || !letters.every((letter) => MYSTERY_ALPHABET.includes(letter))) return O.none;
   const code = letters.join('');
   return O.some(`${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`);

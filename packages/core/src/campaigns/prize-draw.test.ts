@@ -1,4 +1,4 @@
-// A draw over a connection that does what it wants.
+// A draw over an unreliable connection.
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describe('A draw', () => {
       fc.asyncProperty(fc.array(fc.constantFrom<Way>('answer lost', 'lost'), { maxLength: 6 }), async (losses) => {
         const world = createWorld();
         world.ways.push(...losses);
-        // Every try may be one after a reload: nothing but what is stored on the device goes on.
+        // Every attempt may follow a reload: only what is stored on the device remains.
         for (const _ of losses) expect(E.isLeft(await world.open().draw(chance)())).toBe(true);
         const win = granted(await world.open().draw(chance)());
         expect([...world.drawn.values()]).toEqual([win]);

@@ -14,7 +14,7 @@ export interface CouponUse {
   readonly redeemedAt?: Date;
 }
 
-/** `activate`: allowed. `keep`: activated already. Else the code of the refusal. */
+/** `activate`: allowed. `keep`: activated already. Otherwise the code of the refusal. */
 export type ActivationVerdict = 'activate' | 'keep' | 'coupon-redeemed' | 'coupon-expired' | 'coupon-not-started';
 
 /** Redeemed stays redeemed; an activated coupon that was not used in time is expired like any other. */

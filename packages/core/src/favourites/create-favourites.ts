@@ -74,7 +74,7 @@ const EMPTY_STATE: LocalState = { cardNumber: undefined, status: 'ready', known:
 const shown = ({ cardNumber, status, known, changes }: LocalState): FavouritesState =>
   cardNumber === undefined ? { owner: 'visitor', status: 'ready', entries: visitorEntries(changes) } : { owner: 'member', status, entries: memberEntries(known, changes) };
 
-/** The list with the favourite as the server has it: in its place, or first. */
+/** The list with the server's version of the favourite: in its place, or first. */
 const withKnown = (known: readonly ProductFavourite[], gtin: string, favourite: ProductFavourite | undefined): readonly ProductFavourite[] => {
   const before = known.find(({ product }) => product.gtin === gtin);
   if (favourite === undefined) return known.filter((one) => one !== before);

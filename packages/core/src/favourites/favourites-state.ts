@@ -13,7 +13,7 @@ export interface FavouriteChange {
   readonly refused?: string;
 }
 
-/** The alert as far as it is known: one that was not sent yet has no history. */
+/** The alert as far as it is known: an unsent one has no history. */
 export type ShownAlert = PriceAlertPayload & Partial<Pick<PriceAlert, 'active' | 'matchedOn'>>;
 
 /** A favourite as pages show it. */

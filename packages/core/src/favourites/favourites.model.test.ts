@@ -48,7 +48,7 @@ function createWorld(): World {
   const events: FavouritesEvent[] = [];
   const lost = E.left({ _tag: 'Unreachable', requestId: 'r' } as const);
   let record = emptyRecord;
-  /** A call that meets no network, or whose answer is lost although the server has heard it. */
+  /** A call without a network, or whose answer is lost although the server processed it. */
   const guarded = <A>(call: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> => async () => {
     if (network.down) return lost;
     const answer = await call();

@@ -13,7 +13,7 @@ const favouriteWith = (priceAlert?: PriceAlert): ProductFavourite => ({ id: 'f-1
 const plain = favouriteWith();
 const changed = favouriteWith({ ...alert, targetPriceInCent: 1 });
 
-/** Hears every call and answers `added` to what is added, `changed` to a new alert. */
+/** Records every call and answers `added` to an addition, `changed` to a new alert. */
 function createServer(added = plain) {
   const calls: (readonly unknown[])[] = [];
   const heard =

@@ -23,7 +23,7 @@ const withAlert = (server: FavouritesServer, favourite: ProductFavourite, wanted
   return user.priceAlert === undefined ? TE.right(favourite) : TE.map((): ProductFavourite => ({ ...favourite, user: {} }))(server.removeAlert(id, { signal }));
 };
 
-/** The favourite as the server has it afterwards; `undefined` where it has none any more. */
+/** The server's version of the favourite afterwards; `undefined` if it was removed. */
 export function sendChange(server: FavouritesServer, change: FavouriteChange, known: ProductFavourite | undefined, signal: AbortSignalLike): TE.TaskEither<CallFailure, ProductFavourite | undefined> {
   if (!change.isFavourite) return known === undefined ? TE.right(undefined) : TE.map(() => undefined)(server.remove(known.id, { signal }));
   const { gtin, name, alert } = change;

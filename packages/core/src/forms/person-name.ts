@@ -1,7 +1,7 @@
 // Validates a person's name. Names are mailed and shown to others, so they must contain no message and no address.
 
 /** Longest name, in UTF-16 code units. */
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 
 const LETTERS_OF_NAMES = /^[\p{L}\p{M}\p{Zs}'’.‐‑-]+$/u;
 const ADDRESS = /www\./i;

@@ -1,7 +1,7 @@
 // Overlay layers as plain JSON, for states that are stored or sent from a server to a page.
 import type { OverlayLayer } from './layers.types.ts';
 
-/** An overlay layer whose dates are ISO instants; a date that is none is null. */
+/** An overlay layer whose dates are ISO instants; an invalid date is null. */
 export type LayerData = Omit<OverlayLayer, LayerDate> & { readonly [field in LayerDate]?: string | null };
 
 type LayerDate = 'startDate' | 'endDate' | 'longagoDate';

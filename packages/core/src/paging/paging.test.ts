@@ -1,4 +1,4 @@
-// A list that goes on step by step, also while it moves.
+// A list that is loaded page by page, also while it changes.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { uniqueBy, joinPages, remainingPages } from './paging.ts';
@@ -19,7 +19,7 @@ it('a list that stood still is what it would have been at once', () => {
     fc.property(names, fc.integer({ min: 1, max: 9 }), fc.nat({ max: 50 }), (all, step, places) => {
       const known = all.slice(0, places);
       const more = remainingPages({ known: known.length, shown: all.length, step }).flatMap(({ offset, limit }) => all.slice(offset, offset + limit));
-      // Where nothing is left nothing is asked for.
+      // If nothing is left, nothing is requested.
       expect(known.length === all.length ? known : joinPages(known, more, same)).toEqual(all);
     }),
   );

@@ -1,7 +1,7 @@
 // The contact form: its validation, and whether it contains the member's own data.
 import { cardNumberOf } from '../forms/card-number-of.ts';
 import { emailProblem } from '../forms/email-problem.ts';
-import { isPersonName, LONGEST_NAME } from '../forms/person-name.ts';
+import { isPersonName, MAX_NAME_LENGTH } from '../forms/person-name.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import { option as O } from 'fp-ts';
 import type { ContactForm, ContactTopic } from './partners.types.ts';
@@ -38,7 +38,7 @@ const compact = (input: string): string => input.replace(/[\s-]/g, '');
 const nameProblem = (name: string): ContactProblem | undefined => {
   const text = visibleText(name);
   if (text === '') return 'missing';
-  if (text.length > LONGEST_NAME) return 'too-long';
+  if (text.length > MAX_NAME_LENGTH) return 'too-long';
   return isPersonName(text) ? undefined : 'invalid';
 };
 

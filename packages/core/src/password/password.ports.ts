@@ -15,7 +15,7 @@ export interface ForgottenPassword {
 /** The old PIN and the new one. */
 export interface PinChange {
   readonly newPin: string;
-  /** The present PIN; where there is none yet, the password. */
+  /** The current PIN; the password if there is no PIN yet. */
   readonly currentPin?: string;
   readonly password?: string;
 }

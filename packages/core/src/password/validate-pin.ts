@@ -10,7 +10,7 @@ export type PinProblems = Partial<Readonly<Record<PinField, PinProblem>>>;
 
 /** The form that changes the PIN, as typed. */
 export interface PinDraft {
-  /** The present PIN, or the password where there is none; absent with the token of a mail. */
+  /** The current PIN, or the password if there is no PIN; absent with the token of a mail. */
   readonly present?: string;
   readonly pin: string;
   readonly repeated: string;

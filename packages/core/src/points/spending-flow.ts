@@ -38,7 +38,7 @@ const OF_THE_ORDER: ReadonlySet<string> = new Set(['not-enough-points', 'unknown
 const isSettled = (failure: CallFailure, again: boolean): boolean => isRefused(failure) && (!again || (failure._tag === 'HttpError' && OF_THE_ORDER.has(failure.code)));
 
 /**
- * Total: events that do not fit a state leave it as it is.
+ * Total: events that do not fit a state leave it unchanged.
  *
  * @param renew updates an unanswered order from the form when it is sent again, e.g. its password, but not what is spent
  */

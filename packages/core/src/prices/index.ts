@@ -14,6 +14,7 @@ export { readFeedRow } from './read-feed-row.ts';
 export { recordPrice } from './record-price.ts';
 export { reductionOf } from './reduction.ts';
 export type { Reduction } from './reduction.ts';
+export { isInSalePeriod } from './sale-period.ts';
 export { suggestedTarget } from './suggested-target.ts';
 export type * from './feed.types.ts';
 export type * from './prices.ports.ts';

@@ -1,6 +1,6 @@
 // Validates the profile form and builds its request (section 3, "User profile").
 import { either as E } from 'fp-ts';
-import { isPersonName, LONGEST_NAME } from '../forms/person-name.ts';
+import { isPersonName, MAX_NAME_LENGTH } from '../forms/person-name.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import type { ProfileChange, UserProfile } from './profile.types.ts';
 
@@ -23,10 +23,10 @@ export type ProfileProblem = 'missing' | 'invalid' | 'too-long';
 /** Valid fields have no entry. */
 export type ProfileProblems = { readonly [F in keyof ProfileDraft]?: ProfileProblem };
 
-const LONGEST: Readonly<Record<keyof ProfileDraft, number>> = {
+const MAX_LENGTHS: Readonly<Record<keyof ProfileDraft, number>> = {
   salutation: 10,
-  firstname: LONGEST_NAME,
-  lastname: LONGEST_NAME,
+  firstname: MAX_NAME_LENGTH,
+  lastname: MAX_NAME_LENGTH,
   street: 100,
   streetNumber: 20,
   postcode: 5,
@@ -49,12 +49,12 @@ const SALUTATIONS = ['Male', 'Female', 'None'] as const;
 function problemOf(field: keyof ProfileDraft, text: string): ProfileProblem | undefined {
   if (text === '') return REQUIRED.includes(field) ? 'missing' : undefined;
   if (FORMS[field]?.test(text) === false || (NAMES.includes(field) && !isPersonName(text))) return 'invalid';
-  return text.length > LONGEST[field] ? 'too-long' : undefined;
+  return text.length > MAX_LENGTHS[field] ? 'too-long' : undefined;
 }
 
 /** An unchanged or empty e-mail address is not sent, since a new one has to be confirmed. The form does not change country and birth date. */
 export function validateProfile(draft: ProfileDraft, before: Pick<UserProfile, 'email' | 'countryCode'>): E.Either<ProfileProblems, ProfileChange> {
-  const fields = Object.keys(LONGEST) as readonly (keyof ProfileDraft)[];
+  const fields = Object.keys(MAX_LENGTHS) as readonly (keyof ProfileDraft)[];
   const text = Object.fromEntries(fields.map((field) => [field, visibleText(draft[field])])) as unknown as ProfileDraft;
   const problems = Object.fromEntries(fields.flatMap((field) => { const problem = problemOf(field, text[field]); return problem === undefined ? [] : [[field, problem]]; }));
   if (Object.keys(problems).length > 0) return E.left(problems);

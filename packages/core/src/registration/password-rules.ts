@@ -1,4 +1,5 @@
 // Checks a password against the programme's rules: in the form while the user types, in the service when it is sent.
+import { opaqueString } from '../forms/opaque-string.ts';
 
 /** One rule as the server returns it (section 7, `/CommonSettings/password-rules`). */
 export interface PasswordRule {
@@ -35,7 +36,7 @@ const matches = (pattern: string, password: string): boolean => {
 
 const containsOwn = (password: string, ownWords: OwnWords): boolean => {
   const plain = password.toLowerCase();
-  return ownWords.some((word) => word.trim().length >= SHORTEST_OWN_WORD && plain.includes(word.trim().toLowerCase()));
+  return ownWords.map((word) => opaqueString(word).trim().toLowerCase()).some((word) => word.length >= SHORTEST_OWN_WORD && plain.includes(word));
 };
 
 const meets = ({ kind, length = 0, pattern = '' }: PasswordRule, password: string, ownWords: OwnWords): boolean => {
@@ -48,7 +49,8 @@ const meets = ({ kind, length = 0, pattern = '' }: PasswordRule, password: strin
 
 /** A verdict per rule, in the order of the rules. */
 export function checkPasswordRules(rules: readonly PasswordRule[], password: string, ownWords: OwnWords = []): readonly RuleVerdict[] {
-  return rules.map((rule) => ({ rule, met: meets(rule, password, ownWords) }));
+  const prepared = opaqueString(password);
+  return rules.map((rule) => ({ rule, met: meets(rule, prepared, ownWords) }));
 }
 
 /** The personal words that a member's password must not contain. */

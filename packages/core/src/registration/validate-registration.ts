@@ -2,7 +2,7 @@
 import { normalisedBirthday } from '../forms/birthday.ts';
 import { emailProblem } from '../forms/email-problem.ts';
 import { pinProblem } from '../password/index.ts';
-import { isPersonName, LONGEST_NAME } from '../forms/person-name.ts';
+import { isPersonName, MAX_NAME_LENGTH } from '../forms/person-name.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import { ageOn, mayJoin, MINIMUM_AGE } from './age.ts';
 import { checkPasswordRules, ownWordsOf, type PasswordRule } from './password-rules.ts';
@@ -23,7 +23,7 @@ export type AccountProblem = 'missing' | 'invalid' | 'taken' | 'rules' | 'weak' 
 export type AccountProblems = Partial<Readonly<Record<AccountField, AccountProblem>>>;
 
 /** In characters; the limits of the service. */
-const LONGEST = { firstName: LONGEST_NAME, lastName: LONGEST_NAME, street: 100, streetNumber: 20, city: 100 } as const;
+const LONGEST = { firstName: MAX_NAME_LENGTH, lastName: MAX_NAME_LENGTH, street: 100, streetNumber: 20, city: 100 } as const;
 
 const withoutUndefined = <K extends string, V>(entries: readonly (readonly [K, V | undefined])[]): Partial<Record<K, V>> =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<Record<K, V>>;

@@ -5,7 +5,7 @@
  *
  * - `Aborted`: the caller's `AbortSignal` fired. Never shown to people.
  * - `TimedOut`: no complete answer within the request timeout (15 000 ms, section 9).
- * - `Unreachable`: no answer at all: offline, connection refused or reset.
+ * - `Unreachable`: no answer: offline, connection refused or reset.
  * - `HttpError`: an answer whose status is not 2xx. `code` is the server's stable code
  *   (`http-<status>` where the server gave none).
  * - `MalformedAnswer`: an answer that does not match the contract.

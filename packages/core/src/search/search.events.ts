@@ -6,7 +6,7 @@ import type { SearchSelection } from './select-result.ts';
 /** An event of a search. */
 export type SearchEvent =
   | { readonly _tag: 'SearchStarted'; readonly limit: number }
-  /** `rule` is the one that decided. */
+  /** `rule` is the rule that applied. */
   | { readonly _tag: 'SearchAnswered'; readonly rule: SearchSelection['rule']; readonly total: number }
   | { readonly _tag: 'SearchFailed'; readonly code: string }
   | { readonly _tag: 'SearchAborted' };

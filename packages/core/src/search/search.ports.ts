@@ -43,7 +43,7 @@ export interface FaqGateway {
     page: { readonly query?: string; readonly offset: number; readonly limit: number },
     options?: CallOptions,
   ): TE.TaskEither<SearchFailure, ResultGroup<FaqEntry>>;
-  /** The entry with this address (`FaqEntry.path`), and others of its topic; `none` where no entry has it. */
+  /** The entry with this address (`FaqEntry.path`), and others of its topic; `none` if no entry has it. */
   question(path: string, options?: CallOptions): TE.TaskEither<SearchFailure, O.Option<FaqQuestion>>;
 }
 

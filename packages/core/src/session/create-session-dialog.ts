@@ -5,7 +5,7 @@ import { createEventLog, createStore } from '../state/store.ts';
 import type { Readable } from '../state/store.ts';
 import type { Session } from './create-session.ts';
 
-/** The dialog that covers the page; `none` where there is none. */
+/** The dialog that covers the page; `none` if no dialog is open. */
 export type SessionDialog = 'none' | 'login' | 'expired' | 'switch-account';
 
 /** Stores, for one reload of the page, that the login dialog is to open. */

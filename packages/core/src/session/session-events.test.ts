@@ -490,7 +490,7 @@ describe('a provider that answers despite the abort', () => {
   });
 });
 
-/** Every delay in milliseconds that is asked of the scheduler from here on. */
+/** Every delay in milliseconds that is scheduled from here on. */
 const watchedDelays = ({ scheduler }: VirtualTime): readonly number[] => {
   const delays: number[] = [];
   const schedule = scheduler.schedule.bind(scheduler) as unknown as (...asked: readonly unknown[]) => unknown;

@@ -1,4 +1,4 @@
-// A session that is handed over from a server or an earlier page, and visits that are given up.
+// A session that is handed over from a server or an earlier page, and visits that end early.
 import { afterEach, describe, expect, it } from 'vitest';
 import { FAKE_ACCOUNT, UNREACHABLE, createFakeBrowser, createFakeProvider, createVirtualTime } from '@pluspunkt/testkit/session';
 import { createSession, sessionFailureCode } from './index.ts';

@@ -104,7 +104,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return state._tag === 'LoggedIn' ? E.right(state) : E.left(ABORTED);
   };
 
-  /** Restores the state before the login as far as it is still valid. */
+  /** Restores the state before the login if it is still valid. */
   const refuse = ({ origin, failure, before }: Refusal): LoginResult => {
     const isAborted = failureCode(failure) === failureCode(ABORTED);
     if (!isAborted) emit({ _tag: 'LoginFailed', origin, code: failureCode(failure) });

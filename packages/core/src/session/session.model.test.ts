@@ -170,7 +170,7 @@ const logout = (at: At) =>
     model.who = 'nobody';
   });
 
-/** The page is loaded again: the session goes on, without asking for tokens that are still good. */
+/** The page is reloaded: the session continues without new tokens while the old ones are valid. */
 const reload = (at: At) =>
   whole(
     `reload ${at}`,

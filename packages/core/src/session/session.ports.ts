@@ -12,7 +12,7 @@ export interface SessionGateway {
   logout(options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }
 
-/** An access token as it is stored: `expiresAt` is an ISO instant. */
+/** An access token as stored: `expiresAt` is an ISO instant. */
 export interface StoredAccessToken {
   readonly token: string;
   readonly expiresAt: string;

@@ -71,7 +71,7 @@ export type SessionState =
   | { readonly _tag: 'LoggingIn'; readonly origin: LoginOrigin }
   | LoggedIn
   | { readonly _tag: 'LoginFailed'; readonly failure: SessionFailure }
-  /** `error` is there when a failed renewal ended the session. */
+  /** `error` is set if a failed renewal ended the session. */
   | { readonly _tag: 'LoggedOut'; readonly error?: SessionFailure };
 
 /** Where a login came from. */

@@ -1,4 +1,4 @@
-// Values of a server: loaded, changed one after the other, given up, handed over.
+// Values of a server: loaded, changed one after the other, abandoned, handed over.
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../result/failure.ts';

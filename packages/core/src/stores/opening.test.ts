@@ -1,7 +1,9 @@
 // Opening hours in the time of Berlin.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { berlinWeekTime, isOpenAt, openingStateAt, type OpeningHours } from './index.ts';
+import { berlinDay } from '../locale/berlin-time.ts';
+import { dayAfter } from '../locale/calendar.ts';
+import { berlinWeekTime, isOpenAt, openingStateAt, publicHoliday, specialDays, type OpeningHours } from './index.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 const workday = [
@@ -87,10 +89,9 @@ describe('a store', () => {
         expect(state.open).toBe(isOpenAt(hours, instant));
         if (state.until === undefined) return;
         const { weekday, minute } = berlinWeekTime(instant);
-        const isOpen = (week: number) => {
-          const inWeek = week % (7 * 1440);
-          return (hours[Math.floor(inWeek / 1440)] ?? []).some(({ from, to }) => from <= inWeek % 1440 && inWeek % 1440 < to);
-        };
+        const today = berlinDay(instant);
+        const spansAhead = Array.from({ length: 8 }, (_, ahead) => hours[publicHoliday(dayAfter(today, ahead)) === undefined ? (weekday + ahead) % 7 : 6] ?? []);
+        const isOpen = (week: number) => (spansAhead[Math.floor(week / 1440) - weekday] ?? []).some(({ from, to }) => from <= week % 1440 && week % 1440 < to);
         const start = weekday * 1440 + minute;
         const change = (weekday + state.until.daysAhead) * 1440 + state.until.minute;
         expect(change).toBeGreaterThan(start);
@@ -98,5 +99,31 @@ describe('a store', () => {
         for (let week = start; week < change; week += 1) if (isOpen(week) !== state.open) expect.fail(`changes at ${week} already`);
       }),
     );
+  });
+});
+
+describe('a day with other hours', () => {
+  const bakery: OpeningHours = [workday, workday, workday, workday, workday, workday, [{ from: at(8), to: at(11) }]];
+  const christmas = new Date('2026-12-25T09:00:00Z');
+
+  it('is a public holiday, on which the hours of Sundays count', () => {
+    expect([isOpenAt(shop, christmas), isOpenAt(bakery, christmas), isOpenAt(bakery, new Date('2026-12-25T14:00:00Z'))]).toEqual([false, true, false]);
+    expect(openingStateAt(shop, new Date('2026-12-24T19:00:00Z'))).toEqual({ open: false, until: { daysAhead: 4, minute: at(9) } });
+  });
+
+  it('depends on the federal state', () => {
+    const reformation = new Date('2028-10-31T09:00:00Z');
+    expect([isOpenAt(shop, reformation, { state: 'SN' }), isOpenAt(shop, reformation, { state: 'BY' }), isOpenAt(shop, reformation)]).toEqual([false, true, true]);
+  });
+
+  it('is an exception by date, which counts more than a holiday', () => {
+    const openingExceptions = [{ day: '2026-12-24', spans: [{ from: at(9), to: at(13) }] }, { day: '2026-12-25', spans: [{ from: at(10), to: at(11) }] }];
+    expect(openingStateAt(shop, new Date('2026-12-24T09:00:00Z'), { openingExceptions })).toEqual({ open: true, until: { daysAhead: 0, minute: at(13) } });
+    expect(isOpenAt(shop, new Date('2026-12-25T09:30:00Z'), { openingExceptions })).toBe(true);
+    expect(specialDays(shop, new Date('2026-12-24T09:00:00Z'), { openingExceptions }, 4)).toEqual([
+      { day: '2026-12-24', spans: [{ from: at(9), to: at(13) }] },
+      { day: '2026-12-25', holiday: 'christmas', spans: [{ from: at(10), to: at(11) }] },
+      { day: '2026-12-26', holiday: 'boxingDay', spans: [] },
+    ]);
   });
 });

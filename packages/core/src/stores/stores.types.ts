@@ -1,4 +1,5 @@
 // Types of the store finder (section 7, "Coupons and partners"): stores, restaurants, places.
+import type { GermanState } from './public-holidays.ts';
 
 /** Minutes since midnight in Europe/Berlin, 0 to 1440; `to` is after `from` and the first minute that is closed. */
 export interface OpeningSpan {
@@ -8,6 +9,20 @@ export interface OpeningSpan {
 
 /** Seven days, Monday first; a day without a span is closed. A span after midnight belongs to the next day. */
 export type OpeningHours = readonly (readonly OpeningSpan[])[];
+
+/** The hours of one day, instead of those of its weekday or of a holiday; no span: closed. */
+export interface OpeningException {
+  /** yyyy-mm-dd */
+  readonly day: string;
+  readonly spans: readonly OpeningSpan[];
+}
+
+/** What changes the hours of single days. */
+export interface SpecialHours {
+  /** Whose public holidays count; absent: those of all Germany. */
+  readonly state?: GermanState;
+  readonly openingExceptions?: readonly OpeningException[];
+}
 
 /** A place on the earth, in degrees. */
 export interface Position {
@@ -25,7 +40,7 @@ export interface Bounds {
 }
 
 /** A shop of a partner. */
-export interface Store extends Position {
+export interface Store extends Position, SpecialHours {
   readonly id: string;
   readonly partnerName: string;
   readonly publicPartnerId: string;

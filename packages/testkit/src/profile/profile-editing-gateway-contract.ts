@@ -1,4 +1,4 @@
-// What every gateway keeps by which members change their data, whatever is behind it.
+// The contract suite of every gateway by which members change their data.
 import { describe, expect, test } from 'vitest';
 import type { ProfileChange, ProfileEditingGateway } from '@pluspunkt/core/profile';
 import { codeOf, granted } from '../transport/http-failure.ts';

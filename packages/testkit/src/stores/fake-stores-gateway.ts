@@ -23,7 +23,7 @@ const matches = ({ query = '', place, radius, bounds, kind, partnerName, openNow
     inBounds &&
     (kind === undefined || store.kind === kind) &&
     (partnerName === undefined || store.partnerName === partnerName) &&
-    (openNow !== true || isOpenAt(store.openingHours, now))
+    (openNow !== true || isOpenAt(store.openingHours, now, store))
   );
 };
 

@@ -22,7 +22,7 @@ export const appFaults: fc.Arbitrary<AppFault> = fc.constantFrom('lost-request',
 
 /** A service with queued faults. */
 export interface FaultyApp extends BackendApp {
-  /** Faults of the next requests, one per request; `undefined` is none. */
+  /** Faults of the next requests, one per request; `undefined` for no fault. */
   readonly faults: (AppFault | undefined)[];
 }
 

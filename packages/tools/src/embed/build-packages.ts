@@ -21,6 +21,15 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
+/** What a release adds to the manifests. */
+export interface ReleaseFields {
+  /** The version of all packages. Default: that of their `package.json`. */
+  readonly version?: string;
+  /** Address of the repository, which a provenance statement names. */
+  readonly repository?: string;
+  readonly commit?: string;
+}
+
 export interface BuiltPackage {
   readonly name: string;
   /** From the root of the repository. */
@@ -55,8 +64,9 @@ async function writeScripts(home: string, folder: string, entries: readonly stri
 /** `./src/session/index.ts` is published as `./session/index.js`. */
 const publishedFile = (file: string): string => file.replace(/^\.\/src\//, './').replace(/\.ts$/, '');
 
-function manifestOf(source: Manifest): unknown {
-  const { name, version, description, license } = source;
+function manifestOf(source: Manifest, short: Published, release: ReleaseFields): unknown {
+  const { name, description, license } = source;
+  const { version = source.version, repository, commit } = release;
   const own = Object.entries(source.exports).map(([entry, file]) => [entry, { types: `${publishedFile(file)}.d.ts`, default: `${publishedFile(file)}.js` }]);
   const dependencies = Object.entries(source.dependencies)
     // The backend is not published: the testkit takes it as a parameter.
@@ -67,17 +77,20 @@ function manifestOf(source: Manifest): unknown {
     version,
     description,
     license,
+    ...(repository === undefined ? {} : { repository: { type: 'git', url: repository, directory: `packages/${short}` } }),
+    ...(commit === undefined ? {} : { gitHead: commit }),
+    publishConfig: { access: 'public', provenance: true },
     type: 'module',
     sideEffects: false,
     engines: { node: '>=22' },
     exports: Object.fromEntries([...own, ['./package.json', './package.json']]),
     dependencies: Object.fromEntries(dependencies),
     ...(source.peerDependencies === undefined ? {} : { peerDependencies: source.peerDependencies }),
-    files: ['**/*.js', '**/*.d.ts', '**/*.map', 'src/**/*.ts'],
+    files: ['**/*.js', '**/*.d.ts', '**/*.map', 'src/**/*.ts', 'CHANGELOG.md'],
   };
 }
 
-async function buildPackage(short: Published): Promise<BuiltPackage> {
+async function buildPackage(short: Published, release: ReleaseFields): Promise<BuiltPackage> {
   const home = join(ROOT, 'packages', short);
   const folder = join(home, 'dist');
   const types = join(home, '.tsbuild/src/src');
@@ -94,8 +107,8 @@ async function buildPackage(short: Published): Promise<BuiltPackage> {
   const manifest: Manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   await writeScripts(home, folder, Object.values(manifest.exports));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js.map'))) writeFileSync(join(folder, file), withShippedSources(readFileSync(join(folder, file), 'utf8'), file));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(manifest), null, 2)}\n`);
-  for (const text of ['README.md', 'LICENSE']) {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(manifest, short, release), null, 2)}\n`);
+  for (const text of ['README.md', 'LICENSE', 'CHANGELOG.md']) {
     const from = [join(home, text), join(ROOT, text)].find((path) => existsSync(path));
     if (from !== undefined) cpSync(from, join(folder, text));
   }
@@ -103,8 +116,8 @@ async function buildPackage(short: Published): Promise<BuiltPackage> {
 }
 
 /** Checks the types before the build. */
-export async function buildPackages(): Promise<readonly BuiltPackage[]> {
+export async function buildPackages(release: ReleaseFields = {}): Promise<readonly BuiltPackage[]> {
   const run = await runTool([join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-b', ...PUBLISHED.map((name) => join(ROOT, 'packages', name))], { cwd: ROOT, output: 'collected', limitMinutes: 5 });
   if (run.exitCode !== 0) throw new Error(`The types are not right:\n${run.output}`);
-  return Promise.all(PUBLISHED.map(buildPackage));
+  return Promise.all(PUBLISHED.map((name) => buildPackage(name, release)));
 }

@@ -24,6 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(project, 'package.json'), '{ "name": "embedding", "private": true, "type": "module" }');
   const packed = execFileSync('npm', ['pack', ...PUBLISHED.map(distOf), '--pack-destination', project, '--silent', '--ignore-scripts'], { cwd: project, encoding: 'utf8' });
   const files = packed.trim().split('\n').slice(-PUBLISHED.length);
+  mkdirSync(join(project, 'node_modules/@types'), { recursive: true });
+  symlinkSync(realpathSync(join(ROOT, 'node_modules/@types/node')), join(project, 'node_modules/@types/node'));
   for (const [index, name] of PUBLISHED.entries()) {
     tarballs.set(name, join(project, files[index] ?? ''));
     const home = join(project, 'node_modules/@pluspunkt', name);
@@ -108,7 +110,7 @@ const GUIDES = [
   ['packages/core/README.md', 2],
   ['packages/adapters/README.md', 1],
   ['packages/testkit/README.md', 2],
-  ['docs/embed.md', 5],
+  ['docs/embed.md', 9],
 ] as const;
 const examplesOf = (file: string): readonly (readonly [printed: string, code: string])[] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(/```ts\n(?<code>(?:(?!```)[^])*?)\/\/ (?<printed>[^\n]*)\n```/g)].map(({ groups }) => [groups?.['printed'] ?? '', groups?.['code'] ?? '']);
@@ -117,7 +119,7 @@ it('every example of the guides has the right types for who compiles strictly', 
   const files: (readonly [name: string, code: string])[] = GUIDES.flatMap(([file]) => examplesOf(file).map(([, code], at) => [`${file.replaceAll(/\W/g, '-')}-${at}.ts`, code] as const));
   files.push(['a-fetch.ts', "import type { Fetch } from '@pluspunkt/adapters/transport';\nexport const own: Fetch = fetch;\n"]);
   for (const [name, code] of files) writeFileSync(join(project, name), `${code}\nexport {};\n`);
-  const compilerOptions = { target: 'es2023', lib: ['es2023', 'dom'], module: 'nodenext', strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true, types: [] };
+  const compilerOptions = { target: 'es2023', lib: ['es2023', 'dom'], module: 'nodenext', strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true, types: ['node'] };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: files.map(([name]) => name) }));
   const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-p', project], { encoding: 'utf8', cwd: project });
   expect([stdout, status]).toEqual(['', 0]);

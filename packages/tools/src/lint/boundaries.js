@@ -119,7 +119,7 @@ const betweenPackages = [
   { from: type(...BACKEND_ELEMENTS), allow: [{ to: type('core', 'core-root') }, { to: { ...type('adapters'), file: { categories: 'contract' } } }] },
   { from: type('testkit'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS) } },
   { from: type('e2e'), allow: { to: type('core', 'core-root', 'web-root', 'testkit') } },
-  { from: type('scripts', 'tools'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'tools', 'web-root', 'web-server', 'web-shell', 'e2e') } },
+  { from: type('scripts', 'tools'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'tools', 'testkit', 'web-root', 'web-server', 'web-shell', 'e2e') } },
 ];
 
 const WEB_BELOW_FEATURES = ['core', 'core-root', 'adapters', 'web-ui', 'web-platform'];

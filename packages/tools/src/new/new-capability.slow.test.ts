@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCapability } from './add-capability.ts';
+import { SHARED_TEST_SERVER } from '@pluspunkt/backend/testing';
 import { copyRepository } from './copy-repository.ts';
 import { namesOf, type Names } from './names.ts';
 import { register, REGISTERED_IN } from './registrations.ts';
@@ -33,9 +34,9 @@ describe('a new capability', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  /** Runs a program of the copy; the output is only of interest where it failed. */
+  /** Runs a program of the copy, with its own test server: the shared one has the schema without the new capability. Returns the output of a failure. */
   function run(...args: readonly string[]): string {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: LIMIT_MS, maxBuffer: 1e8, env: { ...process.env, NO_COLOR: '1', VITEST: undefined } });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: LIMIT_MS, maxBuffer: 1e8, env: { ...process.env, NO_COLOR: '1', VITEST: undefined, [SHARED_TEST_SERVER]: undefined } });
     return status === 0 ? '' : stdout + stderr;
   }
 

@@ -7,16 +7,19 @@ import { ContainerProvider } from '../platform/container/use-port.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { ToastHost } from '../ui/toast/toast.tsx';
 import { BrandProvider } from '../platform/brand/use-brand.tsx';
+import type { Texts } from '../ui/texts/define-texts.ts';
+import { TextsProvider } from '../ui/texts/use-texts.tsx';
 
 interface DocumentProps {
   readonly container: Container;
   readonly brand: Brand;
+  readonly texts: Texts;
   /** Called once the page is hydrated. */
   readonly onHydrated?: () => void;
   readonly children: Elements;
 }
 
-export function Document({ container, brand, onHydrated, children }: DocumentProps) {
+export function Document({ container, brand, texts, onHydrated, children }: DocumentProps) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
@@ -25,9 +28,11 @@ export function Document({ container, brand, onHydrated, children }: DocumentPro
   return (
     <ContainerProvider container={container}>
       <BrandProvider brand={brand}>
-        <HydratedContext value={hydrated}>
-          <ToastHost>{children}</ToastHost>
-        </HydratedContext>
+        <TextsProvider value={texts}>
+          <HydratedContext value={hydrated}>
+            <ToastHost>{children}</ToastHost>
+          </HydratedContext>
+        </TextsProvider>
       </BrandProvider>
     </ContainerProvider>
   );

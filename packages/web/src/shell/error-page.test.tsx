@@ -46,7 +46,7 @@ async function showFailure(error: unknown, onAsked: () => void = () => undefined
 const httpError = (status: number) => new QueryFailure({ _tag: 'HttpError', status, code: `http-${String(status)}`, message: '', requestId: 'r' } as { _tag: string });
 
 describe('a page that cannot be shown', () => {
-  it('says status and the specified words for a fault of ours, and leads home', async () => {
+  it('shows status and text of a bug, and links to the home page', async () => {
     await showFailure(new Error('the loader broke'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('500 - Irgendwo muss ein Fehler passiert sein.');
     expect(screen.getByRole('separator')).toBeDefined();
@@ -56,14 +56,14 @@ describe('a page that cannot be shown', () => {
     expect(document.body.textContent).not.toContain('the loader broke');
   });
 
-  it('says that there is no such page where the service knows none', async () => {
+  it('shows that the page does not exist if the service has none', async () => {
     await showFailure(httpError(404));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - Diese Seite gibt es nicht.');
     expect(screen.getByText('Page Not Found: /')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
   });
 
-  it('says so, too, where the service cannot know one: an address that is too long, or made of what no address is', async () => {
+  it('shows the same for an invalid address: too long, or with invalid characters', async () => {
     await showFailure(new QueryFailure({ _tag: 'HttpError', status: 400, code: 'invalid-request', message: '', requestId: 'r' } as { _tag: string }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - Diese Seite gibt es nicht.');
     expect(screen.getByText('Page Not Found: /')).toBeDefined();
@@ -91,7 +91,7 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Neu laden' })).toBeDefined();
   });
 
-  it('asks again by itself, with longer and longer pauses, until the page is there', async () => {
+  it('retries by itself, with growing pauses, until the page is available', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const pass = async (ms: number): Promise<void> => {
       for (let passed = 0; passed < ms; passed += STEP_MS) await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
@@ -113,7 +113,7 @@ describe('a page that cannot be shown', () => {
     expect(asked).toBe(4);
   });
 
-  it('asks again at once when the network is back', async () => {
+  it('retries at once when the network is back', async () => {
     await showFailure(new QueryFailure({ _tag: 'Unreachable' }));
     failure.current = undefined;
     window.dispatchEvent(new Event('online'));

@@ -14,8 +14,10 @@ import styles from './error-page.module.css';
 import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
 import { stackInDevelopment } from './development-stack.ts';
 import { useRecovery } from '../platform/query/use-recovery.ts';
+import { useTexts } from '../ui/texts/use-texts.tsx';
 
 export function ErrorPage() {
+  const copy = useTexts(fatalErrorCopy);
   const error = useRouteError();
   const status = statusOf(error);
   const stack = stackInDevelopment(error);
@@ -35,23 +37,23 @@ export function ErrorPage() {
     <section className={styles.error}>
       <div>
         <Logo />
-        <h1>{`${status} - ${missing ? fatalErrorCopy.notFoundHeadline : fatalErrorCopy.headline}`}</h1>
+        <h1>{`${status} - ${missing ? copy.notFoundHeadline : copy.headline}`}</h1>
         <Line />
-        <p>{missing ? fatalErrorCopy.notFoundText : fatalErrorCopy.text(brand.supportEmail)}</p>
+        <p>{missing ? copy.notFoundText : copy.text(brand.supportEmail)}</p>
         {missing && (
           <p>
-            <code className={styles.path}>{fatalErrorCopy.notFound(pathname)}</code>
+            <code className={styles.path}>{copy.notFound(pathname)}</code>
           </p>
         )}
         <div className={styles.actions}>
-          <ButtonLink href="/">{fatalErrorCopy.home}</ButtonLink>
+          <ButtonLink href="/">{copy.home}</ButtonLink>
           {missing ? (
             <Link href="/kontakt" look="text">
-              {fatalErrorCopy.contact}
+              {copy.contact}
             </Link>
           ) : (
             <ButtonLink href={pathname + search} colour="outline-secondary">
-              {fatalErrorCopy.reload}
+              {copy.reload}
             </ButtonLink>
           )}
         </div>

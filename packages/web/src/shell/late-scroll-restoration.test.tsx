@@ -43,7 +43,7 @@ it('the place is looked for once more after a tenth of a second', async () => {
   expect(scrolled).toEqual([900]);
 });
 
-it('a page that somebody scrolls meanwhile stays where it is, and so does one that stands there already', async () => {
+it('a page is not moved if the visitor scrolls meanwhile, or if it is already in place', async () => {
   await back(900);
   stand(40);
   vi.advanceTimersByTime(1_000);
@@ -53,7 +53,7 @@ it('a page that somebody scrolls meanwhile stays where it is, and so does one th
   expect(scrolled).toEqual([]);
 });
 
-it('an address that names a place of its own, and a page one goes on to, are left alone', async () => {
+it('an address with a fragment, and a page reached by a link, are not moved', async () => {
   const router = await back(900, { path: '/hilfe#karte' });
   vi.advanceTimersByTime(1_000);
   await act(() => router.navigate('/praemien'));

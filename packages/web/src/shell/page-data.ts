@@ -8,7 +8,7 @@ export interface PageData {
   readonly queries: DehydratedState;
 }
 
-/** As it is written into the page: of each query its key and its answer. */
+/** As written into the page: key and data of each query. */
 interface WrittenData {
   readonly router: HydrationState;
   readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];

@@ -1,4 +1,4 @@
-// The root of every page: what is there once, in every layout.
+// The root of every page: what every layout has once.
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { documentTitle, headOf } from '../platform/routing/head.ts';
 import { frameCopy } from './de.ts';
 import { InlineMode, isInline } from '../ui/link/inline-mode.tsx';
 import styles from './frame/frame.module.css';
+import { useAllTexts } from '../ui/texts/use-texts.tsx';
 
 const Announcement = ({ children }: { readonly children: string }) => (
   <p className={styles.announcer} role="status" aria-live="polite">
@@ -20,13 +21,15 @@ const Announcement = ({ children }: { readonly children: string }) => (
 
 /** Updates title and announcement after a navigation; the first page has them from the server. */
 function RouteAnnouncer() {
+  const texts = useAllTexts();
+  const copy = texts(frameCopy);
   const brand = useBrand();
   const matches = useMatches();
   const location = useLocation();
   const queries = useQueryClient();
   const [announcement, announce] = useState('');
   const shown = useRef(location.pathname + location.search);
-  const head = headOf(matches, { url: new URL(location.pathname + location.search, 'https://page.invalid'), queries, brand });
+  const head = headOf(matches, { url: new URL(location.pathname + location.search, 'https://page.invalid'), queries, brand, texts });
   const title = documentTitle(head, brand);
 
   useEffect(() => {
@@ -36,10 +39,10 @@ function RouteAnnouncer() {
     shown.current = here;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? '');
-    announce(head.announcement ?? frameCopy.pageLoaded(head.title));
+    announce(head.announcement ?? copy.pageLoaded(head.title));
     // After a navigation the focus moves to the heading; a changed filter retains the focus.
     if (movedOn && location.hash === '') document.getElementById('inhalt')?.focus({ preventScroll: true });
-  }, [location, title, head]);
+  }, [location, title, head, copy]);
 
   return <Announcement>{announcement}</Announcement>;
 }

@@ -38,7 +38,7 @@ async function hydrated(extended: boolean, type: (root: HTMLElement) => void): P
 
 const field = (root: ParentNode, name: string): HTMLInputElement => root.querySelector<HTMLInputElement>(`[name=${name}]`) ?? document.createElement('input');
 
-it('fields that hydration replaces keep what was typed, ticked and focused', async () => {
+it('fields that hydration replaces keep their text, ticks and focus', async () => {
   const form = await hydrated(true, (root) => {
     field(root, 'name').value = 'Jana';
     field(root, 'text').value = 'Guten Tag';
@@ -49,7 +49,7 @@ it('fields that hydration replaces keep what was typed, ticked and focused', asy
   expect(document.activeElement).toBe(field(form, 'text'));
 });
 
-it('fields that stay are left alone', async () => {
+it('fields that hydration does not replace are unchanged', async () => {
   const form = await hydrated(false, (root) => void (field(root, 'place').value = 'Bonn'));
   expect([field(form, 'place').value, field(form, 'stay').checked]).toEqual(['Bonn', true]);
 });

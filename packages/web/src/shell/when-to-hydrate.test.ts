@@ -18,7 +18,7 @@ describe('a page is hydrated', () => {
     expect(hydratesAtOnce(opened({ search }))).toBe(true);
   });
 
-  it('no earlier for a value or a name that only contains such a word', () => {
+  it('is not earlier for a value or a name that only contains such a word', () => {
     expect([hydratesAtOnce(opened({ search: '?q=token' })), hydratesAtOnce(opened({ search: '?mytoken=a' })), hydratesAtOnce(opened({ search: '?asInline=0' }))]).toEqual([false, false, false]);
   });
 });

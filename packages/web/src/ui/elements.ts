@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Browser translation moves a text node into elements of its own, and React then cannot insert a sibling in front of it.
- * A text needs an element of its own.
+ * Browser translation wraps a text node into new elements, and React then cannot insert a sibling in front of it. So every
+ * text needs its own element.
  */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[];

@@ -1,4 +1,4 @@
-// Contains a failure while rendering: `instead` stands in place of the failed part, and the rest of the page goes on.
+// Contains a rendering error: `instead` replaces the failed part, and the rest of the page keeps working.
 import { Component, type ReactNode } from 'react';
 
 export class ErrorBoundary extends Component<{ readonly children: ReactNode; readonly instead?: ReactNode }, { readonly failed: boolean }> {

@@ -1,4 +1,4 @@
-// Something a page can do without: where it cannot be loaded or fails, nothing (or `instead`) stands in its place and the page goes on.
+// An optional part of a page: if it cannot be loaded or fails, nothing (or `instead`) replaces it, and the page keeps working.
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -1,4 +1,5 @@
 // The towns of the demo data: where its stores stand, with postcodes and streets that belong together.
+import type { GermanState } from '@pluspunkt/core/stores';
 
 export interface DistrictSeed {
   readonly name: string;
@@ -10,6 +11,7 @@ export interface DistrictSeed {
 
 export interface CitySeed {
   readonly name: string;
+  readonly state: GermanState;
   /** How many stores and restaurants it has. */
   readonly stores: number;
   readonly restaurants: number;
@@ -27,7 +29,7 @@ const district = (name: string, postcode: string, latitude: number, longitude: n
 /** The first district is the middle of the town. */
 export const CITIES: readonly CitySeed[] = [
   {
-    name: 'Berlin', stores: 44, restaurants: 9,
+    name: 'Berlin', state: 'BE', stores: 44, restaurants: 9,
     districts: [
       district('Mitte', '10115', 52.5323, 13.3846, 'Invalidenstraße', 'Chausseestraße', 'Torstraße', 'Brunnenstraße', 'Bergstraße'),
       district('Prenzlauer Berg', '10435', 52.5380, 13.4100, 'Kastanienallee', 'Schönhauser Allee', 'Danziger Straße', 'Oderberger Straße'),
@@ -37,7 +39,7 @@ export const CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    name: 'Hamburg', stores: 32, restaurants: 6,
+    name: 'Hamburg', state: 'HH', stores: 32, restaurants: 6,
     districts: [
       district('Altstadt', '20095', 53.5507, 10.0010, 'Mönckebergstraße', 'Spitalerstraße', 'Steinstraße', 'Lilienstraße'),
       district('Eimsbüttel', '20259', 53.5720, 9.9530, 'Osterstraße', 'Heußweg', 'Methfesselstraße', 'Lappenbergsallee'),
@@ -46,7 +48,7 @@ export const CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    name: 'München', stores: 32, restaurants: 6,
+    name: 'München', state: 'BY', stores: 32, restaurants: 6,
     districts: [
       district('Altstadt', '80331', 48.1360, 11.5720, 'Sendlinger Straße', 'Kaufingerstraße', 'Rosental', 'Müllerstraße'),
       district('Schwabing', '80801', 48.1590, 11.5770, 'Hohenzollernstraße', 'Leopoldstraße', 'Kurfürstenstraße', 'Herzogstraße'),
@@ -55,7 +57,7 @@ export const CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    name: 'Köln', stores: 28, restaurants: 6,
+    name: 'Köln', state: 'NW', stores: 28, restaurants: 6,
     districts: [
       district('Innenstadt', '50667', 50.9385, 6.9560, 'Hohe Straße', 'Schildergasse', 'Breite Straße', 'Minoritenstraße'),
       district('Neustadt', '50674', 50.9330, 6.9370, 'Aachener Straße', 'Richard-Wagner-Straße', 'Brüsseler Straße', 'Lindenstraße'),
@@ -64,7 +66,7 @@ export const CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    name: 'Frankfurt am Main', stores: 24, restaurants: 5,
+    name: 'Frankfurt am Main', state: 'HE', stores: 24, restaurants: 5,
     districts: [
       district('Innenstadt', '60313', 50.1150, 8.6840, 'Zeil', 'Schillerstraße', 'Große Friedberger Straße', 'Stiftstraße'),
       district('Bornheim', '60385', 50.1260, 8.7110, 'Berger Straße', 'Saalburgstraße', 'Höhenstraße', 'Wittelsbacherallee'),
@@ -72,7 +74,7 @@ export const CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    name: 'Stuttgart', stores: 20, restaurants: 4,
+    name: 'Stuttgart', state: 'BW', stores: 20, restaurants: 4,
     districts: [
       district('Mitte', '70173', 48.7780, 9.1790, 'Königstraße', 'Schulstraße', 'Kronenstraße', 'Lautenschlagerstraße'),
       district('West', '70176', 48.7770, 9.1610, 'Schwabstraße', 'Rotebühlstraße', 'Johannesstraße', 'Bebelstraße'),
@@ -80,7 +82,7 @@ export const CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    name: 'Düsseldorf', stores: 20, restaurants: 4,
+    name: 'Düsseldorf', state: 'NW', stores: 20, restaurants: 4,
     districts: [
       district('Stadtmitte', '40210', 51.2220, 6.7900, 'Graf-Adolf-Straße', 'Immermannstraße', 'Friedrich-Ebert-Straße', 'Bismarckstraße'),
       district('Bilk', '40223', 51.2040, 6.7820, 'Bilker Allee', 'Brunnenstraße', 'Friedrichstraße', 'Suitbertusstraße'),
@@ -88,7 +90,7 @@ export const CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    name: 'Leipzig', stores: 20, restaurants: 4,
+    name: 'Leipzig', state: 'SN', stores: 20, restaurants: 4,
     districts: [
       district('Zentrum', '04109', 51.3400, 12.3690, 'Petersstraße', 'Grimmaische Straße', 'Hainstraße', 'Thomasgasse'),
       district('Südvorstadt', '04275', 51.3210, 12.3740, 'Karl-Liebknecht-Straße', 'Körnerstraße', 'August-Bebel-Straße', 'Kurt-Eisner-Straße'),
@@ -96,98 +98,98 @@ export const CITIES: readonly CitySeed[] = [
     ],
   },
   {
-    name: 'Dresden', stores: 16, restaurants: 3,
+    name: 'Dresden', state: 'SN', stores: 16, restaurants: 3,
     districts: [
       district('Altstadt', '01067', 51.0500, 13.7330, 'Prager Straße', 'Wilsdruffer Straße', 'Seestraße', 'Ostra-Allee'),
       district('Neustadt', '01099', 51.0660, 13.7530, 'Alaunstraße', 'Louisenstraße', 'Königsbrücker Straße', 'Bautzner Straße'),
     ],
   },
   {
-    name: 'Hannover', stores: 16, restaurants: 3,
+    name: 'Hannover', state: 'NI', stores: 16, restaurants: 3,
     districts: [
       district('Mitte', '30159', 52.3740, 9.7370, 'Georgstraße', 'Bahnhofstraße', 'Karmarschstraße', 'Große Packhofstraße'),
       district('Linden', '30451', 52.3700, 9.7130, 'Limmerstraße', 'Fössestraße', 'Kötnerholzweg', 'Nieschlagstraße'),
     ],
   },
   {
-    name: 'Nürnberg', stores: 16, restaurants: 3,
+    name: 'Nürnberg', state: 'BY', stores: 16, restaurants: 3,
     districts: [
       district('Altstadt', '90402', 49.4500, 11.0780, 'Karolinenstraße', 'Breite Gasse', 'Königstraße', 'Pfannenschmiedsgasse'),
       district('Gostenhof', '90429', 49.4530, 11.0590, 'Fürther Straße', 'Bärenschanzstraße', 'Austraße', 'Denisstraße'),
     ],
   },
   {
-    name: 'Bremen', stores: 14, restaurants: 3,
+    name: 'Bremen', state: 'HB', stores: 14, restaurants: 3,
     districts: [
       district('Altstadt', '28195', 53.0770, 8.8080, 'Obernstraße', 'Sögestraße', 'Knochenhauerstraße', 'Langenstraße'),
       district('Viertel', '28203', 53.0720, 8.8270, 'Ostertorsteinweg', 'Vor dem Steintor', 'Fehrfeld', 'Humboldtstraße'),
     ],
   },
   {
-    name: 'Dortmund', stores: 12, restaurants: 2,
+    name: 'Dortmund', state: 'NW', stores: 12, restaurants: 2,
     districts: [
       district('Mitte', '44137', 51.5130, 7.4620, 'Westenhellweg', 'Kampstraße', 'Hansastraße', 'Kleppingstraße'),
       district('Kreuzviertel', '44139', 51.5040, 7.4540, 'Kreuzstraße', 'Lindemannstraße', 'Hohe Straße', 'Essener Straße'),
     ],
   },
   {
-    name: 'Essen', stores: 12, restaurants: 2,
+    name: 'Essen', state: 'NW', stores: 12, restaurants: 2,
     districts: [
       district('Stadtkern', '45127', 51.4560, 7.0120, 'Kettwiger Straße', 'Limbecker Straße', 'Viehofer Straße', 'Porschestraße'),
       district('Rüttenscheid', '45130', 51.4370, 7.0040, 'Rüttenscheider Straße', 'Klarastraße', 'Zweigertstraße', 'Martinstraße'),
     ],
   },
   {
-    name: 'Münster', stores: 10, restaurants: 2,
+    name: 'Münster', state: 'NW', stores: 10, restaurants: 2,
     districts: [
       district('Altstadt', '48143', 51.9610, 7.6260, 'Ludgeristraße', 'Salzstraße', 'Rothenburg', 'Windthorststraße'),
       district('Hansaviertel', '48155', 51.9530, 7.6420, 'Wolbecker Straße', 'Hansaring', 'Schillerstraße'),
     ],
   },
   {
-    name: 'Freiburg im Breisgau', stores: 10, restaurants: 2,
+    name: 'Freiburg im Breisgau', state: 'BW', stores: 10, restaurants: 2,
     districts: [
       district('Altstadt', '79098', 47.9950, 7.8490, 'Kaiser-Joseph-Straße', 'Bertoldstraße', 'Salzstraße', 'Rathausgasse'),
       district('Wiehre', '79102', 47.9850, 7.8560, 'Günterstalstraße', 'Talstraße', 'Kirchstraße', 'Lorettostraße'),
     ],
   },
   {
-    name: 'Karlsruhe', stores: 10, restaurants: 2,
+    name: 'Karlsruhe', state: 'BW', stores: 10, restaurants: 2,
     districts: [
       district('Innenstadt', '76133', 49.0100, 8.4000, 'Kaiserstraße', 'Karlstraße', 'Waldstraße', 'Amalienstraße'),
       district('Südstadt', '76137', 49.0010, 8.4080, 'Werderstraße', 'Marienstraße', 'Rüppurrer Straße'),
     ],
   },
   {
-    name: 'Mainz', stores: 8, restaurants: 2,
+    name: 'Mainz', state: 'RP', stores: 8, restaurants: 2,
     districts: [district('Altstadt', '55116', 49.9990, 8.2730, 'Augustinerstraße', 'Ludwigsstraße', 'Schillerplatz', 'Große Bleiche', 'Lotharstraße', 'Gaustraße', 'Emmeransstraße', 'Betzelsstraße')],
   },
   {
-    name: 'Kiel', stores: 8, restaurants: 2,
+    name: 'Kiel', state: 'SH', stores: 8, restaurants: 2,
     districts: [district('Vorstadt', '24103', 54.3210, 10.1330, 'Holstenstraße', 'Holtenauer Straße', 'Sophienblatt', 'Andreas-Gayk-Straße', 'Dänische Straße', 'Brunswiker Straße', 'Legienstraße', 'Lehmberg')],
   },
   {
-    name: 'Erfurt', stores: 8, restaurants: 2,
+    name: 'Erfurt', state: 'TH', stores: 8, restaurants: 2,
     districts: [district('Altstadt', '99084', 50.9780, 11.0290, 'Anger', 'Marktstraße', 'Bahnhofstraße', 'Schlösserstraße', 'Neuwerkstraße', 'Regierungsstraße', 'Michaelisstraße', 'Krämpferstraße')],
   },
   {
-    name: 'Magdeburg', stores: 8, restaurants: 2,
+    name: 'Magdeburg', state: 'ST', stores: 8, restaurants: 2,
     districts: [district('Altstadt', '39104', 52.1280, 11.6330, 'Breiter Weg', 'Ernst-Reuter-Allee', 'Otto-von-Guericke-Straße', 'Hegelstraße', 'Julius-Bremer-Straße', 'Leiterstraße', 'Himmelreichstraße', 'Keplerstraße')],
   },
   {
-    name: 'Rostock', stores: 8, restaurants: 2,
+    name: 'Rostock', state: 'MV', stores: 8, restaurants: 2,
     districts: [district('Stadtmitte', '18055', 54.0880, 12.1400, 'Kröpeliner Straße', 'Lange Straße', 'Steinstraße', 'Breite Straße', 'Grubenstraße', 'Richard-Wagner-Straße', 'Rosa-Luxemburg-Straße', 'Am Strande')],
   },
   {
-    name: 'Saarbrücken', stores: 8, restaurants: 2,
+    name: 'Saarbrücken', state: 'SL', stores: 8, restaurants: 2,
     districts: [district('St. Johann', '66111', 49.2340, 6.9960, 'Bahnhofstraße', 'Kaiserstraße', 'Dudweilerstraße', 'Mainzer Straße', 'Viktoriastraße', 'Sulzbachstraße', 'Futterstraße', 'Ursulinenstraße')],
   },
   {
-    name: 'Flensburg', stores: 8, restaurants: 1,
+    name: 'Flensburg', state: 'SH', stores: 8, restaurants: 1,
     districts: [district('Altstadt', '24937', 54.7850, 9.4360, 'Holm', 'Große Straße', 'Norderstraße', 'Südermarkt', 'Rote Straße', 'Friesische Straße', 'Angelburger Straße', 'Nordermarkt')],
   },
   {
-    name: 'Augsburg', stores: 8, restaurants: 1,
+    name: 'Augsburg', state: 'BY', stores: 8, restaurants: 1,
     districts: [district('Innenstadt', '86150', 48.3680, 10.8940, 'Annastraße', 'Maximilianstraße', 'Bahnhofstraße', 'Bürgermeister-Fischer-Straße', 'Hermanstraße', 'Schießgrabenstraße', 'Philippine-Welser-Straße', 'Zeuggasse')],
   },
 ];

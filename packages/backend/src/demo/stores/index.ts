@@ -1,4 +1,6 @@
 // The stores, restaurants and places of the demo data as rows.
+import { berlinDay } from '@pluspunkt/core/points';
+import type { OpeningException } from '@pluspunkt/core/stores';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PartnerRow } from '../../search/index.ts';
 import type { PlaceRow, StoreRow } from '../../stores/index.ts';
@@ -26,7 +28,11 @@ const FREE_NUMBERS: Readonly<Record<string, string>> = {
 
 const near = (numbers: RandomNumbers, middle: number): number => Math.round((middle + (numbers.next() * 2 - 1) * SPREAD) * 1e6) / 1e6;
 
-const rowOf = (partner: PartnerRow, city: CitySeed, { postcode, latitude, longitude }: DistrictSeed, street: string, numbers: RandomNumbers): StoreRow => ({
+/** On Christmas Eve and New Year's Eve stores are open from nine to two. */
+const exceptionsIn = (year: string, partnerId: string): readonly OpeningException[] =>
+  ['12-24', '12-31'].map((day) => ({ day: `${year}-${day}`, spans: partnerId === 'kilometa' ? [{ from: 0, to: 24 * 60 }] : [{ from: 9 * 60, to: 14 * 60 }] }));
+
+const rowOf = (partner: PartnerRow, city: CitySeed, { postcode, latitude, longitude }: DistrictSeed, street: string, numbers: RandomNumbers, year: string): StoreRow => ({
   id: `${partner.id}-${slugOf(city.name)}-${slugOf(street)}`,
   partner_id: partner.id,
   name: `${partner.name} ${street}`,
@@ -38,18 +44,20 @@ const rowOf = (partner: PartnerRow, city: CitySeed, { postcode, latitude, longit
   longitude: near(numbers, longitude),
   phone: `${FREE_NUMBERS[city.name] ?? '030 23125'} ${String(numbers.whole(0, 999)).padStart(3, '0')}`,
   opening_hours: JSON.stringify(hoursOf(partner.id, numbers.next() < 0.35)),
+  state: city.state,
+  opening_exceptions: JSON.stringify(exceptionsIn(year, partner.id)),
   keywords: [...partner.keywords, ...partner.categories].join(' '),
 });
 
 /** Alternates partners and streets; a partner has one store per street. */
-const storesOf = (city: CitySeed, partners: readonly PartnerRow[], count: number, numbers: RandomNumbers): readonly StoreRow[] => {
+const storesOf = (city: CitySeed, partners: readonly PartnerRow[], count: number, numbers: RandomNumbers, year: string): readonly StoreRow[] => {
   const corners = city.districts.flatMap((district) => district.streets.map((street) => ({ district, street })));
   const rows = new Map<string, StoreRow>();
   for (let turn = numbers.whole(0, 50); rows.size < count; turn += 1) {
     const partner = partners[turn % partners.length];
     const corner = corners[(turn * 7 + numbers.whole(0, 3)) % corners.length];
     if (partner === undefined || corner === undefined) break;
-    const row = rowOf(partner, city, corner.district, corner.street, numbers);
+    const row = rowOf(partner, city, corner.district, corner.street, numbers, year);
     if (!rows.has(row.id)) rows.set(row.id, row);
   }
   return [...rows.values()];
@@ -58,10 +66,11 @@ const storesOf = (city: CitySeed, partners: readonly PartnerRow[], count: number
 /** 400 stores and 80 restaurants of the partners on site. */
 export const storeRows = (now: Date): readonly StoreRow[] => {
   const numbers = randomNumbers(40_080);
+  const year = berlinDay(now).slice(0, 4);
   const onSite = partnerRows(now).filter((partner) => partner.is_premium);
   const shops = onSite.filter(({ id }) => !RESTAURANTS.has(id));
   const restaurants = onSite.filter(({ id }) => RESTAURANTS.has(id));
-  return CITIES.flatMap((city) => [...storesOf(city, shops, city.stores, numbers), ...storesOf(city, restaurants, city.restaurants, numbers)]);
+  return CITIES.flatMap((city) => [...storesOf(city, shops, city.stores, numbers, year), ...storesOf(city, restaurants, city.restaurants, numbers, year)]);
 };
 
 /** Towns with their postcodes, and towns without a store. */

@@ -32,7 +32,7 @@ const judge = (place: string, schema: z.ZodMiniType | undefined, read: () => unk
 const queryOf = (url: URL): Readonly<Record<string, string | string[]>> => {
   const names = new Set(url.searchParams.keys());
   const entries = [...names].map((name) => {
-    const values = url.searchParams.getAll(name);
+    const values = url.searchParams.getAll(name).map((value) => value.normalize('NFC'));
     return [name, values.length === 1 ? (values[0] ?? '') : values] as const;
   });
   return Object.fromEntries(entries);

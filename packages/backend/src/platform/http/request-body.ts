@@ -26,13 +26,16 @@ export const readText = async (request: Request, mediaType: string): Promise<E.E
   }
 };
 
-/** The body as JSON. An empty body counts as `{}`: where every field is optional, the whole body is. */
+/** Addresses, names and codes are the same from every device: some keyboards send letters and their marks separately. */
+const composed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
+
+/** The body as JSON with composed letters (NFC); an empty body counts as `{}`, for calls without required fields. */
 export const readJson = async (request: Request): Promise<E.Either<Refusal, unknown>> => {
   const text = await readText(request, 'application/json');
   if (E.isLeft(text)) return text;
   if (text.right === '') return E.right({});
   try {
-    const value: unknown = JSON.parse(text.right);
+    const value: unknown = JSON.parse(text.right, composed);
     return isCleanData(value) ? E.right(value) : E.left(refuse('invalid-request'));
   } catch {
     return E.left(refuse('malformed-body'));

@@ -4,10 +4,15 @@ import { createTestBackend, type TestBackend } from '../../testing/index.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
 let backend: TestBackend;
+/** Without the budget of calls, of which each attempt costs ten. */
+let open: TestBackend;
 beforeAll(async () => {
   backend = await createTestBackend({ settings: { callsPerMinute: 30 } });
+  open = await createTestBackend({ settings: { registerClients: [{ clientId: 'kasse-nord', secret: 'sehr-geheim-und-lang-genug' }] } });
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await Promise.all([backend.stop(), open.stop()]);
+});
 
 const hex = (value: number): string => value.toString(16);
 
@@ -31,6 +36,16 @@ test.each([
   const statuses: number[] = [];
   for (let turn = 0; turn <= 30 * allowance; turn += 1) statuses.push((await backend.call('/unknown', { clientAddress: addressOf(turn) })).status);
   expect(statuses.findIndex((status) => status === 429)).toBe(30 * allowance);
+});
+
+test('a /56 guesses the secret of a till as often as four addresses', async () => {
+  const statuses: number[] = [];
+  const { limit } = RATE_LIMITS.clientSecret;
+  for (let turn = 0; turn <= limit * 4; turn += 1) {
+    const answer = await open.token({ grant_type: 'client_credentials', client_id: 'kasse-nord', client_secret: 'geraten' }, `2001:db8:e:${hex(turn)}::1`);
+    statuses.push(answer.status);
+  }
+  expect(statuses.findIndex((status) => status === 429)).toBe(limit * 4);
 });
 
 test('a login costs ten times as much of an address as another call: a password is hashed for it', async () => {

@@ -81,8 +81,9 @@ export function readTexts(fileName: string, source: string): SourceTexts {
   const placed = (node: ts.Node, text: string): string => `${fileName}:${String(file.getLineAndCharacterOfPosition(node.getStart()).line + 1)} ${text}`;
   const visit = (node: ts.Node): void => {
     if (isDefinition(node)) {
-      const [area, texts] = node.arguments;
-      if (area === undefined || texts === undefined || !ts.isStringLiteral(area)) throw new Error(`${fileName}: defineTexts takes the name of its area`);
+      const [area, definition] = node.arguments;
+      if (area === undefined || definition === undefined || !ts.isStringLiteral(area)) throw new Error(`${fileName}: defineTexts takes the name of its area`);
+      const texts = ts.isArrowFunction(definition) && !ts.isBlock(definition.body) ? definition.body : definition;
       const found = new Map<string, string | readonly string[]>();
       textsIn(texts, constants, [], found);
       if (areas[area.text] !== undefined) throw new Error(`${fileName}: the area ${area.text} is there twice`);

@@ -28,6 +28,7 @@ import ClosingPage from './closing.page.tsx';
 import DataPage from './data.page.tsx';
 import DevicesPage from './devices.page.tsx';
 import { failureText } from './failure-text.ts';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 afterEach(() => {
   cleanup();
@@ -112,7 +113,7 @@ describe('the devices', () => {
     expect(rows[2]?.textContent).toContain('mit Geburtsdatum und Postleitzahl');
   });
 
-  it('are ended one by one, once by a double click, and the keyboard goes on at the heading', async () => {
+  it('are ended one by one, once despite a double click, and the focus moves to the heading', async () => {
     const answer = Promise.withResolvers<void>();
     const { calls, user } = show({ Page: DevicesPage, until: answer.promise });
     await user.dblClick(await screen.findByRole('button', { name: /^Chrome auf Android, .* abmelden$/ }));
@@ -129,7 +130,7 @@ describe('the devices', () => {
     expect(screen.queryByRole('button', { name: /abmelden/ })).toBeNull();
   });
 
-  it('stay listed where ending failed, which is told', async () => {
+  it('stay listed with an error if ending one fails', async () => {
     const { user } = show({ Page: DevicesPage, losses: [refusedBy('internal', 500)] });
     await user.click(await screen.findByRole('button', { name: 'Alle anderen abmelden' }));
     await screen.findByText('Das Abmelden hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.');
@@ -164,7 +165,7 @@ describe('the spending lock', () => {
 });
 
 describe('another password', () => {
-  it('comes by a link to the member’s address, asked for once by a double click', async () => {
+  it('arrives by a link to the member’s address, requested once despite a double click', async () => {
     const answer = Promise.withResolvers<void>();
     const { calls, user } = show({ Page: DevicesPage, until: answer.promise });
     await user.dblClick(await screen.findByRole('button', { name: 'Link zum Ändern schicken' }));
@@ -173,7 +174,7 @@ describe('another password', () => {
     expect(calls).toEqual(['triggerChange']);
   });
 
-  it('says what to do where too many were asked for, and where the connection is lost', async () => {
+  it('explains what to do after too many requests, and after a lost connection', async () => {
     const { user } = show({ Page: DevicesPage, losses: [refusedBy('too-many-requests', 429), lost] });
     const button = await screen.findByRole('button', { name: 'Link zum Ändern schicken' });
     await user.click(button);
@@ -190,7 +191,7 @@ describe('another password', () => {
 });
 
 describe('the data of a member', () => {
-  it('become a file whose name tells no card number, once by a double click', async () => {
+  it('become a file without the card number in its name, once despite a double click', async () => {
     const files: { name: string; text: Promise<string> }[] = [];
     const blobs = new Map<string, Blob>();
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.set('blob:1', blob), 'blob:1'), revokeObjectURL: () => undefined }));
@@ -211,7 +212,7 @@ describe('the data of a member', () => {
     click.mockRestore();
   });
 
-  it('whose download is lost on the way can be asked for again, with the password that still stands there', async () => {
+  it('can be requested again after a lost download, with the password still in its field', async () => {
     const { user } = show({ Page: DataPage, losses: [lost] });
     await user.type(await screen.findByLabelText('Ihr Passwort'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Daten herunterladen' }));
@@ -251,14 +252,14 @@ describe('closing the account', () => {
   const confirm = () => screen.getByRole('checkbox', { name: /^Ich habe verstanden, dass 4\.286 Punkte verfallen/ });
   const submit = () => screen.getByRole('button', { name: 'Konto endgültig schließen' });
 
-  it('says how many points lapse and what else can become of them', async () => {
+  it('shows how many points expire and how else to use them', async () => {
     show({ Page: ClosingPage });
     await screen.findByRole('heading', { name: '4.286 Punkte verfallen' });
     const ways = [...screen.getAllByRole('link', { name: /^(Punkte spenden|Gutschein holen)$/ })].map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/mein-konto/spenden', '/mein-konto/gutschein']);
   });
 
-  it('needs a confirmation and the password, and says both at once', async () => {
+  it('needs a confirmation and the password, and reports both at once', async () => {
     const { calls, user } = show({ Page: ClosingPage });
     await user.click(await screen.findByRole('button', { name: 'Konto endgültig schließen' }));
     screen.getByText('Bitte bestätigen Sie, dass Sie das Konto schließen möchten.');
@@ -267,7 +268,7 @@ describe('closing the account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('happens once by a double click, ends the session and takes leave', async () => {
+  it('happens once despite a double click, ends the session and says goodbye', async () => {
     const answer = Promise.withResolvers<void>();
     const { calls, heard, user } = show({ Page: ClosingPage, until: answer.promise });
     await user.type(await screen.findByLabelText('Ihr Passwort'), PASSWORD);
@@ -292,7 +293,7 @@ describe('closing the account', () => {
     expect([calls, heard]).toEqual([['close', 'close'], ['logout']]);
   });
 
-  it('with a wrong password says so there and keeps the confirmation', async () => {
+  it('shows a wrong password at its field and keeps the confirmation', async () => {
     const { user } = show({ Page: ClosingPage });
     await user.type(await screen.findByLabelText('Ihr Passwort'), 'falsch');
     await user.click(confirm());
@@ -302,7 +303,7 @@ describe('closing the account', () => {
     expect(confirm()).toHaveProperty('checked', true);
   });
 
-  it('asks those who logged in without a password to log in with it', async () => {
+  it('asks members without a password login to log in with the password', async () => {
     show({ Page: ClosingPage, roles: ['member'] });
     await screen.findByText(limited);
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -310,9 +311,9 @@ describe('closing the account', () => {
 });
 
 describe('a failure of the account', () => {
-  it('is told in words of its own, with the minutes of a lock', () => {
+  it('has a separate message for a lock, with its minutes', () => {
     const failures = [lost, refusedBy('unauthenticated', 401), refusedBy('wrong-password'), refusedBy('internal', 500), refusedBy('too-many-requests', 429)];
-    expect(new Set(failures.map(failureText)).size).toBe(failures.length);
-    expect(failureText({ ...refusedBy('too-many-requests', 429), retryAfterSeconds: 601 } as CallFailure)).toContain('in 11 Minuten');
+    expect(new Set(failures.map((failure) => failureText(failure, usualTexts))).size).toBe(failures.length);
+    expect(failureText({ ...refusedBy('too-many-requests', 429), retryAfterSeconds: 601 } as CallFailure, usualTexts)).toContain('in 11 Minuten');
   });
 });

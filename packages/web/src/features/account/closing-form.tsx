@@ -6,9 +6,10 @@ import { Checkbox } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './account.module.css';
-import { accountAreaCopy, closingCopy as copy } from './de.ts';
+import { accountAreaCopy, closingCopy } from './de.ts';
 import { failureText, isWrongPassword } from './failure-text.ts';
 import { useClosing } from './use-closing.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 export interface ClosingFormProps {
   readonly points: number | undefined;
@@ -16,6 +17,9 @@ export interface ClosingFormProps {
 }
 
 export function ClosingForm({ points, onClosed }: ClosingFormProps) {
+  const texts = useAllTexts();
+  const accountAreaTexts = texts(accountAreaCopy);
+  const copy = texts(closingCopy);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { state, problems, submit } = useClosing(onClosed);
@@ -37,12 +41,12 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
     const password = data.get('password');
     void submit({ password: typeof password === 'string' ? password : '', confirmed: data.get('confirmed') !== null });
   };
-  const passwordError = problems.password !== undefined ? accountAreaCopy.problems.missing : wrong ? accountAreaCopy.problems.wrong : undefined;
+  const passwordError = problems.password !== undefined ? accountAreaTexts.problems.missing : wrong ? accountAreaTexts.problems.wrong : undefined;
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className={panels.form}>
       {failure !== undefined && !wrong && (
         <Notice kind="error" live ref={notice}>
-          <p>{failureText(failure)}</p>
+          <p>{failureText(failure, texts)}</p>
         </Notice>
       )}
       {unanswered && (
@@ -55,9 +59,9 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
         label={points === undefined || points === 0 ? copy.confirm : copy.confirmPoints(points)}
         error={problems.confirmed === undefined ? undefined : copy.confirmMissing}
       />
-      <PasswordField name="password" label={accountAreaCopy.password} hint={copy.passwordHint} error={passwordError} className={styles.narrow} />
+      <PasswordField name="password" label={accountAreaTexts.password} hint={copy.passwordHint} error={passwordError} className={styles.narrow} />
       <div className={panels.actions}>
-        <Button type="submit" colour="primary" loading={state._tag === 'Closing'} loadingLabel={accountAreaCopy.working}>
+        <Button type="submit" colour="primary" loading={state._tag === 'Closing'} loadingLabel={accountAreaTexts.working}>
           {unanswered ? copy.again : copy.submit}
         </Button>
         <ButtonLink href="/mein-konto" colour="outline-neutral">

@@ -2,7 +2,7 @@
 import { maySpend, worthInCent } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { useEffect, useRef, useState } from 'react';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import panels from '../../ui/card/account-panels.module.css';
 import { MemberPage } from './member/member-page.tsx';
 import { RetryLogin } from './member/retry-login.tsx';
@@ -17,15 +17,20 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account.module.css';
 import { ClosingForm } from './closing-form.tsx';
-import { closingCopy as copy } from './de.ts';
+import { closingCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/schliessen' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(closingCopy);
+  return { title: copy.title, description: copy.description, canonical: '/mein-konto/schliessen' };
+};
 
 interface Farewell {
   readonly lapsedPoints: number | undefined;
 }
 
 function Points({ points }: { readonly points: number | undefined }) {
+  const copy = useTexts(closingCopy);
   if (points === 0) return <p>{copy.noPoints}</p>;
   return (
     <>
@@ -42,6 +47,7 @@ function Points({ points }: { readonly points: number | undefined }) {
 }
 
 function Member({ session, onClosed }: { readonly session: LoggedIn; readonly onClosed: (farewell: Farewell) => void }) {
+  const copy = useTexts(closingCopy);
   const points = useMember().points?.balance;
   return (
     <div className={panels.columns}>
@@ -74,6 +80,7 @@ function Member({ session, onClosed }: { readonly session: LoggedIn; readonly on
 
 /** The session is over for the service; here it ends with the last word. */
 function Closed({ lapsedPoints }: Farewell) {
+  const copy = useTexts(closingCopy);
   const session = usePort(SessionPort);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -93,6 +100,7 @@ function Closed({ lapsedPoints }: Farewell) {
 }
 
 export default function ClosingPage() {
+  const copy = useTexts(closingCopy);
   const [farewell, setFarewell] = useState<Farewell>();
   if (farewell !== undefined) return <Closed {...farewell} />;
   return (

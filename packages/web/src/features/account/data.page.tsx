@@ -2,7 +2,7 @@
 import { berlinDay, maySpend } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Download from 'lucide-react/icons/download';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import panels from '../../ui/card/account-panels.module.css';
 import { MemberPage } from './member/member-page.tsx';
 import { RetryLogin } from './member/retry-login.tsx';
@@ -14,13 +14,18 @@ import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account.module.css';
-import { dataCopy as copy } from './de.ts';
+import { dataCopy } from './de.ts';
 import { PasswordForm } from './password-form.tsx';
 import { saveFile } from './save-file.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/daten' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(dataCopy);
+  return { title: copy.title, description: copy.description, canonical: '/mein-konto/daten' };
+};
 
 function Export() {
+  const copy = useTexts(dataCopy);
   const account = usePort(AccountPort);
   const download = useTaskMutation((password: string) => account.exportData(password), {
     onSuccess: (data) => saveFile(JSON.stringify(data, undefined, 2), copy.file(berlinDay(new Date())), 'application/json'),
@@ -43,6 +48,7 @@ function Export() {
 }
 
 function Member({ session }: { readonly session: LoggedIn }) {
+  const copy = useTexts(dataCopy);
   return (
     <div className={panels.columns}>
       <Card look="panel" as="section" labelledBy="mitnehmen" className={panels.panel}>
@@ -67,6 +73,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
 }
 
 export default function DataPage() {
+  const copy = useTexts(dataCopy);
   return (
     <MemberPage title={copy.title} tab="data" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
       {(session) => <Member session={session} />}

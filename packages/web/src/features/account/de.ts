@@ -10,19 +10,19 @@ const words = defineTexts('account.words', {
   },
 });
 
-export const accountAreaCopy = defineTexts('account', {
+export const accountAreaCopy = defineTexts('account', (texts) => ({
   retry: 'Noch einmal',
   working: 'Moment …',
   password: 'Ihr Passwort',
   problems: {
     missing: 'Bitte geben Sie Ihr Passwort ein.',
     wrong: 'Das Passwort stimmt nicht.',
-    locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch. Bitte versuchen Sie es in ${words.minutes(seconds)} wieder.`,
+    locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch. Bitte versuchen Sie es in ${texts(words).minutes(seconds)} wieder.`,
     expired: 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich neu an.',
     lost: 'Die Verbindung ist gerade weg. Ihre Eingaben stehen noch da, bitte versuchen Sie es noch einmal.',
     unexpected: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
-} as const);
+} as const));
 
 export const devicesCopy = defineTexts('account.devices', {
   title: 'Geräte und Schutz',
@@ -94,12 +94,12 @@ export const dataCopy = defineTexts('account.data', {
   closing: { heading: 'Konto schließen', text: 'Ihre Punkte verfallen, Ihre Daten werden gelöscht. Das lässt sich nicht zurücknehmen.', link: 'Zum Schließen des Kontos' },
 } as const);
 
-export const closingCopy = defineTexts('account.closing', {
+export const closingCopy = defineTexts('account.closing', (texts) => ({
   title: 'Konto schließen',
   description: 'Was dabei geschieht, und wie Sie Ihr Konto endgültig schließen.',
   visitor: { picture: '1f6aa', title: 'Konto schließen', text: 'Melden Sie sich an: Dann lesen Sie hier, was dabei geschieht.' },
   limited: 'Sie sind mit Geburtsdatum und Postleitzahl angemeldet. Das Konto schließen Sie mit Ihrem Passwort.',
-  pointsHeading: (count: number): string => `${words.points(count)} verfallen`,
+  pointsHeading: (count: number): string => `${texts(words).points(count)} verfallen`,
   pointsHeadingUnknown: 'Ihre Punkte verfallen',
   pointsText: (worth: string): string => `Das sind ${worth}. Vorher können Sie sie noch nutzen:`,
   noPoints: 'Auf Ihrem Konto sind keine Punkte, die verfallen könnten.',
@@ -118,7 +118,7 @@ export const closingCopy = defineTexts('account.closing', {
   beforeLink: 'Daten herunterladen',
   formHeading: 'Endgültig schließen',
   confirm: 'Ich habe verstanden, dass sich das nicht zurücknehmen lässt.',
-  confirmPoints: (count: number): string => `Ich habe verstanden, dass ${words.points(count)} verfallen und sich das nicht zurücknehmen lässt.`,
+  confirmPoints: (count: number): string => `Ich habe verstanden, dass ${texts(words).points(count)} verfallen und sich das nicht zurücknehmen lässt.`,
   confirmMissing: 'Bitte bestätigen Sie, dass Sie das Konto schließen möchten.',
   passwordHint: 'Zu Ihrem Schutz fragen wir noch einmal danach.',
   submit: 'Konto endgültig schließen',
@@ -126,6 +126,6 @@ export const closingCopy = defineTexts('account.closing', {
   stay: 'Doch behalten',
   unanswered: { title: 'Die Antwort ist nicht angekommen.', text: 'Wir wissen gerade nicht, ob Ihr Konto geschlossen ist. Senden Sie es noch einmal: Es geschieht in jedem Fall nur einmal.' },
   closed: 'Ihr Konto ist geschlossen',
-  closedText: (count: number | undefined): string => `${count === undefined || count === 0 ? '' : `${words.points(count)} sind verfallen. `}Eine Bestätigung ist per E-Mail unterwegs, wenn wir Ihre Adresse kannten. Danke, dass Sie dabei waren.`,
+  closedText: (count: number | undefined): string => `${count === undefined || count === 0 ? '' : `${texts(words).points(count)} sind verfallen. `}Eine Bestätigung ist per E-Mail unterwegs, wenn wir Ihre Adresse kannten. Danke, dass Sie dabei waren.`,
   home: 'Zur Startseite',
-} as const);
+} as const));

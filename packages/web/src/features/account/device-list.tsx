@@ -23,8 +23,9 @@ import { List, ListRow } from '../../ui/list-row/list-row.tsx';
 import { SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './account.module.css';
-import { accountAreaCopy, devicesCopy as copy } from './de.ts';
+import { accountAreaCopy, devicesCopy } from './de.ts';
 import { momentOf } from './moments.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 const DEVICES_QUERY = [MEMBER_QUERIES, 'devices'] as const;
 
@@ -38,14 +39,16 @@ interface RowProps {
 }
 
 function Row({ device, now, working, onEnd }: RowProps) {
+  const texts = useAllTexts();
+  const copy = texts(devicesCopy);
+  const accountAreaTexts = texts(accountAreaCopy);
   const { name, kind, loginType, firstSeenAt, lastSeenAt, current } = device;
-  const first = copy.first(momentOf(firstSeenAt, now));
+  const first = copy.first(momentOf(firstSeenAt, now, texts));
   // `lastSeenAt` changes with renewals only; without one just the login is known.
-  const last = wasRenewed(device) ? copy.last(momentOf(lastSeenAt, now)) : first;
+  const last = wasRenewed(device) ? copy.last(momentOf(lastSeenAt, now, texts)) : first;
   const notes = [...(current || last === first ? [] : [last]), first, ...(loginType === 'zip-dob' ? [copy.limited] : [])];
   return (
     <ListRow
-      wraps
       lead={
         <span className={styles.device}>
           <Icon glyph={glyphs[kind]} size="l" />
@@ -57,7 +60,7 @@ function Row({ device, now, working, onEnd }: RowProps) {
         current ? (
           <Badge tone="success">{copy.current}</Badge>
         ) : (
-          <Button size="medium" colour="outline-neutral" loading={working} loadingLabel={accountAreaCopy.working} aria-label={copy.endNamed(name, last)} onClick={onEnd}>
+          <Button size="medium" colour="outline-neutral" loading={working} loadingLabel={accountAreaTexts.working} aria-label={copy.endNamed(name, last)} onClick={onEnd}>
             {copy.end}
           </Button>
         )
@@ -72,6 +75,8 @@ const OTHERS = 'others';
 type Target = Pick<Device, 'id' | 'name'>;
 
 function Devices({ devices }: { readonly devices: readonly Device[] }) {
+  const copy = useTexts(devicesCopy);
+  const accountAreaTexts = useTexts(accountAreaCopy);
   const gateway = usePort(DevicesPort);
   const queries = useQueryClient();
   const toast = useToast();
@@ -108,7 +113,7 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
         ))}
       </List>
       {others.length > 1 && (
-        <Button colour="outline-neutral" loading={working === OTHERS} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => mutate({ id: OTHERS, name: '' })}>
+        <Button colour="outline-neutral" loading={working === OTHERS} loadingLabel={accountAreaTexts.working} className={panels.submit} onClick={() => mutate({ id: OTHERS, name: '' })}>
           {copy.endOthers}
         </Button>
       )}
@@ -117,6 +122,7 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
 }
 
 export function DeviceList() {
+  const copy = useTexts(devicesCopy);
   const gateway = usePort(DevicesPort);
   const block = useBlock({ queryKey: DEVICES_QUERY, queryFn: ({ signal }) => unwrapOrThrow(gateway.devices({ signal })), staleTime: 0 });
   return (

@@ -1,17 +1,22 @@
 // /mein-konto/geraete: where a member is logged in, and the lock on spending.
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import panels from '../../ui/card/account-panels.module.css';
 import { MemberPage } from './member/member-page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account.module.css';
-import { devicesCopy as copy } from './de.ts';
+import { devicesCopy } from './de.ts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SpendingLockCard } from './spending-lock.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/geraete' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(devicesCopy);
+  return { title: copy.title, description: copy.description, canonical: '/mein-konto/geraete' };
+};
 
 export default function DevicesPage() {
+  const copy = useTexts(devicesCopy);
   return (
     <MemberPage title={copy.title} tab="devices" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
       {(session) => (

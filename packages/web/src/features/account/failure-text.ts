@@ -1,12 +1,12 @@
 // Why a call of the account failed, in words.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { accountAreaCopy } from './de.ts';
-
-const copy = accountAreaCopy.problems;
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 export const isWrongPassword = (failure: CallFailure | undefined): boolean => failure?._tag === 'HttpError' && failure.code === 'wrong-password';
 
-export function failureText(failure: CallFailure): string {
+export function failureText(failure: CallFailure, texts: Texts): string {
+  const copy = texts(accountAreaCopy).problems;
   if (failure._tag === 'Unreachable' || failure._tag === 'TimedOut') return copy.lost;
   if (failure._tag !== 'HttpError') return copy.unexpected;
   if (failure.status === 401) return copy.expired;

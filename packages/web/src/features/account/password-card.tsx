@@ -7,19 +7,23 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { accountAreaCopy, passwordCopy as copy } from './de.ts';
+import { accountAreaCopy, passwordCopy } from './de.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 function ChangeLink({ email }: { readonly email: string }) {
+  const texts = useAllTexts();
+  const copy = texts(passwordCopy);
+  const accountAreaTexts = texts(accountAreaCopy);
   const { sent, working, send } = usePasswordLink();
   return (
     <>
       <p>{copy.text}</p>
-      <Button icon={KeyRound} colour="outline-neutral" loading={working} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => void send()}>
+      <Button icon={KeyRound} colour="outline-neutral" loading={working} loadingLabel={accountAreaTexts.working} className={panels.submit} onClick={() => void send()}>
         {copy.send}
       </Button>
       {sent !== undefined && (
         <Notice kind={sent._tag === 'Sent' ? 'success' : 'error'} live>
-          <p>{sentLinkText(sent, email)}</p>
+          <p>{sentLinkText(sent, email, texts)}</p>
         </Notice>
       )}
     </>
@@ -27,6 +31,7 @@ function ChangeLink({ email }: { readonly email: string }) {
 }
 
 export function PasswordCard() {
+  const copy = useTexts(passwordCopy);
   const email = useMember().profile?.email;
   return (
     <Card look="panel" as="section" labelledBy="passwort" className={panels.panel}>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './account.module.css';
 import { accountAreaCopy } from './de.ts';
 import { failureText, isWrongPassword } from './failure-text.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 export interface PasswordFormProps {
   readonly hint: string;
@@ -19,6 +20,8 @@ export interface PasswordFormProps {
 }
 
 export function PasswordForm({ hint, submit, icon, colour, mutation: { isPending, isSuccess, failure, mutate, reset } }: PasswordFormProps) {
+  const texts = useAllTexts();
+  const copy = texts(accountAreaCopy);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(false);
@@ -43,16 +46,16 @@ export function PasswordForm({ hint, submit, icon, colour, mutation: { isPending
     if (isMissing) reset();
     else mutate(password);
   };
-  const error = missing ? accountAreaCopy.problems.missing : wrong ? accountAreaCopy.problems.wrong : undefined;
+  const error = missing ? copy.problems.missing : wrong ? copy.problems.wrong : undefined;
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className={panels.form}>
       {failure !== undefined && !wrong && (
         <Notice kind="error" live ref={notice}>
-          <p>{failureText(failure)}</p>
+          <p>{failureText(failure, texts)}</p>
         </Notice>
       )}
-      <PasswordField name="password" label={accountAreaCopy.password} hint={hint} error={error} className={styles.narrow} />
-      <Button type="submit" icon={icon} colour={colour} loading={isPending} loadingLabel={accountAreaCopy.working} className={panels.submit}>
+      <PasswordField name="password" label={copy.password} hint={hint} error={error} className={styles.narrow} />
+      <Button type="submit" icon={icon} colour={colour} loading={isPending} loadingLabel={copy.working} className={panels.submit}>
         {submit}
       </Button>
     </form>

@@ -19,10 +19,12 @@ import { Card } from '../../ui/card/card.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './account.module.css';
-import { accountAreaCopy, lockCopy as copy } from './de.ts';
+import { accountAreaCopy, lockCopy } from './de.ts';
 import { PasswordForm } from './password-form.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 function Unlock({ onChanged }: { readonly onChanged: (lock: SpendingLock) => void }) {
+  const copy = useTexts(lockCopy);
   const gateway = usePort(SpendingLockPort);
   return (
     <PasswordForm
@@ -36,17 +38,20 @@ function Unlock({ onChanged }: { readonly onChanged: (lock: SpendingLock) => voi
 }
 
 function LockButton({ onChanged }: { readonly onChanged: (lock: SpendingLock) => void }) {
+  const copy = useTexts(lockCopy);
+  const accountAreaTexts = useTexts(accountAreaCopy);
   const gateway = usePort(SpendingLockPort);
   const toast = useToast();
   const { isPending, mutate } = useTaskMutation(() => gateway.lock(), { onSuccess: onChanged, onFailure: () => toast.error({ title: copy.failedToLock }) });
   return (
-    <Button icon={Lock} colour="outline-neutral" loading={isPending} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => mutate()}>
+    <Button icon={Lock} colour="outline-neutral" loading={isPending} loadingLabel={accountAreaTexts.working} className={panels.submit} onClick={() => mutate()}>
       {copy.lock}
     </Button>
   );
 }
 
 function LockPanel({ lock, mayChange }: { readonly lock: SpendingLock; readonly mayChange: boolean }) {
+  const copy = useTexts(lockCopy);
   const gateway = usePort(SpendingLockPort);
   const queries = useQueryClient();
   const toast = useToast();
@@ -76,6 +81,7 @@ function LockPanel({ lock, mayChange }: { readonly lock: SpendingLock; readonly 
 }
 
 export function SpendingLockCard({ session }: { readonly session: LoggedIn }) {
+  const copy = useTexts(lockCopy);
   const gateway = usePort(SpendingLockPort);
   const block = useBlock(spendingLockQuery(gateway));
   return (

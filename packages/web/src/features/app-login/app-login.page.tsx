@@ -4,19 +4,24 @@ import { either as E } from 'fp-ts';
 import { useSearchParams } from 'react-router-dom';
 import { FormComing, FormFrame } from '../../platform/form/form-frame.tsx';
 import styles from '../../platform/form/form-frame.module.css';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { readUserData } from '../../platform/session/user-data.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
 import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { appLoginCopy as copy } from './de.ts';
+import { appLoginCopy } from './de.ts';
 import { useAppCode } from './use-app-code.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, description: copy.lead, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(appLoginCopy);
+  return { title: copy.title, description: copy.lead, noIndex: true };
+};
 
 function Refused({ title, text }: { readonly title: string; readonly text: string }) {
+  const copy = useTexts(appLoginCopy);
   return (
     <div className={styles.form} role="alert">
       <Notice kind="warning" title={title}>
@@ -30,6 +35,7 @@ function Refused({ title, text }: { readonly title: string; readonly text: strin
 }
 
 function Leaving({ address, onAgain }: { readonly address: string; readonly onAgain: () => void }) {
+  const copy = useTexts(appLoginCopy);
   return (
     <div className={styles.form}>
       <Notice kind="success" live title={copy.leaving}>
@@ -46,6 +52,7 @@ function Leaving({ address, onAgain }: { readonly address: string; readonly onAg
 }
 
 function Ask({ request, session }: { readonly request: AppRequest; readonly session: LoggedIn }) {
+  const copy = useTexts(appLoginCopy);
   const { profile } = useMember();
   const { state, go, again } = useAppCode(request, (address) => window.location.assign(address));
   if (state._tag === 'UnknownApp') return <Refused {...copy.unknownApp} />;
@@ -75,6 +82,7 @@ function Ask({ request, session }: { readonly request: AppRequest; readonly sess
 }
 
 function AppLogin() {
+  const copy = useTexts(appLoginCopy);
   const [search] = useSearchParams();
   const session = useLoggedIn();
   const resuming = useResuming();
@@ -93,5 +101,6 @@ function AppLogin() {
 }
 
 export default function AppLoginPage() {
+  const copy = useTexts(appLoginCopy);
   return <FormFrame title={copy.title} lead={copy.lead} lines={0} form={() => <AppLogin />} />;
 }

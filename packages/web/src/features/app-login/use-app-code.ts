@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { failureText } from '../../platform/form/failure-text.ts';
 import { SingleUsePort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 export type AppCodeState =
   | { readonly _tag: 'Asking'; readonly failure?: string }
@@ -14,6 +15,7 @@ export type AppCodeState =
   | { readonly _tag: 'Leaving'; readonly address: string };
 
 export function useAppCode(request: AppRequest, leave: (address: string) => void) {
+  const texts = useAllTexts();
   const gateway = usePort(SingleUsePort);
   const running = useRef(false);
   const [state, setState] = useState<AppCodeState>({ _tag: 'Asking' });
@@ -26,7 +28,7 @@ export function useAppCode(request: AppRequest, leave: (address: string) => void
     running.current = false;
     if (E.isLeft(answer)) {
       const unknown = answer.left._tag === 'HttpError' && answer.left.code === 'address-not-allowed';
-      return setState(unknown ? { _tag: 'UnknownApp' } : { _tag: 'Asking', failure: failureText(answer.left) });
+      return setState(unknown ? { _tag: 'UnknownApp' } : { _tag: 'Asking', failure: failureText(answer.left, texts) });
     }
     const address = appAnswer(request, answer.right.code);
     setState({ _tag: 'Leaving', address });

@@ -7,6 +7,7 @@ import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { distanceOf, isNew, validityOf } from './brochure-labels.ts';
 import styles from './brochures.module.css';
 import { brochuresCopy } from './de.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 export const COVER = { width: 372, height: 496 } as const;
 
@@ -21,6 +22,8 @@ interface BrochureCardProps {
 }
 
 export function BrochureCard({ brochure, at, early, covered }: BrochureCardProps) {
+  const texts = useAllTexts();
+  const copy = texts(brochuresCopy);
   const { id, title, company, image, distance } = brochure;
   return (
     <li className={styles.card} data-brochure={id}>
@@ -28,7 +31,7 @@ export function BrochureCard({ brochure, at, early, covered }: BrochureCardProps
         <img src={covered ? image : undefined} {...COVER} alt="" className={styles.cover} loading={early ? 'eager' : 'lazy'} decoding="async" />
         {isNew(brochure, at) ? (
           <Badge tone="coral" className={styles.badge}>
-            {brochuresCopy.newest}
+            {copy.newest}
           </Badge>
         ) : null}
       </div>
@@ -39,8 +42,8 @@ export function BrochureCard({ brochure, at, early, covered }: BrochureCardProps
         </Link>
       </h3>
       <p className={styles.meta}>
-        {company.name} · {validityOf(brochure, at)}
-        <span className={styles.distance}>{distance === undefined ? brochuresCopy.online : brochuresCopy.away(distanceOf(distance))}</span>
+        {company.name} · {validityOf(brochure, at, texts)}
+        <span className={styles.distance}>{distance === undefined ? copy.online : copy.away(distanceOf(distance, texts))}</span>
       </p>
     </li>
   );

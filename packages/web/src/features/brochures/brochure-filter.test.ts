@@ -5,11 +5,11 @@ import { brochureFilterFrom, categoryPath, filterPath, readerPageFrom } from './
 const filterOf = (search: string) => brochureFilterFrom(new URLSearchParams(search));
 
 describe('what is looked for', () => {
-  it('is everything where the address says nothing', () => {
+  it('has defaults for an empty address', () => {
     expect(filterOf('')).toEqual({ place: '', query: '', page: 1 });
   });
 
-  it('is around a place that was typed rather than where the visitor stands', () => {
+  it('prefers a typed place to the visitor’s location', () => {
     expect(filterOf('ort=50667&standort=52.52,13.4')).toEqual({ place: '50667', query: '', page: 1 });
     expect(filterOf('standort=52.52,13.4&q=+k%C3%A4se+&seite=2')).toEqual({ place: '', position: { latitude: 52.52, longitude: 13.4 }, query: 'käse', page: 2 });
   });
@@ -18,11 +18,11 @@ describe('what is looked for', () => {
     expect(filterOf(search)).toEqual({ place: '', query: '', page: 1 });
   });
 
-  it('says in the address no more of where the visitor stands than about a kilometre', () => {
+  it('rounds the visitor’s location in the address to about a kilometre', () => {
     expect(filterPath(BROCHURES_PATH, filterOf(''), { position: { latitude: 50.941357, longitude: 6.958307 } })).toBe('/prospekte?standort=50.94%2C6.96');
   });
 
-  it('begins the list anew when it changes, and keeps the rest', () => {
+  it('restarts the list on a change, and keeps the other parameters', () => {
     const filter = filterOf('ort=Köln&q=brot&seite=3');
     expect(filterPath(categoryPath({ id: 1, slug: 'lebensmittel' }), filter)).toBe('/prospekt-welt/1-lebensmittel?ort=K%C3%B6ln&q=brot');
     expect(filterPath(BROCHURES_PATH, filter, { page: 2 })).toBe('/prospekte?ort=K%C3%B6ln&q=brot&seite=2');

@@ -57,7 +57,7 @@ export function filterPath(base: string, filter: BrochureFilter, change: Partial
   return search === '' ? base : `${base}?${search}`;
 }
 
-/** The page that an address of the reader names, if the brochure has it; else the first. */
+/** The page in the reader's address if the brochure has it; otherwise the first. */
 export const readerPageFrom = (params: URLSearchParams, pageCount: number): number => {
   const page = pageFrom(params.get('seite'));
   return page <= pageCount ? page : 1;

@@ -2,8 +2,9 @@
 import type { Brochure } from '@pluspunkt/core/brochures';
 import { isSameDay, shortDay } from '../../ui/german-date.ts';
 import { formatWhole } from '../../ui/format.ts';
-import { brochuresCopy as copy } from './de.ts';
+import { brochuresCopy } from './de.ts';
 import { lazily } from '../../ui/lazily.ts';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW_MS = 48 * HOUR_MS;
@@ -17,7 +18,8 @@ const oneDigit = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDi
 type Period = Pick<Brochure, 'validFrom' | 'validTo'>;
 
 /** `ab Montag` before it begins, `bis 28. Nov.` while it holds, `nur noch heute` on its last day in Berlin. `at` in milliseconds. */
-export function validityOf({ validFrom, validTo }: Period, at: number): string {
+export function validityOf({ validFrom, validTo }: Period, at: number, texts: Texts): string {
+  const copy = texts(brochuresCopy);
   const begins = new Date(validFrom);
   if (begins.getTime() > at) return copy.from(weekday().format(begins));
   return isSameDay(Date.parse(validTo), at) ? copy.today : copy.until(shortDay(validTo) ?? '');
@@ -36,8 +38,8 @@ const startOfDay = (at: number): number => {
 };
 
 /**
- * The moment, in milliseconds, since which these brochures are spoken of as they are at `now`: a page that tells it is the
- * same page until one of its words changes, while one that told `now` was another at each rendering.
+ * The earliest time, in milliseconds, that gives these brochures the same labels as `now`. A page rendered with it keeps its
+ * ETag until a label changes; with `now` it would differ at each rendering.
  */
 export const spokenSince = (brochures: readonly Pick<Period, 'validFrom'>[], now: number): number => {
   const changes = brochures.flatMap(({ validFrom }) => [Date.parse(validFrom), Date.parse(validFrom) + NEW_MS]);
@@ -45,7 +47,8 @@ export const spokenSince = (brochures: readonly Pick<Period, 'validFrom'>[], now
 };
 
 /** `420 m`, `1,2 km`, `14 km`; `metres` is the service's value. */
-export function distanceOf(metres: number): string {
+export function distanceOf(metres: number, texts: Texts): string {
+  const copy = texts(brochuresCopy);
   if (metres < KILOMETRE) return copy.metres(formatWhole(Math.round(metres / 10) * 10));
   return copy.kilometres(metres < FAR ? oneDigit().format(metres / KILOMETRE) : formatWhole(metres / KILOMETRE));
 }

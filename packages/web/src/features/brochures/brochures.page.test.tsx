@@ -98,14 +98,14 @@ function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochure
   return fake;
 }
 
-it('shows the brochures around Berlin to who has said no place', async () => {
+it('shows the brochures around Berlin to visitors without a place', async () => {
   open('/prospekte');
   expect(await screen.findByText('1 Prospekt für Berlin')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Knackig günstig' })).toHaveProperty('pathname', '/prospekte/kornkiste');
   expect(screen.getByRole('link', { name: /^Lebensmittel ?1$/ })).toHaveProperty('pathname', '/prospekt-welt/1-lebensmittel');
 });
 
-it('shows those around a postcode, and says so where it knows no such place', async () => {
+it('shows those around a postcode, and a message for an unknown place', async () => {
   open('/prospekte?ort=50667');
   expect(await screen.findByText('1 Prospekt für 50667 Köln')).toBeDefined();
   cleanup();
@@ -118,7 +118,7 @@ it('finds no page for a category that there is not', async () => {
   expect(await screen.findByRole('heading', { name: '404 - Diese Seite gibt es nicht.' })).toBeDefined();
 });
 
-it('finds products by words, and says kindly where there are none', async () => {
+it('finds products by text, and shows a friendly message without results', async () => {
   open('/prospekte?q=bergk%C3%A4se');
   const found = await screen.findByRole('link', { name: 'Bergkäse' });
   expect([found.getAttribute('href'), screen.getByText('1 Angebot zu „bergkäse“').tagName]).toEqual(['/prospekte/kornkiste?seite=3#seite-3', 'P']);
@@ -127,12 +127,12 @@ it('finds products by words, and says kindly where there are none', async () => 
   expect(await screen.findByRole('heading', { name: 'Zu „xyz“ steht gerade nichts in den Prospekten.' })).toBeDefined();
 });
 
-it('says that nothing lies out, where nothing does', async () => {
+it('shows a message if there are no brochures', async () => {
   open('/prospekte', createFakeBrochures({ brochures: [] }));
   expect(await screen.findByRole('heading', { name: 'Hier gibt es gerade keine Prospekte.' })).toBeDefined();
 });
 
-it('tells that a brochure was seen once its cover was, and only once', async () => {
+it('reports a brochure as seen once its cover was visible, and only once', async () => {
   const { impressions } = open('/prospekte');
   await screen.findByText('1 Prospekt für Berlin');
   await waitFor(() => expect(FakeObserver.all.length).toBeGreaterThan(0));
@@ -151,7 +151,7 @@ it('shows each page with its text and its products, and the page of the address 
   expect([section.getByText('Bergkäse').tagName, section.getByText('1,29 €').tagName]).toEqual(['P', 'SPAN']);
 });
 
-it('notes a product on the device, and takes it away again', async () => {
+it('saves a product on the device, and removes it again', async () => {
   open('/prospekte/kornkiste');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Bergkäse auf die Einkaufsliste' }));
@@ -162,7 +162,7 @@ it('notes a product on the device, and takes it away again', async () => {
   expect(localStorage.getItem('shopping-list')).toBeNull();
 });
 
-it('follows the page in the middle of the screen: one view each, its time told when it ends', async () => {
+it('follows the page in the middle of the screen: one view each, with its duration at the end', async () => {
   const { views } = open('/prospekte/kornkiste');
   await waitFor(() => expect([...views.values()].map(({ pageNumber }) => pageNumber)).toEqual([1]));
   bringIntoView(({ id }) => id === 'seite-2');

@@ -25,9 +25,10 @@ import { BrochureCard } from './brochure-card.tsx';
 import { brochureFilterFrom, categoryPath, filterParts, filterPath, type BrochureFilter } from './brochure-filter.ts';
 import { brochureCategoriesQuery, brochureListQuery, LIST_LIMIT, type BrochureList } from './brochures.queries.ts';
 import styles from './brochures.module.css';
-import { brochuresCopy as copy, placeCopy } from './de.ts';
+import { brochuresCopy, placeCopy } from './de.ts';
 import { FeaturedBrochure } from './featured-brochure.tsx';
 import { PlaceForm } from './place-form.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const ImpressionTracker = lazy(() => import('./tracking.tsx').then((module) => ({ default: module.ImpressionTracker })));
 
@@ -55,7 +56,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, url, queries }: HeadInput): Head {
+export function head({ params, url, queries, texts }: HeadInput): Head {
+  const copy = texts(brochuresCopy);
   const filter = brochureFilterFrom(url.searchParams);
   const id = categoryIn(params['segment']);
   const category = queries.getQueryData<readonly BrochureCategory[]>(['brochure-categories'])?.find((one) => one.id === id);
@@ -72,6 +74,7 @@ interface CategoriesProps {
 }
 
 function Categories({ filter, categories, current, countOf }: CategoriesProps) {
+  const copy = useTexts(brochuresCopy);
   const here = countOf === undefined ? categories : categories.filter(({ id }) => (countOf[id] ?? 0) > 0 || id === current);
   if (here.length === 0) return null;
   const total = countOf === undefined ? undefined : Object.values(countOf).reduce((sum, count) => sum + count, 0);
@@ -92,6 +95,7 @@ function Categories({ filter, categories, current, countOf }: CategoriesProps) {
 }
 
 function Products({ found, list }: { readonly found: NonNullable<BrochureList['products']>; readonly list: DeviceList }) {
+  const copy = useTexts(brochuresCopy);
   if (found.items.length === 0) return null;
   return (
     <section aria-labelledby="angebote">
@@ -126,6 +130,7 @@ function useCovers(): boolean {
 }
 
 function Covers({ list, headed }: { readonly list: BrochureList; readonly headed: boolean }) {
+  const copy = useTexts(brochuresCopy);
   const { brochures, at } = list;
   const covered = useCovers();
   if (brochures.items.length === 0) return null;
@@ -144,6 +149,7 @@ function Covers({ list, headed }: { readonly list: BrochureList; readonly headed
 }
 
 function Nothing({ query, base, filter }: { readonly query: string; readonly base: string; readonly filter: BrochureFilter }) {
+  const copy = useTexts(brochuresCopy);
   return (
     <EmptyState
       picture="1f4f0"
@@ -173,6 +179,8 @@ function Results({ data, base, filter, list }: { readonly data: BrochureList; re
 }
 
 export default function BrochuresPage() {
+  const copy = useTexts(brochuresCopy);
+  const placeTexts = useTexts(placeCopy);
   const ports = { brochures: usePort(BrochuresPort), stores: usePort(StoresPort) };
   const [params] = useSearchParams();
   const { segment } = useParams();
@@ -186,7 +194,8 @@ export default function BrochuresPage() {
   const category = categories.find(({ id }) => id === categoryId);
   const base = category === undefined ? BROCHURES_PATH : categoryPath(category);
   const { ort, standort } = filterParts(filter);
-  const summary = data.products === undefined ? copy.count(data.brochures.totalNumberOfResults, data.place.name) : copy.found(data.products.totalNumberOfResults, filter.query);
+  const placeName = data.place.name ?? (data.place.location.strategy === 'Device' ? placeTexts.own : placeTexts.fallback);
+  const summary = data.products === undefined ? copy.count(data.brochures.totalNumberOfResults, placeName) : copy.found(data.products.totalNumberOfResults, filter.query);
 
   return (
     <div ref={covers} className={styles.page}>
@@ -212,7 +221,7 @@ export default function BrochuresPage() {
         />
         <PlaceForm base={base} filter={filter} />
       </div>
-      {data.place.unknown ? <Notice kind="warning">{placeCopy.unknown(filter.place)}</Notice> : null}
+      {data.place.unknown ? <Notice kind="warning">{placeTexts.unknown(filter.place)}</Notice> : null}
       <Categories filter={filter} categories={categories} current={categoryId} countOf={data.countOf} />
       <Results data={data} base={base} filter={filter} list={list} />
       {hydrated ? (

@@ -6,7 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import type { BrochureFilter } from './brochure-filter.ts';
 import { spokenSince } from './brochure-labels.ts';
-import { placeCopy } from './de.ts';
 
 /** Brochures a page of the list. */
 export const LIST_LIMIT = 48;
@@ -17,16 +16,17 @@ const DEALS = 3;
 const BERLIN: BrochureLocation = { strategy: 'Fallback', latitude: 52.52, longitude: 13.405 };
 
 export interface BrochurePlace {
-  readonly name: string;
+  /** Absent for the visitor's own position, and for the place that is shown where none is known. */
+  readonly name?: string;
   readonly location: BrochureLocation;
   /** What was typed is no place that we know. */
   readonly unknown: boolean;
 }
 
 async function placeOf(stores: StoresGateway, { place, position }: BrochureFilter, signal: AbortSignal): Promise<BrochurePlace> {
-  if (position !== undefined) return { name: placeCopy.own, location: { strategy: 'Device', ...position }, unknown: false };
+  if (position !== undefined) return { location: { strategy: 'Device', ...position }, unknown: false };
   const [first] = place === '' ? [] : await unwrapOrThrow(stores.places(place, { signal }));
-  if (first === undefined) return { name: placeCopy.fallback, location: BERLIN, unknown: place !== '' };
+  if (first === undefined) return { location: BERLIN, unknown: place !== '' };
   const { name, postcode, latitude, longitude } = await unwrapOrThrow(stores.place(first.placeId, { signal }));
   return { name: /\d/.test(place) ? `${postcode} ${name}` : name, location: { strategy: 'UserInput', latitude, longitude }, unknown: false };
 }

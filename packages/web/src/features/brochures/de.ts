@@ -10,12 +10,12 @@ const words = defineTexts('brochures.words', {
   points: (count: number): string => (count === 1 ? '1 Punkt' : `${formatWhole(count)} Punkte`),
 });
 
-export const brochuresCopy = defineTexts('brochures', {
+export const brochuresCopy = defineTexts('brochures', (texts) => ({
   title: 'Prospekte',
   description: 'Die aktuellen Prospekte unserer Partner in Ihrer Nähe: blättern, Preise vergleichen, merken und Punkte sammeln.',
   categoryDescription: (name: string): string => `Prospekte für ${name} in Ihrer Nähe, mit allen Angeboten und Preisen.`,
   headlineOf: (category: string): string => `Prospekte: ${category}`,
-  count: (count: number, place: string): string => `${words.brochures(count)} für ${place}`,
+  count: (count: number, place: string): string => `${texts(words).brochures(count)} für ${place}`,
   categories: 'Kategorien',
   all: 'Alle',
   newest: 'neu',
@@ -29,20 +29,20 @@ export const brochuresCopy = defineTexts('brochures', {
   featured: 'Gerade in Ihrer Nähe',
   open: 'Durchblättern',
   openOf: (title: string): string => `${title} durchblättern`,
-  pages: (count: number): string => words.pages(count),
+  pages: (count: number): string => texts(words).pages(count),
   searchLabel: 'Angebote in Prospekten suchen',
   searchPlaceholder: 'Produkt oder Partner',
   search: 'Suchen',
   products: 'Angebote',
   brochures: 'Prospekte',
-  found: (count: number, query: string): string => `${words.offers(count)} zu „${query}“`,
+  found: (count: number, query: string): string => `${texts(words).offers(count)} zu „${query}“`,
   page: (pageNumber: number): string => `Seite ${pageNumber}`,
   emptyHeadline: 'Hier gibt es gerade keine Prospekte.',
   emptyText: 'In Ihrer Umgebung liegt im Moment nichts aus. Versuchen Sie einen anderen Ort, oder schauen Sie in alle Kategorien.',
   emptySearchHeadline: (query: string): string => `Zu „${query}“ steht gerade nichts in den Prospekten.`,
   emptySearchText: 'Versuchen Sie ein kürzeres Wort, zum Beispiel „Käse“ statt „Bergkäse am Stück“.',
   emptyAction: 'Alle Prospekte zeigen',
-});
+}));
 
 export const placeCopy = defineTexts('brochures.place', {
   fallback: 'Berlin',
@@ -56,7 +56,7 @@ export const placeCopy = defineTexts('brochures.place', {
   unknown: (text: string): string => `„${text}“ kennen wir nicht. Hier sind die Prospekte für Berlin.`,
 });
 
-export const readerCopy = defineTexts('brochures.reader', {
+export const readerCopy = defineTexts('brochures.reader', (texts) => ({
   close: 'Prospekt schließen',
   valid: (from: string, to: string): string => `gilt vom ${from} bis ${to}`,
   position: (page: number, pages: number): string => `Seite ${page} von ${pages}`,
@@ -67,14 +67,14 @@ export const readerCopy = defineTexts('brochures.reader', {
   zoomTitle: (page: number): string => `Seite ${page}, vergrößert`,
   zoomFailed: 'Die große Seite lädt gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
   onPage: (page: number): string => `Auf Seite ${page}`,
-  products: (count: number): string => words.products(count),
+  products: (count: number): string => texts(words).products(count),
   noProducts: 'Auf dieser Seite stehen keine einzelnen Angebote.',
   description: (company: string, title: string): string => `${title}: der Prospekt von ${company} zum Blättern, mit allen Angeboten und Preisen.`,
-});
+}));
 
-export const rewardCopy = defineTexts('brochures.reward', {
+export const rewardCopy = defineTexts('brochures.reward', (texts) => ({
   rule: ({ points, pages, secondsPerPage }: { readonly points: number; readonly pages: number; readonly secondsPerPage: number }): string =>
-    `Lesen bringt Punkte: ${words.points(points)} je Prospekt, wenn Sie ${formatWhole(pages)} Seiten mindestens ${formatWhole(secondsPerPage)} Sekunden ansehen.`,
+    `Lesen bringt Punkte: ${texts(words).points(points)} je Prospekt, wenn Sie ${formatWhole(pages)} Seiten mindestens ${formatWhole(secondsPerPage)} Sekunden ansehen.`,
   visitor: 'Melden Sie sich dafür vorher an.',
   left: ({ left, limit }: { readonly left: number; readonly limit: number }): string => `Diesen Monat sind noch ${formatWhole(left)} von ${formatWhole(limit)} Punkten möglich.`,
-});
+}));

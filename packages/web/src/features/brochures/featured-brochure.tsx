@@ -11,6 +11,7 @@ import { COVER } from './brochure-card.tsx';
 import { distanceOf, validityOf } from './brochure-labels.ts';
 import styles from './featured-brochure.module.css';
 import { brochuresCopy } from './de.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 const percentOf = ({ priceInCent, formerPriceInCent }: BrochureProduct): number | undefined =>
   formerPriceInCent === undefined ? undefined : Math.round((priceInCent / formerPriceInCent - 1) * 100);
@@ -43,8 +44,10 @@ interface FeaturedBrochureProps {
 }
 
 export function FeaturedBrochure({ brochure, others, deals, at }: FeaturedBrochureProps) {
+  const texts = useAllTexts();
+  const copy = texts(brochuresCopy);
   const { id, title, company, image, distance, pageCount } = brochure;
-  const near = distance === undefined ? brochuresCopy.pages(pageCount) : `${distanceOf(distance)} · ${brochuresCopy.pages(pageCount)}`;
+  const near = distance === undefined ? copy.pages(pageCount) : `${distanceOf(distance, texts)} · ${copy.pages(pageCount)}`;
   return (
     <section className={styles.featured} aria-labelledby="empfohlen">
       <div className={styles.fan} aria-hidden="true">
@@ -53,20 +56,20 @@ export function FeaturedBrochure({ brochure, others, deals, at }: FeaturedBrochu
         {others[1] === undefined ? null : <img src={others[1].image} {...COVER} alt="" className={styles.right} decoding="async" />}
       </div>
       <div className={styles.words}>
-        <Badge tone="sun">{brochuresCopy.featured}</Badge>
+        <Badge tone="sun">{copy.featured}</Badge>
         <h2 id="empfohlen" className={styles.headline}>
           {company.name}: {title}
         </h2>
         <p>
-          {validityOf(brochure, at)} · {near}
+          {validityOf(brochure, at, texts)} · {near}
         </p>
         <ul className={styles.deals}>
           {deals.map((product) => (
             <Deal key={product.id} product={product} />
           ))}
         </ul>
-        <ButtonLink href={readerPath(id)} icon={BookOpen} aria-label={brochuresCopy.openOf(title)}>
-          {brochuresCopy.open}
+        <ButtonLink href={readerPath(id)} icon={BookOpen} aria-label={copy.openOf(title)}>
+          {copy.open}
         </ButtonLink>
       </div>
     </section>

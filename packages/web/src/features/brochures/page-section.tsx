@@ -6,10 +6,11 @@ import { type DeviceList, listCopy, ProductRow } from '../shopping-list/index.ts
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlusDot } from '../../ui/icon/plus-dot.tsx';
-import { readerCopy as copy } from './de.ts';
+import { readerCopy } from './de.ts';
 import { pageSources } from './page-sources.ts';
 import styles from './reader.module.css';
 import { pageElementId } from './use-reader-page.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 type Area = NonNullable<BrochureProduct['area']>;
 
@@ -21,13 +22,14 @@ const placeAt = ({ x, y, width }: Area) => (element: HTMLElement | null): void =
 
 /** For pointers only; the list next to the page offers the same to everyone. */
 function Spot({ product, area, list }: { readonly product: BrochureProduct; readonly area: Area; readonly list: DeviceList }) {
+  const listTexts = useTexts(listCopy);
   const noted = isNoted(list.items, product);
   return (
     <button
       ref={placeAt(area)}
       type="button"
       tabIndex={-1}
-      title={noted ? listCopy.forget(product.name) : listCopy.note(product.name)}
+      title={noted ? listTexts.forget(product.name) : listTexts.note(product.name)}
       className={classNames(styles.spot, noted && styles.spotNoted)}
       onClick={() => list.toggle(product)}
     >
@@ -58,6 +60,7 @@ interface PageSectionProps {
 }
 
 export function PageSection({ page, list, first, alive, onZoom }: PageSectionProps) {
+  const copy = useTexts(readerCopy);
   const { pageNumber, image, width, height, text, products } = page;
   const id = pageElementId(pageNumber);
   const early = pageNumber === first;

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { pageSources } from './page-sources.ts';
 
-it('a page of the own service comes in the two widths that it draws', () => {
+it('a page of our own service has its two widths', () => {
   expect(pageSources('/api/v1/asset/brochures/kornkiste/2-372.svg?v=3')).toMatchObject({
     src: '/api/v1/asset/brochures/kornkiste/2-372.svg?v=3',
     srcSet: '/api/v1/asset/brochures/kornkiste/2-372.svg?v=3 372w, /api/v1/asset/brochures/kornkiste/2-744.svg?v=3 744w',
   });
 });
 
-it('a page of another service stays as it is', () => {
+it('a page of another service is unchanged', () => {
   expect(pageSources('https://seiten.example/2-500.jpg')).toEqual({ src: 'https://seiten.example/2-500.jpg' });
 });

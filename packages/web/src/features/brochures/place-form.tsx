@@ -10,8 +10,9 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { filterParts, filterPath, type BrochureFilter } from './brochure-filter.ts';
 import styles from './brochures.module.css';
-import { placeCopy as copy } from './de.ts';
+import { placeCopy } from './de.ts';
 import { useOwnLocation } from '../../platform/browser/use-own-location.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface PlaceFormProps {
   /** The path of the list. */
@@ -20,6 +21,7 @@ interface PlaceFormProps {
 }
 
 export function PlaceForm({ base, filter }: PlaceFormProps) {
+  const copy = useTexts(placeCopy);
   const navigate = useNavigate();
   const rule = useLinkRule();
   const go = (position: Position): void => void navigate(rule(filterPath(base, filter, { place: '', position })), { viewTransition: true });

@@ -23,12 +23,13 @@ import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { readerPageFrom } from './brochure-filter.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { brochureQuery } from './brochures.queries.ts';
-import { readerCopy as copy } from './de.ts';
+import { readerCopy } from './de.ts';
 import { PageSection } from './page-section.tsx';
 import styles from './reader.module.css';
 import { ReadingReward } from './reading-reward.tsx';
 import { useReaderPage, type ReaderPage } from './use-reader-page.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Reports which pages are read. */
 const ReadingTracker = lazy(() => import('./tracking.tsx').then((module) => ({ default: module.ReadingTracker })));
@@ -44,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, queries }: HeadInput): Head {
+export function head({ params, queries, texts }: HeadInput): Head {
+  const copy = texts(readerCopy);
   const id = params['id'] ?? '';
   const brochure = queries.getQueryData<BrochureDetails>(['brochure', id, BROCHURE_IMAGE_WIDTH]);
   if (brochure === undefined) return { title: copy.pages, noIndex: true };
@@ -82,6 +84,7 @@ function Step({ to, pageCount, label, glyph, pageLink }: { readonly to: number; 
 
 /** All pages, as numbers. */
 function PageRail({ pages, current, pageLink }: { readonly pages: BrochureDetails['pages']; readonly current: number; readonly pageLink: PageLink }) {
+  const copy = useTexts(readerCopy);
   return (
     <nav aria-label={copy.pages} className={styles.rail}>
       {pages.map(({ pageNumber }) => (
@@ -94,6 +97,7 @@ function PageRail({ pages, current, pageLink }: { readonly pages: BrochureDetail
 }
 
 export default function ReaderPage() {
+  const copy = useTexts(readerCopy);
   const gateway = usePort(BrochuresPort);
   const { id = '' } = useParams();
   const [params] = useSearchParams();

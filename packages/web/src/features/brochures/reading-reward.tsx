@@ -7,10 +7,12 @@ import { BrochuresPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { Point } from '../../ui/icon/plus-dot.tsx';
-import { rewardCopy as copy } from './de.ts';
+import { rewardCopy } from './de.ts';
 import styles from './reader.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export function ReadingReward() {
+  const copy = useTexts(rewardCopy);
   const brochures = usePort(BrochuresPort);
   const member = useLoggedIn();
   const { data } = useQuery({

@@ -52,13 +52,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says where to find something while nothing is noted', async () => {
+it('explains where to find products while it is empty', async () => {
   showList();
   await screen.findByRole('heading', { name: 'Noch nichts notiert.' });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/prospekte', '/e-coupons-aktionen/e-coupons']);
 });
 
-it('shows a visitor’s by partner, and says that a login takes it along', async () => {
+it('shows a visitor’s by partner, and explains that a login keeps it', async () => {
   showList({ noted: [oranges, tenfold] });
   const partner = within(await screen.findByRole('region', { name: 'Kornkiste' }));
   partner.getByText('Saftorangen');
@@ -66,7 +66,7 @@ it('shows a visitor’s by partner, and says that a login takes it along', async
   screen.getByText('Melden Sie sich an, dann haben Sie Ihre Einkaufsliste auf allen Ihren Geräten.');
 });
 
-it('brings a member’s to the account, and says nothing of devices', async () => {
+it('moves a member’s to the account, without a note about the device', async () => {
   const server = showList({ noted: [oranges], loggedIn: true });
   await screen.findByText('Saftorangen');
   await waitFor(async () => expect(await server.items()()).toMatchObject({ right: [{ id: oranges.id }] }));
@@ -74,13 +74,13 @@ it('brings a member’s to the account, and says nothing of devices', async () =
   expect(screen.queryByText('Nur auf diesem Gerät')).toBeNull();
 });
 
-it('says what is not saved yet while the service does not answer', async () => {
+it('marks unsaved entries while the service does not answer', async () => {
   showList({ noted: [oranges], loggedIn: true, server: { change: () => refusal(503, 'unavailable') } });
   await screen.findByText('1 Änderung noch nicht gespeichert');
   screen.getByText('Saftorangen');
 });
 
-it('is emptied, and comes back whole', async () => {
+it('is emptied, and restored completely', async () => {
   showList({ noted: [oranges, tenfold] });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Liste leeren' }));
@@ -110,7 +110,7 @@ it('is handed on as text, by the device’s own dialog or by the clipboard', asy
   expect(shared).toEqual([await navigator.clipboard.readText()]);
 });
 
-it('says so where handing on fails, and nothing where somebody thought better of it', async () => {
+it('shows an error if sharing fails, and none if it was cancelled', async () => {
   showList({ noted: [oranges] });
   const user = userEvent.setup();
   offers('share', () => Promise.reject(new DOMException('', 'AbortError')));

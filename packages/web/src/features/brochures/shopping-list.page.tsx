@@ -2,7 +2,7 @@
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
 import { type DeviceList, ListContent, listCopy, listText, useShoppingList } from '../shopping-list/index.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
@@ -14,85 +14,99 @@ import { Loading, SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './shopping-list.module.css';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: listCopy.plain, description: listCopy.description, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(listCopy);
+  return { title: copy.plain, description: copy.description, noIndex: true };
+};
 
 const skeletons = [0, 1, 2].map((index) => <SkeletonRow key={index} />);
 
 /** The server has no list: it renders placeholders, and a hint for users without script. */
-const Served = () => (
-  <>
-    <noscript>
-      <Notice>{listCopy.noScript}</Notice>
-    </noscript>
-    <div aria-hidden="true">{skeletons}</div>
-  </>
-);
+const Served = () => {
+  const copy = useTexts(listCopy);
+  return (
+    <>
+      <noscript>
+        <Notice>{copy.noScript}</Notice>
+      </noscript>
+      <div aria-hidden="true">{skeletons}</div>
+    </>
+  );
+};
 
-const Empty = () => (
-  <EmptyState
-    picture="1f6d2"
-    tint="butter"
-    title={listCopy.emptyTitle}
-    action={
-      <span className={styles.ways}>
-        <ButtonLink href="/prospekte">{listCopy.toBrochures}</ButtonLink>
-        <ButtonLink href={COUPONS_PATH} colour="outline-neutral">
-          {listCopy.toCoupons}
-        </ButtonLink>
-      </span>
-    }
-  >
-    {listCopy.empty}
-  </EmptyState>
-);
+const Empty = () => {
+  const copy = useTexts(listCopy);
+  return (
+    <EmptyState
+      picture="1f6d2"
+      tint="butter"
+      title={copy.emptyTitle}
+      action={
+        <span className={styles.ways}>
+          <ButtonLink href="/prospekte">{copy.toBrochures}</ButtonLink>
+          <ButtonLink href={COUPONS_PATH} colour="outline-neutral">
+            {copy.toCoupons}
+          </ButtonLink>
+        </span>
+      }
+    >
+      {copy.empty}
+    </EmptyState>
+  );
+};
 
 /** Many browsers of computers have none. */
 const hasOwnDialog = (): boolean => 'share' in navigator;
 
 /** By what the device offers for it, or else by the clipboard. */
 function useHandOn(): (text: string) => Promise<void> {
+  const copy = useTexts(listCopy);
   const toast = useToast();
   return async (text) => {
     try {
       if (hasOwnDialog()) {
-        await navigator.share({ title: listCopy.plain, text });
+        await navigator.share({ title: copy.plain, text });
         return;
       }
       await navigator.clipboard.writeText(text);
-      toast.success({ title: listCopy.copied });
+      toast.success({ title: copy.copied });
     } catch (cause) {
       // Closing the share dialog is no failure.
       if (cause instanceof DOMException && cause.name === 'AbortError') return;
-      toast.error({ title: listCopy.notShared, text: listCopy.notSharedText });
+      toast.error({ title: copy.notShared, text: copy.notSharedText });
     }
   };
 }
 
 function Actions({ list, now }: { readonly list: DeviceList; readonly now: number }) {
+  const texts = useAllTexts();
+  const copy = texts(listCopy);
   const handOn = useHandOn();
   const toast = useToast();
   const { items, toggle, clear } = list;
   const empty = (): void => {
     clear();
-    toast.success({ title: listCopy.cleared, action: { label: listCopy.undo, onAct: () => items.forEach(toggle) } });
+    toast.success({ title: copy.cleared, action: { label: copy.undo, onAct: () => items.forEach(toggle) } });
   };
   return (
     <div className={styles.actions}>
       <Button size="medium" icon={Printer} onClick={() => print()}>
-        {listCopy.print}
+        {copy.print}
       </Button>
-      <Button size="medium" colour="outline-neutral" icon={Share2} onClick={() => void handOn(listText(items, now))}>
-        {listCopy.share}
+      <Button size="medium" colour="outline-neutral" icon={Share2} onClick={() => void handOn(listText(items, now, texts))}>
+        {copy.share}
       </Button>
       <Button size="medium" colour="outline-neutral" onClick={empty}>
-        {listCopy.clear}
+        {copy.clear}
       </Button>
     </div>
   );
 }
 
 export default function ShoppingListPage() {
+  const copy = useTexts(listCopy);
   const list = useShoppingList();
   const hydrated = useHydrated();
   const resuming = useResuming();
@@ -101,12 +115,12 @@ export default function ShoppingListPage() {
   return (
     <div className={styles.page}>
       <header>
-        <h1>{listCopy.plain}</h1>
-        <p className="u-meta">{listCopy.where[list.owner]}</p>
+        <h1>{copy.plain}</h1>
+        <p className="u-meta">{copy.where[list.owner]}</p>
       </header>
       {hydrated && !resuming && list.owner === 'visitor' && some ? (
-        <Notice title={listCopy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{listCopy.login}</LoginLink>}>
-          {listCopy.visitorText}
+        <Notice title={copy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{copy.login}</LoginLink>}>
+          {copy.visitorText}
         </Notice>
       ) : null}
       {some ? (

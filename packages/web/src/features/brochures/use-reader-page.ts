@@ -14,8 +14,8 @@ function showPage(pageNumber: number, behavior?: ScrollBehavior): void {
 }
 
 /**
- * The address follows the reader, so that it can be passed on; nothing is loaded or announced for it. It names the place on the
- * page as well: whoever opens it is there before any script is.
+ * The address follows the reader, so that it can be shared; this loads and announces nothing. Its fragment makes the browser
+ * scroll to the page before any script runs.
  */
 function writeAddress(pageNumber: number): void {
   const url = new URL(window.location.href);

@@ -7,8 +7,9 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { brochureQuery } from './brochures.queries.ts';
-import { readerCopy as copy } from './de.ts';
+import { readerCopy } from './de.ts';
 import styles from './reader.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface ZoomDialogProps {
   readonly brochureId: string;
@@ -18,6 +19,7 @@ interface ZoomDialogProps {
 }
 
 function LargePage({ brochureId, pageNumber }: { readonly brochureId: string; readonly pageNumber: number }) {
+  const copy = useTexts(readerCopy);
   const asked = useQuery(brochureQuery(usePort(BrochuresPort), brochureId, BROCHURE_READER_WIDTH));
   const page = asked.data?.pages.find((one) => one.pageNumber === pageNumber);
   if (hasFailed(asked)) return <p role="alert">{copy.zoomFailed}</p>;
@@ -32,6 +34,7 @@ function LargePage({ brochureId, pageNumber }: { readonly brochureId: string; re
 }
 
 export function ZoomDialog({ brochureId, pageNumber, onClose }: ZoomDialogProps) {
+  const copy = useTexts(readerCopy);
   return (
     <Dialog open={pageNumber !== undefined} onClose={onClose} size="l" title={copy.zoomTitle(pageNumber ?? 1)}>
       {pageNumber === undefined ? null : <LargePage brochureId={brochureId} pageNumber={pageNumber} />}

@@ -64,7 +64,7 @@ function showCampaign({ campaign = {}, loggedIn = true, change = () => ({}) }: W
 
 const accept = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => user.click(await screen.findByRole('button', { name: 'Zustimmen und mitmachen' }));
 
-it('tells a visitor the prizes, the chances and the rules, and asks for the login to play', async () => {
+it('shows a visitor the prizes, the chances and the rules, and asks for the login to play', async () => {
   showCampaign({ loggedIn: false });
   expect(await screen.findByText('Die Gewinnchance liegt bei etwa 1 zu 4.', { selector: 'header p' })).toBeDefined();
   expect(screen.getByText('Ab 18 Jahren')).toBeDefined();
@@ -72,7 +72,7 @@ it('tells a visitor the prizes, the chances and the rules, and asks for the logi
   expect(screen.queryByRole('button', { name: 'Drehen' })).toBeNull();
 });
 
-it('asks for no prize of today where nothing can be won', async () => {
+it('does not request today’s prize if nothing can be won', async () => {
   const asked: string[] = [];
   showCampaign({
     campaign: { prizes: [] },
@@ -88,7 +88,7 @@ it('asks for no prize of today where nothing can be won', async () => {
   expect(asked).toEqual([]);
 });
 
-it('asks for the terms anew where they were changed while somebody read them', async () => {
+it('asks for the terms again if they changed while the member read them', async () => {
   let refused = false;
   const { user } = showCampaign({
     change: (own) => ({
@@ -117,7 +117,7 @@ it('draws, shows what was won and books its points once', async () => {
   expect(reloads).toEqual(['member']);
 });
 
-it('keeps the page standing where the wins cannot be loaded, and says that none is lost', async () => {
+it('keeps the page if the wins cannot be loaded, and explains that none is lost', async () => {
   const { user } = showCampaign({ change: () => ({ wins: () => refusal(503, 'unavailable') }) });
   await accept(user);
   const wins = await screen.findByRole('region', { name: 'Ihre Gewinne' });
@@ -125,7 +125,7 @@ it('keeps the page standing where the wins cannot be loaded, and says that none 
   expect(await screen.findByRole('button', { name: 'Drehen' })).toBeDefined();
 });
 
-it('says when a campaign is over, and plays no more', async () => {
+it('shows when a campaign is over, and does not draw any more', async () => {
   showCampaign({ campaign: { startsAt: new Date(Date.now() - 30 * DAY_MS), endsAt: new Date(Date.now() - DAY_MS) } });
   expect(await screen.findByRole('heading', { name: 'Diese Aktion ist beendet.' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Zustimmen und mitmachen' })).toBeNull();

@@ -16,13 +16,14 @@ import { Card } from '../../ui/card/card.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { campaignQuery, type Campaign } from './campaigns.queries.ts';
 import styles from './campaign.module.css';
-import { joinCopy, prizesCopy, termsCopy as copy } from './de.ts';
+import { joinCopy, prizesCopy, termsCopy } from './de.ts';
 import { Play } from './parts/play.tsx';
 import { Prizes } from './parts/prizes.tsx';
 import { Steps } from './parts/steps.tsx';
 import { Stage } from './parts/stage.tsx';
 import { TERMS_ID } from './terms-id.ts';
 import { useParticipation, type Participation } from './parts/use-participation.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** True where there is a campaign of this name. */
 export async function loadCampaign(args: LoaderFunctionArgs): Promise<boolean> {
@@ -49,14 +50,17 @@ interface PartsProps {
 const Own = lazy(() => import('./parts/own.tsx'));
 
 function Terms({ campaign: { status, terms, prizes }, participation }: PartsProps) {
+  const copy = useTexts(termsCopy);
+  const prizesTexts = useTexts(prizesCopy);
+  const joinTexts = useTexts(joinCopy);
   const accepted = 'player' in participation && participation.player.status.accepted ? longDay(participation.player.status.acceptedAt ?? '') : undefined;
   const odds = overallOdds(prizes);
   return (
     <Card as="section" look="panel" labelledBy={TERMS_ID} className={styles.terms}>
       <SectionHead id={TERMS_ID} title={copy.title} note={status.currentTermsVersion === undefined ? undefined : copy.version(status.currentTermsVersion)} />
       <Markdown nodes={terms} />
-      {odds === undefined ? null : <p className="u-meta">{prizesCopy.overall(odds)}</p>}
-      {accepted === undefined ? null : <p className="u-meta">{joinCopy.accepted(accepted)}</p>}
+      {odds === undefined ? null : <p className="u-meta">{prizesTexts.overall(odds)}</p>}
+      {accepted === undefined ? null : <p className="u-meta">{joinTexts.accepted(accepted)}</p>}
     </Card>
   );
 }

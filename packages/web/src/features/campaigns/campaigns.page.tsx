@@ -4,7 +4,7 @@ import { classifyLink } from '@pluspunkt/core/navigation';
 import type { PartnerTeaser } from '@pluspunkt/core/content';
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useNow } from '../../platform/browser/use-now.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { CampaignsPort, ContentPort } from '../../platform/container/tokens.ts';
@@ -20,7 +20,9 @@ import { EmptyState } from '../../ui/state/state.tsx';
 import { tintAt, tintClass } from '../../ui/tint.ts';
 import { campaignListQuery, memberQueries, type CampaignSummary } from './campaigns.queries.ts';
 import styles from './campaigns.module.css';
-import { listCopy as copy } from './de.ts';
+import { listCopy } from './de.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -28,13 +30,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/aktionen' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(listCopy);
+  return { title: copy.title, description: copy.description, canonical: '/aktionen' };
+};
 
 interface TileProps extends CampaignSummary {
   readonly now: number;
 }
 
-const timeOf = ({ status, now }: TileProps): string => {
+const timeOf = ({ status, now }: TileProps, texts: Texts): string => {
+  const copy = texts(listCopy);
   const today = new Date(now);
   const phase = campaignPhase(status, today);
   if (phase === 'running') return copy.until(formatDay(status.endsAt, today));
@@ -42,19 +48,21 @@ const timeOf = ({ status, now }: TileProps): string => {
 };
 
 /** A note on the member's chances today; undefined where there is nothing to note. */
-function noteOf({ status }: Pick<CampaignSummary, 'status'>): string | undefined {
+function noteOf({ status }: Pick<CampaignSummary, 'status'>, texts: Texts): string | undefined {
+  const copy = texts(listCopy);
   if (!status.accepted || !status.running) return undefined;
   return status.chancesLeft > 0 ? copy.chances(status.chancesLeft) : copy.joined;
 }
 
 function Tile({ own, ...campaign }: TileProps & { readonly own: CampaignSummary['status'] | undefined }) {
+  const texts = useAllTexts();
   const { status, settings } = campaign;
-  const note = own === undefined ? undefined : noteOf({ status: own });
+  const note = own === undefined ? undefined : noteOf({ status: own }, texts);
   return (
     <li className={`${styles.tile} ${styles[settings.ground]} ${status.running ? '' : styles.over}`}>
       <div className={styles.words}>
         <p className={styles.facts}>
-          <span>{timeOf(campaign)}</span>
+          <span>{timeOf(campaign, texts)}</span>
           {note === undefined ? null : <Badge tone="sun">{note}</Badge>}
         </p>
         <h3 className={styles.name}>
@@ -85,6 +93,7 @@ function Campaigns({ campaigns, now }: { readonly campaigns: readonly CampaignSu
 }
 
 function Teaser({ teaser, place, now }: { readonly teaser: PartnerTeaser; readonly place: number; readonly now: number }) {
+  const copy = useTexts(listCopy);
   const link = classifyLink(teaser.link);
   return (
     <li className={styles.teaser}>
@@ -106,6 +115,7 @@ function Teaser({ teaser, place, now }: { readonly teaser: PartnerTeaser; readon
 }
 
 export default function CampaignsPage() {
+  const copy = useTexts(listCopy);
   const { data } = useSuspenseQuery(campaignListQuery(usePort(CampaignsPort), usePort(ContentPort)));
   const now = useNow(data.at);
   return (

@@ -12,7 +12,7 @@ import { CAMPAIGN_SETTING_KEYS, settingsOf, type CampaignSettings } from './camp
 export interface Campaign {
   readonly status: CampaignStatus;
   readonly prizes: readonly Prize[];
-  /** The prize of today; absent where there is none. */
+  /** Today's prize; absent if there is none. */
   readonly today: Prize | null;
   readonly settings: CampaignSettings;
   readonly terms: readonly MarkdownNode[];
@@ -23,7 +23,7 @@ export interface Campaign {
 /** Form of valid names; others need no call. */
 const NAME = /^[a-z0-9-]{1,60}$/;
 
-/** The prizes, and that of today. Where nothing can be won there is none to ask for. */
+/** The prizes, and today's. Without prizes, today's is not requested. */
 const prizesOf = async (gateway: CampaignsGateway, name: string, signal: AbortSignal): Promise<readonly [readonly Prize[], Prize | null]> => {
   const prizes = await unwrapOrThrow(gateway.prizes(name, { signal }));
   return [prizes, hasPrizes(prizes) ? await unwrapOrNull(gateway.prizeOfToday(name, { signal })) : null];

@@ -6,7 +6,8 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { pressedProof, silentProof } from './captcha-frame.ts';
 import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import styles from './captcha.module.css';
-import { captchaCopy as copy } from './de.ts';
+import { captchaCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 type Stage = 'asking' | 'running' | 'failed';
 
@@ -26,6 +27,7 @@ interface ProofFrameProps {
 
 /** The frame is loaded by being here. */
 function ProofFrame({ settings, onProof, onTrouble }: ProofFrameProps) {
+  const copy = useTexts(captchaCopy);
   const element = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState(false);
   const silent = settings.version === 'v3';
@@ -50,6 +52,7 @@ function ProofFrame({ settings, onProof, onTrouble }: ProofFrameProps) {
 }
 
 export function CaptchaDialog({ settings, stage: first, onAgree, onProof, onGiveUp }: CaptchaDialogProps) {
+  const copy = useTexts(captchaCopy);
   const [stage, setStage] = useState(first);
   const go = (): void => {
     onAgree();

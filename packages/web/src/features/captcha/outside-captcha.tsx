@@ -7,7 +7,9 @@ import { CaptchaDialog, type CaptchaDialogProps } from './captcha-dialog.tsx';
 import { silentProof } from './captcha-frame.ts';
 import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import styles from './captcha.module.css';
-import { captchaCopy as copy } from './de.ts';
+import { captchaCopy } from './de.ts';
+import type { Texts } from '../../ui/texts/define-texts.ts';
+import { TextsProvider } from '../../ui/texts/use-texts.tsx';
 
 export interface OutsideCaptchaDeps {
   readonly settings: CaptchaSettings;
@@ -23,7 +25,8 @@ const aborted: Proof = E.left<CallFailure>({ _tag: 'Aborted', requestId: '' });
 
 const isOver = (signal: ProofOptions['signal']): boolean => signal?.aborted === true;
 
-export function createOutsideCaptcha({ settings, consent, document }: OutsideCaptchaDeps): CaptchaGateway {
+export function createOutsideCaptcha({ settings, consent, document }: OutsideCaptchaDeps, texts: Texts): CaptchaGateway {
+  const copy = texts(captchaCopy);
   const { version } = settings;
   const proofOf = (token: string): Proof => E.right(version === 'v2' ? { v2: token } : { v3: token });
   let last: Promise<unknown> = Promise.resolve();
@@ -54,7 +57,11 @@ export function createOutsideCaptcha({ settings, consent, document }: OutsideCap
       };
       const giveUp = (): void => end(aborted);
       signal?.addEventListener('abort', giveUp, { once: true });
-      root.render(<CaptchaDialog settings={settings} stage={stage} onAgree={consent.give} onProof={(token) => end(proofOf(token))} onGiveUp={() => end(noProof)} />);
+      root.render(
+        <TextsProvider value={texts}>
+          <CaptchaDialog settings={settings} stage={stage} onAgree={consent.give} onProof={(token) => end(proofOf(token))} onGiveUp={() => end(noProof)} />
+        </TextsProvider>,
+      );
     });
 
   const prove = async ({ signal, quiet = false }: ProofOptions): Promise<Proof> => {

@@ -15,7 +15,10 @@ import { ConsentsPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import ConsentsPage from './consents.page.tsx';
-import { consentsCopy as copy } from './de.ts';
+import { consentsCopy } from './de.ts';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+
+const copy = usualTexts(consentsCopy);
 
 const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member'], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
 const said = { changedAt: '2024-05-02T10:00:00.000Z', textVersion: '22.05.2018', origin: 'registration' };
@@ -47,7 +50,7 @@ const consent = (kind: keyof typeof copy.kinds) => screen.findByRole('region', {
 const buttonsOf = (region: HTMLElement) => within(region).getAllByRole('button').map((button) => button.textContent);
 
 describe('the consents of a member', () => {
-  it('say what counts and since when, and offer the other word', async () => {
+  it('show the current choice and its date, and offer the other one', async () => {
     show(fake());
     const adverts = await consent('customizedadverts');
     expect(within(adverts).getByRole('status').textContent).toContain('Ja');
@@ -55,7 +58,7 @@ describe('the consents of a member', () => {
     expect(buttonsOf(adverts)).toEqual([copy.revoke]);
   });
 
-  it('offer both words alike where nothing was said', async () => {
+  it('offer both choices equally without a decision', async () => {
     show(fake());
     const marketing = await consent('onlinemarketing');
     const [yes, no] = within(marketing).getAllByRole('button');
@@ -74,14 +77,14 @@ describe('the consents of a member', () => {
     await within(adverts).findByText('Ja');
   });
 
-  it('wait for the mail where the newsletter is asked for', async () => {
+  it('wait for the confirmation mail after a subscription to the newsletter', async () => {
     const { user } = show(fake());
     const newsletter = await consent('newsletter');
     await user.click(within(newsletter).getByRole('button', { name: copy.actionOn(copy.accept, copy.kinds.newsletter.title) }));
     await within(newsletter).findByText(copy.unconfirmed);
   });
 
-  it('stay as they are where a change fails, and one that cannot be read leaves the others alone', async () => {
+  it('are unchanged if a change fails, and one that cannot be loaded does not affect the others', async () => {
     const lost = TE.left({ _tag: 'Unreachable', requestId: 'r' } as const);
     const gateway = fake();
     const { user } = show({ ...gateway, revoke: () => lost, status: (kind) => (kind === 'newsletter' ? lost : gateway.status(kind)) });
@@ -92,7 +95,7 @@ describe('the consents of a member', () => {
     screen.getByText(copy.failed);
   });
 
-  it('are nobody’s business but the member’s', () => {
+  it('are visible to the member only', () => {
     show(fake(), { _tag: 'Anonymous' });
     screen.getByText(copy.visitor.title);
     expect(screen.queryByRole('region')).toBeNull();

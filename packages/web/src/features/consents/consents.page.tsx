@@ -2,7 +2,7 @@
 import { CONSENT_KINDS, type ConsentKind, type ConsentStatus } from '@pluspunkt/core/consents';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { longDay } from '../../ui/german-date.ts';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { MemberPage } from '../account/index.ts';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,15 +11,20 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './consents.module.css';
-import { consentsCopy as copy } from './de.ts';
+import { consentsCopy } from './de.ts';
 import { sharingCopy } from './sharing-de.ts';
 import { useChangeConsent, useConsent, type ConsentVerb } from './use-consents.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/einwilligungen' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(consentsCopy);
+  return { title: copy.title, description: copy.description, canonical: '/mein-konto/einwilligungen' };
+};
 
 const tones: Readonly<Record<ConsentStatus['status'], BadgeTone>> = { accepted: 'success', revoked: 'neutral', unconfirmed: 'sun-soft', unset: 'neutral' };
 
 function History({ history }: Pick<ConsentStatus, 'history'>) {
+  const copy = useTexts(consentsCopy);
   if (history.length === 0) return null;
   return (
     <details className={styles.history}>
@@ -40,6 +45,7 @@ const offered = (status: ConsentStatus['status']): readonly ConsentVerb[] =>
   status === 'accepted' || status === 'unconfirmed' ? ['revoke'] : status === 'revoked' ? ['accept'] : ['accept', 'revoke'];
 
 function Consent({ consent }: { readonly consent: ConsentStatus }) {
+  const copy = useTexts(consentsCopy);
   const { consent: kind, status, changedAt, history } = consent;
   const { title, text } = copy.kinds[kind];
   const { working, change } = useChangeConsent(kind, {
@@ -73,6 +79,7 @@ function Consent({ consent }: { readonly consent: ConsentStatus }) {
 }
 
 function ConsentBlock({ kind }: { readonly kind: ConsentKind }) {
+  const copy = useTexts(consentsCopy);
   return (
     <div className={classNames(styles.kind, 'u-after')}>
       <BlockView block={useConsent(kind)} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={copy.failed}>
@@ -83,6 +90,8 @@ function ConsentBlock({ kind }: { readonly kind: ConsentKind }) {
 }
 
 export default function ConsentsPage() {
+  const copy = useTexts(consentsCopy);
+  const sharingTexts = useTexts(sharingCopy);
   return (
     <MemberPage title={copy.title} tab="consents" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
       {() => (
@@ -95,7 +104,7 @@ export default function ConsentsPage() {
           </div>
           <p className="u-after">
             <Link href="/mein-konto/einwilligungen/anmeldedienste" look="more">
-              {sharingCopy.link}
+              {sharingTexts.link}
             </Link>
           </p>
         </div>

@@ -9,10 +9,10 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { newsletterCopy } from './newsletter-de.ts';
 import { useChangeConsent, useConsent } from './use-consents.ts';
-
-const copy = newsletterCopy.member;
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 function Subscribed({ status, email }: { readonly status: 'accepted' | 'unconfirmed'; readonly email: string }) {
+  const copy = useTexts(newsletterCopy).member;
   const { working, change } = useChangeConsent('newsletter', { done: (verb) => (verb === 'revoke' ? copy.ended : copy.sentAgain), failed: copy.changeFailed });
   const open = status === 'unconfirmed';
   return (
@@ -43,6 +43,7 @@ export interface MemberNewsletterProps {
 }
 
 export function MemberNewsletter({ signUp }: MemberNewsletterProps) {
+  const copy = useTexts(newsletterCopy).member;
   const block = useConsent('newsletter');
   const email = useMember().profile?.email ?? '';
   return (

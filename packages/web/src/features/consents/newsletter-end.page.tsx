@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { failureText } from '../../platform/form/failure-text.ts';
 import { FormFrame } from '../../platform/form/form-frame.tsx';
 import styles from '../../platform/form/form-frame.module.css';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useMailLink } from '../../platform/mail-link/mail-token.ts';
 import { NewsletterPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -15,25 +15,32 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { newsletterCopy, newsletterEndCopy as copy } from './newsletter-de.ts';
+import { newsletterCopy, newsletterEndCopy } from './newsletter-de.ts';
 import { NewsletterLink } from './newsletter-link.tsx';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, description: copy.ask.lead, canonical: '/newsletter/abmelden', noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(newsletterEndCopy);
+  return { title: copy.title, description: copy.ask.lead, canonical: '/newsletter/abmelden', noIndex: true };
+};
 
 function useAskToEnd() {
+  const texts = useAllTexts();
+  const newsletterTexts = texts(newsletterCopy);
   const gateway = usePort(NewsletterPort);
   const [field, setField] = useState<string>();
   const { isPending: pending, isSuccess: sent, failure, mutate, reset } = useTaskMutation((email: string) => gateway.requestUnsubscribe(email));
   const ask = (email: string): void => {
     const problem = emailProblem(email);
-    setField(problem === undefined ? undefined : newsletterCopy.emailProblems[problem]);
+    setField(problem === undefined ? undefined : newsletterTexts.emailProblems[problem]);
     if (problem === undefined) mutate(email.trim());
     else reset();
   };
-  return { pending, sent, field, notice: failure === undefined ? undefined : failureText(failure), ask };
+  return { pending, sent, field, notice: failure === undefined ? undefined : failureText(failure, texts), ask };
 }
 
 function MemberWay() {
+  const copy = useTexts(newsletterEndCopy);
   if (useLoggedIn() === undefined) return null;
   return (
     <Notice kind="info">
@@ -48,6 +55,8 @@ function MemberWay() {
 }
 
 function AskForm() {
+  const copy = useTexts(newsletterEndCopy);
+  const newsletterTexts = useTexts(newsletterCopy);
   const input = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState('');
@@ -79,7 +88,7 @@ function AskForm() {
         ref={input}
         name="email"
         type="email"
-        label={newsletterCopy.email}
+        label={newsletterTexts.email}
         error={field}
         icon={Mail}
         autoComplete="email"
@@ -89,7 +98,7 @@ function AskForm() {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" size="xlarge" className={styles.submit} loading={pending} loadingLabel={newsletterCopy.submitting}>
+      <Button type="submit" size="xlarge" className={styles.submit} loading={pending} loadingLabel={newsletterTexts.submitting}>
         {copy.ask.submit}
       </Button>
     </form>
@@ -97,11 +106,13 @@ function AskForm() {
 }
 
 function EndByLink() {
+  const copy = useTexts(newsletterEndCopy);
   const gateway = usePort(NewsletterPort);
   return <NewsletterLink copy={copy} picture={{ src: '1f44b', tint: 'sky' }} act={(token) => gateway.end(token)} nextHref="/" againHref="/newsletter/abmelden" />;
 }
 
 export default function NewsletterEndPage() {
+  const copy = useTexts(newsletterEndCopy);
   const link = useMailLink();
   return link === undefined ? <FormFrame title={copy.title} lead={copy.ask.lead} form={() => <AskForm />} /> : <EndByLink />;
 }

@@ -11,8 +11,11 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { NewsletterPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
-import { newsletterCopy as copy } from './newsletter-de.ts';
+import { newsletterCopy } from './newsletter-de.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+
+const copy = usualTexts(newsletterCopy);
 
 type Answer = E.Either<CallFailure, readonly NewsletterError[]>;
 
@@ -44,7 +47,7 @@ const accepted = () => screen.getByLabelText<HTMLInputElement>(copy.accepted);
 const submit = () => screen.getByRole('button', { name: copy.submit });
 
 describe('the newsletter form', () => {
-  it('needs the word to the notice, and an address', async () => {
+  it('needs the consent to the notice, and an address', async () => {
     const { user, asked } = show();
     await user.click(submit());
     expect([screen.getByText(copy.acceptedMissing).textContent, document.activeElement]).toEqual([copy.acceptedMissing, accepted()]);
@@ -72,7 +75,7 @@ describe('the newsletter form', () => {
     expect([document.activeElement, email().getAttribute('aria-invalid')]).toEqual([email(), 'true']);
   });
 
-  it('asks for the word again where the text has changed, and says what belongs to no field above the form', async () => {
+  it('asks for the consent again if the text has changed, and shows errors without a field above the form', async () => {
     const { user, answer, happened } = show();
     await user.click(accepted());
     await user.click(submit());
@@ -85,7 +88,7 @@ describe('the newsletter form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Gerade wird gewartet.');
   });
 
-  it('keeps what was typed where the connection is lost', async () => {
+  it('keeps the input if the connection is lost', async () => {
     const { user, answer } = show();
     await user.click(accepted());
     await user.click(submit());

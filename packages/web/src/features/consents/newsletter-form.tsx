@@ -8,19 +8,22 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { newsletterCopy as copy } from './newsletter-de.ts';
+import { newsletterCopy } from './newsletter-de.ts';
 import { useNewsletterForm, type NewsletterFormInput, type NewsletterTexts } from './use-newsletter-form.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 const FIELDS = ['email', 'form'] as const;
 
-const shown = (texts: NewsletterTexts): readonly ShownProblem[] =>
+const shown = (problems: NewsletterTexts, texts: Texts): readonly ShownProblem[] =>
   FIELDS.flatMap((field) => {
-    const text = texts[field];
-    return text === undefined ? [] : [{ control: field, label: copy.labels[field], text }];
+    const text = problems[field];
+    return text === undefined ? [] : [{ control: field, label: texts(newsletterCopy).labels[field], text }];
   });
 
 /** The text that is agreed to. */
 function Protection({ form }: { readonly form: DataProtectionForm }) {
+  const copy = useTexts(newsletterCopy);
   return (
     <>
       <h2>
@@ -33,6 +36,8 @@ function Protection({ form }: { readonly form: DataProtectionForm }) {
 
 /** `ownEmail`: the field's value until the user types. */
 export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { readonly ownEmail: string }) {
+  const texts = useAllTexts();
+  const copy = texts(newsletterCopy);
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -41,12 +46,12 @@ export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { r
     setAccepted(false);
     input.onOutdated();
   };
-  const { submit, settle, pending, texts, tries } = useNewsletterForm({ ...input, onOutdated: outdated });
-  const problems = shown(texts);
-  useFirstProblem(element, problems, tries);
+  const { submit, settle, pending, problems, tries } = useNewsletterForm({ ...input, onOutdated: outdated });
+  const shownProblems = shown(problems, texts);
+  useFirstProblem(element, shownProblems, tries);
   useEffect(() => {
-    if (texts.notice !== undefined) notice.current?.focus();
-  }, [texts.notice, tries]);
+    if (problems.notice !== undefined) notice.current?.focus();
+  }, [problems.notice, tries]);
   const email = typed ?? ownEmail;
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -54,10 +59,10 @@ export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { r
   };
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={send}>
-      {problems.length > 1 && <ProblemSummary form={element} problems={problems} />}
-      {texts.notice !== undefined && (
+      {shownProblems.length > 1 && <ProblemSummary form={element} problems={shownProblems} />}
+      {problems.notice !== undefined && (
         <Notice kind="error" live ref={notice}>
-          <p>{texts.notice}</p>
+          <p>{problems.notice}</p>
         </Notice>
       )}
       <TextField
@@ -65,7 +70,7 @@ export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { r
         type="email"
         label={copy.email}
         hint={copy.emailHint}
-        error={texts.email}
+        error={problems.email}
         icon={Mail}
         autoComplete="email"
         autoCapitalize="none"
@@ -83,7 +88,7 @@ export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { r
           name="form"
           label={copy.accepted}
           checked={accepted}
-          error={texts.form}
+          error={problems.form}
           onChange={(event) => {
             setAccepted(event.target.checked);
             settle('form');

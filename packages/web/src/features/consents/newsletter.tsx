@@ -15,14 +15,16 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
 import { MemberNewsletter } from './member-newsletter.tsx';
-import { newsletterCopy as copy } from './newsletter-de.ts';
+import { newsletterCopy } from './newsletter-de.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { newsletterFormsQuery } from './newsletter.queries.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Query parameter: the number of the form that a campaign links to. */
 const FORM_PARAMETER = 'formular';
 
 function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  const copy = useTexts(newsletterCopy);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -39,6 +41,7 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
 }
 
 function SignUp({ ownEmail }: { readonly ownEmail: string }) {
+  const copy = useTexts(newsletterCopy);
   const forms = useQuery(newsletterFormsQuery(usePort(NewsletterPort)));
   const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
@@ -56,6 +59,7 @@ function SignUp({ ownEmail }: { readonly ownEmail: string }) {
 
 /** Registration for visitors, status for members. Used on its own page and in editors' pages. */
 export function Newsletter() {
+  const copy = useTexts(newsletterCopy);
   const hydrated = useHydrated();
   const session = useLoggedIn();
   const resuming = useResuming();

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
 import styles from '../../platform/form/form.module.css';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { MemberPage } from '../account/index.ts';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
@@ -19,9 +19,13 @@ import { Link } from '../../ui/link/link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import page from './consents.module.css';
-import { sharingCopy as copy } from './sharing-de.ts';
+import { sharingCopy } from './sharing-de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/einwilligungen/anmeldedienste' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(sharingCopy);
+  return { title: copy.title, description: copy.description, canonical: '/mein-konto/einwilligungen/anmeldedienste' };
+};
 
 const KEY = [MEMBER_QUERIES, 'shared-consents'] as const;
 const CHOICES = ['shareEmail', 'shareProfile', 'shareConsents'] as const;
@@ -30,6 +34,7 @@ const nothing: SharedConsents = { shareEmail: false, shareProfile: false, shareC
 type Choice = SharedConsents & { readonly by: 'save' | 'none' };
 
 function useShare(onShared: (shared: SharedConsents) => void) {
+  const copy = useTexts(sharingCopy);
   const gateway = usePort(ConsentsPort);
   const queries = useQueryClient();
   const toast = useToast();
@@ -45,6 +50,7 @@ function useShare(onShared: (shared: SharedConsents) => void) {
 }
 
 function Sharing({ shared }: { readonly shared: SharedConsents }) {
+  const copy = useTexts(sharingCopy);
   const [chosen, setChosen] = useState(shared);
   const { working, share } = useShare(setChosen);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -74,6 +80,7 @@ function Sharing({ shared }: { readonly shared: SharedConsents }) {
 }
 
 function SharingBlock() {
+  const copy = useTexts(sharingCopy);
   const gateway = usePort(ConsentsPort);
   const block = useBlock(queryOptions({ queryKey: KEY, queryFn: ({ signal }) => unwrapOrThrow(gateway.shared({ signal })) }));
   return (
@@ -84,6 +91,7 @@ function SharingBlock() {
 }
 
 export default function SharingPage() {
+  const copy = useTexts(sharingCopy);
   return (
     <MemberPage title={copy.title} tab="consents" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={page.coming} />}>
       {() => (

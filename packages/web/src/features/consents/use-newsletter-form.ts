@@ -7,12 +7,15 @@ import { trackNewsletter } from '../../platform/browser/track.ts';
 import { NewsletterPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
-import { newsletterCopy as copy } from './newsletter-de.ts';
+import { newsletterCopy } from './newsletter-de.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 /** The text at each field, and above the form. */
 export type NewsletterTexts = Partial<Readonly<Record<NewsletterField | 'notice', string>>>;
 
-function problemTexts(email: string, acceptedForm: boolean): NewsletterTexts {
+function problemTexts(email: string, acceptedForm: boolean, texts: Texts): NewsletterTexts {
+  const copy = texts(newsletterCopy);
   const problems = validateNewsletter({ email, acceptedForm });
   return {
     ...(problems.email === undefined ? {} : { email: copy.emailProblems[problems.email] }),
@@ -38,13 +41,14 @@ export interface NewsletterFormInput {
 }
 
 export function useNewsletterForm({ form, onOutdated, onSent }: NewsletterFormInput) {
+  const texts = useAllTexts();
   const gateway = usePort(NewsletterPort);
   const { formNumber, dataProtectionFormId } = form;
-  const [texts, setTexts] = useState<NewsletterTexts>({});
+  const [problems, setProblems] = useState<NewsletterTexts>({});
   const [tries, setTries] = useState(0);
 
   const fail = (found: NewsletterTexts): void => {
-    setTexts(found);
+    setProblems(found);
     setTries((count) => count + 1);
   };
   const { isPending, mutate } = useTaskMutation((email: string) => gateway.register({ email, formNumber, dataProtectionFormId }), {
@@ -57,17 +61,17 @@ export function useNewsletterForm({ form, onOutdated, onSent }: NewsletterFormIn
       if (found.form !== undefined) onOutdated();
       return fail(found);
     },
-    onFailure: (failure) => fail({ notice: failureText(failure) }),
+    onFailure: (failure) => fail({ notice: failureText(failure, texts) }),
   });
   const submit = (email: string, acceptedForm: boolean): void => {
-    const found = problemTexts(email, acceptedForm);
+    const found = problemTexts(email, acceptedForm, texts);
     if (Object.keys(found).length > 0) return fail(found);
-    setTexts({});
+    setProblems({});
     return mutate(email.trim());
   };
   const settle = (field: NewsletterField): void => {
-    const { [field]: _settled, ...rest } = texts;
-    setTexts(rest);
+    const { [field]: _settled, ...rest } = problems;
+    setProblems(rest);
   };
-  return { submit, settle, pending: isPending, texts, tries };
+  return { submit, settle, pending: isPending, problems, tries };
 }

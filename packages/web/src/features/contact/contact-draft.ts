@@ -33,7 +33,7 @@ export function storeContact(storage: () => Storage, draft: StoredContact): void
   try {
     storage().setItem(KEY, JSON.stringify(draft));
   } catch {
-    // The open page still has it.
+    // The open page still holds it.
   }
 }
 

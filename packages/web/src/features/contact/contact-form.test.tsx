@@ -11,8 +11,11 @@ import { createQueryClient } from '../../platform/query/query.ts';
 import { CaptchaPort, ContactPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ContactFormView } from './contact-form.tsx';
-import { contactCopy as copy } from './de.ts';
+import { contactCopy } from './de.ts';
 import type { ContactSent } from './use-contact.ts';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+
+const copy = usualTexts(contactCopy);
 
 beforeEach(() => sessionStorage.clear());
 
@@ -63,7 +66,7 @@ describe('the contact form', () => {
     expect(written).toEqual([]);
   });
 
-  it('begins with the address that the app has said, and with the member’s own', () => {
+  it('is prefilled with the app’s address, and with the member’s own', () => {
     sessionStorage.setItem('single-sign-on-data', JSON.stringify({ email: 'app@post.example' }));
     show();
     expect(field('email').value).toBe('app@post.example');
@@ -126,7 +129,7 @@ describe('the contact form', () => {
     await expect.poll(() => written).toEqual([{ topic: 'card', message: 'Meine Karte ist weg.', requestId: expect.any(String) as string }]);
   });
 
-  it('refuses files and says so', () => {
+  it('refuses files with an error', () => {
     show();
     const pasted = fireEvent.paste(field('message'), { clipboardData: { files: [new File(['x'], 'bon.png')] } });
     expect([pasted, screen.getByText(copy.attachment).textContent]).toEqual([false, copy.attachment]);

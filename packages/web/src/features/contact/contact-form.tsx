@@ -10,27 +10,29 @@ import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/field/text-field.tsx';
 import { formatWhole } from '../../ui/format.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { contactCopy as copy } from './de.ts';
+import { contactCopy } from './de.ts';
 import { useContact, type ContactInput, type ContactView } from './use-contact.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 const FIELDS: readonly ContactField[] = ['topic', 'firstName', 'lastName', 'email', 'cardNumber', 'message'];
-const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: copy.topics[value] }));
 /** Characters that are left when the form begins to count them. */
 const COUNT_FROM = 500;
 
-function textOf(field: ContactField, { problems }: Pick<ContactView, 'problems'>): string | undefined {
+function textOf(field: ContactField, { problems }: Pick<ContactView, 'problems'>, texts: Texts): string | undefined {
+  const copy = texts(contactCopy);
   const problem = problems[field];
-  const texts: Partial<Record<ContactProblem, string>> = copy.problems[field];
-  return problem === undefined ? undefined : texts[problem];
+  const problemTexts: Partial<Record<ContactProblem, string>> = copy.problems[field];
+  return problem === undefined ? undefined : problemTexts[problem];
 }
 
-const shown = (view: ContactView): readonly ShownProblem[] =>
+const shown = (view: ContactView, texts: Texts): readonly ShownProblem[] =>
   FIELDS.flatMap((field) => {
-    const text = textOf(field, view);
-    return text === undefined ? [] : [{ control: field, label: copy.labels[field], text }];
+    const text = textOf(field, view, texts);
+    return text === undefined ? [] : [{ control: field, label: texts(contactCopy).labels[field], text }];
   });
 
-const fieldOf = (name: ContactField, view: ContactView) => ({ ...view.field(name), label: copy.labels[name], error: textOf(name, view) });
+const fieldOf = (name: ContactField, view: ContactView, texts: Texts) => ({ ...view.field(name), label: texts(contactCopy).labels[name], error: textOf(name, view, texts) });
 
 /** Refuses dropped and pasted files. */
 function useNoAttachments() {
@@ -50,33 +52,39 @@ function useNoAttachments() {
 }
 
 function Message({ view }: { readonly view: ContactView }) {
+  const texts = useAllTexts();
+  const copy = texts(contactCopy);
   const left = LONGEST_MESSAGE - view.message.trim().length;
   const hint = left <= COUNT_FROM && left >= 0 ? `${copy.messageHint} ${copy.left(formatWhole(left))}` : copy.messageHint;
-  return <TextArea {...fieldOf('message', view)} rows={7} hint={hint} />;
+  return <TextArea {...fieldOf('message', view, texts)} rows={7} hint={hint} />;
 }
 
 function Sender({ view, member }: { readonly view: ContactView; readonly member: ContactMember | undefined }) {
+  const texts = useAllTexts();
+  const copy = texts(contactCopy);
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...fieldOf('firstName', view)} autoComplete="given-name" maxLength={100} />
-        <TextField {...fieldOf('lastName', view)} autoComplete="family-name" maxLength={100} />
+        <TextField {...fieldOf('firstName', view, texts)} autoComplete="given-name" maxLength={100} />
+        <TextField {...fieldOf('lastName', view, texts)} autoComplete="family-name" maxLength={100} />
       </div>
       <div className={styles.pair}>
-        <TextField {...fieldOf('email', view)} type="email" icon={Mail} hint={member?.email === '' ? copy.letterHint : copy.emailHint} autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
-        <TextField {...fieldOf('cardNumber', view)} optional icon={CreditCard} hint={copy.cardHint} inputMode="numeric" autoComplete="off" maxLength={14} />
+        <TextField {...fieldOf('email', view, texts)} type="email" icon={Mail} hint={member?.email === '' ? copy.letterHint : copy.emailHint} autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextField {...fieldOf('cardNumber', view, texts)} optional icon={CreditCard} hint={copy.cardHint} inputMode="numeric" autoComplete="off" maxLength={14} />
       </div>
     </>
   );
 }
 
 export function ContactFormView(input: ContactInput) {
+  const texts = useAllTexts();
+  const copy = texts(contactCopy);
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const view = useContact(input);
   const { notice: trouble, failure, tries, submission, begun, discard } = view;
   const { refused, handlers } = useNoAttachments();
-  const problems = shown(view);
+  const problems = shown(view, texts);
   useFirstProblem(element, problems, tries);
   useEffect(() => {
     if (failure !== undefined) notice.current?.focus();
@@ -103,7 +111,7 @@ export function ContactFormView(input: ContactInput) {
           <p>{trouble}</p>
         </Notice>
       )}
-      <Select {...fieldOf('topic', view)} options={TOPICS} placeholder={copy.topicPlaceholder} />
+      <Select {...fieldOf('topic', view, texts)} options={CONTACT_TOPICS.map((value) => ({ value, label: copy.topics[value] }))} placeholder={copy.topicPlaceholder} />
       <Sender view={view} member={input.member} />
       <Message view={view} />
       {refused && (

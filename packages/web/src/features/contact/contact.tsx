@@ -7,8 +7,9 @@ import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-session.ts';
 import { ContactFormView } from './contact-form.tsx';
-import { contactCopy as copy } from './de.ts';
+import { contactCopy } from './de.ts';
 import type { ContactSent } from './use-contact.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Query parameter: the topic that a page links to. */
 const TOPIC_PARAMETER = 'thema';
@@ -31,6 +32,7 @@ function useContactMember(): ContactMember | 'pending' | undefined {
 
 /** The form, filled in for members. Stands on its own page and in those of editors. */
 export function Contact() {
+  const copy = useTexts(contactCopy);
   const navigate = useNavigate();
   const rule = useLinkRule();
   const [search] = useSearchParams();

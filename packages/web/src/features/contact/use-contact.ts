@@ -12,7 +12,8 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { readUserData } from '../../platform/session/user-data.ts';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { dropContact, storeContact, readContact, type StoredContact, type TypedContact } from './contact-draft.ts';
-import { contactCopy as copy } from './de.ts';
+import { contactCopy } from './de.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 const storage = (): Storage => window.sessionStorage;
 const isConflict = (failure: CallFailure): boolean => failure._tag === 'HttpError' && failure.code === 'conflict';
@@ -68,6 +69,8 @@ function useDraft({ member, topic }: Pick<ContactInput, 'member' | 'topic'>) {
 }
 
 export function useContact({ member, topic, onSent }: ContactInput) {
+  const texts = useAllTexts();
+  const copy = texts(contactCopy);
   const gateway = usePort(ContactPort);
   const captcha = usePort(CaptchaPort);
   const { form, stored, field, renewId, discard } = useDraft({ member, topic });
@@ -96,7 +99,7 @@ export function useContact({ member, topic, onSent }: ContactInput) {
       if (isConflict(cause)) renewId();
     },
   });
-  const notice = failure === undefined ? undefined : isConflict(failure) ? copy.conflict : failureText(failure);
+  const notice = failure === undefined ? undefined : isConflict(failure) ? copy.conflict : failureText(failure, texts);
   const problems = Object.fromEntries(FIELDS.flatMap((name) => (formState.errors[name] === undefined ? [] : [[name, formState.errors[name].type]]))) as ContactProblems;
   return {
     field,

@@ -7,23 +7,25 @@ import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { helpCopy } from './de.ts';
 import styles from './faq.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export function ContactCard() {
+  const copy = useTexts(helpCopy);
   const brand = useBrand();
   return (
     <Card as="section" look="well" labelledBy="kontakt" className={styles.contact}>
       <Picture src="2709-fe0f" alt="" tint="none" size="xl" />
       <div className={styles.contactText}>
-        <h2 id="kontakt">{helpCopy.contactHeadline}</h2>
+        <h2 id="kontakt">{copy.contactHeadline}</h2>
         <p className="u-meta">
-          {helpCopy.contactText} {helpCopy.contactMail}{' '}
+          {copy.contactText} {copy.contactMail}{' '}
           <Link href={`mailto:${brand.supportEmail}`} look="text">
             {brand.supportEmail}
           </Link>
         </p>
       </div>
       <ButtonLink href="/kontakt" colour="primary" icon={Mail}>
-        {helpCopy.contactButton}
+        {copy.contactButton}
       </ButtonLink>
     </Card>
   );

@@ -22,6 +22,7 @@ import { tintAt, tintClass, type Tint } from '../../ui/tint.ts';
 import { contentCopy } from './de.ts';
 import { contentPageQuery, type ShownBlock, type ShownPage } from './content.queries.ts';
 import styles from './content.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Editors know pages without a slash at the end. */
 const pathOf = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
@@ -39,19 +40,21 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ readonly layou
   }
 }
 
-export function head({ url, queries }: HeadInput): Head {
+export function head({ url, queries, texts }: HeadInput): Head {
+  const copy = texts(contentCopy);
   const path = pathOf(url.pathname);
   const page = queries.getQueryData<ShownPage>(['content-page', path]);
-  return page === undefined ? { title: contentCopy.notFound, noIndex: true } : { title: page.title, description: page.description, canonical: path };
+  return page === undefined ? { title: copy.notFound, noIndex: true } : { title: page.title, description: page.description, canonical: path };
 }
 
 function Teaser({ teaser, tint }: { readonly teaser: PartnerTeaser; readonly tint: Tint }) {
+  const copy = useTexts(contentCopy);
   const day = teaser.validTo === undefined ? undefined : longDay(teaser.validTo);
   const { buttonText, link, target } = useTeaserAction(teaser);
   return (
     <section className={`${styles.teaser} ${tintClass(tint)}`}>
       <div className={styles.teaserText}>
-        {day === undefined ? null : <Badge tone="sun">{contentCopy.validUntil(day)}</Badge>}
+        {day === undefined ? null : <Badge tone="sun">{copy.validUntil(day)}</Badge>}
         <h2>{teaser.headline}</h2>
         <p>{teaser.text}</p>
         <AppButton href={link} target={target} size="medium" colour="primary" icon={ArrowRight} iconAlign="right">
@@ -67,11 +70,12 @@ function Teaser({ teaser, tint }: { readonly teaser: PartnerTeaser; readonly tin
 const HEADINGS_WORTH_A_LIST = 3;
 
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+  const copy = useTexts(contentCopy);
   if (headings.length < HEADINGS_WORTH_A_LIST) return null;
   return (
     <nav aria-labelledby="auf-dieser-seite" className={styles.contents}>
       <p id="auf-dieser-seite" className={styles.contentsTitle}>
-        {contentCopy.contents}
+        {copy.contents}
       </p>
       <ul className={styles.contentsList}>
         {headings.map(({ anchor, text }) => (
@@ -113,6 +117,7 @@ function Part({ part }: { readonly part: PagePart }) {
 }
 
 export default function ContentPage() {
+  const copy = useTexts(contentCopy);
   const content = usePort(ContentPort);
   const path = pathOf(useLocation().pathname);
   const { data: page } = useSuspenseQuery(contentPageQuery(content, path));
@@ -121,7 +126,7 @@ export default function ContentPage() {
     <article className={styles.page}>
       <Breadcrumbs
         items={[
-          { label: contentCopy.home, href: '/' },
+          { label: copy.home, href: '/' },
           { label: page.title, href: path },
         ]}
       />

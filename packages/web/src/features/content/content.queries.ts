@@ -1,4 +1,4 @@
-// An editors' page as it is shown: its markdown already a tree, and only what is shown of what it lists.
+// An editors' page for rendering: its markdown parsed, and of its lists the visible items only.
 import type { ContentBlock, ContentGateway, ContentPage, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
 import type { ContentModule } from './modules/content-modules.tsx';

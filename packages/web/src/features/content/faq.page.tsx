@@ -18,6 +18,7 @@ import { ContactCard } from './contact-card.tsx';
 import { helpCopy } from './de.ts';
 import { helpFilterFrom, questionsQuery, type Question } from './faq.queries.ts';
 import styles from './faq.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -25,14 +26,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ url }: HeadInput): Head {
-  return { title: helpCopy.title, description: helpCopy.description, canonical: '/hilfe', noIndex: helpFilterFrom(url.searchParams) !== '' };
+export function head({ url, texts }: HeadInput): Head {
+  const copy = texts(helpCopy);
+  return { title: copy.title, description: copy.description, canonical: '/hilfe', noIndex: helpFilterFrom(url.searchParams) !== '' };
 }
 
 const anchorOf = (topic: string): string =>
   `thema-${topic.toLocaleLowerCase('de-DE').replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
 function Questions({ questions, open }: { readonly questions: readonly Question[]; readonly open?: boolean }) {
+  const copy = useTexts(helpCopy);
   return (
     <Card className={styles.card}>
       <Accordion>
@@ -40,8 +43,8 @@ function Questions({ questions, open }: { readonly questions: readonly Question[
           <AccordionItem key={id} id={id} title={question} open={open}>
             <Markdown nodes={answer} />
             <p className={styles.own}>
-              <Link href={path} look="text" aria-label={`${helpCopy.ownPage}: ${question}`}>
-                {helpCopy.ownPage}
+              <Link href={path} look="text" aria-label={`${copy.ownPage}: ${question}`}>
+                {copy.ownPage}
               </Link>
             </p>
           </AccordionItem>
@@ -52,10 +55,11 @@ function Questions({ questions, open }: { readonly questions: readonly Question[
 }
 
 function Topics({ questions }: { readonly questions: readonly Question[] }) {
+  const copy = useTexts(helpCopy);
   const topics = [...new Set(questions.map(({ topic }) => topic))];
   return (
     <div className={styles.columns}>
-      <nav aria-label={helpCopy.topics} className={styles.topics}>
+      <nav aria-label={copy.topics} className={styles.topics}>
         {topics.map((topic) => (
           <a key={topic} href={`#${anchorOf(topic)}`} className={styles.topic}>
             {topic}
@@ -77,20 +81,21 @@ function Topics({ questions }: { readonly questions: readonly Question[] }) {
 }
 
 function Found({ query, questions, total }: { readonly query: string; readonly questions: readonly Question[]; readonly total: number }) {
+  const copy = useTexts(helpCopy);
   const brand = useBrand();
   if (questions.length === 0) {
     return (
-      <EmptyState picture="1f4ac" tint="sky" title={helpCopy.emptyHeadline} action={<ButtonLink href="/hilfe">{helpCopy.all}</ButtonLink>}>
-        {helpCopy.emptyText(brand.supportEmail)}
+      <EmptyState picture="1f4ac" tint="sky" title={copy.emptyHeadline} action={<ButtonLink href="/hilfe">{copy.all}</ButtonLink>}>
+        {copy.emptyText(brand.supportEmail)}
       </EmptyState>
     );
   }
   return (
     <section className={styles.group} aria-labelledby="treffer">
       <div className={styles.found}>
-        <h2 id="treffer">{helpCopy.results(total, query)}</h2>
+        <h2 id="treffer">{copy.results(total, query)}</h2>
         <Link href="/hilfe" look="more">
-          {helpCopy.all}
+          {copy.all}
         </Link>
       </div>
       <Questions questions={questions} open={questions.length === 1} />
@@ -99,6 +104,7 @@ function Found({ query, questions, total }: { readonly query: string; readonly q
 }
 
 export default function FaqPage() {
+  const copy = useTexts(helpCopy);
   const gateway = usePort(FaqPort);
   const [params] = useSearchParams();
   const query = helpFilterFrom(params);
@@ -106,14 +112,14 @@ export default function FaqPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{helpCopy.headline}</h1>
+        <h1>{copy.headline}</h1>
         <FilterForm
           key={query}
           action="/hilfe"
           icon={Search}
-          label={helpCopy.filterLabel}
-          placeholder={helpCopy.filterPlaceholder}
-          submit={helpCopy.filterSubmit}
+          label={copy.filterLabel}
+          placeholder={copy.filterPlaceholder}
+          submit={copy.filterSubmit}
           value={query}
         />
       </header>

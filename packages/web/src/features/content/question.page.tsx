@@ -13,6 +13,7 @@ import { ContactCard } from './contact-card.tsx';
 import { helpCopy } from './de.ts';
 import { questionQuery, type QuestionAndTopic } from './faq.queries.ts';
 import styles from './faq.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -21,14 +22,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, queries }: HeadInput): Head {
+export function head({ params, queries, texts }: HeadInput): Head {
+  const copy = texts(helpCopy);
   const slug = params['slug'] ?? '';
   const question = queries.getQueryData<QuestionAndTopic>(['question', slug])?.question;
-  if (question === undefined || question === null) return { title: helpCopy.title, noIndex: true };
-  return { title: question.question, description: helpCopy.description, canonical: `/hilfe/${slug}` };
+  if (question === undefined || question === null) return { title: copy.title, noIndex: true };
+  return { title: question.question, description: copy.description, canonical: `/hilfe/${slug}` };
 }
 
 export default function QuestionPage() {
+  const copy = useTexts(helpCopy);
   const gateway = usePort(FaqPort);
   const { slug = '' } = useParams();
   const { data } = useSuspenseQuery(questionQuery(gateway, slug));
@@ -38,7 +41,7 @@ export default function QuestionPage() {
     <div className={styles.page}>
       <Breadcrumbs
         items={[
-          { label: helpCopy.title, href: '/hilfe' },
+          { label: copy.title, href: '/hilfe' },
           { label: question.question, href: question.path },
         ]}
       />
@@ -49,10 +52,10 @@ export default function QuestionPage() {
         </Card>
         {more.length === 0 ? null : (
           <section aria-labelledby="mehr" className={styles.more}>
-            <h2 id="mehr">{helpCopy.more}</h2>
+            <h2 id="mehr">{copy.more}</h2>
             <List>
               {more.map(({ id, question: text, path }) => (
-                <ListRow key={id} title={text} href={path} wraps />
+                <ListRow key={id} title={text} href={path} />
               ))}
             </List>
           </section>

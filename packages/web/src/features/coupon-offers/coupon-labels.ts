@@ -2,13 +2,15 @@
 import type { CouponValue } from '@pluspunkt/core/coupons';
 import { formatPercent, formatSigned, formatWhole } from '../../ui/format.ts';
 import { isSameDay, shortDay } from '../../ui/german-date.ts';
-import { couponWordsCopy as copy } from './de.ts';
+import { couponWordsCopy } from './de.ts';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** `10fach` and `Punkte`, `+200` and `Punkte`, `15 %` and `Rabatt`. */
-export function gainOf({ kind, amount }: CouponValue): { readonly value: string; readonly unit: string } {
+export function gainOf({ kind, amount }: CouponValue, texts: Texts): { readonly value: string; readonly unit: string } {
+  const copy = texts(couponWordsCopy);
   switch (kind) {
     case 'multiplier':
       return { value: copy.times(formatWhole(amount)), unit: copy.points };
@@ -27,7 +29,8 @@ export interface CouponEnd {
 }
 
 /** How long a coupon lasts, seen at an instant; `validTo` is an ISO instant. */
-export function endOf(validTo: string, now: number): CouponEnd {
+export function endOf(validTo: string, now: number, texts: Texts): CouponEnd {
+  const copy = texts(couponWordsCopy);
   const end = Date.parse(validTo);
   if (!isSameDay(end, now)) return { until: copy.until(shortDay(validTo) ?? '') };
   const left = end - now;

@@ -5,7 +5,8 @@ import { Ticket } from '../../ui/ticket/ticket.tsx';
 import { tintAt } from '../../ui/tint.ts';
 import { endOf, gainOf } from './coupon-labels.ts';
 import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
-import { couponOfferCopy as copy } from './de.ts';
+import { couponOfferCopy } from './de.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 interface CouponOfferProps {
   readonly coupon: OfferedCoupon;
@@ -15,8 +16,10 @@ interface CouponOfferProps {
 
 /** Links to the coupons of its partner, where it can be activated. */
 export function CouponOffer({ coupon, place, now }: CouponOfferProps) {
-  const { value, unit } = gainOf(coupon.value);
-  const { until, hot } = endOf(coupon.validTo, now);
+  const texts = useAllTexts();
+  const copy = texts(couponOfferCopy);
+  const { value, unit } = gainOf(coupon.value, texts);
+  const { until, hot } = endOf(coupon.validTo, now, texts);
   const list = new URLSearchParams({ partner: coupon.partnerName, sortierung: 'wert' });
   return (
     <Ticket

@@ -5,8 +5,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import styles from './coupons.module.css';
-import { activateAllCopy as copy } from './de.ts';
+import { activateAllCopy } from './de.ts';
 import { useActivationRun, useCoupons } from './use-coupons.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface ActivateAllProps {
   /** What is shown and still to be had. */
@@ -15,6 +16,7 @@ interface ActivateAllProps {
 }
 
 function Outcome({ activated, failed, left }: { readonly activated: number; readonly failed: number; readonly left: number }) {
+  const copy = useTexts(activateAllCopy);
   if (failed > 0) {
     return (
       <Notice kind={activated > 0 ? 'warning' : 'error'} live title={activated > 0 ? copy.someFailed(activated, failed + left) : copy.noneDone}>
@@ -26,6 +28,7 @@ function Outcome({ activated, failed, left }: { readonly activated: number; read
 }
 
 export function ActivateAll({ open, onStart }: ActivateAllProps) {
+  const copy = useTexts(activateAllCopy);
   const { stopRun } = useCoupons();
   const run = useActivationRun();
   return (

@@ -12,7 +12,8 @@ import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { couponFilterFrom, couponPath } from './coupon-filter.ts';
 import { burnModuleQuery } from './coupons.queries.ts';
 import styles from './burn-module.module.css';
-import { burnModuleCopy as copy } from './de.ts';
+import { burnModuleCopy } from './de.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 const ACTIVATED = couponPath(couponFilterFrom(new URLSearchParams({ status: 'aktiviert' })));
 const BURN_MODULE_ID = 'coupon-bilanz';
@@ -20,13 +21,15 @@ const BURN_MODULE_ID = 'coupon-bilanz';
 const OPEN_SHOWN = 3;
 
 function OpenCoupons({ openCoupons, now }: Pick<BurnModule, 'openCoupons'> & { readonly now: number }) {
+  const texts = useAllTexts();
+  const copy = texts(burnModuleCopy);
   if (openCoupons.length === 0) return <p className="u-meta">{copy.noneOpen}</p>;
   const next = openCoupons.toSorted((a, b) => a.validTo.localeCompare(b.validTo)).slice(0, OPEN_SHOWN);
   return (
     <>
       <List>
         {next.map(({ promotionId, partnerName, partnerLogo, headline, subline, validTo }) => (
-          <ListRow key={promotionId} lead={<PartnerLogo src={partnerLogo} name={partnerName} size="m" />} title={`${headline} ${subline}`} note={`${partnerName} · ${endOf(validTo, now).until}`} />
+          <ListRow key={promotionId} lead={<PartnerLogo src={partnerLogo} name={partnerName} size="m" />} title={`${headline} ${subline}`} note={`${partnerName} · ${endOf(validTo, now, texts).until}`} />
         ))}
       </List>
       <ButtonLink href={ACTIVATED} size="small" colour="outline-neutral">
@@ -38,6 +41,7 @@ function OpenCoupons({ openCoupons, now }: Pick<BurnModule, 'openCoupons'> & { r
 
 /** Renders nothing without redeemed coupons or after a failure. */
 export default function BurnModuleView({ cardNumber, now }: { readonly cardNumber: string; readonly now: number }) {
+  const copy = useTexts(burnModuleCopy);
   const { data } = useQuery(burnModuleQuery(usePort(CouponsPort), cardNumber));
   if (data === undefined || (data.redeemedCoupons === 0 && data.openCoupons.length === 0)) return null;
   return (

@@ -11,17 +11,19 @@ import { LinkTabs } from '../../ui/tabs/tabs.tsx';
 import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
 import { couponFilterParts, couponPath, fromStart, sortOrders, type CouponListFilter } from './coupon-filter.ts';
 import styles from './coupons.module.css';
-import { couponsCopy as copy } from './de.ts';
+import { couponsCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface ControlsProps {
   readonly filter: CouponListFilter;
   /** Absent where they could not be loaded: the list works without them. */
   readonly facets: CouponFacets | undefined;
-  /** How many the member has activated; absent as long as it is not known. */
+  /** How many the member has activated; absent while unknown. */
   readonly activated: number | undefined;
 }
 
 function Categories({ filter, facets, activated }: ControlsProps) {
+  const copy = useTexts(couponsCopy);
   const first = fromStart(filter);
   const categories = facets?.categories ?? [];
   const all = categories.reduce((sum, { count }) => sum + count, 0);
@@ -46,6 +48,7 @@ function Categories({ filter, facets, activated }: ControlsProps) {
 }
 
 function PartnerForm({ filter, facets }: Pick<ControlsProps, 'filter' | 'facets'>) {
+  const copy = useTexts(couponsCopy);
   const { partner: _partner, ...kept } = couponFilterParts(fromStart(filter));
   return (
     <GetForm action={COUPONS_PATH} keeps={kept} className={styles.partnerForm} aria-label={copy.filterLabel}>
@@ -67,6 +70,7 @@ function PartnerForm({ filter, facets }: Pick<ControlsProps, 'filter' | 'facets'
 }
 
 export function CouponControls({ filter, facets, activated }: ControlsProps) {
+  const copy = useTexts(couponsCopy);
   return (
     <div className={styles.controls}>
       <Categories filter={filter} facets={facets} activated={activated} />

@@ -5,7 +5,7 @@ import { couponFilterFrom, couponPath, COUPON_STEP, fromStart, oneStepOn, sortOr
 
 const filterOf = (path: string) => couponFilterFrom(new URL(path, 'https://page.invalid').searchParams);
 
-it('says everything about the list, and nothing that goes without saying', () => {
+it('contains everything about the list except the defaults', () => {
   const names = fc.string({ maxLength: 20 }).map((name) => name.trim());
   fc.assert(
     fc.property(names, names, fc.constantFrom(...sortOrders), fc.boolean(), fc.integer({ min: 1, max: 30 }), fc.nat({ max: 29 }), (category, partner, sort, mine, steps, known) => {
@@ -21,12 +21,12 @@ it.each(['', '0', '-5', 'viele', '1e9', 'NaN', 'Infinity'])('shows a list of sen
   expect(shown >= COUPON_STEP && shown <= 2_040 && shown % COUPON_STEP === 0).toBe(true);
 });
 
-it.each(['-60', 'viele', '1e9', '61', '120', 'NaN'])('has something left to be asked for after „ab=%s“', (known) => {
+it.each(['-60', 'viele', '1e9', '61', '120', 'NaN'])('leaves something to load after „ab=%s“', (known) => {
   const { known: had, shown } = filterOf(`/?anzahl=120&ab=${known}`);
   expect(had >= 0 && had < shown && had % COUPON_STEP === 0).toBe(true);
 });
 
-it('goes on by one step, and begins anew where something else is chosen', () => {
+it('continues by one page, and restarts when the filter changes', () => {
   const filter = filterOf('/?kategorie=Tierbedarf&anzahl=180&ab=120');
   expect([oneStepOn(filter), fromStart(filter)].map(couponPath)).toEqual(['&anzahl=240', ''].map((more) => `/e-coupons-aktionen/e-coupons?kategorie=Tierbedarf${more}`));
 });

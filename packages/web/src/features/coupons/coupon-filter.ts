@@ -8,7 +8,7 @@ export const COUPON_STEP = 60;
 /** Beyond the most of them filters lead further. */
 export const COUPON_STEPS = { step: COUPON_STEP, most: 2_040 } as const;
 /** Longer names exist nowhere. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export interface CouponListFilter extends Reach {
   /** A category's name; empty for all. */
@@ -28,8 +28,8 @@ export const sortOrders: readonly CouponSortOrder[] = Object.values(SORTS);
 const sortOf = (word: string | null): CouponSortOrder => Object.entries(SORTS).find(([name]) => name === word)?.[1] ?? 'expiry';
 
 export const couponFilterFrom = (params: URLSearchParams): CouponListFilter => ({
-  category: (params.get('kategorie') ?? '').trim().slice(0, LONGEST_NAME),
-  partner: (params.get('partner') ?? '').trim().slice(0, LONGEST_NAME),
+  category: (params.get('kategorie') ?? '').trim().slice(0, MAX_NAME_LENGTH),
+  partner: (params.get('partner') ?? '').trim().slice(0, MAX_NAME_LENGTH),
   sort: sortOf(params.get('sortierung')),
   mine: params.get('status') === 'aktiviert',
   ...reachFrom(params, COUPON_STEPS),
@@ -38,7 +38,7 @@ export const couponFilterFrom = (params: URLSearchParams): CouponListFilter => (
 /** The same list from its beginning. */
 export const fromStart = (filter: CouponListFilter): CouponListFilter => ({ ...filter, shown: COUPON_STEP, known: 0 });
 
-/** One step more, with all that is there. */
+/** One more page, with all loaded ones. */
 export const oneStepOn = (filter: CouponListFilter): CouponListFilter => ({ ...filter, shown: filter.shown + COUPON_STEP, known: 0 });
 
 /** The parts of an address; what is left at its default is left out. */

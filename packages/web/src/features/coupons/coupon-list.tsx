@@ -1,5 +1,5 @@
-// The tickets in their sections, with the state that each has for whoever looks. Of a long list what is far from the window stands
-// as words in its place: thousands of tickets would make every press wait, also the one that leaves them.
+// The tickets in their sections, each with its state for the current member. In a long list, tickets far from the viewport are
+// rendered as text only: thousands of full tickets would slow down every interaction.
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,6 +17,7 @@ import styles from './coupons.module.css';
 import { couponId } from './coupons.queries.ts';
 import { couponsCopy } from './de.ts';
 import { createNearPieces, type NearPieces } from './near-pieces.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface CouponListProps extends Pick<CouponTicketProps, 'onActivate' | 'onShowCode' | 'onNote'> {
   readonly coupons: readonly Coupon[];
@@ -34,7 +35,7 @@ interface PieceProps extends Omit<CouponListProps, 'coupons' | 'byEnd'> {
   readonly complete: boolean;
   readonly watch: NearPieces['watch'];
   readonly arrival: Arrival | undefined;
-  /** Told when the first one that came is drawn. */
+  /** Called when the first new one is drawn. */
   readonly lead: (arrival: Arrival, ticket: Element | undefined) => void;
 }
 
@@ -95,10 +96,11 @@ interface SectionProps extends Omit<PieceProps, 'piece'> {
 }
 
 function Section({ section: { id, coupons }, from, ...rest }: SectionProps) {
+  const copy = useTexts(couponsCopy);
   const pieces = useMemo(() => piecesOf(coupons, from), [coupons, from]);
   return (
     <section aria-labelledby={`coupons-${id}`} className={id === 'today' ? styles.today : undefined}>
-      <SectionHead id={`coupons-${id}`} title={couponsCopy.sections[id]} note={id === 'today' ? couponsCopy.todayNote : undefined} className={styles.sectionHead} />
+      <SectionHead id={`coupons-${id}`} title={copy.sections[id]} note={id === 'today' ? copy.todayNote : undefined} className={styles.sectionHead} />
       <div role="list" className={styles.tickets}>
         {pieces.map((piece) => (
           <Piece key={piece.from} piece={piece} {...rest} />

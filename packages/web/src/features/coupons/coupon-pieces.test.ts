@@ -17,11 +17,11 @@ it.each([1, 2, 3, 4])('a whole piece has whole rows of %i', (columns) => {
   expect(PIECE % columns).toBe(0);
 });
 
-it('two of the steps in which a list goes on are no long list, one more is', () => {
+it('two pages are no long list, one more is', () => {
   expect([isLong(coupons(120)), isLong(coupons(121))]).toEqual([false, true]);
 });
 
-it('coupons that were asked for again say the same, others and other words do not', () => {
+it('refetched coupons are equal, other coupons and other texts are not', () => {
   const [first, ...rest] = coupons(3);
   expect(saysTheSame(coupons(3), coupons(3))).toBe(true);
   expect(saysTheSame(coupons(3), coupons(4))).toBe(false);

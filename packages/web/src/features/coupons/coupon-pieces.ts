@@ -7,7 +7,7 @@ export const PIECE = 12;
 export const FIRST_VIEW = PIECE;
 /** Places that a phone's first view has: in the server's HTML the others are laid out after it. */
 export const FIRST_SCREEN = 2;
-/** What is longer has far pieces that are words only; what is not costs little as it is. */
+/** A longer list renders far pieces as text only; a shorter one is cheap enough. */
 const LONG = 120;
 
 export interface CouponPiece {

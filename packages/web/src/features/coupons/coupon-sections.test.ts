@@ -18,13 +18,13 @@ describe('The list of coupons', () => {
       { id: 'later', coupons: [later] },
     ]);
   });
-  it('keeps another order, but never hides what ends today', () => {
+  it('preserves another order, but never hides what ends today', () => {
     expect(couponSections([later, week, today], { now, byEnd: false })).toEqual([
       { id: 'today', coupons: [today] },
       { id: 'all', coupons: [later, week] },
     ]);
   });
-  it('goes on below what is shown, also where what comes ends today', () => {
+  it('adds later pages below the shown ones, even if they end today', () => {
     const first = Array.from({ length: 60 }, (_, place) => ({ ...later, promotionId: `first-${place}` }));
     expect(couponSections([...first, today], { now, byEnd: false })).toEqual([{ id: 'all', coupons: [...first, today] }]);
   });

@@ -28,8 +28,8 @@ interface Order {
 }
 
 /**
- * What ends today comes first; the rest is divided only where the list is sorted by the end. In another order that holds for the
- * first step: what is asked for later stands below what somebody looks at. Empty sections are left out.
+ * What ends today comes first; the rest is divided only if the list is sorted by the end. In another order this applies to the
+ * first page only: later pages are added below, where they move nothing. Empty sections are left out.
  */
 export function couponSections(coupons: readonly Coupon[], { now, byEnd }: Order): readonly CouponSection[] {
   const ids: readonly CouponSectionId[] = byEnd ? ['today', 'week', 'later'] : ['today', 'all'];

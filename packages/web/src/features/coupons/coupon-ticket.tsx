@@ -13,6 +13,7 @@ import { ActivationButton, Ticket, type ActivationState } from '../../ui/ticket/
 import { tintAt } from '../../ui/tint.ts';
 import styles from './coupons.module.css';
 import { couponsCopy, ticketCopy } from './de.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** `visitor` has to log in first; `coming`: the member's state is being loaded. */
 export type TicketState = Exclude<ActivationState, 'locked'> | 'visitor' | 'coming';
@@ -31,32 +32,37 @@ export interface CouponTicketProps {
 }
 
 function NoteButton({ coupon, noted, onNote }: Pick<CouponTicketProps, 'coupon' | 'onNote'> & { readonly noted: boolean }) {
+  const listTexts = useTexts(listCopy);
   const name = `${coupon.headline} ${coupon.subline}`;
-  return <IconButton glyph={noted ? ListChecks : ListPlus} label={noted ? listCopy.forget(name) : listCopy.note(name)} aria-pressed={noted} className={classNames(styles.note, noted && styles.noted)} onClick={() => onNote(coupon)} />;
+  return <IconButton glyph={noted ? ListChecks : ListPlus} label={noted ? listTexts.forget(name) : listTexts.note(name)} aria-pressed={noted} className={classNames(styles.note, noted && styles.noted)} onClick={() => onNote(coupon)} />;
 }
 
 function Action({ coupon, state, onActivate, onShowCode }: Pick<CouponTicketProps, 'coupon' | 'state' | 'onActivate' | 'onShowCode'>) {
+  const ticketTexts = useTexts(ticketCopy);
+  const couponsTexts = useTexts(couponsCopy);
   const { headline, subline } = coupon;
   if (state === 'visitor') {
     return (
-      <LoginLink size="small" colour="outline-neutral" className={styles.login} aria-label={ticketCopy.about(couponsCopy.login, headline, subline)}>
-        {couponsCopy.login}
+      <LoginLink size="small" colour="outline-neutral" className={styles.login} aria-label={ticketTexts.about(couponsTexts.login, headline, subline)}>
+        {couponsTexts.login}
       </LoginLink>
     );
   }
   const shown = state === 'coming' ? 'busy' : state;
-  const label = ticketCopy.states[shown];
+  const label = ticketTexts.states[shown];
   return (
     <span className={styles.actions}>
-      {state === 'active' && <IconButton glyph={ScanBarcode} label={ticketCopy.showCode(headline, subline)} iconSize="m" className={styles.code} onClick={() => onShowCode(coupon)} />}
-      <ActivationButton state={shown} label={label} description={ticketCopy.about(label, headline, subline)} onActivate={() => onActivate(coupon)} />
+      {state === 'active' && <IconButton glyph={ScanBarcode} label={ticketTexts.showCode(headline, subline)} iconSize="m" className={styles.code} onClick={() => onShowCode(coupon)} />}
+      <ActivationButton state={shown} label={label} description={ticketTexts.about(label, headline, subline)} onActivate={() => onActivate(coupon)} />
     </span>
   );
 }
 
 export const CouponTicket = memo(function CouponTicket({ coupon, state, place, now, noted, onNote, onActivate, onShowCode }: CouponTicketProps) {
-  const { value, unit } = gainOf(coupon.value);
-  const { until, hot } = endOf(coupon.validTo, now);
+  const texts = useAllTexts();
+  const ticketTexts = texts(ticketCopy);
+  const { value, unit } = gainOf(coupon.value, texts);
+  const { until, hot } = endOf(coupon.validTo, now, texts);
   return (
     <Ticket
       picture={coupon.image}
@@ -71,9 +77,9 @@ export const CouponTicket = memo(function CouponTicket({ coupon, state, place, n
       className={styles.ticket}
       details={
         <details className={styles.conditions}>
-          <summary>{ticketCopy.conditions}</summary>
+          <summary>{ticketTexts.conditions}</summary>
           <p>
-            {ticketCopy.validIn(ticketCopy.channel[coupon.channel])} {coupon.conditions}
+            {ticketTexts.validIn(ticketTexts.channel[coupon.channel])} {coupon.conditions}
           </p>
         </details>
       }

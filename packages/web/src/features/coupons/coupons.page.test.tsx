@@ -83,7 +83,7 @@ it('shows a visitor every coupon, and opens the login instead of activating', as
   expect(activations).toEqual([]);
 });
 
-it('leads a visitor to what would be activated by the same filter as a member, so that no other filter moves when somebody is known', async () => {
+it('offers visitors the activation filter as well, so that no filter moves after the login', async () => {
   showCoupons({ loggedIn: false });
   const filters = await screen.findByRole('navigation', { name: 'Kategorien' });
   await userEvent.setup().click(within(filters).getByRole('link', { name: 'Aktiviert' }));
@@ -103,7 +103,7 @@ it('activates a coupon, keeps it in the list and shows its code for the till', a
   expect(await dialog.findByRole('img', { name: /^Strichcode des Coupons PP-TEST-/ })).toBeDefined();
 });
 
-it('says so kindly when an activation fails, and leaves the coupon open', async () => {
+it('shows a friendly error if an activation fails, and leaves the coupon open', async () => {
   showCoupons({ gateway: { activate: () => refusal(409, 'coupon-expired') } });
   const user = userEvent.setup();
   const carrots = await ticket(/auf Obst/);
@@ -112,7 +112,7 @@ it('says so kindly when an activation fails, and leaves the coupon open', async 
   expect(carrots.getByRole('button', { name: /^Aktivieren/, pressed: false })).toBeDefined();
 });
 
-it('activates all that are shown, and tells how many were not', async () => {
+it('activates all that are shown, and reports how many failed', async () => {
   const fake = createFakeCouponsGateway({ coupons: [carrot, soap], now });
   showCoupons({ coupons: [carrot, soap, used], gateway: { activate: (activation) => (activation.promotionId === 'soap' ? refusal(500, 'internal') : fake.activate(activation)) } });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Alle 2 aktivieren' }));
@@ -130,13 +130,13 @@ it('leaves what is used where it is, and never activates it', async () => {
   await waitFor(() => expect(activations).toEqual(['carrot', 'soap']));
 });
 
-it('shows only what the member has activated where the address asks for it', async () => {
+it('shows only activated ones if the address filters by them', async () => {
   showCoupons({ coupons: [{ ...carrot, status: 'activated', activatedAt: inDays(-1), code: 'PP-7K3M-Q9XD' }, soap], search: '?status=aktiviert' });
   expect(await (await ticket(/auf Obst/)).findByRole('button', { name: /^Aktiviert/ })).toBeDefined();
   expect(screen.queryByRole('heading', { level: 3, name: /Düfte/ })).toBeNull();
 });
 
-it('still activates when it cannot be told what is activated already', async () => {
+it('still activates if the activated ones cannot be loaded', async () => {
   const fake = createFakeCouponsGateway({ coupons: [carrot], now });
   showCoupons({ coupons: [carrot], gateway: { coupons: (filter) => (filter.status === undefined ? fake.coupons(filter) : refusal(503, 'unavailable')) } });
   expect(await screen.findByText('Welche Coupons Sie schon aktiviert haben, lädt gerade nicht.')).toBeDefined();
@@ -145,13 +145,13 @@ it('still activates when it cannot be told what is activated already', async () 
   expect(await carrots.findByRole('button', { name: /^Aktiviert/ })).toBeDefined();
 });
 
-it('says what to do where no coupon fits', async () => {
+it('explains what to do if no coupon matches', async () => {
   showCoupons({ search: '?kategorie=Raumfahrt' });
   expect(await screen.findByRole('heading', { name: 'Dazu gibt es gerade keinen Coupon.' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Alle Coupons zeigen' })).toHaveProperty('pathname', '/e-coupons-aktionen/e-coupons');
 });
 
-it('tells a member what coupons brought, and which of the activated ones end next', async () => {
+it('shows a member what coupons earned, and which of the activated ones end next', async () => {
   const active = [4, 1, 3, 2].map((days) => aCoupon({ promotionId: `active-${days}`, subline: `in ${days} Tagen`, status: 'activated', activatedAt: inDays(-1), validFrom: inDays(-2), validTo: inDays(days) }));
   const burnModule: CouponsGateway['burnModule'] = () => TE.right({ numberOfDays: 30, couponPoints: 1_216, redeemedCoupons: 2, openCoupons: active });
   showCoupons({ coupons: [carrot, ...active], gateway: { burnModule } });
@@ -177,7 +177,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('puts a coupon on the shopping list, beside the products of its partner, and takes it off again', async () => {
+it('puts a coupon on the shopping list, next to the products of its partner, and removes it again', async () => {
   localStorage.setItem('shopping-list', JSON.stringify([{ id: 'k-2-1', brochureId: 'k', pageNumber: 2, name: 'Saftorangen', detail: '2-kg-Netz', priceInCent: 179, image: '/1f34a.webp', company: carrot.partnerName, validTo: inDays(2) }]));
   showCoupons({ loggedIn: false });
   const user = userEvent.setup();
@@ -195,7 +195,7 @@ it('puts a coupon on the shopping list, beside the products of its partner, and 
   expect(localStorage.getItem('shopping-list')).toBeNull();
 });
 
-it('shows all that is activated, also what stands far behind the first page of coupons, in the order that is asked for', async () => {
+it('shows all activated ones, even far behind the first page of coupons, in the chosen order', async () => {
   const before = Array.from({ length: 70 }, (_, index) => aCoupon({ promotionId: `before-${index}`, subline: `davor ${index}`, validFrom: inDays(-2), validTo: inDays(1) }));
   const activated = [20, 400].map((amount, index) => aCoupon({ promotionId: `mine-${amount}`, subline: `mit ${amount}`, value: { kind: 'points', amount }, status: 'activated', activatedAt: inDays(-1), validFrom: inDays(-2), validTo: inDays(30 + index) }));
   showCoupons({ coupons: [...before, ...activated], search: '?status=aktiviert&sortierung=wert' });
@@ -230,7 +230,7 @@ describe('A long list', () => {
     expect([...changed]).toEqual([button.closest('[role="listitem"]')]);
   }, 60_000);
 
-  it('has words in the places of what is far, counted with the others, and is whole on paper', async () => {
+  it('renders far coupons as text, counted with the others, and prints completely', async () => {
     const many = Array.from({ length: 180 }, (_, place) => aCoupon({ promotionId: `many-${place}`, subline: `auf Ware ${place}`, validFrom: inDays(-2), validTo: inDays(20) }));
     showCoupons({ coupons: many, loggedIn: false, search: '?anzahl=180' });
     expect(await screen.findAllByText(/auf Ware \d+$/)).toHaveLength(180);

@@ -29,9 +29,10 @@ import { PIECE } from './coupon-pieces.ts';
 import type { TicketState } from './coupon-ticket.tsx';
 import { couponFacetsQuery, couponListQuery, couponSteps, loadCouponList } from './coupons.queries.ts';
 import styles from './coupons.module.css';
-import { couponsCopy as copy } from './de.ts';
+import { couponsCopy } from './de.ts';
 import { useActivation, type Activation } from './use-activation.ts';
 import { useNoted } from './use-noted-coupons.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -50,7 +51,8 @@ export const missing: PageModule['missing'] = ({ url, queries }) => {
   return filter === undefined ? undefined : new URL(couponPath(filter), url);
 };
 
-export function head({ url, queries }: HeadInput): Head {
+export function head({ url, queries, texts }: HeadInput): Head {
+  const copy = texts(couponsCopy);
   const filter = couponFilterFrom(url.searchParams);
   const list = filter.shown > COUPON_STEPS.step ? couponSteps.known(queries, filter) : undefined;
   const name = filter.partner || filter.category;
@@ -94,6 +96,7 @@ interface NothingProps {
 }
 
 function Nothing({ filter: { mine }, member }: NothingProps) {
+  const copy = useTexts(couponsCopy);
   const all = <ButtonLink href={COUPONS_PATH}>{copy.emptyAction}</ButtonLink>;
   if (mine && !member) {
     return (
@@ -138,6 +141,7 @@ function Awaited({ count }: { readonly count: number }) {
 }
 
 export default function CouponsPage() {
+  const copy = useTexts(couponsCopy);
   const gateway = usePort(CouponsPort);
   const [params] = useSearchParams();
   const filter = couponFilterFrom(params);

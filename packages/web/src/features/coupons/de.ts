@@ -3,7 +3,7 @@ import type { CouponSortOrder } from '@pluspunkt/core/coupons';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { formatWhole } from '../../ui/format.ts';
 import type { CouponSectionId } from './coupon-sections.ts';
-import { defineTexts } from '../../ui/texts/define-texts.ts';
+import { defineTexts, type Texts } from '../../ui/texts/define-texts.ts';
 
 const words = defineTexts('coupons.number', {
   coupons: (count: number): string => (count === 1 ? '1 Coupon' : `${formatWhole(count)} Coupons`),
@@ -12,12 +12,12 @@ const words = defineTexts('coupons.number', {
 const sorts: Readonly<Record<CouponSortOrder, string>> = { expiry: 'Endet zuerst', newest: 'Neu', partner: 'Partner', bestValue: 'Bester Wert' };
 const sections: Readonly<Record<CouponSectionId, string>> = { today: 'Läuft heute ab', week: 'Diese Woche', later: 'Später', all: 'Alle weiteren' };
 
-export const couponsCopy = defineTexts('coupons', {
+export const couponsCopy = defineTexts('coupons', (texts) => ({
   title: 'Coupons',
   titleOf: (name: string): string => `Coupons: ${name}`,
   description: 'Alle Coupons auf einen Blick: mehr Punkte und Rabatte bei den Partnern, vor dem Einkauf aktivieren, an der Kasse vorzeigen.',
-  count: (count: number): string => words.coupons(count),
-  countForMember: (count: number, activated: number): string => `${words.coupons(count)} für Sie · ${formatWhole(activated)} aktiviert`,
+  count: (count: number): string => texts(words).coupons(count),
+  countForMember: (count: number, activated: number): string => `${texts(words).coupons(count)} für Sie · ${formatWhole(activated)} aktiviert`,
   categories: 'Kategorien',
   all: 'Alle',
   activatedOnly: 'Aktiviert',
@@ -30,8 +30,8 @@ export const couponsCopy = defineTexts('coupons', {
   partnerOption: (name: string, count: number): string => `${name} (${formatWhole(count)})`,
   apply: 'Zeigen',
   filterLabel: 'Coupons nach Partner filtern',
-  more: (count: number): string => `Weitere ${words.coupons(count)} zeigen`,
-  moreShown: (shown: number, total: number): string => `${formatWhole(shown)} von ${words.coupons(total)} gezeigt`,
+  more: (count: number): string => `Weitere ${texts(words).coupons(count)} zeigen`,
+  moreShown: (shown: number, total: number): string => `${formatWhole(shown)} von ${texts(words).coupons(total)} gezeigt`,
   moreFailed: 'Weitere Coupons laden gerade nicht.',
   shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
   emptyTitle: 'Dazu gibt es gerade keinen Coupon.',
@@ -45,7 +45,7 @@ export const couponsCopy = defineTexts('coupons', {
   loginAndActivate: 'Anmelden und aktivieren',
   usesFailed: 'Welche Coupons Sie schon aktiviert haben, lädt gerade nicht.',
   retry: 'Noch einmal',
-});
+}));
 
 export const burnModuleCopy = defineTexts('coupons.burn-module', {
   title: (days: number): string => `Ihre Coupons der letzten ${formatWhole(days)} Tage`,
@@ -72,17 +72,17 @@ export const tillCopy = defineTexts('coupons.till', {
   copied: 'Code kopiert',
 });
 
-export const activateAllCopy = defineTexts('coupons.activate-all', {
+export const activateAllCopy = defineTexts('coupons.activate-all', (texts) => ({
   start: (count: number): string => (count === 1 ? 'Den einen aktivieren' : `Alle ${formatWhole(count)} aktivieren`),
   stop: 'Anhalten',
   running: 'Coupons werden aktiviert',
   progress: (done: number, total: number): string => `${formatWhole(done)} von ${formatWhole(total)}`,
-  allDone: (count: number): string => `${words.coupons(count)} aktiviert`,
+  allDone: (count: number): string => `${texts(words).coupons(count)} aktiviert`,
   stopped: (count: number, left: number): string => `Angehalten: ${formatWhole(count)} aktiviert, ${formatWhole(left)} noch offen.`,
   someFailed: (count: number, failed: number): string => `${formatWhole(count)} aktiviert, ${formatWhole(failed)} nicht.`,
   someFailedText: 'Die übrigen bleiben offen. Versuchen Sie es gleich noch einmal.',
   noneDone: 'Das hat gerade nicht geklappt.',
-});
+}));
 
 const failureCopy = defineTexts('coupons.failure', {
   redeemed: { title: 'Dieser Coupon ist schon eingelöst.', text: 'Vielleicht passt ein anderer vom selben Partner.' },
@@ -95,13 +95,14 @@ const failureCopy = defineTexts('coupons.failure', {
 });
 
 /** Texts of a failed activation: what happened, and what to do. */
-export function activationFailureText(failure: CallFailure): { readonly title: string; readonly text: string } {
+export function activationFailureText(failure: CallFailure, texts: Texts): { readonly title: string; readonly text: string } {
+  const failureTexts = texts(failureCopy);
   if (failure._tag === 'HttpError') {
-    if (failure.code === 'coupon-redeemed') return failureCopy.redeemed;
-    if (failure.code === 'coupon-expired') return failureCopy.expired;
-    if (failure.code === 'coupon-not-started') return failureCopy.notStarted;
-    if (failure.status === 404) return failureCopy.unknown;
-    if (failure.status === 429) return failureCopy.throttled;
+    if (failure.code === 'coupon-redeemed') return failureTexts.redeemed;
+    if (failure.code === 'coupon-expired') return failureTexts.expired;
+    if (failure.code === 'coupon-not-started') return failureTexts.notStarted;
+    if (failure.status === 404) return failureTexts.unknown;
+    if (failure.status === 429) return failureTexts.throttled;
   }
-  return failure._tag === 'Unreachable' || failure._tag === 'TimedOut' ? failureCopy.offline : failureCopy.unexpected;
+  return failure._tag === 'Unreachable' || failure._tag === 'TimedOut' ? failureTexts.offline : failureTexts.unexpected;
 }

@@ -17,6 +17,7 @@ import { CouponsPort, ShoppingListPort } from '../../platform/container/tokens.t
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import CouponsPage, { head, loader, missing } from './coupons.page.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 const PATH = '/e-coupons-aktionen/e-coupons';
 const DAY_MS = 86_400_000;
@@ -64,14 +65,14 @@ const more = (): HTMLElement => screen.getByRole('link', { name: /^Weitere \d+ C
 const goods = (): readonly (string | undefined)[] => [...document.querySelectorAll('[role=listitem] h3')].map(({ textContent }) => /\d+$/.exec(textContent)?.[0]);
 const numbers = (from: number, to: number): readonly string[] => Array.from({ length: to - from }, (_, place) => String(from + place));
 
-it('asks for what comes next alone, and leads whoever asked to the first of it', async () => {
+it('requests the next page only, and moves the focus to its first coupon', async () => {
   const { asked, router, queries, user } = await showCoupons();
   await user.click(more());
   await screen.findByText('120 von 200');
   expect(asked).toEqual([{ offset: 0, limit: 60 }, { offset: 59, limit: 61 }]);
   expect(goods()).toEqual(numbers(0, 120));
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/auf Ware 60$/));
-  expect(head({ params: {}, url: new URL(`https://page.invalid${PATH}?anzahl=120`), queries }).announcement).toBe('120 von 200 Coupons gezeigt');
+  expect(head({ params: {}, url: new URL(`https://page.invalid${PATH}?anzahl=120`), queries, texts: usualTexts }).announcement).toBe('120 von 200 Coupons gezeigt');
 
   // Going back and forward makes no request and moves no focus.
   await act(() => router.navigate(-1));
@@ -81,7 +82,7 @@ it('asks for what comes next alone, and leads whoever asked to the first of it',
   expect(asked).toHaveLength(2);
 });
 
-it('keeps the places of what is to come', async () => {
+it('shows placeholders for the next page', async () => {
   const { user, service } = await showCoupons();
   /** Pieces of twelve. */
   const places = (): number => document.querySelectorAll('[aria-busy=true] > div').length;
@@ -94,7 +95,7 @@ it('keeps the places of what is to come', async () => {
   expect(places()).toBe(0);
 });
 
-it('has what was there where the rest does not come, and goes on when it does', async () => {
+it('keeps the loaded ones if the next page fails, and continues when it arrives', async () => {
   const { service, user } = await showCoupons();
   service.fails = true;
   await user.click(more());

@@ -8,7 +8,7 @@ let far: (...elements: readonly Element[]) => void;
 let watched: Set<Element>;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   watched = new Set();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -42,7 +42,7 @@ const piece = (pieces: NearPieces, short = false): Watched => {
   return { element, told, end: pieces.watch({ element, short, draw: (drawn) => told.push(drawn) }) };
 };
 
-it('what comes near is drawn one after the other, before anything far is taken back', () => {
+it('near pieces are rendered one after the other, before far ones are reduced', () => {
   const pieces = createNearPieces();
   const [first, second, third] = [piece(pieces), piece(pieces), piece(pieces)];
   far(first.element);
@@ -55,7 +55,7 @@ it('what comes near is drawn one after the other, before anything far is taken b
   expect(first.told).toEqual([false]);
 });
 
-it('what is gone again before its turn came is not drawn', () => {
+it('a piece that is far again before its turn is not rendered', () => {
   const one = piece(createNearPieces());
   near(one.element);
   far(one.element);
@@ -63,7 +63,7 @@ it('what is gone again before its turn came is not drawn', () => {
   expect(one.told).toEqual([false]);
 });
 
-it('a piece that somebody is in, or has opened something in, stays drawn', () => {
+it('a piece with the focus, or with something open, stays rendered', () => {
   const pieces = createNearPieces();
   const [focused, opened, other] = [piece(pieces), piece(pieces), piece(pieces)];
   focused.element.append(document.createElement('button'));
@@ -74,7 +74,7 @@ it('a piece that somebody is in, or has opened something in, stays drawn', () =>
   expect([focused, opened, other].map(({ told }) => told.includes(false))).toEqual([false, false, true]);
 });
 
-it('where somebody is, what stands beside it is there before the next key leads to it', () => {
+it('the neighbours of the focused piece are rendered before the next key press', () => {
   const pieces = createNearPieces();
   const [first, second, third, fourth] = [piece(pieces), piece(pieces), piece(pieces), piece(pieces)];
   const button = second.element.appendChild(document.createElement('button'));
@@ -92,7 +92,7 @@ it('a short list is drawn to its end without anybody coming near', () => {
   expect([one.told, watched.size]).toEqual([[true], 0]);
 });
 
-it('where a browser cannot tell what is near, all is drawn', () => {
+it('in a browser without an intersection observer all are rendered', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   Reflect.deleteProperty(window, 'IntersectionObserver');
   const one = piece(createNearPieces());
@@ -100,7 +100,7 @@ it('where a browser cannot tell what is near, all is drawn', () => {
   expect(one.told).toEqual([true]);
 });
 
-it('for print all is drawn at once, and afterwards only what is near stays', () => {
+it('for print all are rendered at once, and afterwards only near ones', () => {
   const pieces = createNearPieces();
   const [close, distant] = [piece(pieces), piece(pieces)];
   near(close.element);
@@ -112,7 +112,7 @@ it('for print all is drawn at once, and afterwards only what is near stays', () 
   expect([close.told.at(-1), distant.told.at(-1)]).toEqual([true, false]);
 });
 
-it('a piece that has left the page is told nothing more', () => {
+it('a piece that has left the page gets no more updates', () => {
   const one = piece(createNearPieces());
   near(one.element);
   one.end();

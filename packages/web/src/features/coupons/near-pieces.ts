@@ -25,7 +25,7 @@ export interface NearPieces {
   readonly takeBack: () => void;
 }
 
-/** Whoever is in a piece, or has opened something in it, finds it as it was. */
+/** A piece with the focus or with something open stays rendered. */
 const isHeld = (element: Element): boolean => element.contains(document.activeElement) || element.querySelector('details[open]') !== null;
 
 export function createNearPieces(): NearPieces {

@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './coupons.module.css';
-import { tillCopy as copy } from './de.ts';
+import { tillCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface TillCodeProps {
   /** Nothing: closed. */
@@ -17,6 +18,7 @@ interface TillCodeProps {
 }
 
 function CopyCode({ code }: { readonly code: string }) {
+  const copy = useTexts(tillCopy);
   const toast = useToast();
   const copyCode = async (): Promise<void> => {
     try {
@@ -34,6 +36,7 @@ function CopyCode({ code }: { readonly code: string }) {
 }
 
 export function TillCode({ coupon, code, onClose }: TillCodeProps) {
+  const copy = useTexts(tillCopy);
   if (coupon === undefined) return <Dialog open={false} onClose={onClose} title="" />;
   const { partnerName, headline, subline, channel } = coupon;
   return (

@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { refetchBurnModule } from './coupons.queries.ts';
 import { activationFailureText, ticketCopy } from './de.ts';
 import { useActivating, useCoupons, useOwnCoupons } from './use-coupons.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 export interface Activation {
   /** Undefined while it is being loaded, and for visitors. */
@@ -23,6 +24,8 @@ export interface Activation {
 
 /** The functions stay the same while the card does, so that a long list of tickets is not rendered again. */
 export function useActivation(cardNumber: string | undefined): Activation {
+  const texts = useAllTexts();
+  const copy = texts(ticketCopy);
   const coupons = useCoupons();
   const { value, failure } = useOwnCoupons();
   const activating = useActivating();
@@ -34,13 +37,13 @@ export function useActivation(cardNumber: string | undefined): Activation {
     async (coupon: Coupon): Promise<void> => {
       const outcome = await coupons.activate(coupon, { isRegistrationFromApp });
       void refetchBurnModule(queries, cardNumber ?? '');
-      if (E.isRight(outcome)) return toast.success({ title: ticketCopy.states.active, text: `${coupon.partnerName}: ${coupon.headline} ${coupon.subline}` });
+      if (E.isRight(outcome)) return toast.success({ title: copy.states.active, text: `${coupon.partnerName}: ${coupon.headline} ${coupon.subline}` });
       const { left } = outcome;
       // The session dialog reports an ended session.
       if (left._tag === 'Aborted' || (left._tag === 'HttpError' && left.status === 401)) return undefined;
-      return toast.error(activationFailureText(left));
+      return toast.error(activationFailureText(left, texts));
     },
-    [coupons, queries, cardNumber, isRegistrationFromApp, toast],
+    [coupons, queries, cardNumber, isRegistrationFromApp, toast, texts, copy],
   );
   const activateAll = useCallback(
     async (open: readonly Coupon[]): Promise<void> => {

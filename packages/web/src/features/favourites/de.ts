@@ -4,7 +4,7 @@ import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 const STORED_BY = defineTexts('favourites.stored-by', { member: 'von Ihnen', import: 'beim Umzug Ihres Kontos', service: 'von unserem Kundenservice' } as const);
 
-export const favouritesCopy = defineTexts('favourites', {
+export const favouritesCopy = defineTexts('favourites', (texts) => ({
   title: 'Merkzettel',
   description: 'Gemerkte Produkte mit aktuellem Preis, Wunschpreis und Preisalarm.',
   lead: 'Was Sie merken, behalten wir im Blick: aktueller Preis, Tiefstpreis und Ihr Wunschpreis.',
@@ -41,7 +41,7 @@ export const favouritesCopy = defineTexts('favourites', {
   emptyAction: 'Zum Preisvergleich',
   partners: 'Ihre Lieblingspartner',
   stored: ({ by, day, places }: { readonly by: 'member' | 'import' | 'service'; readonly day: string; readonly places: string }): string =>
-    `Zuletzt geändert ${STORED_BY[by]} am ${day}${places === '' ? '' : `, gespeichert ${places}`}`,
+    `Zuletzt geändert ${texts(STORED_BY)[by]} am ${day}${places === '' ? '' : `, gespeichert ${places}`}`,
   places: { app: 'in der App', web: 'im Web', both: 'in der App und im Web', none: '' },
   noPartners: 'Noch kein Lieblingspartner. Suchen Sie einen, und tippen Sie auf das Herz.',
   partnerSearch: 'Partner suchen, der mit … beginnt',
@@ -51,4 +51,4 @@ export const favouritesCopy = defineTexts('favourites', {
   closeSearch: 'Suche schließen',
   searchFailure: 'Die Partnersuche antwortet gerade nicht.',
   partnersFailure: 'Ihre Lieblingspartner laden gerade nicht.',
-});
+}));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A member's favourite partners: where they are stored, found by the beginning of a name, marked and let go.
+// A member's favourite partners: where they are stored, found by the beginning of a name, added and removed.
 import type { PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
@@ -48,7 +48,7 @@ async function showPartners({ search = '', gateway = {} }: { readonly search?: s
   return { calls: found.calls, names };
 }
 
-it('says who stored them, when and where', async () => {
+it('shows who stored them, when and where', async () => {
   await showPartners();
   await screen.findByText('Zuletzt geändert von Ihnen am 12. März 2026, gespeichert in der App und im Web');
   await screen.findByRole('link', { name: 'Blumenwiese' });
@@ -106,7 +106,7 @@ it('shows what the service has where only its answer was lost', async () => {
   await screen.findAllByRole('button', { name: 'Buchhaus Linde nicht mehr als Lieblingspartner', pressed: true });
 });
 
-it('says so where the list does not come, and offers another try', async () => {
+it('shows an error if the list cannot be loaded, and offers a retry', async () => {
   await showPartners({ gateway: { favourites: () => refusal(503, 'unavailable') } });
   await screen.findByText('Ihre Lieblingspartner laden gerade nicht.');
   await screen.findByRole('button', { name: /Noch einmal|Erneut/ });

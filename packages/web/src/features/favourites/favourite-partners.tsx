@@ -19,8 +19,10 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
 import { SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
-import { favouritesCopy as copy } from './de.ts';
+import { favouritesCopy } from './de.ts';
 import styles from './favourites.module.css';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 import type { Elements } from '../../ui/elements.ts';
 
 export const FAVOURITES_PATH = '/merkzettel';
@@ -35,11 +37,13 @@ const partnersQuery = (search: SearchGateway, names: readonly string[], term: st
     placeholderData: keepPreviousData,
   });
 
-const placesOf = ({ hasStoredFavorites: { app, web } }: PartnerFavourites): string => copy.places[app && web ? 'both' : app ? 'app' : web ? 'web' : 'none'];
+const placesOf = ({ hasStoredFavorites: { app, web } }: PartnerFavourites, texts: Texts): string => texts(favouritesCopy).places[app && web ? 'both' : app ? 'app' : web ? 'web' : 'none'];
 
 function Stored({ list }: { readonly list: PartnerFavourites }) {
+  const texts = useAllTexts();
+  const copy = texts(favouritesCopy);
   const day = list.timestamp === undefined ? undefined : longDay(list.timestamp);
-  return day === undefined ? null : <p className="u-meta">{copy.stored({ by: list.storedBy, day, places: placesOf(list) })}</p>;
+  return day === undefined ? null : <p className="u-meta">{copy.stored({ by: list.storedBy, day, places: placesOf(list, texts) })}</p>;
 }
 
 function Partners({ partners, marks, shape }: { readonly partners: readonly PartnerSummary[]; readonly marks: PartnerMarks; readonly shape: 'row' | 'tile' }) {
@@ -56,6 +60,7 @@ function Partners({ partners, marks, shape }: { readonly partners: readonly Part
 
 /** Partners whose name begins like the term, marked or not. */
 function Found({ term, marks }: { readonly term: string; readonly marks: PartnerMarks }) {
+  const copy = useTexts(favouritesCopy);
   const found = useBlock(partnersQuery(usePort(SearchPort), [], partnerSearchTerm(term)));
   return (
     <BlockView block={found} failure={copy.searchFailure} skeleton={<SkeletonRow />}>
@@ -75,6 +80,7 @@ function Found({ term, marks }: { readonly term: string; readonly marks: Partner
 }
 
 function Marked({ list, marks, children }: { readonly list: PartnerFavourites; readonly marks: PartnerMarks; readonly children: Elements }) {
+  const copy = useTexts(favouritesCopy);
   const partners = useBlock(partnersQuery(usePort(SearchPort), list.partnerNames, ''));
   return (
     <>
@@ -92,6 +98,7 @@ function Marked({ list, marks, children }: { readonly list: PartnerFavourites; r
 }
 
 export function FavouritePartners() {
+  const copy = useTexts(favouritesCopy);
   const marks = usePartnerFavourites();
   const [params] = useSearchParams();
   const term = (params.get('q') ?? '').trim().slice(0, LONGEST_TERM);

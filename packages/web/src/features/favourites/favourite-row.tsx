@@ -16,8 +16,9 @@ import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { PriceTag } from '../../ui/tag/tag.tsx';
 import { tintAt } from '../../ui/tint.ts';
-import { favouritesCopy as copy } from './de.ts';
+import { favouritesCopy } from './de.ts';
 import styles from './favourites.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Stands in until the product's own picture is known. */
 const PARCEL = '1f4e6';
@@ -41,6 +42,7 @@ function useCurrent({ gtin, current }: FavouriteEntry): Current {
 }
 
 function Target({ target, present }: { readonly target: number; readonly present: number | undefined }) {
+  const copy = useTexts(favouritesCopy);
   const reached = present !== undefined && present <= target;
   return (
     <p className={styles.target}>
@@ -53,6 +55,7 @@ function Target({ target, present }: { readonly target: number; readonly present
 }
 
 function Saving({ entry: { saved, refused } }: { readonly entry: FavouriteEntry }) {
+  const copy = useTexts(favouritesCopy);
   if (saved) return null;
   if (refused !== undefined) return <p className={styles.refused}>{copy.refused[refused] ?? copy.refusedOther}</p>;
   return (
@@ -63,6 +66,7 @@ function Saving({ entry: { saved, refused } }: { readonly entry: FavouriteEntry 
 }
 
 export function FavouriteRow({ entry, place }: { readonly entry: FavouriteEntry; readonly place: number }) {
+  const copy = useTexts(favouritesCopy);
   const { gtin, name, alert } = entry;
   const { status, image, path, priceInCent, basePrice, lowestInCent } = useCurrent(entry);
   const { onToggle } = useFavourite(entry);

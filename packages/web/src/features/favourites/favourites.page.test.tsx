@@ -43,7 +43,7 @@ function showPage(state: FavouritesState): readonly string[] {
 }
 
 describe('the Merkzettel', () => {
-  it('says how to mark something while nothing is marked', async () => {
+  it('explains how to add a favourite while there are none', async () => {
     showPage(emptyFavourites);
     expect(await screen.findByRole('heading', { name: 'Noch nichts gemerkt.' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Zum Preisvergleich' })).toHaveProperty('pathname', '/preisvergleich');
@@ -59,7 +59,7 @@ describe('the Merkzettel', () => {
     expect(screen.getByText('Nur auf diesem Gerät')).toBeDefined();
   });
 
-  it('comes whole where it is long, each product once and in its place', async () => {
+  it('loads a long list completely, each product once and in its place', async () => {
     const names = Array.from({ length: 30 }, (_, place) => `Ware ${place}`);
     showPage({ owner: 'member', status: 'ready', entries: names.map((name, place) => ({ gtin: String(place), name, saved: true })) });
     await screen.findByText('Ware 29');
@@ -67,7 +67,7 @@ describe('the Merkzettel', () => {
     expect(screen.getByRole('list').querySelectorAll(':scope > li')).toHaveLength(30);
   });
 
-  it('says what is not saved yet, and why something was refused', async () => {
+  it('marks unsaved changes, and explains refused ones', async () => {
     showPage({ owner: 'member', status: 'failed', entries: [{ ...marked, saved: false }, { gtin: '1', name: 'Schuh', saved: false, refused: 'too-many-favourites' }] });
     expect(await screen.findByText('Noch nicht gespeichert')).toBeDefined();
     expect(screen.getByText(/Ihr Merkzettel ist voll/)).toBeDefined();

@@ -1,7 +1,7 @@
 // What a visitor or member has marked: products with their prices and alerts, and a member's favourite partners.
 import type { FavouriteEntry } from '@pluspunkt/core/favourites';
 import { useDeferredValue } from 'react';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useFavourites } from './hearts/use-favourite.ts';
 import { LIST_PATH } from '../../platform/paths/list-path.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
@@ -12,34 +12,44 @@ import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { favouritesCopy as copy } from './de.ts';
+import { favouritesCopy } from './de.ts';
 import { FavouritePartners } from './favourite-partners.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import styles from './favourites.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(favouritesCopy);
+  return { title: copy.title, description: copy.description, noIndex: true };
+};
 
-const Empty = () => (
-  <EmptyState picture="1f49b" tint="butter" title={copy.emptyTitle} action={<ButtonLink href="/preisvergleich">{copy.emptyAction}</ButtonLink>}>
-    {copy.emptyText}
-  </EmptyState>
-);
+const Empty = () => {
+  const copy = useTexts(favouritesCopy);
+  return (
+    <EmptyState picture="1f49b" tint="butter" title={copy.emptyTitle} action={<ButtonLink href="/preisvergleich">{copy.emptyAction}</ButtonLink>}>
+      {copy.emptyText}
+    </EmptyState>
+  );
+};
 
 const skeletons = [0, 1, 2].map((index) => <SkeletonRow key={index} />);
 
 const Coming = () => <Loading className={styles.list}>{skeletons}</Loading>;
 
 /** The server has no favourites: it renders placeholders, and a hint for users without script. */
-const Served = () => (
-  <>
-    <noscript>
-      <Notice>{copy.noScript}</Notice>
-    </noscript>
-    <div className={styles.list} aria-hidden="true">
-      {skeletons}
-    </div>
-  </>
-);
+const Served = () => {
+  const copy = useTexts(favouritesCopy);
+  return (
+    <>
+      <noscript>
+        <Notice>{copy.noScript}</Notice>
+      </noscript>
+      <div className={styles.list} aria-hidden="true">
+        {skeletons}
+      </div>
+    </>
+  );
+};
 
 /** More than a first view shows, also on a wide screen. */
 const AT_ONCE = 12;
@@ -55,6 +65,7 @@ function Rows({ entries }: { readonly entries: readonly FavouriteEntry[] }) {
 }
 
 function Products() {
+  const copy = useTexts(favouritesCopy);
   const { status, entries } = useFavourites();
   const hydrated = useHydrated();
   const resuming = useResuming();
@@ -75,6 +86,7 @@ function Products() {
 }
 
 export default function FavouritesPage() {
+  const copy = useTexts(favouritesCopy);
   const session = useLoggedIn();
   const resuming = useResuming();
   const hydrated = useHydrated();

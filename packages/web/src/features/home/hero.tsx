@@ -13,8 +13,7 @@ import { PointsTag } from '../../ui/tag/tag.tsx';
 import { homeCopy } from './de.ts';
 import { MemberHero } from './member-hero.tsx';
 import styles from './hero.module.css';
-
-const copy = homeCopy.hero;
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface HeroProps {
   readonly partnerCount?: number;
@@ -24,6 +23,7 @@ interface HeroProps {
 }
 
 function Facts({ onlineCount, rewardCount }: HeroProps) {
+  const copy = useTexts(homeCopy).hero;
   const facts = [
     { term: copy.facts.online, value: onlineCount === undefined ? undefined : formatWhole(onlineCount) },
     { term: copy.facts.rewards, value: rewardCount === undefined ? undefined : formatWhole(rewardCount) },
@@ -45,6 +45,7 @@ function Facts({ onlineCount, rewardCount }: HeroProps) {
 
 /** An illustration: the card and a receipt of one Saturday with a correct sum. */
 function CardAndReceipt() {
+  const copy = useTexts(homeCopy).hero;
   const sum = copy.receipt.reduce((total, { points }) => total + points, 0);
   return (
     <div className={styles.scene}>
@@ -72,6 +73,7 @@ function CardAndReceipt() {
 }
 
 function VisitorHero(props: HeroProps & { readonly shown: boolean }) {
+  const copy = useTexts(homeCopy).hero;
   const Heading = props.shown ? 'h1' : 'p';
   const { promise, lead } = useBrand();
   return (

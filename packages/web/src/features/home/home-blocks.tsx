@@ -24,10 +24,11 @@ import { PartnerLogo, Picture } from '../../ui/picture/picture.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
 import { SkeletonProduct, SkeletonRow, SkeletonText, SkeletonTicket } from '../../ui/skeleton/skeleton.tsx';
 import { tintAt, tintClass } from '../../ui/tint.ts';
-import { homeCopy as copy } from './de.ts';
+import { homeCopy } from './de.ts';
 import type { HomeCoupons, HomePartners, HomeQuestion } from './home.queries.ts';
 import { teaserHref } from './offers.ts';
 import styles from './home.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const times = (count: number, one: (index: number) => React.ReactNode): React.ReactNode => Array.from({ length: count }, (_, index) => one(index));
 
@@ -45,6 +46,7 @@ function CouponOffers({ coupons, at }: HomeCoupons) {
 }
 
 export function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons> }) {
+  const copy = useTexts(homeCopy);
   return (
     <section aria-labelledby="angebote">
       <SectionHead id="angebote" title={copy.coupons.title} more={{ label: copy.coupons.all, href: COUPONS_PATH }} />
@@ -66,6 +68,7 @@ function TopPartners({ top }: Pick<HomePartners, 'top'>) {
 }
 
 export function TopPartnersBlock({ partners }: { readonly partners: Block<HomePartners> }) {
+  const copy = useTexts(homeCopy);
   return (
     <Card as="section" labelledBy="beliebt" look="panel" className={`${styles.top} u-below-fold`}>
       <SectionHead id="beliebt" title={copy.top.title} more={{ label: copy.top.all, href: '/partner?art=online' }} />
@@ -89,6 +92,7 @@ function StripPartners({ strip }: Pick<HomePartners, 'strip'>) {
 }
 
 export function PartnerStrip({ partners }: { readonly partners: Block<HomePartners> }) {
+  const copy = useTexts(homeCopy);
   const total = partners.status === 'ready' ? partners.data.total : undefined;
   const more = total === undefined ? undefined : { label: copy.partners.all(total), href: '/partner' };
   return (
@@ -119,6 +123,7 @@ function Rewards({ items, balance }: RewardsProps) {
 }
 
 export function RewardsBlock({ rewards, balance }: { readonly rewards: Block<ResultGroup<RewardItem>>; readonly balance?: number }) {
+  const copy = useTexts(homeCopy);
   return (
     <section aria-labelledby="praemien" className="u-below-fold">
       <SectionHead id="praemien" title={copy.rewards.title} note={copy.rewards.note} more={{ label: copy.rewards.all, href: '/praemien' }} />
@@ -147,6 +152,7 @@ function CampaignField({ image }: { readonly image: string }) {
 }
 
 export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }) {
+  const copy = useTexts(homeCopy);
   const day = campaign.validTo === undefined ? undefined : longDay(campaign.validTo);
   const { buttonText, link, target } = useTeaserAction(campaign);
   const href = teaserHref({ link });
@@ -182,6 +188,7 @@ function Questions({ list }: { readonly list: readonly HomeQuestion[] }) {
 }
 
 export function QuestionsBlock({ questions }: { readonly questions: Block<readonly HomeQuestion[]> }) {
+  const copy = useTexts(homeCopy);
   return (
     <section aria-labelledby="fragen">
       <SectionHead id="fragen" title={copy.questions.title} more={{ label: copy.questions.all, href: '/hilfe' }} />
@@ -203,6 +210,7 @@ function TeaserLink({ teaser }: { readonly teaser: PartnerTeaser }) {
 }
 
 export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTeaser[] }) {
+  const copy = useTexts(homeCopy);
   if (teasers.length === 0) return null;
   return (
     <section aria-labelledby="ausserdem" className="u-below-fold">

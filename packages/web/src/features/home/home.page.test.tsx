@@ -59,7 +59,7 @@ function showHome({ rewards = () => E.right(group([reward])), member = { status:
   );
 }
 
-it('tells a visitor the numbers of the programme, its offers, its rewards and its answers', async () => {
+it('shows a visitor the numbers of the programme, its offers, its rewards and its answers', async () => {
   showHome();
   expect(await screen.findByRole('heading', { level: 1, name: /60 Partner, eine Karte.*1 Punkt ist 1 Cent/ })).toBeDefined();
   const coupon = await screen.findByRole('link', { name: 'Zum Coupon: 10fach Punkte auf Obst und Gemüse' });
@@ -80,7 +80,7 @@ it('shows a member the balance instead, and which rewards it is enough for', asy
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-it('keeps the rest of the page when one block fails, and loads that block again on request', async () => {
+it('keeps the rest of the page if one block fails, and reloads that block on request', async () => {
   const answers: E.Either<CallFailure, unknown>[] = [E.left(broken), E.right(group([reward]))];
   showHome({ rewards: () => answers.shift() ?? E.left(broken) });
   const block = within((await screen.findByRole('heading', { name: 'Dafür lohnt es sich' })).closest('section') ?? document.body);

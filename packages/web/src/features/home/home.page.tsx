@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ResultGroup } from '@pluspunkt/core/search';
 import type { RewardItem } from '@pluspunkt/core/rewards';
 import { useBlock, type Block } from '../../platform/blocks/use-block.ts';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { ContentPort, CouponsPort, FaqPort, RewardsPort, SearchPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -41,7 +41,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export const head = (): Head => ({ title: homeCopy.title, description: homeCopy.description, canonical: '/' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(homeCopy);
+  return { title: copy.title, description: copy.description, canonical: '/' };
+};
 
 const numberOf = (settings: PublicSettings, name: string): number | undefined => {
   const value = settings[name];

@@ -12,8 +12,8 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { homeCopy } from './de.ts';
 import styles from './hero.module.css';
-
-const copy = homeCopy.member;
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 interface MemberHeroProps {
   readonly profile: UserProfile;
@@ -23,13 +23,15 @@ interface MemberHeroProps {
 }
 
 /** `Guten Morgen, Frau Lindner`; by the hour of the reader's own clock. */
-export function greetingFor({ salutation, firstname, lastname }: UserProfile, hour: number): string {
+export function greetingFor({ salutation, firstname, lastname }: UserProfile, hour: number, texts: Texts): string {
+  const copy = texts(homeCopy).member;
   const greeting = hour < 11 ? copy.morning : hour < 18 ? copy.day : copy.evening;
   const title = copy.titles[salutation];
   return `${greeting}, ${title === '' ? firstname : title} ${lastname}`;
 }
 
 function Expiry({ points }: { readonly points: MemberPoints }) {
+  const copy = useTexts(homeCopy).member;
   const { expiring, expiresAt } = pointsParts(points);
   const expires = expiresAt !== undefined;
   const day = expires ? (points.dateOfNextExpireDisplay ?? longDay(expiresAt) ?? '') : '';
@@ -54,6 +56,8 @@ function roomOf(dots: number): string | undefined {
 }
 
 export function MemberHero({ profile, points, centsPerPoint, className }: MemberHeroProps) {
+  const texts = useAllTexts();
+  const copy = texts(homeCopy).member;
   const { balance } = points;
   const { expiring, pending } = pointsParts(points);
   const dots = dotsOf({ points: balance, expiring, pending });
@@ -63,7 +67,7 @@ export function MemberHero({ profile, points, centsPerPoint, className }: Member
         <div>
           <h1 className={styles.greeting}>
             <span className="u-hidden">{copy.heading}: </span>
-            {greetingFor(profile, new Date().getHours())}
+            {greetingFor(profile, new Date().getHours(), texts)}
           </h1>
           <p className={styles.balance}>
             <span className="u-figure">{formatWhole(balance)}</span> <small>{copy.points}</small>

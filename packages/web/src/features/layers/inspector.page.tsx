@@ -3,7 +3,7 @@ import type { LayerWithVerdict, LayerSituation } from '@pluspunkt/core/layers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
 import { portOf } from '../../platform/query/page-context.ts';
 import { InspectorPort } from '../../platform/container/tokens.ts';
@@ -14,11 +14,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Select, TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { inspectorCopy as copy } from './de.ts';
+import { inspectorCopy } from './de.ts';
 import { layersModule } from './layers.module.ts';
 import { LayerSeenPort, OverlaysPort } from './layers.tokens.ts';
 import styles from './layers.module.css';
 import { useSituation } from './use-situation.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const isAllowed = (args: LoaderFunctionArgs): boolean =>
   typeof document === 'undefined' ? portOf(args, InspectorPort).allowed : document.documentElement.dataset['inspector'] === 'on';
@@ -28,7 +29,7 @@ export function loader(args: LoaderFunctionArgs): null {
   return null;
 }
 
-export const head = (): Head => ({ title: copy.title, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => ({ title: texts(inspectorCopy).title, noIndex: true });
 
 interface RowProps {
   readonly entry: LayerWithVerdict;
@@ -37,6 +38,7 @@ interface RowProps {
 }
 
 function Row({ entry: { layer, verdict }, first, seen }: RowProps) {
+  const copy = useTexts(inspectorCopy);
   return (
     <li className={styles.layer}>
       <h2 className={styles.name}>{layer.name}</h2>
@@ -64,6 +66,7 @@ function Verdicts({ situation, from }: { readonly situation: LayerSituation; rea
 }
 
 function Inspector() {
+  const copy = useTexts(inspectorCopy);
   useModule(layersModule);
   const layers = usePort(OverlaysPort);
   const seen = usePort(LayerSeenPort);
@@ -105,13 +108,17 @@ function Inspector() {
   );
 }
 
-const Coming = () => (
-  <Loading label={copy.loading}>
-    <Skeleton shape="box" />
-  </Loading>
-);
+const Coming = () => {
+  const copy = useTexts(inspectorCopy);
+  return (
+    <Loading label={copy.loading}>
+      <Skeleton shape="box" />
+    </Loading>
+  );
+};
 
 export default function InspectorPage() {
+  const copy = useTexts(inspectorCopy);
   const hydrated = useHydrated();
   return (
     <div className={styles.page}>

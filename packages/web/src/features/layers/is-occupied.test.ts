@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-it('is never where somebody only reads or presses buttons', () => {
+it('is false while the visitor only reads or presses buttons', () => {
   expect(isOccupied(document)).toBe(false);
   document.querySelector('button')?.focus();
   field('yes').checked = true;
@@ -20,7 +20,7 @@ it.each(['search', 'name', 'text'])('is while the field %s has the focus', (id) 
   expect(isOccupied(document)).toBe(true);
 });
 
-it('is as long as what was typed into a form of the page stands there, and not for what the page filled in itself', () => {
+it('is true while a form has typed input, and false for values that the page filled in', () => {
   field('search').value = 'Brot';
   expect(isOccupied(document)).toBe(false);
   field('name').value = 'Jana';

@@ -4,8 +4,9 @@ import { AppButton } from '../../platform/app-link/app-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { layerCopy as copy } from './de.ts';
+import { layerCopy } from './de.ts';
 import styles from './layers.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface LayerDialogProps {
   readonly layer: Pick<LayerData, 'name' | 'headline' | 'copy' | 'image' | 'button'>;
@@ -13,6 +14,7 @@ interface LayerDialogProps {
 }
 
 export function LayerDialog({ layer: { name, headline, copy: text, image, button }, onClose }: LayerDialogProps) {
+  const copy = useTexts(layerCopy);
   return (
     <Dialog
       open

@@ -40,7 +40,8 @@ export default function LayerHost() {
     for (const { name } of defined) layers.register(name);
     layers.show(situation);
   });
-  useEffect(() => layers.closeAll, [pathname, layers]);
+  // A layer was chosen for this page and this visitor: it ends with either.
+  useEffect(() => layers.closeAll, [pathname, who, layers]);
   useEffect(() => {
     const sendMarks = layers.sendMarks;
     sendMarks();

@@ -6,7 +6,7 @@ const words = defineTexts('partners.words', {
   partners: (count: number): string => (count === 1 ? '1 Partner' : `${formatWhole(count)} Partner`),
 });
 
-export const partnersCopy = defineTexts('partners', {
+export const partnersCopy = defineTexts('partners', (texts) => ({
   title: 'Partner',
   description: 'Alle Partner, bei denen Sie mit Ihrer Karte punkten: im Geschäft um die Ecke und in Onlineshops, mit Punktesatz auf einen Blick.',
   headline: 'Hier punkten Sie',
@@ -18,16 +18,16 @@ export const partnersCopy = defineTexts('partners', {
   categories: 'Kategorien',
   allCategories: 'Alle',
   online: 'online',
-  results: (count: number, query: string): string => (query === '' ? words.partners(count) : `${words.partners(count)} zu „${query}“`),
+  results: (count: number, query: string): string => (query === '' ? texts(words).partners(count) : `${texts(words).partners(count)} zu „${query}“`),
   letters: 'Zum Anfangsbuchstaben',
-  more: (count: number): string => `Weitere ${words.partners(count)} zeigen`,
+  more: (count: number): string => `Weitere ${texts(words).partners(count)} zeigen`,
   moreShown: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)} Partnern gezeigt`,
   moreFailed: 'Weitere Partner laden gerade nicht.',
   shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
   emptyHeadline: 'Dazu passt kein Partner.',
   emptyText: 'Versuchen Sie es mit einem kürzeren Wort oder ohne Kategorie.',
   emptyAction: 'Alle Partner zeigen',
-});
+}));
 
 export const partnerCopy = defineTexts('partners.partner', {
   rate: 'Ihr Punktesatz',

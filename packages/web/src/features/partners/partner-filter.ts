@@ -16,12 +16,12 @@ export interface PartnerFilter extends Reach {
 /** Longer texts are cut: the service takes no more. */
 const LONGEST_QUERY = 200;
 /** Longer names exist nowhere. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export function filterFrom(params: URLSearchParams): PartnerFilter {
   return {
     kind: params.get('art') === 'online' ? 'online' : 'premium',
-    category: (params.get('kategorie') ?? '').trim().slice(0, LONGEST_NAME),
+    category: (params.get('kategorie') ?? '').trim().slice(0, MAX_NAME_LENGTH),
     query: (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
     ...reachFrom(params, PARTNER_STEPS),
   };
@@ -30,7 +30,7 @@ export function filterFrom(params: URLSearchParams): PartnerFilter {
 /** The same list from its beginning. */
 export const fromStart = (filter: Omit<PartnerFilter, keyof Reach>): PartnerFilter => ({ ...filter, shown: PARTNER_STEPS.step, known: 0 });
 
-/** With all that is there, so far that so many are shown. */
+/** With all loaded ones, up to this number. */
 export const reaching = (filter: PartnerFilter, count: number): PartnerFilter => ({
   ...filter,
   shown: Math.min(PARTNER_STEPS.most, Math.ceil(count / PARTNER_STEPS.step) * PARTNER_STEPS.step),

@@ -9,6 +9,7 @@ import { partnersCopy } from './de.ts';
 import type { PartnerSummary } from '../partner-summary/index.ts';
 import { filterPath, reaching, type PartnerFilter } from './partner-filter.ts';
 import styles from './partners.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** With fewer letters there is nothing to jump over. */
 const LETTERS_WORTH_A_ROW = 4;
@@ -19,14 +20,15 @@ const anchorOf = (initial: string): string => `buchstabe-${initial === '#' ? '0'
 
 interface LettersProps extends PartnerFilter {
   readonly letters: readonly PartnerLetter[];
-  /** Those whose partners are there. */
+  /** Those whose partners are loaded. */
   readonly here: ReadonlySet<string | undefined>;
 }
 
 function Letters({ letters, here, ...filter }: LettersProps) {
+  const copy = useTexts(partnersCopy);
   if (letters.length < LETTERS_WORTH_A_ROW) return null;
   return (
-    <nav aria-label={partnersCopy.letters} className={styles.letters}>
+    <nav aria-label={copy.letters} className={styles.letters}>
       {letters.map(({ letter }) =>
         here.has(letter) ? (
           <a key={letter} href={`#${anchorOf(letter)}`} className={styles.letter}>
@@ -43,9 +45,10 @@ function Letters({ letters, here, ...filter }: LettersProps) {
 }
 
 export function PartnerBox({ partner, level }: { readonly partner: PartnerSummary; readonly level?: 2 | 3 | 4 }) {
+  const copy = useTexts(partnersCopy);
   const { path, name, logo, categories, rate, highlight, online } = partner;
   const badge =
-    highlight !== '' ? <Badge tone="coral-soft" className={styles.highlight}>{highlight}</Badge> : online ? <Badge tone="petrol">{partnersCopy.online}</Badge> : undefined;
+    highlight !== '' ? <Badge tone="coral-soft" className={styles.highlight}>{highlight}</Badge> : online ? <Badge tone="petrol">{copy.online}</Badge> : undefined;
   return <PartnerCard href={path} name={name} logo={logo} kind={categories[0]} rate={rate} badge={badge} level={level} />;
 }
 

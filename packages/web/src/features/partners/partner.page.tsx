@@ -21,6 +21,7 @@ import { PartnerBox } from './partner-list.tsx';
 import { partnerQuery, type PartnerAndSimilar } from './partners.queries.ts';
 import { PointModule } from './point-module.tsx';
 import styles from './partner.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Where a partner that gives no points any more sends its visitors; nothing while it does, or for foreign addresses. */
 export function expiredTarget({ pointmodule, publishingSettings }: Partner): string | undefined {
@@ -42,16 +43,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, queries }: HeadInput): Head {
+export function head({ params, queries, texts }: HeadInput): Head {
+  const partnersTexts = texts(partnersCopy);
   const slug = params['slug'] ?? '';
   const partner = queries.getQueryData<PartnerAndSimilar | null>(['partner', slug])?.partner;
-  if (partner === undefined) return { title: partnersCopy.title, noIndex: true };
+  if (partner === undefined) return { title: partnersTexts.title, noIndex: true };
   const { partnerName, partnerLogo } = partner.common;
   return { title: partnerName, description: partner.metadata.metaDescription, canonical: `/partner/${slug}`, ...sharedPicture(partnerLogo, partnerName) };
 }
 
 /** The partner's own ground, its mark large at the side, its name at the front: all from its two logos. */
 function Hero({ partner }: { readonly partner: Partner }) {
+  const partnerTexts = useTexts(partnerCopy);
   const { common, filialfinder } = partner;
   return (
     <div className={styles.hero}>
@@ -59,8 +62,8 @@ function Hero({ partner }: { readonly partner: Partner }) {
       <img className={styles.mark} src={filialfinder.partnerLogoSmall} alt="" width={48} height={48} />
       <img className={styles.logo} src={common.partnerLogo} alt={common.partnerName} width={160} height={96} fetchPriority="high" />
       <p className={styles.badges}>
-        <Badge>{common.isPremiumPartner ? partnerCopy.premium : partnerCopy.online}</Badge>
-        {common.isTopShop ? <Badge tone="sun">{partnerCopy.topShop}</Badge> : null}
+        <Badge>{common.isPremiumPartner ? partnerTexts.premium : partnerTexts.online}</Badge>
+        {common.isTopShop ? <Badge tone="sun">{partnerTexts.topShop}</Badge> : null}
       </p>
       <div className={styles.heart}>
         <OwnPartnerHeart name={common.partnerName} />
@@ -70,19 +73,20 @@ function Hero({ partner }: { readonly partner: Partner }) {
 }
 
 function Special({ partner: { common, couponLogoData } }: { readonly partner: Partner }) {
+  const partnerTexts = useTexts(partnerCopy);
   if (common.partnerHighlightText === '' && couponLogoData.length === 0) return null;
   const until = couponLogoData.map(({ validTo }) => validTo).sort()[0];
   const day = until === undefined ? undefined : longDay(until);
   return (
     <section aria-labelledby="besonders" className={styles.section}>
-      <h2 id="besonders">{partnerCopy.highlight}</h2>
+      <h2 id="besonders">{partnerTexts.highlight}</h2>
       <div className={styles.special}>
         {couponLogoData.map(({ publicPartnerId, partnerVariant, logo }) => (
           <PartnerLogo key={`${publicPartnerId}-${partnerVariant}`} src={logo} name={common.partnerName} size="l" />
         ))}
         <p className={styles.specialText}>
-          <strong>{common.partnerHighlightText === '' ? partnerCopy.coupon(common.partnerName) : common.partnerHighlightText}</strong>
-          {day === undefined ? null : <span>{partnerCopy.validUntil(day)}</span>}
+          <strong>{common.partnerHighlightText === '' ? partnerTexts.coupon(common.partnerName) : common.partnerHighlightText}</strong>
+          {day === undefined ? null : <span>{partnerTexts.validUntil(day)}</span>}
         </p>
       </div>
     </section>
@@ -113,6 +117,8 @@ function HowTo({ partner: { pointmodule } }: { readonly partner: Partner }) {
 }
 
 export default function PartnerPage() {
+  const partnersTexts = useTexts(partnersCopy);
+  const partnerTexts = useTexts(partnerCopy);
   const { slug = '' } = useParams();
   const { data } = useSuspenseQuery(partnerQuery(usePort(PartnersPort), slug));
   if (data === null) return null;
@@ -125,7 +131,7 @@ export default function PartnerPage() {
     <>
       <Breadcrumbs
         items={[
-          { label: partnersCopy.title, href: '/partner' },
+          { label: partnersTexts.title, href: '/partner' },
           ...(category === undefined ? [] : [{ label: category, href: filterPath(fromStart({ kind, category, query: '' })) }]),
           { label: common.partnerName, href: `/partner/${slug}` },
         ]}
@@ -142,12 +148,12 @@ export default function PartnerPage() {
           <Special partner={partner} />
           <HowTo partner={partner} />
         </div>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <PointModule partner={partner} />
-        </aside>
+        </div>
         {similar.length === 0 ? null : (
           <section className={styles.similar} aria-labelledby="aehnlich">
-            <h2 id="aehnlich">{partnerCopy.similar}</h2>
+            <h2 id="aehnlich">{partnerTexts.similar}</h2>
             <ul className={styles.similarList}>
               {similar.map((other) => (
                 <li key={other.id}>

@@ -15,6 +15,7 @@ import { createQueryClient } from '../../platform/query/query.ts';
 import { PartnersPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import PartnersPage, { head, loader, missing } from './partners.page.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 /** Ten each from A to P, of which the first has things for pets, and one more that begins with a digit. */
 const LETTERS = [...'ABCDEFGHIJKLMNOP'];
@@ -82,14 +83,14 @@ it('counts all of them, and names every letter, before they are there', async ()
   expect(letters().map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('#'))).toEqual([...'GHIJKLMNOP'].map((letter) => `/partner?anzahl=${letter > 'L' ? 180 : 120}#buchstabe-${letter}`));
 });
 
-it('asks for what comes next alone, and leads whoever asked to the first of it', async () => {
+it('requests the next page only, and moves the focus to its first partner', async () => {
   const { asked, router, queries, user } = await showAll();
   await user.click(more());
   await screen.findByText('120 von 161');
   expect(asked).toEqual([{ offset: 0, limit: 60 }, { offset: 59, limit: 61 }]);
   expect(names()).toEqual(all.slice(0, 120));
   await waitFor(() => expect(document.activeElement?.textContent).toBe(all[60]));
-  expect(head({ params: {}, url: new URL('https://page.invalid/partner?anzahl=120'), queries }).announcement).toBe('120 von 161 Partnern gezeigt');
+  expect(head({ params: {}, url: new URL('https://page.invalid/partner?anzahl=120'), queries, texts: usualTexts }).announcement).toBe('120 von 161 Partnern gezeigt');
   await user.click(screen.getByRole('link', { name: 'Weitere 41 Partner zeigen' }));
   await waitFor(() => expect(names()).toEqual(all));
   expect(screen.queryByRole('link', { name: /^Weitere/ })).toBeNull();
@@ -102,7 +103,7 @@ it('asks for what comes next alone, and leads whoever asked to the first of it',
   expect(asked).toHaveLength(3);
 });
 
-it('leads to a letter further down, with all that stands before it', async () => {
+it('jumps to a letter further down, with everything above it', async () => {
   const { asked, user, router } = await showAll();
   await user.click(screen.getByRole('link', { name: 'H' }));
   await screen.findByText('120 von 161');
@@ -112,7 +113,7 @@ it('leads to a letter further down, with all that stands before it', async () =>
   expect(screen.getByRole('heading', { name: 'H' }).id).toBe('buchstabe-H');
 });
 
-it('counts letters within the category, and all categories beside it', async () => {
+it('counts letters within the category, and categories independently of it', async () => {
   const { render: show } = showPartners('?kategorie=Tierbedarf');
   show();
   expect(await screen.findByText('16 Partner')).toBeDefined();
@@ -121,7 +122,7 @@ it('counts letters within the category, and all categories beside it', async () 
   expect(screen.queryByText(/ von /)).toBeNull();
 });
 
-it('keeps the places of what is to come', async () => {
+it('shows placeholders for the next page', async () => {
   const { user, service } = await showAll();
   const places = (): number => document.querySelectorAll('[aria-busy=true] > div').length;
   const answer = Promise.withResolvers<void>();
@@ -133,7 +134,7 @@ it('keeps the places of what is to come', async () => {
   expect(places()).toBe(0);
 });
 
-it('has what was there where the rest does not come, and goes on when it does', async () => {
+it('keeps the loaded ones if the next page fails, and continues when it arrives', async () => {
   const { service, user } = await showAll();
   service.fails = true;
   await user.click(more());
@@ -145,7 +146,7 @@ it('has what was there where the rest does not come, and goes on when it does', 
   expect(screen.queryByText('Weitere Partner laden gerade nicht.')).toBeNull();
 });
 
-it('has no gap and nobody twice where one came above meanwhile', async () => {
+it('has no gap and no duplicate if a partner was added above meanwhile', async () => {
   const { service, user } = await showAll();
   service.partners = [aPartner({ id: 'new', name: 'Aal & Co.', premium: true }), ...world];
   await user.click(more());
@@ -153,7 +154,7 @@ it('has no gap and nobody twice where one came above meanwhile', async () => {
   expect(names()).toEqual([all[0], 'Aal & Co.', ...all.slice(1, 119)]);
 });
 
-it('stands where only the numbers do not come, with the letters of what is there', async () => {
+it('renders without the counts if only they fail, with the letters of the loaded ones', async () => {
   const { service, render: show } = showPartners();
   service.counts = false;
   show();

@@ -22,6 +22,7 @@ import { filterFrom, filterPath, fromStart, PARTNER_STEPS, reaching, type Partne
 import { partnerAt, PartnerList, PartnerPlaces } from './partner-list.tsx';
 import { loadPartnerList, partnerFacetsQuery, partnerId, partnerListQuery, partnerSteps } from './partners.queries.ts';
 import styles from './partners.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const kinds = ['premium', 'online'] as const;
 
@@ -42,15 +43,16 @@ export const missing: PageModule['missing'] = ({ url, queries }) => {
   return filter === undefined ? undefined : new URL(filterPath(filter), url);
 };
 
-export function head({ url, queries }: HeadInput): Head {
+export function head({ url, queries, texts }: HeadInput): Head {
+  const partnersTexts = texts(partnersCopy);
   const filter = filterFrom(url.searchParams);
   const list = filter.shown > PARTNER_STEPS.step ? partnerSteps.known(queries, filter) : undefined;
   return {
-    title: filter.category === '' ? partnersCopy.title : `${filter.category}: ${partnersCopy.title}`,
-    description: partnersCopy.description,
+    title: filter.category === '' ? partnersTexts.title : `${filter.category}: ${partnersTexts.title}`,
+    description: partnersTexts.description,
     canonical: filterPath({ ...fromStart(filter), query: '' }),
     noIndex: filter.query !== '' || filter.known > 0,
-    ...(list === undefined ? {} : { announcement: partnersCopy.moreShown(list.items.length, list.total) }),
+    ...(list === undefined ? {} : { announcement: partnersTexts.moreShown(list.items.length, list.total) }),
   };
 }
 
@@ -59,13 +61,14 @@ interface CategoryFilterProps extends PartnerFilter {
 }
 
 function CategoryFilter({ facets: { categories, totalNumberOfResults }, ...filter }: CategoryFilterProps) {
+  const partnersTexts = useTexts(partnersCopy);
   if (categories.length === 0) return null;
   const first = fromStart(filter);
   return (
-    <nav aria-label={partnersCopy.categories}>
+    <nav aria-label={partnersTexts.categories}>
       <Rail className={styles.categories}>
         <ChipLink href={filterPath({ ...first, category: '' })} current={filter.category === ''} count={formatWhole(totalNumberOfResults)}>
-          {partnersCopy.allCategories}
+          {partnersTexts.allCategories}
         </ChipLink>
         {categories.map(({ name, count }) => (
           <ChipLink key={name} href={filterPath({ ...first, category: name })} current={filter.category === name} count={formatWhole(count)}>
@@ -78,22 +81,23 @@ function CategoryFilter({ facets: { categories, totalNumberOfResults }, ...filte
 }
 
 function Controls({ filter }: { readonly filter: PartnerFilter }) {
+  const partnersTexts = useTexts(partnersCopy);
   const { kind, category, query } = filter;
   return (
     <div className={styles.controls}>
       <LinkTabs
-        label={partnersCopy.tabsLabel}
+        label={partnersTexts.tabsLabel}
         look="segmented"
         current={kind}
-        items={kinds.map((id) => ({ id, label: partnersCopy.tabs[id], href: filterPath({ ...fromStart(filter), kind: id, category: '' }) }))}
+        items={kinds.map((id) => ({ id, label: partnersTexts.tabs[id], href: filterPath({ ...fromStart(filter), kind: id, category: '' }) }))}
       />
       <FilterForm
         key={query}
         action="/partner"
         icon={Search}
-        label={partnersCopy.filterLabel}
-        placeholder={partnersCopy.filterPlaceholder}
-        submit={partnersCopy.filterSubmit}
+        label={partnersTexts.filterLabel}
+        placeholder={partnersTexts.filterPlaceholder}
+        submit={partnersTexts.filterSubmit}
         value={query}
         hidden={{ ...(kind === 'online' ? { art: kind } : {}), ...(category === '' ? {} : { kategorie: category }) }}
       />
@@ -102,6 +106,7 @@ function Controls({ filter }: { readonly filter: PartnerFilter }) {
 }
 
 export default function PartnersPage() {
+  const partnersTexts = useTexts(partnersCopy);
   const gateway = usePort(PartnersPort);
   const [params] = useSearchParams();
   const filter = filterFrom(params);
@@ -112,8 +117,8 @@ export default function PartnersPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{partnersCopy.headline}</h1>
-        <p className="u-meta">{partnersCopy.results(list.total, filter.query)}</p>
+        <h1>{partnersTexts.headline}</h1>
+        <p className="u-meta">{partnersTexts.results(list.total, filter.query)}</p>
       </header>
       <Controls filter={filter} />
       {facets === undefined ? null : <CategoryFilter {...filter} facets={facets} />}
@@ -125,7 +130,7 @@ export default function PartnersPage() {
             {...PARTNER_STEPS}
             href={filterPath(filter)}
             nextHref={filterPath(reaching(filter, filter.shown + PARTNER_STEPS.step))}
-            copy={partnersCopy}
+            copy={partnersTexts}
             places={(count) => <PartnerPlaces count={count} />}
           />
         </>
@@ -133,10 +138,10 @@ export default function PartnersPage() {
         <EmptyState
           picture="1f50d"
           tint="sky"
-          title={partnersCopy.emptyHeadline}
-          action={<ButtonLink href={filterPath({ ...fromStart(filter), category: '', query: '' })}>{partnersCopy.emptyAction}</ButtonLink>}
+          title={partnersTexts.emptyHeadline}
+          action={<ButtonLink href={filterPath({ ...fromStart(filter), category: '', query: '' })}>{partnersTexts.emptyAction}</ButtonLink>}
         >
-          {partnersCopy.emptyText}
+          {partnersTexts.emptyText}
         </EmptyState>
       )}
     </div>

@@ -82,7 +82,7 @@ const withValidCoupons = (partner: Partner, now: number): Partner => ({
   couponLogoData: partner.couponLogoData.filter(({ validFrom, validTo }) => Date.parse(validFrom) <= now && now <= Date.parse(validTo)),
 });
 
-/** The partner with this slug, or this public id, and others like it; null where there is none. */
+/** The partner with this slug, or this public id, and others like it; null if there is none. */
 export const partnerQuery = (partners: PartnersGateway, slug: string) =>
   queryOptions({
     queryKey: ['partner', slug] as const,

@@ -18,10 +18,12 @@ import { calculatorCopy, partnerCopy } from './de.ts';
 import { eurosPerStep, pointsFor } from './purchase.ts';
 import { shopLinkOf } from './shop-link.ts';
 import styles from './partner.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const PURCHASE = { least: 5, most: 200, start: 50, step: 1 } as const;
 
 function Calculator({ perStep, points }: { readonly perStep: number; readonly points: number }) {
+  const calculatorTexts = useTexts(calculatorCopy);
   const id = useId();
   const [euros, setEuros] = useState<number>(PURCHASE.start);
   const slider = useRef<HTMLInputElement>(null);
@@ -31,7 +33,7 @@ function Calculator({ perStep, points }: { readonly perStep: number; readonly po
   return (
     <div className={styles.calculator}>
       <p className={styles.line}>
-        <label htmlFor={id}>{calculatorCopy.purchase}</label>
+        <label htmlFor={id}>{calculatorTexts.purchase}</label>
         <output htmlFor={id} className={`u-figure ${styles.amount}`}>
           {formatEuro(euros * 100)}
         </output>
@@ -45,11 +47,11 @@ function Calculator({ perStep, points }: { readonly perStep: number; readonly po
         max={PURCHASE.most}
         step={PURCHASE.step}
         value={euros}
-        aria-valuetext={calculatorCopy.valueText(formatEuro(euros * 100), formatWhole(earned))}
+        aria-valuetext={calculatorTexts.valueText(formatEuro(euros * 100), formatWhole(earned))}
         onChange={(event) => setEuros(event.target.valueAsNumber)}
       />
       <p className={`${styles.line} ${styles.sum}`}>
-        <span>{calculatorCopy.earned}</span>
+        <span>{calculatorTexts.earned}</span>
         <PointsTag points={earned} size="l" />
       </p>
     </div>
@@ -57,6 +59,8 @@ function Calculator({ perStep, points }: { readonly perStep: number; readonly po
 }
 
 function WayThere({ partner }: { readonly partner: Partner }) {
+  const partnerTexts = useTexts(partnerCopy);
+  const leaveTexts = useTexts(leaveCopy);
   const programme = useBrand().name;
   const session = useSessionState();
   const cardNumber = session._tag === 'LoggedIn' ? session.cardNumber : undefined;
@@ -64,42 +68,43 @@ function WayThere({ partner }: { readonly partner: Partner }) {
   if (shop === undefined) {
     return partner.common.isPremiumPartner ? (
       <ButtonLink href="/meine-karte" type="block" size="xlarge" icon={ScanBarcode}>
-        {partnerCopy.showCard}
+        {partnerTexts.showCard}
       </ButtonLink>
     ) : null;
   }
   return (
     <>
       <LeaveForShop partnerName={partner.common.partnerName} shop={shop} type="block" size="xlarge">
-        {leaveCopy.toShop} <span className="u-hidden">{leaveCopy.newWindow}</span>
+        {leaveTexts.toShop} <span className="u-hidden">{leaveTexts.newWindow}</span>
       </LeaveForShop>
       <p className={styles.leaving}>
-        {partnerCopy.leaving(programme, shop.host)} {cardNumber === undefined ? partnerCopy.leavingVisitor : partnerCopy.leavingMember}
+        {partnerTexts.leaving(programme, shop.host)} {cardNumber === undefined ? partnerTexts.leavingVisitor : partnerTexts.leavingMember}
       </p>
     </>
   );
 }
 
 export function PointModule({ partner }: { readonly partner: Partner }) {
+  const partnerTexts = useTexts(partnerCopy);
   const { incentivePoints, incentiveUnit } = partner.pointmodule;
   const perStep = eurosPerStep(incentiveUnit);
   return (
     <Card as="section" look="panel" labelledBy="punktesatz" className={styles.module}>
       <p className={styles.moduleHead}>
-        <span className="u-meta">{partnerCopy.rate}</span>
-        <Badge tone="petrol">{partner.common.isPremiumPartner ? partnerCopy.premium : partnerCopy.online}</Badge>
+        <span className="u-meta">{partnerTexts.rate}</span>
+        <Badge tone="petrol">{partner.common.isPremiumPartner ? partnerTexts.premium : partnerTexts.online}</Badge>
       </p>
       <h2 id="punktesatz" className={styles.rate}>
         <span className={`u-figure ${styles.sun}`}>{formatWhole(incentivePoints)}</span>
         <span>
-          {partnerCopy.point(incentivePoints)} <br />
+          {partnerTexts.point(incentivePoints)} <br />
           {incentiveUnit}
         </span>
       </h2>
       {perStep === undefined ? null : <Calculator perStep={perStep} points={incentivePoints} />}
       <WayThere partner={partner} />
       <List className={styles.help}>
-        <ListRow href="/mein-konto/shopping" lead={<Icon glyph={CircleHelp} size="xm" tone="primary" />} title={partnerCopy.question} note={partnerCopy.questionText} />
+        <ListRow href="/mein-konto/shopping" lead={<Icon glyph={CircleHelp} size="xm" tone="primary" />} title={partnerTexts.question} note={partnerTexts.questionText} />
       </List>
     </Card>
   );

@@ -1,4 +1,4 @@
-// The way into a partner's shop: an external address, with the card number where the partner wants it.
+// The link to a partner's shop: an external address, with the card number if the partner requires it.
 import { classifyLink, withCardNumber } from '@pluspunkt/core/navigation';
 
 export interface ShopLink {

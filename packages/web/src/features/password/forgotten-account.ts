@@ -1,5 +1,5 @@
-// Which account somebody forgot the password of: kept between the two steps, for this browser session only. The app may
-// have said the address before.
+// The account whose password was forgotten: stored between the two steps, for this browser session only. The app may have
+// provided the e-mail address.
 import { readUserData } from '../../platform/session/user-data.ts';
 import { cardNumberOf } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';

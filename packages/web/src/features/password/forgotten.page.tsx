@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../../platform/form/form-frame.module.css';
 import { FormFrame } from '../../platform/form/form-frame.tsx';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,12 +12,16 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { passwordCopy } from './de.ts';
 import { identifierOf, keepForgotten, suggestedAccount } from './forgotten-account.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-const copy = passwordCopy.forgotten;
-
-export const head = (): Head => ({ title: copy.title, description: copy.lead, canonical: '/passwort-vergessen', noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(passwordCopy).forgotten;
+  return { title: copy.title, description: copy.lead, canonical: '/passwort-vergessen', noIndex: true };
+};
 
 function ForgottenForm() {
+  const copy = useTexts(passwordCopy).forgotten;
+  const passwordTexts = useTexts(passwordCopy);
   const navigate = useNavigate();
   const rule = useLinkRule();
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +65,7 @@ function ForgottenForm() {
       </Button>
       <p className={styles.links}>
         <Link href={LOGIN_PATH} look="text">
-          {passwordCopy.login}
+          {passwordTexts.login}
         </Link>
       </p>
     </form>
@@ -69,5 +73,6 @@ function ForgottenForm() {
 }
 
 export default function ForgottenPage() {
+  const copy = useTexts(passwordCopy).forgotten;
   return <FormFrame title={copy.title} lead={copy.lead} form={() => <ForgottenForm />} />;
 }

@@ -8,9 +8,12 @@ import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { pinCopy as copy } from './pin-de.ts';
+import { pinCopy } from './pin-de.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
-export function PinForgotten({ label = copy.sendLink }: { readonly label?: string }) {
+export function PinForgotten({ label }: { readonly label?: string }) {
+  const texts = useAllTexts();
+  const copy = texts(pinCopy);
   const gateway = usePort(PasswordPort);
   const { isPending, isSuccess, failure, mutate } = useTaskMutation(() => gateway.triggerPinRestore());
   const { profile } = useMember();
@@ -36,11 +39,11 @@ export function PinForgotten({ label = copy.sendLink }: { readonly label?: strin
           )}
           {failure !== undefined && (
             <Notice kind="error" live>
-              <p>{failureText(failure)}</p>
+              <p>{failureText(failure, texts)}</p>
             </Notice>
           )}
           <Button size="medium" colour="outline-neutral" className={styles.start} loading={isPending} loadingLabel={copy.submitting} onClick={() => mutate()}>
-            {label}
+            {label ?? copy.sendLink}
           </Button>
         </>
       )}

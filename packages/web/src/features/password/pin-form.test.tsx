@@ -10,8 +10,11 @@ import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { PasswordPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
-import { pinCopy as copy } from './pin-de.ts';
+import { pinCopy } from './pin-de.ts';
 import { PinForm } from './pin-form.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+
+const copy = usualTexts(pinCopy);
 
 type Answer = E.Either<CallFailure, void>;
 
@@ -58,7 +61,7 @@ describe('the form of the PIN', () => {
     await expect.poll(() => happened).toEqual(['done']);
   });
 
-  it('says what is wrong before anything is sent', async () => {
+  it('shows errors before anything is sent', async () => {
     const { user, asked } = show('token');
     await fill(user, '8315', '8351');
     await user.click(submit());
@@ -66,7 +69,7 @@ describe('the form of the PIN', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks for the password where there is no PIN yet, and keeps the new one', async () => {
+  it('asks for the password if there is no PIN yet, and saves the new one', async () => {
     const { user, answer } = show();
     await user.type(field(copy.present), '9274');
     await fill(user);
@@ -76,7 +79,7 @@ describe('the form of the PIN', () => {
     expect([field(copy.password).value, field(copy.pin).value]).toEqual(['', '8315']);
   });
 
-  it('asks for the PIN where there is one already', async () => {
+  it('asks for the PIN if there is one', async () => {
     const { user, answer } = show();
     await user.click(screen.getByLabelText(copy.hasOptions[1].label));
     await user.type(field(copy.password), 'Regenschirm-2026');
@@ -87,7 +90,7 @@ describe('the form of the PIN', () => {
     expect(field(copy.present).value).toBe('');
   });
 
-  it('needs nothing else with the token of a mail, and says when that is of no use', async () => {
+  it('needs nothing else with the token of a mail, and reports an invalid one', async () => {
     const { user, asked, happened, answer } = show('from-mail');
     expect(screen.queryByText(copy.has)).toBeNull();
     await fill(user);
@@ -97,7 +100,7 @@ describe('the form of the PIN', () => {
     await expect.poll(() => happened).toEqual(['invalid']);
   });
 
-  it('keeps what was typed where the connection is lost', async () => {
+  it('keeps the input if the connection is lost', async () => {
     const { user, answer } = show('from-mail');
     await fill(user);
     await user.click(submit());

@@ -8,8 +8,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { pinCopy as copy } from './pin-de.ts';
+import { pinCopy } from './pin-de.ts';
 import { usePinForm, type PinEntry, type Proof } from './use-pin-form.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const FIELDS: readonly PinField[] = ['present', 'pin', 'repeated'];
 const empty: PinEntry = { present: '', pin: '', repeated: '' };
@@ -23,6 +24,7 @@ export interface PinFormProps {
 }
 
 export function PinForm({ token, onDone, onInvalidToken }: PinFormProps) {
+  const copy = useTexts(pinCopy);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [proof, setProof] = useState<Proof>(token === undefined ? { _tag: 'Pin' } : { _tag: 'Token', token });

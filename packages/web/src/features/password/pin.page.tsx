@@ -3,7 +3,7 @@ import { maySpend } from '@pluspunkt/core/points';
 import { useEffect, useRef, useState } from 'react';
 import { FormComing, FormFrame } from '../../platform/form/form-frame.tsx';
 import styles from '../../platform/form/form-frame.module.css';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useMailLink, type MailLink } from '../../platform/mail-link/mail-token.ts';
 import { RetryLogin } from '../account/index.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
@@ -11,14 +11,19 @@ import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts'
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { pinCopy as copy } from './pin-de.ts';
+import { pinCopy } from './pin-de.ts';
 import { PinForgotten } from './pin-forgotten.tsx';
 import { PinForm } from './pin-form.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(pinCopy);
+  return { title: copy.title, description: copy.description, noIndex: true };
+};
 
 function Visitor({ withLink }: { readonly withLink: boolean }) {
+  const copy = useTexts(pinCopy);
   return (
     <div className={styles.form}>
       <Notice kind="info" title={copy.visitor.title}>
@@ -32,6 +37,7 @@ function Visitor({ withLink }: { readonly withLink: boolean }) {
 }
 
 function Done() {
+  const copy = useTexts(pinCopy);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -46,6 +52,7 @@ function Done() {
 }
 
 function Expired() {
+  const copy = useTexts(pinCopy);
   return (
     <div className={styles.form}>
       <Notice kind="warning" live title={copy.invalidTitle}>
@@ -57,6 +64,7 @@ function Expired() {
 }
 
 function Member({ link, onDone }: { readonly link: MailLink | undefined; readonly onDone: () => void }) {
+  const copy = useTexts(pinCopy);
   const session = useLoggedIn();
   const resuming = useResuming();
   const [expired, setExpired] = useState(false);
@@ -76,6 +84,7 @@ function Member({ link, onDone }: { readonly link: MailLink | undefined; readonl
 }
 
 export default function PinPage() {
+  const copy = useTexts(pinCopy);
   const link = useMailLink();
   const [done, setDone] = useState(false);
   if (done) return <FormFrame title={copy.done.title} form={() => <Done />} />;

@@ -2,17 +2,19 @@
 import { useEffect, useState } from 'react';
 import styles from '../../platform/form/form-frame.module.css';
 import { FormFrame } from '../../platform/form/form-frame.tsx';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { dropPasswordReturn, passwordReturn } from '../account/index.ts';
 import { LOGIN_PATH, RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { passwordCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-const copy = passwordCopy.done;
-
-export const head = (): Head => ({ title: copy.title, description: copy.text, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(passwordCopy).done;
+  return { title: copy.title, description: copy.text, noIndex: true };
+};
 
 const storage = (): Storage => localStorage;
 
@@ -20,16 +22,19 @@ const storage = (): Storage => localStorage;
 const loginHref = (back: string | undefined): string => (back === undefined ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}`);
 
 function Login() {
+  const passwordTexts = useTexts(passwordCopy);
   const [back] = useState(() => passwordReturn(storage, Date.now()));
   useEffect(() => dropPasswordReturn(storage), []);
   return (
     <ButtonLink href={loginHref(back)} size="xlarge" className={styles.submit}>
-      {passwordCopy.login}
+      {passwordTexts.login}
     </ButtonLink>
   );
 }
 
 export default function ResetDonePage() {
+  const copy = useTexts(passwordCopy).done;
+  const passwordTexts = useTexts(passwordCopy);
   const hydrated = useHydrated();
   return (
     <FormFrame title={copy.title}>
@@ -39,7 +44,7 @@ export default function ResetDonePage() {
         <Login />
       ) : (
         <ButtonLink href={loginHref(undefined)} size="xlarge" className={styles.submit}>
-          {passwordCopy.login}
+          {passwordTexts.login}
         </ButtonLink>
       )}
     </FormFrame>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../../platform/form/form-frame.module.css';
 import { FormFrame } from '../../platform/form/form-frame.tsx';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import { useMailLink, type MailLink } from '../../platform/mail-link/mail-token.ts';
 import { passwordRulesQuery } from './rules/password-rules.query.ts';
@@ -17,15 +17,19 @@ import { PasswordField } from '../../ui/field/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { passwordCopy } from './de.ts';
 import { useNewPassword } from './use-new-password.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
-const copy = passwordCopy.reset;
 /** In the address where the account had no password before. */
 const FIRST = 'erstmals';
 
-export const head = (): Head => ({ title: copy.title, description: copy.lead, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(passwordCopy).reset;
+  return { title: copy.title, description: copy.lead, noIndex: true };
+};
 
 function Expired() {
+  const copy = useTexts(passwordCopy).reset;
   return (
     <div className={styles.form} role="alert">
       <Notice kind="warning" title={copy.invalidTitle}>
@@ -39,6 +43,7 @@ function Expired() {
 }
 
 function ResetForm({ reset }: { readonly reset: MailLink }) {
+  const copy = useTexts(passwordCopy).reset;
   const navigate = useNavigate();
   const rule = useLinkRule();
   const input = useRef<HTMLInputElement>(null);
@@ -72,6 +77,7 @@ function ResetForm({ reset }: { readonly reset: MailLink }) {
 }
 
 export default function ResetPage() {
+  const copy = useTexts(passwordCopy).reset;
   const reset = useMailLink(FIRST);
   const hydrated = useHydrated();
   const first = hydrated && typeof reset === 'object' && reset.marked;

@@ -8,8 +8,7 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { SessionPort } from '../../platform/session/session.tokens.ts';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { passwordCopy } from './de.ts';
-
-const copy = passwordCopy.reset;
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 export interface NewPasswordTrouble {
   /** At the field. */
@@ -28,6 +27,8 @@ export interface NewPasswordInput {
 }
 
 export function useNewPassword({ reset, rules, onDone }: NewPasswordInput) {
+  const texts = useAllTexts();
+  const copy = texts(passwordCopy).reset;
   const gateway = usePort(PasswordPort);
   const session = usePort(SessionPort);
   const [trouble, setTrouble] = useState<NewPasswordTrouble>({});
@@ -40,7 +41,7 @@ export function useNewPassword({ reset, rules, onDone }: NewPasswordInput) {
     onFailure: (failure) => {
       const code = failure._tag === 'HttpError' ? failure.code : undefined;
       if (code === 'token-invalid') setTrouble({ expired: true });
-      else setTrouble(code === 'password-rules' ? { password: copy.broken } : { form: failureText(failure) });
+      else setTrouble(code === 'password-rules' ? { password: copy.broken } : { form: failureText(failure, texts) });
     },
   });
 

@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../platform/form/failure-text.ts';
 import { CaptchaPort, PasswordPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 export function useRequestLink(onDone: () => void) {
+  const texts = useAllTexts();
   const captcha = usePort(CaptchaPort);
   const gateway = usePort(PasswordPort);
   const running = useRef<AbortController>(undefined);
@@ -34,7 +36,7 @@ export function useRequestLink(onDone: () => void) {
     running.current = undefined;
     setPending(false);
     if (E.isRight(answer)) onDone();
-    else setFailure(failureText(answer.left));
+    else setFailure(failureText(answer.left, texts));
   };
   return { request, pending, failure };
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styles from '../../platform/form/form-frame.module.css';
 import { FormFrame } from '../../platform/form/form-frame.tsx';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -17,12 +17,16 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { passwordCopy } from './de.ts';
 import { readForgotten } from './forgotten-account.ts';
 import { useRequestLink } from './use-request-link.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-const copy = passwordCopy.validation;
-
-export const head = (): Head => ({ title: copy.title, description: copy.leadPlain, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(passwordCopy).validation;
+  return { title: copy.title, description: copy.leadPlain, noIndex: true };
+};
 
 function ValidationForm({ username }: { readonly username: string }) {
+  const copy = useTexts(passwordCopy).validation;
+  const passwordTexts = useTexts(passwordCopy);
   const navigate = useNavigate();
   const rule = useLinkRule();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +66,7 @@ function ValidationForm({ username }: { readonly username: string }) {
       </Button>
       <p className={styles.links}>
         <Link href="/passwort-vergessen" look="text">
-          {passwordCopy.back}
+          {passwordTexts.back}
         </Link>
       </p>
     </form>
@@ -70,6 +74,7 @@ function ValidationForm({ username }: { readonly username: string }) {
 }
 
 export default function ValidationPage() {
+  const copy = useTexts(passwordCopy).validation;
   const rule = useLinkRule();
   const username = useHydrated() ? readForgotten() : undefined;
   return (

@@ -13,16 +13,17 @@ import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
 import { pointsCopy } from './de.ts';
 import styles from './points.module.css';
-
-const copy = pointsCopy.balance;
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export function Balance({ member: { points, status } }: { readonly member: MemberState }) {
+  const copy = useTexts(pointsCopy).balance;
+  const pointsTexts = useTexts(pointsCopy);
   const memberData = usePort(MemberPort);
   if (points === undefined && status === 'failed') {
     return (
       <Card look="panel" className={styles.balancePlace}>
-        <BlockError title={copy.failed} retry={{ label: pointsCopy.retry, onRetry: memberData.reload }}>
-          {pointsCopy.failedHint}
+        <BlockError title={copy.failed} retry={{ label: pointsTexts.retry, onRetry: memberData.reload }}>
+          {pointsTexts.failedHint}
         </BlockError>
       </Card>
     );
@@ -42,7 +43,7 @@ export function Balance({ member: { points, status } }: { readonly member: Membe
         {copy.heading}
       </h2>
       <p className={styles.balance}>
-        <span className="u-figure">{formatWhole(balance)}</span> <small>{pointsCopy.pointsWord(balance)}</small>
+        <span className="u-figure">{formatWhole(balance)}</span> <small>{pointsTexts.pointsWord(balance)}</small>
       </p>
       <p className={styles.worth}>{copy.worth(formatEuro(worthInCent(balance)))}</p>
       <DotField points={balance} expiring={expiring} pending={pending} size="l" className={styles.dots} />

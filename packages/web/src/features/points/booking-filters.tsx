@@ -7,8 +7,8 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { pointsCopy } from './de.ts';
 import { BOOKINGS_ID, bookingsHref, POINTS_PATH } from './points.queries.ts';
 import styles from './points.module.css';
-
-const copy = pointsCopy.bookings;
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 interface Choice {
   readonly label: string;
@@ -16,7 +16,10 @@ interface Choice {
   readonly current: boolean;
 }
 
-const periodLabel = (period: BookingPeriod): string => (period.kind === 'all' ? copy.all : period.kind === 'days' ? copy.days(period.days) : period.year);
+const periodLabel = (period: BookingPeriod, texts: Texts): string => {
+  const copy = texts(pointsCopy).bookings;
+  return (period.kind === 'all' ? copy.all : period.kind === 'days' ? copy.days(period.days) : period.year);
+};
 
 function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
   return (
@@ -31,6 +34,7 @@ function Choices({ label, choices }: { readonly label: string; readonly choices:
 }
 
 function OwnDays({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
+  const copy = useTexts(pointsCopy).bookings;
   return (
     <GetForm
       key={bookingsHref(bookingParamsOf(filter))}
@@ -50,10 +54,12 @@ function OwnDays({ filter, today }: { readonly filter: BookingFilter; readonly t
 }
 
 export function BookingFilters({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
+  const texts = useAllTexts();
+  const copy = texts(pointsCopy).bookings;
   const { periods, categories, ownDays } = bookingChoices(filter, today);
   return (
     <div className={styles.filters}>
-      <Choices label={copy.period} choices={periods.map((period) => ({ ...period, label: periodLabel(period) }))} />
+      <Choices label={copy.period} choices={periods.map((period) => ({ ...period, label: periodLabel(period, texts) }))} />
       <Choices label={copy.category} choices={categories.map(({ category, ...choice }) => ({ ...choice, label: category === undefined ? copy.everyCategory : copy.categories[category] }))} />
       <details className={styles.own} open={ownDays}>
         <summary>{copy.own}</summary>

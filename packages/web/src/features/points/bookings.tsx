@@ -20,18 +20,20 @@ import { pointsCopy } from './de.ts';
 import { BOOKINGS_ID, bookingsHref, bookingsQuery, partnersQuery, type KnownPartner } from './points.queries.ts';
 import styles from './points.module.css';
 import { PrintButton, PrintedPart, StatementHead } from './statement-head.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-const copy = pointsCopy.bookings;
 type Partners = Readonly<Record<string, KnownPartner>>;
 
 const tones: Readonly<Partial<Record<Booking['category'], BadgeTone>>> = { coupon: 'sun-soft', campaign: 'sun-soft', redeem: 'petrol', donation: 'petrol', voucher: 'petrol', expiry: 'coral-soft' };
 
 function Mark({ status, category }: Booking) {
+  const copy = useTexts(pointsCopy).bookings;
   if (status !== 'booked') return <Badge>{status === 'pending' ? copy.pending : copy.cancelled}</Badge>;
   return category === 'collect' ? null : <Badge tone={tones[category]}>{copy.categories[category]}</Badge>;
 }
 
 function Row({ booking, partners }: { readonly booking: Booking; readonly partners: Partners }) {
+  const pointsTexts = useTexts(pointsCopy);
   const programme = useBrand().name;
   const name = booking.partnerName === '' ? programme : booking.partnerName;
   return (
@@ -45,7 +47,7 @@ function Row({ booking, partners }: { readonly booking: Booking; readonly partne
           <Mark {...booking} />
           <span className={styles.amount}>
             <span className="u-figure">
-              {formatSigned(booking.points)} <span className="u-hidden">{pointsCopy.pointsWord(Math.abs(booking.points))}</span>
+              {formatSigned(booking.points)} <span className="u-hidden">{pointsTexts.pointsWord(Math.abs(booking.points))}</span>
             </span>
             <span>{timeOf(booking.transactionDate)}</span>
           </span>
@@ -56,6 +58,7 @@ function Row({ booking, partners }: { readonly booking: Booking; readonly partne
 }
 
 function Days({ page, today }: { readonly page: BookingPage; readonly today: string }) {
+  const copy = useTexts(pointsCopy).bookings;
   const search = usePort(SearchPort);
   const names = [...new Set(page.result.flatMap((day) => day.bookings.map(({ partnerName }) => partnerName)))].filter((name) => name !== '').toSorted();
   const { data: partners = {} } = useQuery(partnersQuery(search, names));
@@ -72,6 +75,7 @@ function Days({ page, today }: { readonly page: BookingPage; readonly today: str
 }
 
 function Pages({ page, filter }: { readonly page: BookingPage; readonly filter: BookingFilter }) {
+  const copy = useTexts(pointsCopy).bookings;
   const before = pageBefore(filter);
   if (before === undefined && page.nextSearchParams === null) return null;
   const { first, last, total } = positionOf(page, filter);
@@ -93,6 +97,7 @@ function Pages({ page, filter }: { readonly page: BookingPage; readonly filter: 
 }
 
 function Nothing({ filtered }: { readonly filtered: boolean }) {
+  const copy = useTexts(pointsCopy).bookings;
   return filtered ? (
     <EmptyState
       level={3}
@@ -115,11 +120,13 @@ function Nothing({ filtered }: { readonly filtered: boolean }) {
 }
 
 function Content({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
+  const copy = useTexts(pointsCopy).bookings;
+  const pointsTexts = useTexts(pointsCopy);
   const block = useBlock(bookingsQuery(usePort(BookingsPort), filter));
   if (block.status === 'failed') {
     return (
-      <BlockError title={copy.failed} retry={{ label: pointsCopy.retry, onRetry: block.retry, loading: block.retrying }}>
-        {pointsCopy.failedHint}
+      <BlockError title={copy.failed} retry={{ label: pointsTexts.retry, onRetry: block.retry, loading: block.retrying }}>
+        {pointsTexts.failedHint}
       </BlockError>
     );
   }
@@ -147,6 +154,7 @@ function Content({ filter, today }: { readonly filter: BookingFilter; readonly t
 }
 
 export function Bookings({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
+  const copy = useTexts(pointsCopy).bookings;
   return (
     <>
       <header className={styles.sectionHead}>

@@ -15,10 +15,10 @@ const words = defineTexts('points.words', {
   },
 });
 
-export const pointsCopy = defineTexts('points', {
+export const pointsCopy = defineTexts('points', (texts) => ({
   title: 'Meine Punkte',
   description: 'Ihr Punktestand, alle Buchungen und was wann verfällt.',
-  points: (count: number): string => words.points(count),
+  points: (count: number): string => texts(words).points(count),
   pointsWord: (count: number): string => (count === 1 ? 'Punkt' : 'Punkte'),
   visitor: { picture: '1fa99', title: 'Ihre Punkte auf einen Blick', text: 'Melden Sie sich an: Dann sehen Sie Ihren Stand, jede Buchung und was wann verfällt.' },
   retry: 'Noch einmal',
@@ -51,7 +51,7 @@ export const pointsCopy = defineTexts('points', {
     calendarOf: (day: string): string => `${day} in den Kalender`,
     file: 'punkte-verfall.ics',
     fileOf: (day: string): string => `punkte-verfall-${day}.ics`,
-    eventTitle: (count: number): string => `${words.points(count)} verfallen`,
+    eventTitle: (count: number): string => `${texts(words).points(count)} verfallen`,
     eventText: 'Heute ist der letzte Tag, an dem diese Punkte gelten. Die ältesten Punkte werden immer zuerst eingelöst.',
     none: 'Zurzeit verfällt nichts. Sammeln Sie beim nächsten Einkauf Ihre ersten Punkte.',
     failed: 'Die Verfallstage laden gerade nicht.',
@@ -105,14 +105,14 @@ export const pointsCopy = defineTexts('points', {
     emptyFilterAction: 'Alle Buchungen zeigen',
     failed: 'Ihre Buchungen laden gerade nicht.',
   },
-} as const);
+} as const));
 
-export const spendingCopy = defineTexts('points.spending', {
+export const spendingCopy = defineTexts('points.spending', (texts) => ({
   password: 'Ihr Passwort',
   passwordHint: 'Zu Ihrem Schutz fragen wir vor jedem Einlösen danach.',
-  available: (count: number): string => `Sie haben ${words.points(count)}.`,
+  available: (count: number): string => `Sie haben ${texts(words).points(count)}.`,
   worth: (amount: string): string => `Das sind ${amount}.`,
-  left: (count: number): string => `Danach bleiben Ihnen ${words.points(count)}.`,
+  left: (count: number): string => `Danach bleiben Ihnen ${texts(words).points(count)}.`,
   needsPassword: 'Sie sind mit Geburtsdatum und Postleitzahl angemeldet. Damit können Sie alles ansehen; zum Einlösen brauchen wir Ihr Passwort.',
   sending: 'Moment …',
   again: 'Noch einmal senden',
@@ -130,7 +130,7 @@ export const spendingCopy = defineTexts('points.spending', {
     title: 'Die Antwort ist nicht angekommen.',
     text: 'Wir wissen gerade nicht, ob Ihr Auftrag gebucht ist. Senden Sie ihn noch einmal: Er zählt in jedem Fall nur einmal.',
     wrongPassword: 'Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
-    locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch. Bitte warten Sie noch ${seconds === undefined ? '15 Minuten' : words.minutes(seconds)}, und senden Sie dann noch einmal.`,
+    locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch. Bitte warten Sie noch ${seconds === undefined ? '15 Minuten' : texts(words).minutes(seconds)}, und senden Sie dann noch einmal.`,
   },
   refused: {
     'wrong-password': 'Das Passwort stimmt nicht. Es wurde nichts abgebucht.',
@@ -143,7 +143,7 @@ export const spendingCopy = defineTexts('points.spending', {
     'not-found': 'Für diese Karte ist das Einlösen nicht möglich. Bitte prüfen Sie, ob sie gesperrt ist.',
   } as Readonly<Record<string, string>>,
   locked: (seconds: number | undefined): string =>
-    `Das Passwort war zu oft falsch. Einlösen ist zu Ihrem Schutz gesperrt, noch ${seconds === undefined ? '15 Minuten' : words.minutes(seconds)}. Es wurde nichts abgebucht.`,
+    `Das Passwort war zu oft falsch. Einlösen ist zu Ihrem Schutz gesperrt, noch ${seconds === undefined ? '15 Minuten' : texts(words).minutes(seconds)}. Es wurde nichts abgebucht.`,
   toLock: 'Sperre ansehen',
   lockedTitle: 'Sie haben das Einlösen gesperrt.',
   unlock: 'Sperre aufheben',
@@ -159,9 +159,9 @@ export const spendingCopy = defineTexts('points.spending', {
     heading: 'Gut zu wissen',
     expiring: (count: string, day: string): string => `${count} davon verfallen am ${day}.`,
   },
-} as const);
+} as const));
 
-export const donationCopy = defineTexts('points.donation', {
+export const donationCopy = defineTexts('points.donation', (texts) => ({
   title: 'Punkte spenden',
   description: 'Geben Sie Ihre Punkte weiter: an Vereine und Projekte, ab einem Punkt.',
   visitor: { picture: '1f49d', title: 'Ihre Punkte können helfen', text: 'Melden Sie sich an und geben Sie Ihre Punkte an Vereine und Projekte weiter, ab einem Punkt.' },
@@ -171,7 +171,7 @@ export const donationCopy = defineTexts('points.donation', {
   quick: 'Schnell gewählt',
   submit: 'Jetzt spenden',
   thanks: 'Danke für Ihre Spende',
-  receipt: (count: number, partner: string): string => `${words.points(count)} für ${partner} sind unterwegs.`,
+  receipt: (count: number, partner: string): string => `${texts(words).points(count)} für ${partner} sind unterwegs.`,
   another: 'Noch einmal spenden',
   facts: [
     'Ein Punkt ist einen Cent wert und kommt ganz an.',
@@ -179,9 +179,9 @@ export const donationCopy = defineTexts('points.donation', {
     'Gleich danach bestätigen wir die Spende per E-Mail.',
     'Eine Spende lässt sich nicht zurücknehmen.',
   ],
-} as const);
+} as const));
 
-export const voucherCopy = defineTexts('points.voucher', {
+export const voucherCopy = defineTexts('points.voucher', (texts) => ({
   title: 'Gutschein holen',
   description: 'Verwandeln Sie Punkte in einen Einkaufsgutschein. Der Code ist sofort da.',
   visitor: { picture: '1f39f-fe0f', title: 'Aus Punkten wird ein Gutschein', text: 'Melden Sie sich an und verwandeln Sie Ihre Punkte in einen Einkaufsgutschein. Der Code ist sofort da.' },
@@ -190,8 +190,8 @@ export const voucherCopy = defineTexts('points.voucher', {
   valid: (months: number): string => `${months} Monate gültig`,
   value: 'Welcher Wert?',
   chooseFirst: 'Wählen Sie zuerst einen Partner.',
-  costs: (count: number): string => words.points(count),
-  missing: (count: number): string => `Ihnen fehlen ${words.points(count)}`,
+  costs: (count: number): string => texts(words).points(count),
+  missing: (count: number): string => `Ihnen fehlen ${texts(words).points(count)}`,
   submit: 'Gutschein holen',
   done: 'Ihr Gutschein ist da',
   code: 'Gutscheincode',
@@ -207,4 +207,4 @@ export const voucherCopy = defineTexts('points.voucher', {
     'Gleich danach bestätigen wir den Gutschein per E-Mail.',
     'Ein Gutschein lässt sich nicht in Punkte zurücktauschen.',
   ],
-} as const);
+} as const));

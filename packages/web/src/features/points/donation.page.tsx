@@ -2,7 +2,7 @@
 import { missingPoints, pointsFrom, type DonationPartner } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { SpendingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useMember } from '../../platform/session/use-session.ts';
@@ -11,18 +11,25 @@ import { Chip } from '../../ui/chip/chip.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { formatWhole } from '../../ui/format.ts';
-import { donationCopy as copy, pointsCopy, spendingCopy } from './de.ts';
+import { donationCopy, pointsCopy, spendingCopy } from './de.ts';
 import { donationPartnersQuery } from './points.queries.ts';
 import { Receipt, SpendingFields, Worth } from './spending-form.tsx';
 import { SpendingPage } from './spending-page.tsx';
 import styles from './spending.module.css';
 import { useSpending } from './use-spending.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const QUICK = [100, 250, 500, 1_000] as const;
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/spenden' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(donationCopy);
+  return { title: copy.title, description: copy.description, canonical: '/mein-konto/spenden' };
+};
 
 function Donation({ session, partners }: { readonly session: LoggedIn; readonly partners: readonly DonationPartner[] }) {
+  const copy = useTexts(donationCopy);
+  const pointsTexts = useTexts(pointsCopy);
+  const spendingTexts = useTexts(spendingCopy);
   const spending = usePort(SpendingPort);
   const balance = useMember().points?.balance;
   const form = useSpending(balance, ({ points, partnerId, password }, idempotencyKey) =>
@@ -54,11 +61,11 @@ function Donation({ session, partners }: { readonly session: LoggedIn; readonly 
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            unit={pointsCopy.pointsWord(typed ?? 0)}
+            unit={pointsTexts.pointsWord(typed ?? 0)}
             value={points}
             onChange={(event) => change({ points: event.target.value })}
             disabled={frozen}
-            error={problems.points === undefined ? undefined : spendingCopy.problems.points[problems.points]}
+            error={problems.points === undefined ? undefined : spendingTexts.problems.points[problems.points]}
             className={styles.narrow}
           />
           <div className={styles.quick} role="group" aria-label={copy.quick}>
@@ -76,6 +83,7 @@ function Donation({ session, partners }: { readonly session: LoggedIn; readonly 
 }
 
 export default function DonationPage() {
+  const copy = useTexts(donationCopy);
   return (
     <SpendingPage tab="donation" copy={copy} query={donationPartnersQuery}>
       {(session, partners) => <Donation session={session} partners={partners} />}

@@ -11,19 +11,22 @@ import { Link } from '../../ui/link/link.tsx';
 import { shortDay } from './days.ts';
 import { pointsCopy } from './de.ts';
 import styles from './points.module.css';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
-const copy = pointsCopy.expiries;
 const REMIND_DAYS = 14;
 /** Gap between the parts of the bar, in percent of its width. */
 const GAP = 0.4;
 
-export function calendarHref(expiries: readonly Expiry[], brand: Pick<Brand, 'name' | 'supportEmail'>, now: Date): string {
+export function calendarHref(expiries: readonly Expiry[], brand: Pick<Brand, 'name' | 'supportEmail'>, now: Date, texts: Texts): string {
+  const copy = texts(pointsCopy).expiries;
   const host = brand.supportEmail.split('@').at(-1) ?? brand.name;
-  const texts = { product: brand.name, host, title: copy.eventTitle, description: copy.eventText, remindDays: REMIND_DAYS };
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(expiryCalendar(expiries, texts, now))}`;
+  const words = { product: brand.name, host, title: copy.eventTitle, description: copy.eventText, remindDays: REMIND_DAYS };
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(expiryCalendar(expiries, words, now))}`;
 }
 
 function Bar({ expiries, today }: { readonly expiries: readonly Expiry[]; readonly today: string }) {
+  const copy = useTexts(pointsCopy).expiries;
   return (
     <svg className={styles.bar} role="img" aria-label={copy.bar}>
       {expiryShares(expiries).map(({ expiresOn, start, percent }) => (
@@ -34,6 +37,8 @@ function Bar({ expiries, today }: { readonly expiries: readonly Expiry[]; readon
 }
 
 export function Expiries({ expiries, now, today }: { readonly expiries: readonly Expiry[]; readonly now: Date; readonly today: string }) {
+  const texts = useAllTexts();
+  const copy = texts(pointsCopy).expiries;
   const brand = useBrand();
   return (
     <>
@@ -41,7 +46,7 @@ export function Expiries({ expiries, now, today }: { readonly expiries: readonly
         <h2 id="verfall">{copy.heading}</h2>
         <p className="u-meta">{copy.note}</p>
         {expiries.length > 0 && (
-          <ButtonLink href={calendarHref(expiries, brand, now)} download={copy.file} size="small" colour="outline-neutral" icon={CalendarPlus} className={styles.headAction}>
+          <ButtonLink href={calendarHref(expiries, brand, now, texts)} download={copy.file} size="small" colour="outline-neutral" icon={CalendarPlus} className={styles.headAction}>
             {copy.calendar}
           </ButtonLink>
         )}
@@ -57,7 +62,7 @@ export function Expiries({ expiries, now, today }: { readonly expiries: readonly
                 <span className="u-figure">{formatWhole(points)}</span>
                 <span>{shortDay(expiresOn)}</span>
                 <span className={styles.left}>{copy.left(timeLeft(expiresOn, today))}</span>
-                <Link href={calendarHref([{ expiresOn, points }], brand, now)} download={copy.fileOf(expiresOn)} className={styles.remember}>
+                <Link href={calendarHref([{ expiresOn, points }], brand, now, texts)} download={copy.fileOf(expiresOn)} className={styles.remember}>
                   <Icon glyph={CalendarPlus} size="m" label={copy.calendarOf(shortDay(expiresOn))} />
                 </Link>
               </li>

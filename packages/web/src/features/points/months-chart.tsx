@@ -5,8 +5,7 @@ import { formatSigned, formatWhole } from '../../ui/format.ts';
 import { longMonth, shortMonth } from './days.ts';
 import { pointsCopy } from './de.ts';
 import styles from './months-chart.module.css';
-
-const copy = pointsCopy.months;
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Heights in px; the chart is as wide as its place. */
 const LABEL = 20;
@@ -66,6 +65,7 @@ function Month({ month: { month, earned, spent }, place, last, highest, scale }:
 }
 
 function Table({ months }: { readonly months: readonly MonthOfPoints[] }) {
+  const copy = useTexts(pointsCopy).months;
   return (
     <details className={styles.details}>
       <summary>{copy.table}</summary>
@@ -94,6 +94,7 @@ function Table({ months }: { readonly months: readonly MonthOfPoints[] }) {
 }
 
 export function MonthsChart({ summary, today }: { readonly summary: BookingSummary; readonly today: string }) {
+  const copy = useTexts(pointsCopy).months;
   const months = twelveMonths(summary.months, today);
   const scale = scaleOf(months);
   const { earned, spent, most } = totalsOf(months);

@@ -20,6 +20,7 @@ import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { calendarHref } from './expiries.tsx';
 import { scaleOf } from './months-chart.tsx';
 import PointsPage from './points.page.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 const lost: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
 const member: SessionState = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member', 'spender'], expiresAt: '2099-01-01T00:00:00Z', rememberMe: true, origin: 'dialog', loginType: 'password' };
@@ -78,7 +79,7 @@ it('shows the balance and what it is worth, what expires when, and the bookings 
   expect(bookings.getByText('Pluspunkt').closest('li')?.textContent).toContain('\u2212900');
 });
 
-it('asks for what the address chooses, and leads to the next page by what the service answered', async () => {
+it('requests the address’s selection, and links to the next page of the answer', async () => {
   const bookings = Array.from({ length: 45 }, (_, index) => bookingOf({ id: String(index) }));
   const { fake, router, user } = show({ bookings, address: '/mein-konto/punkte?Category=collect&offset=20&limit=20' });
   await screen.findByText('21 bis 40 von 45');
@@ -92,7 +93,7 @@ it('asks for what the address chooses, and leads to the next page by what the se
   expect(screen.getByRole('link', { name: '30 Tage' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('tells an empty selection from an empty account', async () => {
+it('distinguishes an empty selection from an empty account', async () => {
   show({ bookings: [], address: '/mein-konto/punkte?Category=donation' });
   await screen.findByText('Zu dieser Auswahl gibt es keine Buchung.');
   cleanup();
@@ -100,7 +101,7 @@ it('tells an empty selection from an empty account', async () => {
   await screen.findByText('Hier ist noch nichts gebucht.');
 });
 
-it('keeps the rest when one block fails, and loads that block again', async () => {
+it('keeps the rest when one block fails, and reloads that block', async () => {
   const { user } = show({ expiries: [{ expiresOn: '2099-12-31', points: 5 }], prepare: ({ failures }) => failures.bookings.push(lost) });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Ihre Buchungen laden gerade nicht.');
@@ -115,7 +116,7 @@ it('loads the balance again when that failed', async () => {
   expect(reloads).toEqual(['reload']);
 });
 
-it('tells the twelve months in a table too', async () => {
+it('shows the twelve months in a table, too', async () => {
   const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' }).format(new Date());
   show({ summary: { months: [{ month, earned: 842, spent: 900, expired: 3 }], sources: [{ partnerName: 'Kornkiste', points: 842 }] } });
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
@@ -138,7 +139,7 @@ it('has a calendar for each day of expiry, named by it', async () => {
 });
 
 it('writes the expiries as a calendar that can be kept', () => {
-  const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], brand, new Date('2026-11-21T08:00:00Z')));
+  const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], brand, new Date('2026-11-21T08:00:00Z'), usualTexts));
   expect(file).toContain('SUMMARY:320 Punkte verfallen');
   expect(file).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR/);
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock, type Block } from '../../platform/blocks/use-block.ts';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { MemberPage } from '../account/index.ts';
 import { BookingsPort, SearchPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -24,8 +24,12 @@ import { MonthsChart } from './months-chart.tsx';
 import { expiriesQuery, filterFrom, partnersQuery, POINTS_PATH, summaryQuery } from './points.queries.ts';
 import styles from './points.module.css';
 import { sourceNames, Sources } from './sources.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: pointsCopy.title, description: pointsCopy.description, canonical: POINTS_PATH });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(pointsCopy);
+  return { title: copy.title, description: copy.description, canonical: POINTS_PATH };
+};
 
 interface PanelProps<A> {
   readonly block: Block<A>;
@@ -67,16 +71,18 @@ function Way({ href, picture, tint, texts }: { readonly href: string; readonly p
 }
 
 function SourcesPanel({ block }: { readonly block: Block<BookingSummary> }) {
+  const copy = useTexts(pointsCopy);
   const search = usePort(SearchPort);
   const { data: partners = {} } = useQuery(partnersQuery(search, block.status === 'ready' ? sourceNames(block.data) : []));
   return (
-    <Panel block={block} labelledBy="quellen" failure={pointsCopy.sources.failed} skeleton={styles.sideComing}>
+    <Panel block={block} labelledBy="quellen" failure={copy.sources.failed} skeleton={styles.sideComing}>
       {(summary) => <Sources summary={summary} partners={partners} />}
     </Panel>
   );
 }
 
 function Member() {
+  const copy = useTexts(pointsCopy);
   const member = useMember();
   const bookings = usePort(BookingsPort);
   const [params] = useSearchParams();
@@ -87,10 +93,10 @@ function Member() {
   return (
     <div className={styles.columns}>
       <Balance member={member} />
-      <Panel block={summary} labelledBy="monate" failure={pointsCopy.months.failed} skeleton={styles.balanceComing} className={styles.monthsPlace}>
+      <Panel block={summary} labelledBy="monate" failure={copy.months.failed} skeleton={styles.balanceComing} className={styles.monthsPlace}>
         {(data) => <MonthsChart summary={data} today={today} />}
       </Panel>
-      <Panel block={expiries} labelledBy="verfall" failure={pointsCopy.expiries.failed} skeleton={styles.expiriesComing} className={classNames(styles.expiriesPlace, 'u-after')}>
+      <Panel block={expiries} labelledBy="verfall" failure={copy.expiries.failed} skeleton={styles.expiriesComing} className={classNames(styles.expiriesPlace, 'u-after')}>
         {(data) => <Expiries expiries={data} now={now} today={today} />}
       </Panel>
       <Card look="panel" as="section" labelledBy="buchungen" className={classNames(styles.bookingsPlace, 'u-after')}>
@@ -98,8 +104,8 @@ function Member() {
       </Card>
       <div className={classNames(styles.side, 'u-after')}>
         <SourcesPanel block={summary} />
-        <Way href="/mein-konto/gutschein" picture="1f39f-fe0f" tint="rose" texts={pointsCopy.ways.voucher} />
-        <Way href="/mein-konto/spenden" picture="1f49d" tint="sky" texts={pointsCopy.ways.donation} />
+        <Way href="/mein-konto/gutschein" picture="1f39f-fe0f" tint="rose" texts={copy.ways.voucher} />
+        <Way href="/mein-konto/spenden" picture="1f49d" tint="sky" texts={copy.ways.donation} />
       </div>
     </div>
   );
@@ -119,8 +125,9 @@ function Coming() {
 }
 
 export default function PointsPage() {
+  const copy = useTexts(pointsCopy);
   return (
-    <MemberPage title={pointsCopy.title} tab="points" visitor={pointsCopy.visitor} skeleton={<Coming />}>
+    <MemberPage title={copy.title} tab="points" visitor={copy.visitor} skeleton={<Coming />}>
       {() => <Member />}
     </MemberPage>
   );

@@ -6,6 +6,7 @@ import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { pointsCopy } from './de.ts';
 import type { KnownPartner } from './points.queries.ts';
 import styles from './points.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const SHOWN = 5;
 
@@ -14,17 +15,18 @@ export const sourceNames = (summary: BookingSummary): readonly string[] =>
   pointSources(summary, SHOWN).flatMap(({ partnerName }) => (partnerName === '' ? [] : [partnerName]));
 
 export function Sources({ summary, partners }: { readonly summary: BookingSummary; readonly partners: Readonly<Record<string, KnownPartner>> }) {
+  const copy = useTexts(pointsCopy);
   const programme = useBrand().name;
   const sources = pointSources(summary, SHOWN);
   return (
     <>
       <header className={styles.sectionHead}>
         <h2 id="quellen" className={styles.smallHead}>
-          {pointsCopy.sources.heading}
+          {copy.sources.heading}
         </h2>
-        <p className="u-meta">{pointsCopy.sources.note}</p>
+        <p className="u-meta">{copy.sources.note}</p>
       </header>
-      {sources.length === 0 && <p className="u-meta">{pointsCopy.sources.none}</p>}
+      {sources.length === 0 && <p className="u-meta">{copy.sources.none}</p>}
       <ul className={styles.sources}>
         {sources.map(({ partnerName, percent }) => {
           const name = partnerName === '' ? programme : partnerName;

@@ -11,16 +11,17 @@ import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { pointsCopy, spendingCopy } from './de.ts';
 import balance from './points.module.css';
 import styles from './spending.module.css';
-
-const copy = spendingCopy.aside;
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 function Points() {
+  const pointsTexts = useTexts(pointsCopy);
+  const copy = useTexts(spendingCopy).aside;
   const { points, status } = useMember();
   const parts = points === undefined ? undefined : pointsParts(points);
   return (
     <Card look="night" as="section" labelledBy="punktestand" className={styles.points}>
       <h2 id="punktestand" className={balance.balanceLabel}>
-        {pointsCopy.balance.heading}
+        {pointsTexts.balance.heading}
       </h2>
       {points === undefined && status !== 'failed' && (
         <Loading>
@@ -30,9 +31,9 @@ function Points() {
       {points !== undefined && parts !== undefined && (
         <>
           <p className={balance.balance}>
-            <span className="u-figure">{formatWhole(points.balance)}</span> <small>{pointsCopy.pointsWord(points.balance)}</small>
+            <span className="u-figure">{formatWhole(points.balance)}</span> <small>{pointsTexts.pointsWord(points.balance)}</small>
           </p>
-          <p className={balance.worth}>{pointsCopy.balance.worth(formatEuro(worthInCent(points.balance)))}</p>
+          <p className={balance.worth}>{pointsTexts.balance.worth(formatEuro(worthInCent(points.balance)))}</p>
           <DotField points={points.balance} expiring={parts.expiring} pending={0} />
           {parts.expiresAt !== undefined && <p className={balance.worth}>{copy.expiring(formatWhole(parts.expiring), formatDay(parts.expiresAt, new Date()))}</p>}
         </>
@@ -47,6 +48,7 @@ export interface SpendingAsideProps {
 }
 
 export function SpendingAside({ picture, facts }: SpendingAsideProps) {
+  const copy = useTexts(spendingCopy).aside;
   return (
     <div className={styles.aside}>
       <Points />

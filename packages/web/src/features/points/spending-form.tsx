@@ -9,14 +9,17 @@ import { PasswordField } from '../../ui/field/password-field.tsx';
 import { formatEuro, formatWhole } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { pointsCopy, spendingCopy as copy } from './de.ts';
+import { pointsCopy, spendingCopy } from './de.ts';
 import { bookingsHref } from './points.queries.ts';
 import styles from './spending.module.css';
 import type { SpendingForm } from './use-spending.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 import type { Elements } from '../../ui/elements.ts';
 
 /** Why an order was refused, in words. */
-export function refusalText(failure: CallFailure): string {
+export function refusalText(failure: CallFailure, texts: Texts): string {
+  const copy = texts(spendingCopy);
   if (failure._tag !== 'HttpError') return copy.unexpected;
   if (failure.status === 401) return copy.expired;
   if (failure.code === 'spending-locked') return copy.locked(failure.retryAfterSeconds);
@@ -42,6 +45,7 @@ function focusNamed(form: HTMLFormElement | null, name: string): void {
 
 /** What these points are worth and what is left after them; nothing as long as that is not known. */
 export function Worth({ points, balance }: { readonly points: number | undefined; readonly balance: number | undefined }) {
+  const copy = useTexts(spendingCopy);
   const left = leftAfter(points, balance);
   return (
     <p className={styles.worth} role="status">
@@ -57,6 +61,8 @@ interface SpendingFormProps<R> {
 }
 
 export function SpendingFields<R>({ form: { state, problems, submit: send }, submit, children }: SpendingFormProps<R>) {
+  const texts = useAllTexts();
+  const copy = texts(spendingCopy);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const failure = state._tag === 'Editing' ? state.failure : undefined;
@@ -84,7 +90,7 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
       {failure !== undefined && !wrongPassword && (
         <Notice kind="error" live ref={notice}>
-          <p>{refusalText(failure)}</p>
+          <p>{refusalText(failure, texts)}</p>
           {isLockedByMember(failure) && (
             <ButtonLink href="/mein-konto/geraete#sperre" type="link">
               {copy.toLock}
@@ -127,12 +133,14 @@ interface ReceiptProps {
 
 /** Takes the focus after a successful order. */
 export function Receipt({ title, text, receipt, facts = [], another, onAnother, children }: ReceiptProps) {
+  const copy = useTexts(spendingCopy);
+  const pointsTexts = useTexts(pointsCopy);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines: readonly (readonly [string, string])[] = [
     [copy.amount, formatWhole(receipt.points)],
     ...facts,
-    [copy.newBalance, pointsCopy.points(receipt.balance)],
+    [copy.newBalance, pointsTexts.points(receipt.balance)],
     [copy.reference, receipt.reference],
   ];
   return (

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { spendingCopy } from './de.ts';
 import { SpendingAside } from './spending-aside.tsx';
 import styles from './spending.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export interface SpendingPageProps<P, K extends QueryKey> extends Pick<MemberPageProps, 'tab'> {
   readonly copy: Pick<MemberPageProps, 'title' | 'visitor'> & { readonly description: string; readonly facts: readonly string[] };
@@ -28,25 +29,27 @@ const COMING = { status: 'loading' } as const;
 
 /** Shown instead of a form whose order would be refused. */
 function LockNotice() {
+  const spendingTexts = useTexts(spendingCopy);
   return (
-    <Notice kind="warning" title={spendingCopy.lockedTitle}>
+    <Notice kind="warning" title={spendingTexts.lockedTitle}>
       <ButtonLink href="/mein-konto/geraete#sperre" type="link">
-        {spendingCopy.unlock}
+        {spendingTexts.unlock}
       </ButtonLink>
     </Notice>
   );
 }
 
 function Member<P, K extends QueryKey>({ session, copy, query, children }: MemberProps<P, K>) {
+  const spendingTexts = useTexts(spendingCopy);
   const partners = useBlock(query(usePort(SpendingPartnersPort)));
   const lock = useQuery(spendingLockQuery(usePort(SpendingLockPort)));
-  if (!maySpend(session.roles)) return <RetryLogin>{spendingCopy.needsPassword}</RetryLogin>;
+  if (!maySpend(session.roles)) return <RetryLogin>{spendingTexts.needsPassword}</RetryLogin>;
   return (
     <div className={styles.page}>
       <p>{copy.description}</p>
       {lock.data?.locked === true && <LockNotice />}
       <div className={styles.columns}>
-        <BlockView block={lock.isLoading ? COMING : partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
+        <BlockView block={lock.isLoading ? COMING : partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingTexts.partnersFailed}>
           {(data) => children(session, data)}
         </BlockView>
         <SpendingAside picture={copy.visitor.picture} facts={copy.facts} />

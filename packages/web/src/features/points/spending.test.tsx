@@ -23,6 +23,7 @@ import { ToastHost } from '../../ui/toast/toast.tsx';
 import DonationPage from './donation.page.tsx';
 import { refusalText } from './spending-form.tsx';
 import VoucherPage from './voucher.page.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 afterEach(cleanup);
 
@@ -80,13 +81,13 @@ const password = () => screen.getByLabelText('Ihr Passwort');
 const points = () => screen.getByLabelText('Wie viele Punkte?');
 
 describe('a donation', () => {
-  it('says what the points are worth and what is left', async () => {
+  it('shows the value of the points and the remaining balance', async () => {
     const { user } = show();
     await user.type(await screen.findByLabelText('Wie viele Punkte?'), '1.500');
     expect(screen.getByText(/Das sind 15,00\s€\./).textContent).toContain('Danach bleiben Ihnen 3.500 Punkte.');
   });
 
-  it('goes to the first thing that is missing, and says all of them', async () => {
+  it('focuses the first missing field, and reports all of them', async () => {
     const { sent, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Jetzt spenden' }));
     screen.getByText('Bitte wählen Sie einen Zweck.');
@@ -125,7 +126,7 @@ describe('a donation', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('with a wrong password says so there and keeps the rest; the next attempt has a key of its own', async () => {
+  it('with a wrong password shows it there and keeps the rest; the next attempt has a new key', async () => {
     const { sent, user } = show();
     await user.click(await screen.findByRole('radio', { name: 'Tafelrunde' }));
     await user.type(points(), '700');
@@ -160,13 +161,13 @@ describe('a donation', () => {
     expect([sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([3, 1]);
   });
 
-  it('says before anything is typed that the member has locked spending, and leads to the lock', async () => {
+  it('shows before any input that the member has locked spending, and links to the lock', async () => {
     show({ locked: true });
     await screen.findByText('Sie haben das Einlösen gesperrt.');
     expect(screen.getByRole('link', { name: 'Sperre aufheben' }).getAttribute('href')).toBe('/mein-konto/geraete#sperre');
   });
 
-  it('asks those who logged in without a password to log in with it', async () => {
+  it('asks members without a password login to log in with the password', async () => {
     show({ roles: ['member'] });
     await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.');
     expect(screen.queryByRole('button', { name: 'Jetzt spenden' })).toBeNull();
@@ -187,26 +188,26 @@ describe('a voucher', () => {
 });
 
 describe('a refusal', () => {
-  it('that says points were spent elsewhere brings the balance up to date', async () => {
+  it('that reports points spent elsewhere updates the balance', async () => {
     const { reloads, user } = show({ losses: [refusedBy('wrong-password'), refusedBy('not-enough-points')] });
     await user.click(await screen.findByRole('radio', { name: 'Tafelrunde' }));
     await user.type(points(), '700');
     await user.type(password(), 'richtig');
     await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
-    await screen.findAllByText(refusalText(refusedBy('wrong-password')));
+    await screen.findAllByText(refusalText(refusedBy('wrong-password'), usualTexts));
     expect(reloads).toEqual([]);
     await user.type(password(), 'richtig');
     await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
-    await screen.findAllByText(refusalText(refusedBy('not-enough-points')));
+    await screen.findAllByText(refusalText(refusedBy('not-enough-points'), usualTexts));
     expect(reloads).toEqual(['reload']);
   });
 
-  it('is told in words for every code, with the minutes of a lock', () => {
+  it('has a text for every code, with the minutes of a lock', () => {
     const codes = ['wrong-password', 'spending-locked-by-member', 'not-enough-points', 'unknown-donation-partner', 'unknown-voucher-partner', 'amount-not-offered', 'idempotency-key-reused', 'not-found'];
-    const texts = codes.map((code) => refusalText(refusedBy(code)));
+    const texts = codes.map((code) => refusalText(refusedBy(code), usualTexts));
     expect(new Set(texts).size).toBe(codes.length);
-    expect(texts).not.toContain(refusalText(refusedBy('something-else')));
-    expect(refusalText({ ...refusedBy('spending-locked'), retryAfterSeconds: 841 } as CallFailure)).toContain('noch 15 Minuten');
-    expect(refusalText(refusedBy('unauthorized', 401))).toContain('melden Sie sich neu an');
+    expect(texts).not.toContain(refusalText(refusedBy('something-else'), usualTexts));
+    expect(refusalText({ ...refusedBy('spending-locked'), retryAfterSeconds: 841 } as CallFailure, usualTexts)).toContain('noch 15 Minuten');
+    expect(refusalText(refusedBy('unauthorized', 401), usualTexts)).toContain('melden Sie sich neu an');
   });
 });

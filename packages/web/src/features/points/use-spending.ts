@@ -26,7 +26,7 @@ export interface SpendingForm<R> {
 
 type Send<R> = (order: SpendingOrder, key: string) => TE.TaskEither<CallFailure, R>;
 
-/** The balance on show is not the one that the service knows. */
+/** The displayed balance differs from the service's. */
 const spentElsewhere = (failure: CallFailure): boolean => failure._tag === 'HttpError' && failure.code === 'not-enough-points';
 
 const editing = { _tag: 'Editing' } as const;

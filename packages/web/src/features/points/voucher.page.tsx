@@ -3,7 +3,7 @@ import { missingPoints, worthInCent, type VoucherPartner, type VoucherReceipt } 
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Copy from 'lucide-react/icons/copy';
 import { longDay } from '../../ui/german-date.ts';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { SpendingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useMember } from '../../platform/session/use-session.ts';
@@ -12,16 +12,22 @@ import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { formatEuro } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { spendingCopy, voucherCopy as copy } from './de.ts';
+import { spendingCopy, voucherCopy } from './de.ts';
 import { voucherPartnersQuery } from './points.queries.ts';
 import { Receipt, SpendingFields, Worth } from './spending-form.tsx';
 import { SpendingPage } from './spending-page.tsx';
 import styles from './spending.module.css';
 import { useSpending } from './use-spending.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/gutschein' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(voucherCopy);
+  return { title: copy.title, description: copy.description, canonical: '/mein-konto/gutschein' };
+};
 
 function Code({ code }: { readonly code: string }) {
+  const copy = useTexts(voucherCopy);
   const toast = useToast();
   const onCopy = async (): Promise<void> => {
     try {
@@ -43,6 +49,7 @@ function Code({ code }: { readonly code: string }) {
 }
 
 function VoucherDone({ receipt, onAnother }: { readonly receipt: VoucherReceipt; readonly onAnother: () => void }) {
+  const copy = useTexts(voucherCopy);
   const facts = [
     [copy.worth, formatEuro(receipt.valueInCent)],
     [copy.validTo, longDay(receipt.validTo) ?? ''],
@@ -54,12 +61,16 @@ function VoucherDone({ receipt, onAnother }: { readonly receipt: VoucherReceipt;
   );
 }
 
-const amountOption = (amount: number, balance: number | undefined) => {
+const amountOption = (amount: number, balance: number | undefined, texts: Texts) => {
+  const copy = texts(voucherCopy);
   const missing = missingPoints(amount, balance);
   return { value: String(amount), label: formatEuro(worthInCent(amount)), hint: missing > 0 ? copy.missing(missing) : copy.costs(amount), disabled: missing > 0 };
 };
 
 function Voucher({ session, partners }: { readonly session: LoggedIn; readonly partners: readonly VoucherPartner[] }) {
+  const texts = useAllTexts();
+  const copy = texts(voucherCopy);
+  const spendingTexts = texts(spendingCopy);
   const spending = usePort(SpendingPort);
   const balance = useMember().points?.balance;
   const form = useSpending(balance, ({ points, partnerId, password }, idempotencyKey) =>
@@ -68,7 +79,7 @@ function Voucher({ session, partners }: { readonly session: LoggedIn; readonly p
   const { state, points, partnerId, problems, frozen, change } = form;
   if (state._tag === 'Done') return <VoucherDone receipt={state.receipt} onAnother={form.begin} />;
   const partner = partners.find(({ id }) => id === partnerId);
-  const options = (partner?.amounts ?? []).map((amount) => amountOption(amount, balance));
+  const options = (partner?.amounts ?? []).map((amount) => amountOption(amount, balance, texts));
   return (
     <Card look="panel">
       <SpendingFields form={form} submit={copy.submit}>
@@ -92,7 +103,7 @@ function Voucher({ session, partners }: { readonly session: LoggedIn; readonly p
             options={frozen ? options.map((option) => ({ ...option, disabled: true })) : options}
             value={points}
             onValue={(amount) => change({ points: amount })}
-            error={problems.points === undefined || partner === undefined ? undefined : spendingCopy.problems.points[problems.points]}
+            error={problems.points === undefined || partner === undefined ? undefined : spendingTexts.problems.points[problems.points]}
           />
           <Worth points={points === '' ? undefined : Number(points)} balance={balance} />
         </div>
@@ -102,6 +113,7 @@ function Voucher({ session, partners }: { readonly session: LoggedIn; readonly p
 }
 
 export default function VoucherPage() {
+  const copy = useTexts(voucherCopy);
   return (
     <SpendingPage tab="voucher" copy={copy} query={voucherPartnersQuery}>
       {(session, partners) => <Voucher session={session} partners={partners} />}

@@ -16,6 +16,8 @@ import { canonicalQuery, categoriesQuery, productSearchQuery } from './prices.qu
 import { ProductList } from './parts/product-list.tsx';
 import { listingDataOf } from './structured-data.ts';
 import styles from './prices.module.css';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -40,33 +42,37 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 const categoriesIn = (queries: HeadInput['queries']): readonly ProductCategory[] => queries.getQueryData<readonly ProductCategory[]>(['product-categories']) ?? [];
 
 /** From price comparison as a whole down to the category. */
-const wayTo = (category: ProductCategory, parent: ProductCategory | undefined) => [
-  { name: pricesCopy.title, path: '/preisvergleich' },
+const wayTo = (category: ProductCategory, parent: ProductCategory | undefined, texts: Texts) => [
+  { name: texts(pricesCopy).title, path: '/preisvergleich' },
   ...(parent === undefined ? [] : [{ name: parent.name, path: categoryPath(parent.slug) }]),
   { name: category.name, path: categoryPath(category.slug) },
 ];
 
-export function head({ params, url, queries }: HeadInput): Head {
+export function head({ params, url, queries, texts }: HeadInput): Head {
+  const pricesTexts = texts(pricesCopy);
+  const listTexts = texts(listCopy);
   const slug = params['name'] ?? '';
   const categories = categoriesIn(queries);
   const category = categories.find((one) => one.slug === slug);
-  if (category === undefined) return { title: pricesCopy.title, noIndex: true };
+  if (category === undefined) return { title: pricesTexts.title, noIndex: true };
   const filter = filterFrom(url.searchParams, slug);
   const found = queries.getQueryData<ProductSearchResult>(['products', productQueryOf(filter)]);
   const narrowed = choiceCount(filter) > 0 || filter.query !== '' || filter.sort !== 'beliebt';
   return {
-    title: `${category.name}${listCopy.pageNote(filter.page)}`,
-    description: listCopy.categoryDescription(category.name, category.products),
+    title: `${category.name}${listTexts.pageNote(filter.page)}`,
+    description: listTexts.categoryDescription(category.name, category.products),
     canonical: narrowed ? categoryPath(slug) : filterPath(filter),
     noIndex: narrowed,
     // Written by the server only; search engines do not read it after a navigation.
     structuredData: import.meta.env.SSR
-      ? listingDataOf({ crumbs: wayTo(category, categories.find(({ id }) => id === category.parentId)), items: found?.items ?? [], before: (filter.page - 1) * PAGE_SIZE }, url.origin)
+      ? listingDataOf({ crumbs: wayTo(category, categories.find(({ id }) => id === category.parentId), texts), items: found?.items ?? [], before: (filter.page - 1) * PAGE_SIZE }, url.origin)
       : undefined,
   };
 }
 
 export default function PriceCategoryPage() {
+  const texts = useAllTexts();
+  const listTexts = texts(listCopy);
   const { name = '' } = useParams();
   const [params] = useSearchParams();
   const filter = filterFrom(params, name);
@@ -81,15 +87,15 @@ export default function PriceCategoryPage() {
   return (
     <div className={styles.page}>
       <Breadcrumbs
-        items={wayTo(category, parent).map(({ name: label, path: href }) => ({ label, href }))}
+        items={wayTo(category, parent, texts).map(({ name: label, path: href }) => ({ label, href }))}
       />
       <header className={styles.head}>
         <h1>{category.name}</h1>
         <p className="u-meta">
-          {`${listCopy.count(result.totalNumberOfResults, result.totalIsEstimated)}${maxInCent > 0 && isEstimated !== true ? ` · ${listCopy.priceRange(minInCent, maxInCent)}` : ''}`}
+          {`${listTexts.count(result.totalNumberOfResults, result.totalIsEstimated)}${maxInCent > 0 && isEstimated !== true ? ` · ${listTexts.priceRange(minInCent, maxInCent)}` : ''}`}
         </p>
       </header>
-      <CategoryTiles categories={beside} current={name} label={listCopy.subcategories} />
+      <CategoryTiles categories={beside} current={name} label={listTexts.subcategories} />
       <ProductList filter={filter} result={result} />
     </div>
   );

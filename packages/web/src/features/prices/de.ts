@@ -1,21 +1,24 @@
 // German texts of price comparison.
 import { formatEuro, formatPercent, formatWhole } from '../../ui/format.ts';
 import type { SortWord } from './price-filter.ts';
-import { defineTexts } from '../../ui/texts/define-texts.ts';
+import { defineTexts, type Texts } from '../../ui/texts/define-texts.ts';
 
 const words = defineTexts('prices.words', {
   products: (count: number): string => (count === 1 ? '1 Produkt' : `${formatWhole(count)} Produkte`),
   about: (products: string): string => `rund\u00A0${products}`,
 });
 /** Very many are counted in a sample. */
-const about = (count: number, isEstimated = false): string => (isEstimated ? words.about(words.products(count)) : words.products(count));
+const about = (count: number, isEstimated: boolean, texts: Texts): string => {
+  const { about: estimate, products } = texts(words);
+  return isEstimated ? estimate(products(count)) : products(count);
+};
 const offers = (count: number): string => (count === 1 ? '1 Angebot' : `${formatWhole(count)} Angebote`);
 const NARROW = '\u202F';
 
-export const pricesCopy = defineTexts('prices', {
+export const pricesCopy = defineTexts('prices', (texts) => ({
   title: 'Preisvergleich',
   description: 'Preise mit Versand, Grundpreis und Verlauf vergleichen, Punkte sammeln und sich melden lassen, wenn ein Preis fällt.',
-  headline: (count: number): string => (count === 0 ? 'Preise vergleichen' : `${words.products(count)} im Preisvergleich`),
+  headline: (count: number): string => (count === 0 ? 'Preise vergleichen' : `${texts(words).products(count)} im Preisvergleich`),
   lead: 'Endpreise mit Versand · Verlauf über 180 Tage · Punkte auf jeden Einkauf',
   searchLabel: 'Produkte suchen',
   searchPlaceholder: 'Produkt oder EAN',
@@ -28,7 +31,7 @@ export const pricesCopy = defineTexts('prices', {
   fallenAll: 'Alle reduzierten Produkte',
   fallenFailure: 'Die Preisstürze laden gerade nicht.',
   fallenEmpty: 'Heute ist nichts deutlich günstiger geworden. Schauen Sie morgen wieder vorbei, die Preise ändern sich täglich.',
-});
+}));
 
 export const suggestionCopy = defineTexts('prices.suggestion', {
   label: 'Vorschläge',
@@ -47,13 +50,13 @@ export const cardCopy = defineTexts('prices.card', {
   same: 'Preisverlauf der letzten 30 Tage: gleich',
 });
 
-export const listCopy = defineTexts('prices.list', {
+export const listCopy = defineTexts('prices.list', (texts) => ({
   searchTitle: (query: string): string => (query === '' ? 'Alle Produkte' : `„${query}“`),
-  count: about,
-  /** Beside a choice, where the space is short. */
+  count: (count: number, isEstimated = false): string => about(count, isEstimated, texts),
+  /** Next to a choice, where space is limited. */
   choice: (count: number, isEstimated = false): string => (isEstimated && count > 0 ? `ca.\u00A0${formatWhole(count)}` : formatWhole(count)),
   estimated: 'Bei sehr vielen Treffern zählen wir in einer Stichprobe: Die Zahlen sind gerundet.',
-  lastPage: (count: number): string => `Hier enden die ersten ${words.products(count)}. Mit einem Filter oder einem weiteren Suchwort finden Sie die übrigen.`,
+  lastPage: (count: number): string => `Hier enden die ersten ${texts(words).products(count)}. Mit einem Filter oder einem weiteren Suchwort finden Sie die übrigen.`,
   priceRange: (low: number, high: number): string => `${formatEuro(low)} bis ${formatEuro(high)}`,
   corrected: (typed: string, instead: string): string => `Für „${typed}“ gibt es keine Treffer. Sie sehen Produkte für „${instead}“.`,
   subcategories: 'Kategorien',
@@ -73,7 +76,7 @@ export const listCopy = defineTexts('prices.list', {
   inStock: 'Sofort lieferbar',
   reduced: 'Preis gefallen in 30 Tagen',
   more: (count: number): string => `${formatWhole(count)} weitere`,
-  apply: (count: number, isEstimated = false): string => `${about(count, isEstimated)} zeigen`,
+  apply: (count: number, isEstimated = false): string => `${about(count, isEstimated, texts)} zeigen`,
   sort: 'Sortieren nach',
   sortSubmit: 'Sortieren',
   sorts: { beliebt: 'Beliebtheit', ersparnis: 'Größte Ersparnis', preis: 'Preis aufsteigend', 'preis-ab': 'Preis absteigend', neu: 'Neueste' } satisfies Readonly<Record<SortWord, string>>,
@@ -90,5 +93,5 @@ export const listCopy = defineTexts('prices.list', {
   emptyReset: 'Filter löschen',
   emptyHome: 'Alle Kategorien ansehen',
   pageNote: (page: number): string => (page === 1 ? '' : `, Seite ${page}`),
-  categoryDescription: (name: string, count: number): string => `${name}: ${words.products(count)} mit Endpreis, Grundpreis, Preisverlauf und Punkten im Vergleich.`,
-});
+  categoryDescription: (name: string, count: number): string => `${name}: ${texts(words).products(count)} mit Endpreis, Grundpreis, Preisverlauf und Punkten im Vergleich.`,
+}));

@@ -27,7 +27,7 @@ const readBack = (path: string): PriceFilter => {
 };
 
 describe('the filter of product lists', () => {
-  it('comes back from its address as it was', () => {
+  it('survives its address unchanged', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         expect(readBack(filterPath(filter))).toEqual(filter);
@@ -35,18 +35,18 @@ describe('the filter of product lists', () => {
     );
   });
 
-  it('gives a category without words an address of its own', () => {
+  it('has a separate address for a category without a query', () => {
     expect(filterPath({ ...noFilter, category: 'kopfhoerer' })).toBe('/preisvergleich/c/kopfhoerer');
     expect(filterPath({ ...noFilter, category: 'kopfhoerer', query: 'funk' })).toBe('/preisvergleich/suche?q=funk&kategorie=kopfhoerer');
   });
 
-  it('reads what people type for prices, and leaves out what is none', () => {
+  it('reads typed prices, and ignores invalid ones', () => {
     const filter = filterFrom(new URLSearchParams('preis-von=30,50&preis-bis=viel&seite=-2&sortierung=wild&marke=&marke=Ilmo'));
     expect(filter).toEqual({ ...noFilter, brands: ['Ilmo'], from: 30 });
     expect(productQueryOf(filter)).toEqual({ brands: ['Ilmo'], priceFromInCent: 3_000, sortOrder: 'relevance', offset: 0, limit: 24 });
   });
 
-  it('counts choices and takes them all away, but not the words', () => {
+  it('counts choices and removes them all, but not the query', () => {
     const filter: PriceFilter = { ...noFilter, query: 'funk', brands: ['Ilmo', 'Takt'], from: 3, to: 9, reduced: true, page: 4 };
     expect(choiceCount(filter)).toBe(4);
     expect(withoutChoices(filter)).toEqual({ ...noFilter, query: 'funk' });

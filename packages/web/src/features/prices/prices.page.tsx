@@ -3,7 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { CataloguePort, ProductsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -14,12 +14,13 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { SkeletonProduct } from '../../ui/skeleton/skeleton.tsx';
 import { tintAt } from '../../ui/tint.ts';
 import { categoryPath } from './parts/category-tiles.tsx';
-import { listCopy, pricesCopy as copy } from './de.ts';
+import { listCopy, pricesCopy } from './de.ts';
 import { categoriesQuery, fallenPricesQuery } from './prices.queries.ts';
 import { PriceSearchForm } from './price-search/price-search-form.tsx';
 import { ProductTile } from './parts/product-tile.tsx';
 import listStyles from './parts/product-list.module.css';
 import styles from './prices.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Both blocks fail and recover separately; the page with its search always works. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -28,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/preisvergleich' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(pricesCopy);
+  return { title: copy.title, description: copy.description, canonical: '/preisvergleich' };
+};
 
 const skeletons = (count: number) => (
   <div className={listStyles.grid}>
@@ -39,6 +43,8 @@ const skeletons = (count: number) => (
 );
 
 function Categories() {
+  const copy = useTexts(pricesCopy);
+  const listTexts = useTexts(listCopy);
   const categories = useBlock(categoriesQuery(usePort(CataloguePort)));
   return (
     <section aria-labelledby="kategorien">
@@ -57,7 +63,7 @@ function Categories() {
                         {name}
                       </Link>
                     </h3>
-                    <p className="u-meta">{listCopy.count(products)}</p>
+                    <p className="u-meta">{listTexts.count(products)}</p>
                     <ul className={styles.below}>
                       {all
                         .filter(({ parentId }) => parentId === id)
@@ -80,6 +86,7 @@ function Categories() {
 }
 
 function FallenPrices() {
+  const copy = useTexts(pricesCopy);
   const fallen = useBlock(fallenPricesQuery(usePort(ProductsPort)));
   return (
     <section aria-labelledby="preisstuerze">
@@ -104,6 +111,7 @@ function FallenPrices() {
 }
 
 export default function PricesPage() {
+  const copy = useTexts(pricesCopy);
   const categories = useBlock(categoriesQuery(usePort(CataloguePort)));
   const count = categories.status === 'ready' ? categories.data.filter(({ parentId }) => parentId === undefined).reduce((sum, { products }) => sum + products, 0) : 0;
   return (

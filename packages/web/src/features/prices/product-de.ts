@@ -9,35 +9,35 @@ const words = defineTexts('prices.days', {
   inDays: (count: number): string => `${formatWhole(count)}\u00A0Tagen`,
 });
 
-const verdicts = defineTexts<Readonly<Record<PriceVerdict['kind'], { readonly title: string; readonly text: (verdict: PriceVerdict, present: number) => string }>>>('prices.verdict', {
+const verdicts = defineTexts<Readonly<Record<PriceVerdict['kind'], { readonly title: string; readonly text: (verdict: PriceVerdict, present: number) => string }>>>('prices.verdict', (texts) => ({
   lowest: {
     title: 'Guter Zeitpunkt.',
-    text: ({ averageInCent, days: count }, present) => `So günstig war es in ${words.inDays(count)} noch nie: ${formatEuro(averageInCent - present)} unter dem Mittel.`,
+    text: ({ averageInCent, days: count }, present) => `So günstig war es in ${texts(words).inDays(count)} noch nie: ${formatEuro(averageInCent - present)} unter dem Mittel.`,
   },
   low: {
     title: 'Günstig.',
-    text: ({ lowestInCent, days: count }, present) => `Nur ${formatEuro(present - lowestInCent)} über dem Tiefstpreis der letzten ${words.ofDays(count)}.`,
+    text: ({ lowestInCent, days: count }, present) => `Nur ${formatEuro(present - lowestInCent)} über dem Tiefstpreis der letzten ${texts(words).ofDays(count)}.`,
   },
   average: {
     title: 'Im üblichen Bereich.',
-    text: ({ averageInCent, lowestInCent, days: count }) => `Das Mittel der letzten ${words.ofDays(count)} liegt bei ${formatEuro(averageInCent)}, der Tiefstpreis bei ${formatEuro(lowestInCent)}.`,
+    text: ({ averageInCent, lowestInCent, days: count }) => `Das Mittel der letzten ${texts(words).ofDays(count)} liegt bei ${formatEuro(averageInCent)}, der Tiefstpreis bei ${formatEuro(lowestInCent)}.`,
   },
   high: {
     title: 'Eher teuer.',
-    text: ({ lowestInCent, days: count }) => `In den letzten ${words.inDays(count)} gab es das schon für ${formatEuro(lowestInCent)}. Ein Preisalarm lohnt sich.`,
+    text: ({ lowestInCent, days: count }) => `In den letzten ${texts(words).inDays(count)} gab es das schon für ${formatEuro(lowestInCent)}. Ein Preisalarm lohnt sich.`,
   },
   steady: {
     title: 'Stabiler Preis.',
-    text: ({ days: count }) => `In den letzten ${words.inDays(count)} hat er sich kaum bewegt. Warten bringt hier wenig.`,
+    text: ({ days: count }) => `In den letzten ${texts(words).inDays(count)} hat er sich kaum bewegt. Warten bringt hier wenig.`,
   },
-});
+}));
 
 const deliveryOf = ({ from, to }: { readonly from: number; readonly to: number }): string => {
   if (to <= 1) return 'in 1 Tag bei Ihnen';
   return from === to ? `in ${to} Tagen bei Ihnen` : `in ${from} bis ${to} Tagen bei Ihnen`;
 };
 
-export const productCopy = defineTexts('prices.product', {
+export const productCopy = defineTexts('prices.product', (texts) => ({
   ean: (gtin: string): string => `EAN ${gtin}`,
   pictures: 'Bilder',
   picture: (place: number, count: number): string => `Bild ${place} von ${count}`,
@@ -55,7 +55,7 @@ export const productCopy = defineTexts('prices.product', {
   history: 'Preisverlauf',
   period: 'Zeitraum',
   periods: { '30': '30 Tage', '180': '180 Tage' },
-  verdict: (verdict: PriceVerdict, present: number) => ({ title: verdicts[verdict.kind].title, text: verdicts[verdict.kind].text(verdict, present) }),
+  verdict: (verdict: PriceVerdict, present: number) => ({ title: texts(verdicts)[verdict.kind].title, text: texts(verdicts)[verdict.kind].text(verdict, present) }),
   low: 'Tiefster',
   high: 'Höchster',
   average: 'Mittel',
@@ -83,4 +83,4 @@ export const productCopy = defineTexts('prices.product', {
   similar: 'Ähnliche Produkte',
   metaDescription: (name: string, cents: number | undefined, offers: number): string =>
     cents === undefined ? `${name}: Preisverlauf und Preisalarm.` : `${name} ab ${formatEuro(cents).replace(NARROW, ' ')} mit Versand: ${formatWhole(offers)} Angebote, Preisverlauf über 180 Tage und Punkte.`,
-});
+}));

@@ -18,10 +18,11 @@ import { OFFER_SORTS, OfferList, sortedOffers, type OfferSort } from './parts/of
 import { PERIODS, PriceHistory, type Period } from './parts/price-history.tsx';
 import { canonicalQuery } from './prices.queries.ts';
 import { pricesCopy } from './de.ts';
-import { productCopy as copy } from './product-de.ts';
+import { productCopy } from './product-de.ts';
 import { ProductTile } from './parts/product-tile.tsx';
 import { structuredDataOf } from './structured-data.ts';
 import styles from './product.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -38,10 +39,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, url, queries }: HeadInput): Head {
+export function head({ params, url, queries, texts }: HeadInput): Head {
+  const pricesTexts = texts(pricesCopy);
+  const copy = texts(productCopy);
   const address = queries.getQueryData<CanonicalAddress>(['canonical', params['name']]);
   const product = queries.getQueryData<Product>(['product', address?.gtin]);
-  if (product === undefined) return { title: pricesCopy.title, noIndex: true };
+  if (product === undefined) return { title: pricesTexts.title, noIndex: true };
   return {
     title: product.name,
     description: copy.metaDescription(product.name, product.priceInCent, product.offers),
@@ -79,6 +82,7 @@ function pathOf({ path }: Product, { period, sort, picture }: View): string {
 }
 
 function Facts({ attributes }: Pick<Product, 'attributes'>) {
+  const copy = useTexts(productCopy);
   if (attributes.length === 0) return null;
   return (
     <dl className={`${styles.facts} u-below-fold`} aria-label={copy.facts}>
@@ -93,6 +97,7 @@ function Facts({ attributes }: Pick<Product, 'attributes'>) {
 }
 
 function Similar({ similar }: Pick<Product, 'similar'>) {
+  const copy = useTexts(productCopy);
   if (similar.length === 0) return null;
   return (
     <section aria-labelledby="aehnlich" className={styles.wide}>
@@ -117,6 +122,7 @@ interface ProductInProps extends View {
 }
 
 function ProductIn({ product, ...view }: ProductInProps) {
+  const copy = useTexts(productCopy);
   const favourite = useFavourite(product);
   const { alert } = favourite.entry ?? {};
   const { brand, gtin, name, breadcrumbs, images, image, reductionInPercent, offerList, history, priceInCent, description, attributes, similar } = product;

@@ -16,6 +16,7 @@ import { categoriesQuery, productSearchQuery } from './prices.queries.ts';
 import { PriceSearchForm } from './price-search/price-search-form.tsx';
 import { ProductList } from './parts/product-list.tsx';
 import styles from './prices.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -29,8 +30,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 /** Search and filter results are not indexed by search engines. */
-export function head({ url }: HeadInput): Head {
-  return { title: `${listCopy.searchTitle(filterFrom(url.searchParams).query)} im ${pricesCopy.title}`, description: pricesCopy.description, noIndex: true };
+export function head({ url, texts }: HeadInput): Head {
+  const listTexts = texts(listCopy);
+  const pricesTexts = texts(pricesCopy);
+  return { title: `${listTexts.searchTitle(filterFrom(url.searchParams).query)} im ${pricesTexts.title}`, description: pricesTexts.description, noIndex: true };
 }
 
 interface CategoryChipsProps {
@@ -41,17 +44,19 @@ interface CategoryChipsProps {
 
 /** The upper categories with hits; within one, its own. */
 function CategoryChips({ filter, upper, facets }: CategoryChipsProps) {
+  const listTexts = useTexts(listCopy);
+  const pricesTexts = useTexts(pricesCopy);
   const shown = facets.categories.filter(({ value }) => upper.has(value));
   if (shown.length < 2 && filter.category === '') return null;
   const to = (category: string): string => filterPath({ ...filter, category, page: 1 });
   return (
-    <nav aria-label={listCopy.subcategories}>
+    <nav aria-label={listTexts.subcategories}>
       <Rail>
         <ChipLink href={to('')} current={filter.category === ''}>
-          {pricesCopy.categories}
+          {pricesTexts.categories}
         </ChipLink>
         {shown.map(({ value, label, count }) => (
-          <ChipLink key={value} href={to(value)} current={value === filter.category} count={listCopy.choice(count, facets.isEstimated)}>
+          <ChipLink key={value} href={to(value)} current={value === filter.category} count={listTexts.choice(count, facets.isEstimated)}>
             {label}
           </ChipLink>
         ))}
@@ -61,6 +66,8 @@ function CategoryChips({ filter, upper, facets }: CategoryChipsProps) {
 }
 
 export default function PriceSearchPage() {
+  const pricesTexts = useTexts(pricesCopy);
+  const listTexts = useTexts(listCopy);
   const [params] = useSearchParams();
   const filter = filterFrom(params);
   const { data: result } = useSuspenseQuery(productSearchQuery(usePort(ProductsPort), filter));
@@ -70,18 +77,18 @@ export default function PriceSearchPage() {
     <div className={styles.page}>
       <Breadcrumbs
         items={[
-          { label: pricesCopy.title, href: '/preisvergleich' },
-          { label: listCopy.searchTitle(filter.query), href: filterPath(filter) },
+          { label: pricesTexts.title, href: '/preisvergleich' },
+          { label: listTexts.searchTitle(filter.query), href: filterPath(filter) },
         ]}
       />
       <header className={styles.head}>
-        <h1>{listCopy.searchTitle(filter.query)}</h1>
-        <p className="u-meta">{listCopy.count(result.totalNumberOfResults, result.totalIsEstimated)}</p>
+        <h1>{listTexts.searchTitle(filter.query)}</h1>
+        <p className="u-meta">{listTexts.count(result.totalNumberOfResults, result.totalIsEstimated)}</p>
       </header>
       <div className={styles.search}>
         <PriceSearchForm key={filter.query} value={filter.query} hidden={filter.category === '' ? {} : { kategorie: filter.category }} />
       </div>
-      {result.correctedQuery === undefined ? null : <Notice>{listCopy.corrected(filter.query, result.correctedQuery)}</Notice>}
+      {result.correctedQuery === undefined ? null : <Notice>{listTexts.corrected(filter.query, result.correctedQuery)}</Notice>}
       <CategoryChips filter={filter} upper={upper} facets={result.facets} />
       <ProductList filter={filter} result={result} />
     </div>

@@ -43,11 +43,11 @@ it('names product, aggregate of its offers and breadcrumbs by absolute addresses
   expect(way.itemListElement.map(({ position }) => position)).toEqual(way.itemListElement.map((_, index) => index + 1));
 });
 
-it('says no price where nobody sells it', () => {
+it('has no price if no shop sells it', () => {
   expect(told({ offerList: [anOffer({ availability: 'sold-out' })] })[0].offers).toBeUndefined();
 });
 
-it('leaves the address of a shop’s own picture as it is', () => {
+it('leaves the address of a shop’s own picture unchanged', () => {
   expect(told({ images: ['https://bilder.example/a.webp', '/api/v1/asset/emoji/1f3a7.webp'] })[0].image).toEqual(['https://bilder.example/a.webp', `${origin}/api/v1/asset/emoji/1f3a7.webp`]);
   expect(told({ images: [] })[0].image).toHaveLength(1);
 });
@@ -58,13 +58,13 @@ const itemList = z.strictObject({
 });
 const crumbs = [{ name: 'Preisvergleich', path: '/preisvergleich' }, { name: 'Kaffee', path: '/preisvergleich/c/kaffee' }];
 
-it('names the way to a category and what stands on its page, counted on from the pages before', () => {
+it('has the path to a category and the items of its page, numbered on from the pages before', () => {
   const listed = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.tuple([breadcrumbs, itemList]) });
   const [way, list] = z.parse(listed, listingDataOf({ crumbs, items: [aProduct(), aProduct({ path: '/preisvergleich/p/b' })], before: 24 }, origin))['@graph'];
   expect(way.itemListElement.map(({ item }) => item)).toEqual([`${origin}/preisvergleich`, `${origin}/preisvergleich/c/kaffee`]);
   expect(list.itemListElement.map(({ position, url }) => [position, url])).toEqual([[25, `${origin}${aProduct().path}`], [26, `${origin}/preisvergleich/p/b`]]);
 });
 
-it('lists nothing where nothing stands', () => {
+it('has no list without items', () => {
   expect(listingDataOf({ crumbs, items: [], before: 0 }, origin)['@graph']).toHaveLength(1);
 });

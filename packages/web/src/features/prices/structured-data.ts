@@ -10,7 +10,7 @@ const availabilities: Readonly<Record<Availability, string>> = {
   'sold-out': 'https://schema.org/SoldOut',
 };
 
-/** Euros with a point, as the vocabulary wants them. */
+/** Euros with a decimal point, as schema.org requires. */
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 const offersOf = ({ offerList }: Product): StructuredData | undefined => {

@@ -1,4 +1,4 @@
-// All cards of the account, and whether the one that is shown works.
+// All cards of the account, and whether the displayed one is valid.
 import { isCardBlocked, isReplacementUnderWay, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
 import { RetryLogin } from '../account/index.ts';
@@ -15,45 +15,49 @@ import styles from './card.module.css';
 import { CARDS_QUERY } from './cards.query.ts';
 import { cardCopy } from './de.ts';
 import { ReplacementCard } from './replacement-card.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const tones = { active: 'success', blocked: 'error', ordered: 'neutral' } as const;
 
 function CardRow({ cardNumber, kind, status }: MemberCard) {
+  const copy = useTexts(cardCopy);
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.rowNumber}>{formatCardNumber(cardNumber)}</p>
-        <p className="u-meta">{cardCopy.kind[kind]}</p>
+        <p className="u-meta">{copy.kind[kind]}</p>
       </div>
-      <Badge tone={tones[status]}>{cardCopy.state[status]}</Badge>
+      <Badge tone={tones[status]}>{copy.state[status]}</Badge>
     </li>
   );
 }
 
 /** One order at a time; a session without the password may look only. */
 function Order({ cards, mayOrder }: { readonly cards: readonly MemberCard[]; readonly mayOrder: boolean }) {
-  if (isReplacementUnderWay(cards)) return <p>{cardCopy.replacement.underWay}</p>;
-  return mayOrder ? <ReplacementCard /> : <RetryLogin>{cardCopy.replacement.limited}</RetryLogin>;
+  const copy = useTexts(cardCopy);
+  if (isReplacementUnderWay(cards)) return <p>{copy.replacement.underWay}</p>;
+  return mayOrder ? <ReplacementCard /> : <RetryLogin>{copy.replacement.limited}</RetryLogin>;
 }
 
 export function AccountCards({ shown, mayOrder }: { readonly shown: string; readonly mayOrder: boolean }) {
+  const copy = useTexts(cardCopy);
   const profile = usePort(ProfilePort);
   const asked = useQuery({ queryKey: CARDS_QUERY, queryFn: ({ signal }) => unwrapOrThrow(profile.cards({ signal })) });
   const { data } = asked;
   if (hasFailed(asked)) {
     return (
-      <BlockError title={cardCopy.cardsFailed} retry={{ label: cardCopy.retry, onRetry: () => void asked.refetch(), loading: asked.isFetching }}>
-        {cardCopy.cardsFailedText}
+      <BlockError title={copy.cardsFailed} retry={{ label: copy.retry, onRetry: () => void asked.refetch(), loading: asked.isFetching }}>
+        {copy.cardsFailedText}
       </BlockError>
     );
   }
   const blocked = isCardBlocked(data ?? [], shown);
   return (
     <Card look="panel" as="section" labelledBy="karten" className={styles.panel}>
-      <h2 id="karten">{cardCopy.cards}</h2>
+      <h2 id="karten">{copy.cards}</h2>
       {blocked && (
         <Notice kind="warning" live>
-          <p>{cardCopy.blocked}</p>
+          <p>{copy.blocked}</p>
         </Notice>
       )}
       {data === undefined ? (

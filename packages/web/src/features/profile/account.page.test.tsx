@@ -107,7 +107,7 @@ describe('the account', () => {
     expect(document.querySelector('main img, dd img, dd b')).toBeNull();
   });
 
-  it('whose profile did not come says so and loads it again', async () => {
+  it('with a failed profile shows it and reloads it', async () => {
     const { reloads, user } = show({ member: { status: 'failed', error: lost } });
     const failed = (await screen.findByText('Ihre Daten laden gerade nicht.')).closest('[role=alert]') as HTMLElement;
     await user.click(within(failed).getByRole('button', { name: 'Noch einmal' }));
@@ -123,7 +123,7 @@ describe('the account', () => {
 });
 
 describe('the profile form', () => {
-  it('goes to the first thing that is wrong, says all of them, and sends nothing', async () => {
+  it('focuses the first invalid field, reports all of them, and sends nothing', async () => {
     const { sent, user } = show();
     await edit(user);
     const name = await retype(user, /^Vorname/, '   ');
@@ -149,7 +149,7 @@ describe('the profile form', () => {
     expect(reloads).toEqual(['reload']);
   });
 
-  it('with another e-mail address says that it counts once it is confirmed', async () => {
+  it('with another e-mail address explains that it needs a confirmation', async () => {
     const { user } = show();
     await edit(user);
     await retype(user, 'E-Mail-Adresse', 'neu@example.de');
@@ -157,7 +157,7 @@ describe('the profile form', () => {
     await screen.findByText(/Wir haben eine E-Mail an neu@example\.de geschickt/);
   });
 
-  it('keeps what was typed where the address is somebody else’s', async () => {
+  it('keeps the input if the address belongs to another account', async () => {
     const { user } = show();
     await edit(user);
     const field = await retype(user, 'E-Mail-Adresse', 'vergeben@example.de');
@@ -166,7 +166,7 @@ describe('the profile form', () => {
     expect(field).toHaveProperty('value', 'vergeben@example.de');
   });
 
-  it('keeps what was typed when the connection is lost, and saves it by the next press', async () => {
+  it('keeps the input when the connection is lost, and saves it at the next attempt', async () => {
     const { sent, user } = show({ losses: [lost] });
     await edit(user);
     const field = await retype(user, /^Ort/, 'Bad Münstereifel');
@@ -191,7 +191,7 @@ describe('the profile form', () => {
 describe('the household form', () => {
   const save = () => within(screen.getByRole('region', { name: 'Ihr Haushalt' })).getByRole('button', { name: 'Speichern' });
 
-  it('sends what was said once, by a double click too, and leaves out the rest', async () => {
+  it('sends the answers once, also on a double click, and leaves out the rest', async () => {
     const answer = Promise.withResolvers<void>();
     const { sent, user } = show({ until: answer.promise });
     await user.selectOptions(await screen.findByLabelText('Personen im Haushalt'), '3');
@@ -202,7 +202,7 @@ describe('the household form', () => {
     expect(sent).toEqual([{ numberOfPersonsInHousehold: 3, maritalStatus: 'married' }]);
   });
 
-  it('says what cannot be, and sends nothing', async () => {
+  it('reports impossible values, and sends nothing', async () => {
     const { sent, user } = show();
     await user.selectOptions(await screen.findByLabelText('Personen im Haushalt'), '2');
     await user.selectOptions(screen.getByLabelText('davon Kinder'), '2');
@@ -211,7 +211,7 @@ describe('the household form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was chosen when the connection is lost', async () => {
+  it('keeps the choices when the connection is lost', async () => {
     const { user } = show({ losses: [lost] });
     await user.selectOptions(await screen.findByLabelText('davon Kinder'), '1');
     await user.click(save());
@@ -226,7 +226,7 @@ describe('a new card', () => {
     await user.click(await screen.findByRole('button', { name: 'Neue Karte bestellen' }));
   };
 
-  it('is ordered once by a double click, with the reason, and says what becomes of the present one', async () => {
+  it('is ordered once despite a double click, with the reason, and explains the effect on the current one', async () => {
     const { sent, user } = show({ Page: CardPage });
     await open(user);
     await user.click(within(dialog()).getByRole('button', { name: 'Jetzt bestellen' }));

@@ -7,7 +7,7 @@ import { Fragment, useState } from 'react';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
 import { longDay } from '../../ui/german-date.ts';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { accountLinks, MemberPage, RetryLogin } from '../account/index.ts';
 import panels from '../../ui/card/account-panels.module.css';
 import { unwrapOrThrow } from '../../platform/query/query.ts';
@@ -26,16 +26,22 @@ import styles from './overview.module.css';
 import { accountPageCopy } from './de.ts';
 import { HOUSEHOLD_QUERY, HouseholdForm } from './household-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts, TextsOf } from '../../ui/texts/define-texts.ts';
 
-const copy = accountPageCopy.profile;
 /** The card, and every page of the account but this one. */
-const waysOf = () => [accountPageCopy.card, ...accountLinks().filter(({ id }) => id !== 'account')];
+const waysOf = (texts: Texts) => [texts(accountPageCopy).card, ...accountLinks(texts).filter(({ id }) => id !== 'account')];
 
-export const head = (): Head => ({ title: accountPageCopy.title, description: accountPageCopy.description, canonical: '/mein-konto' });
+export const head = ({ texts }: HeadInput): Head => {
+  const accountPageTexts = texts(accountPageCopy);
+  return { title: accountPageTexts.title, description: accountPageTexts.description, canonical: '/mein-konto' };
+};
+
+type ProfileTexts = TextsOf<typeof accountPageCopy>['profile'];
 
 /** Each part runs in its own direction. */
-const FACTS: readonly (readonly [keyof typeof copy.labels, (profile: UserProfile) => readonly string[]])[] = [
-  ['salutation', ({ salutation }) => [copy.salutations[salutation]]],
+const FACTS: readonly (readonly [keyof ProfileTexts['labels'], (profile: UserProfile, copy: ProfileTexts) => readonly string[]])[] = [
+  ['salutation', ({ salutation }, copy) => [copy.salutations[salutation]]],
   ['name', ({ firstname, lastname }) => [`${firstname} ${lastname}`]],
   ['birthdate', ({ birthdate }) => [longDay(`${birthdate}T12:00:00Z`) ?? '']],
   ['address', ({ street, streetNumber, postcode, city }) => [`${street} ${streetNumber}`, `${postcode} ${city}`]],
@@ -44,21 +50,24 @@ const FACTS: readonly (readonly [keyof typeof copy.labels, (profile: UserProfile
   ['email', ({ email }) => [email]],
 ];
 
-const Fact = ({ parts }: { readonly parts: readonly string[] }) =>
-  parts.map((part, index) => (
+const Fact = ({ parts }: { readonly parts: readonly string[] }) => {
+  const copy = useTexts(accountPageCopy).profile;
+  return parts.map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <span>, </span>}
       <bdi>{part.trim() === '' ? copy.none : part}</bdi>
     </Fragment>
   ));
+};
 
 function Facts({ profile }: { readonly profile: UserProfile | undefined }) {
+  const copy = useTexts(accountPageCopy).profile;
   return (
     <dl className={styles.facts}>
       {FACTS.map(([label, partsOf]) => (
         <div key={label}>
           <dt>{copy.labels[label]}</dt>
-          <dd>{profile === undefined ? <Skeleton width={70} className={styles.factComing} /> : <Fact parts={partsOf(profile)} />}</dd>
+          <dd>{profile === undefined ? <Skeleton width={70} className={styles.factComing} /> : <Fact parts={partsOf(profile, copy)} />}</dd>
         </div>
       ))}
     </dl>
@@ -67,6 +76,7 @@ function Facts({ profile }: { readonly profile: UserProfile | undefined }) {
 
 /** The panel before the profile is loaded, in its final size, against layout shifts. */
 function ProfileComing({ editable }: { readonly editable: boolean }) {
+  const copy = useTexts(accountPageCopy).profile;
   return (
     <Card look="panel" className={panels.panel}>
       <h2>{copy.heading}</h2>
@@ -83,6 +93,7 @@ function ProfileComing({ editable }: { readonly editable: boolean }) {
 type View = { readonly editing: boolean; readonly saved?: string };
 
 function Profile({ profile, editable }: { readonly profile: UserProfile; readonly editable: boolean }) {
+  const copy = useTexts(accountPageCopy).profile;
   const [{ editing, saved }, show] = useState<View>({ editing: false });
   return (
     <Card look="panel" as="section" labelledBy="daten" className={panels.panel}>
@@ -113,13 +124,14 @@ function Profile({ profile, editable }: { readonly profile: UserProfile; readonl
 }
 
 function Household({ editable }: { readonly editable: boolean }) {
+  const accountPageTexts = useTexts(accountPageCopy);
   const editing = usePort(ProfileEditingPort);
   const block = useBlock({ queryKey: HOUSEHOLD_QUERY, queryFn: ({ signal }) => unwrapOrThrow(editing.additional({ signal })) });
   return (
     <Card look="panel" as="section" labelledBy="haushalt" className={panels.panel}>
-      <h2 id="haushalt">{accountPageCopy.household.heading}</h2>
-      <p className="u-meta">{accountPageCopy.household.note}</p>
-      <BlockView block={block} skeleton={<Skeleton shape="box" className={styles.formComing} />} failure={accountPageCopy.household.failed}>
+      <h2 id="haushalt">{accountPageTexts.household.heading}</h2>
+      <p className="u-meta">{accountPageTexts.household.note}</p>
+      <BlockView block={block} skeleton={<Skeleton shape="box" className={styles.formComing} />} failure={accountPageTexts.household.failed}>
         {(said) => <HouseholdForm said={said} editable={editable} year={new Date().getFullYear()} />}
       </BlockView>
     </Card>
@@ -127,14 +139,16 @@ function Household({ editable }: { readonly editable: boolean }) {
 }
 
 function ProfilePanel({ editable }: { readonly editable: boolean }) {
+  const copy = useTexts(accountPageCopy).profile;
+  const accountPageTexts = useTexts(accountPageCopy);
   const { profile, status } = useMember();
   const memberData = usePort(MemberPort);
   if (profile !== undefined) return <Profile profile={profile} editable={editable} />;
   if (status === 'failed') {
     return (
       <Card look="panel">
-        <BlockError title={copy.failed} retry={{ label: accountPageCopy.retry, onRetry: memberData.reload }}>
-          {accountPageCopy.failedHint}
+        <BlockError title={copy.failed} retry={{ label: accountPageTexts.retry, onRetry: memberData.reload }}>
+          {accountPageTexts.failedHint}
         </BlockError>
       </Card>
     );
@@ -147,16 +161,18 @@ function ProfilePanel({ editable }: { readonly editable: boolean }) {
 }
 
 function Member({ session }: { readonly session: LoggedIn }) {
+  const texts = useAllTexts();
+  const accountPageTexts = texts(accountPageCopy);
   const editable = mayEditProfile(session.roles);
   return (
     <div className={panels.columns}>
       <div className={panels.main}>
-        {!editable && <RetryLogin>{accountPageCopy.limited}</RetryLogin>}
+        {!editable && <RetryLogin>{accountPageTexts.limited}</RetryLogin>}
         <ProfilePanel editable={editable} />
         <Household editable={editable} />
       </div>
       <ul className={styles.ways}>
-        {waysOf().map(({ href, title, text }) => (
+        {waysOf(texts).map(({ href, title, text }) => (
           <li key={href}>
             <Link href={href} className={styles.way}>
               <span>
@@ -180,8 +196,9 @@ const Coming = () => (
 );
 
 export default function AccountPage() {
+  const accountPageTexts = useTexts(accountPageCopy);
   return (
-    <MemberPage title={accountPageCopy.title} tab="account" visitor={accountPageCopy.visitor} skeleton={<Coming />}>
+    <MemberPage title={accountPageTexts.title} tab="account" visitor={accountPageTexts.visitor} skeleton={<Coming />}>
       {(session) => <Member session={session} />}
     </MemberPage>
   );

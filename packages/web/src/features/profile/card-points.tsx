@@ -10,6 +10,8 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
 import styles from './card.module.css';
 import { cardCopy } from './de.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 interface Fact {
   readonly kind: 'pending' | 'expiry';
@@ -18,17 +20,20 @@ interface Fact {
 }
 
 /** What is on its way in and out, in words. */
-export function factsOf(points: MemberPoints, now: Date): readonly Fact[] {
+export function factsOf(points: MemberPoints, now: Date, texts: Texts): readonly Fact[] {
+  const copy = texts(cardCopy);
   const { expiring, expiresAt, pending } = pointsParts(points);
   return [
-    ...(expiresAt === undefined ? [] : [{ kind: 'expiry' as const, title: cardCopy.expiry(pointsLabel(expiring), formatDay(expiresAt, now)), hint: cardCopy.expiryHint }]),
-    ...(pending > 0 ? [{ kind: 'pending' as const, title: cardCopy.pending(pointsLabel(pending)), hint: cardCopy.pendingHint }] : []),
+    ...(expiresAt === undefined ? [] : [{ kind: 'expiry' as const, title: copy.expiry(pointsLabel(expiring), formatDay(expiresAt, now)), hint: copy.expiryHint }]),
+    ...(pending > 0 ? [{ kind: 'pending' as const, title: copy.pending(pointsLabel(pending)), hint: copy.pendingHint }] : []),
   ];
 }
 
 function Facts({ points }: { readonly points: MemberPoints }) {
-  const facts = factsOf(points, new Date());
-  if (facts.length === 0) return <p className="u-meta">{cardCopy.nothingEnds}</p>;
+  const texts = useAllTexts();
+  const copy = texts(cardCopy);
+  const facts = factsOf(points, new Date(), texts);
+  if (facts.length === 0) return <p className="u-meta">{copy.nothingEnds}</p>;
   return (
     <ul className={styles.facts}>
       {facts.map(({ kind, title, hint }) => (
@@ -44,22 +49,23 @@ function Facts({ points }: { readonly points: MemberPoints }) {
 }
 
 export function CardPoints({ member }: { readonly member: MemberState }) {
+  const copy = useTexts(cardCopy);
   const memberData = usePort(MemberPort);
   if (member.status === 'failed' && member.points === undefined) {
     return (
-      <BlockError title={cardCopy.failed} retry={{ label: cardCopy.retry, onRetry: memberData.reload }}>
-        {cardCopy.failedText}
+      <BlockError title={copy.failed} retry={{ label: copy.retry, onRetry: memberData.reload }}>
+        {copy.failedText}
       </BlockError>
     );
   }
   return (
     <Card look="panel" as="section" labelledBy="punktestand" className={styles.panel}>
-      <h2 id="punktestand">{cardCopy.status}</h2>
+      <h2 id="punktestand">{copy.status}</h2>
       <div className={styles.factsPlace}>{member.points === undefined ? <Skeleton shape="box" width={80} /> : <Facts points={member.points} />}</div>
       <div className={styles.waysOn}>
-        <ButtonLink href="/praemien">{cardCopy.rewards}</ButtonLink>
+        <ButtonLink href="/praemien">{copy.rewards}</ButtonLink>
         <ButtonLink href="/mein-konto/punkte" colour="outline-neutral">
-          {cardCopy.allPoints}
+          {copy.allPoints}
         </ButtonLink>
       </div>
     </Card>

@@ -2,7 +2,7 @@
 import { maySpend } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Sun from 'lucide-react/icons/sun';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
 import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-session.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -15,10 +15,15 @@ import styles from './card.module.css';
 import { cardCopy } from './de.ts';
 import { MemberCard } from './member-card.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: cardCopy.title, description: cardCopy.description, canonical: '/meine-karte' });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(cardCopy);
+  return { title: copy.title, description: copy.description, canonical: '/meine-karte' };
+};
 
 function Member({ session }: { readonly session: LoggedIn }) {
+  const copy = useTexts(cardCopy);
   const { cardNumber } = session;
   const member = useMember();
   const awake = useWakeLock();
@@ -32,7 +37,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
           {awake && (
             <>
               <Icon glyph={Sun} size="s" />
-              <span>{cardCopy.awake}</span>
+              <span>{copy.awake}</span>
             </>
           )}
         </p>
@@ -46,27 +51,30 @@ function Member({ session }: { readonly session: LoggedIn }) {
 }
 
 function Coming() {
+  const copy = useTexts(cardCopy);
   return (
-    <Loading label={cardCopy.loading} className={styles.columns}>
+    <Loading label={copy.loading} className={styles.columns}>
       <Skeleton shape="box" className={styles.cardComing} />
     </Loading>
   );
 }
 
 function Visitor() {
+  const copy = useTexts(cardCopy);
   return (
-    <EmptyState className={styles.visitor} picture="1f4b3" tint="mint" title={cardCopy.visitorTitle} action={<LoginLink>{cardCopy.login}</LoginLink>}>
-      {cardCopy.visitorText}
+    <EmptyState className={styles.visitor} picture="1f4b3" tint="mint" title={copy.visitorTitle} action={<LoginLink>{copy.login}</LoginLink>}>
+      {copy.visitorText}
     </EmptyState>
   );
 }
 
 export default function CardPage() {
+  const copy = useTexts(cardCopy);
   const session = useLoggedIn();
   const resuming = useResuming();
   return (
     <div className={styles.page}>
-      <h1 className={session === undefined ? undefined : styles.title}>{cardCopy.title}</h1>
+      <h1 className={session === undefined ? undefined : styles.title}>{copy.title}</h1>
       {session !== undefined ? <Member session={session} /> : resuming ? <Coming /> : <Visitor />}
     </div>
   );

@@ -1,17 +1,19 @@
 // /profil/e-mail-bestaetigen: the link of the mail to a new address.
 import styles from '../../platform/form/form-frame.module.css';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { MailLinkPage } from '../../platform/mail-link/mail-link-page.tsx';
 import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { MemberPort } from '../../platform/session/session.tokens.ts';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { confirmEmailCopy as copy } from './confirm-email.de.ts';
+import { confirmEmailCopy } from './confirm-email.de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => ({ title: texts(confirmEmailCopy).title, noIndex: true });
 
 export default function ConfirmEmailPage() {
+  const copy = useTexts(confirmEmailCopy);
   const editing = usePort(ProfileEditingPort);
   const memberData = usePort(MemberPort);
   const member = useLoggedIn() !== undefined;

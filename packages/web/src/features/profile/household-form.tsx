@@ -14,9 +14,8 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './overview.module.css';
 import { accountPageCopy } from './de.ts';
-
-const copy = accountPageCopy.household;
-const shared = accountPageCopy.profile;
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 export const HOUSEHOLD_QUERY = [MEMBER_QUERIES, 'household'] as const;
 
@@ -29,14 +28,17 @@ const range = (from: number, to: number): readonly string[] => Array.from({ leng
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const named = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 
-const optionsIn = (year: number) => ({
-  numberOfPersonsInHousehold: plain(range(1, MOST_PERSONS)),
-  numberOfChildrenInHousehold: plain(range(0, MOST_CHILDREN)),
-  birthyearYoungestChild: plain(range(year - CHILD_YEARS, year).toReversed()),
-  birthyearOldestChild: plain(range(year - CHILD_YEARS, year).toReversed()),
-  householdIncome: named(copy.incomes),
-  maritalStatus: named(copy.statuses),
-});
+const optionsIn = (year: number, texts: Texts) => {
+  const copy = texts(accountPageCopy).household;
+  return {
+    numberOfPersonsInHousehold: plain(range(1, MOST_PERSONS)),
+    numberOfChildrenInHousehold: plain(range(0, MOST_CHILDREN)),
+    birthyearYoungestChild: plain(range(year - CHILD_YEARS, year).toReversed()),
+    birthyearOldestChild: plain(range(year - CHILD_YEARS, year).toReversed()),
+    householdIncome: named(copy.incomes),
+    maritalStatus: named(copy.statuses),
+  };
+};
 type Field = keyof ReturnType<typeof optionsIn>;
 
 type Choices = Readonly<Record<Field, string>>;
@@ -50,10 +52,13 @@ function answersOf(choices: Choices): AdditionalProfile {
 const choicesOf = (answers: AdditionalProfile, fields: readonly Field[]): Choices => Object.fromEntries(fields.map((name) => [name, String(answers[name] ?? '')])) as Choices;
 
 export function HouseholdForm({ said, editable, year }: { readonly said: AdditionalProfile; readonly editable: boolean; readonly year: number }) {
+  const texts = useAllTexts();
+  const copy = texts(accountPageCopy).household;
+  const shared = texts(accountPageCopy).profile;
   const editing = usePort(ProfileEditingPort);
   const queries = useQueryClient();
   const toast = useToast();
-  const options = optionsIn(year);
+  const options = optionsIn(year, texts);
   const fields = Object.keys(options) as readonly Field[];
   const { register, handleSubmit } = useForm<Choices>({ defaultValues: choicesOf(said, fields), disabled: !editable });
   const [issues, setIssues] = useState<readonly string[]>([]);

@@ -11,6 +11,7 @@ import { Logo } from '../../ui/logo/logo.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './card.module.css';
 import { cardCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** As many large dots as have room in their place (card.module.css); of small ones all have. */
 const MOST_LARGE_DOTS = 70;
@@ -21,6 +22,7 @@ function Dots(balance: Dotted) {
 }
 
 function Balance({ points, coming }: { readonly points: MemberPoints | undefined; readonly coming: boolean }) {
+  const copy = useTexts(cardCopy);
   if (points === undefined) {
     return (
       <>
@@ -35,7 +37,7 @@ function Balance({ points, coming }: { readonly points: MemberPoints | undefined
       <Dots points={points.balance} expiring={expiring} pending={pending} />
       <p className={styles.balance}>
         <span className={styles.figure}>
-          {formatWhole(points.balance)} <small>{cardCopy.points}</small>
+          {formatWhole(points.balance)} <small>{copy.points}</small>
         </span>
         <span>{formatEuro(points.balance * brand.centsPerPoint)}</span>
       </p>
@@ -52,8 +54,9 @@ export interface MemberCardProps {
 }
 
 export function MemberCard({ cardNumber, name, points, coming = false }: MemberCardProps) {
+  const copy = useTexts(cardCopy);
   return (
-    <section className={styles.card} aria-label={name === undefined ? cardCopy.unnamedCard : cardCopy.cardOf(name)}>
+    <section className={styles.card} aria-label={name === undefined ? copy.unnamedCard : copy.cardOf(name)}>
       <div className={styles.front}>
         <p className={styles.top}>
           <Logo tone="night" label={useBrand().name} />
@@ -64,7 +67,7 @@ export function MemberCard({ cardNumber, name, points, coming = false }: MemberC
         <Balance points={points} coming={coming} />
       </div>
       <div className={styles.code}>
-        <Barcode value={cardNumber} label={cardCopy.barcode(cardNumber)} failure={cardCopy.barcodeFailed} />
+        <Barcode value={cardNumber} label={copy.barcode(cardNumber)} failure={copy.barcodeFailed} />
         <p className={styles.number}>{formatCardNumber(cardNumber)}</p>
       </div>
     </section>

@@ -10,6 +10,7 @@ import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { MemberPort } from '../../platform/session/session.tokens.ts';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
+import { streetLineHandlers } from '../../platform/form/street-line.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -17,8 +18,8 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './overview.module.css';
 import { accountPageCopy } from './de.ts';
-
-const copy = accountPageCopy.profile;
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 /** In the order of the form. */
 const fields = [
@@ -33,7 +34,8 @@ const fields = [
   { name: 'email', autoComplete: 'email', type: 'email' },
 ] as const;
 
-const problemText = (name: keyof ProfileDraft, problem: ProfileProblem | undefined): string | undefined => {
+const problemText = (name: keyof ProfileDraft, problem: ProfileProblem | undefined, texts: Texts): string | undefined => {
+  const copy = texts(accountPageCopy).profile;
   if (problem === undefined) return undefined;
   return problem === 'invalid' ? copy.problems.invalid[name] : copy.problems[problem];
 };
@@ -52,13 +54,15 @@ const draftOf = ({ salutation, firstname, lastname, street, streetNumber, postco
 });
 
 const codeOf = (failure: CallFailure | undefined): string | undefined => (failure?._tag === 'HttpError' ? failure.code : undefined);
-const failureText = (failure: CallFailure): string => {
+const failureText = (failure: CallFailure, texts: Texts): string => {
+  const copy = texts(accountPageCopy).profile;
   const code = codeOf(failure);
   if (code === 'too-many-requests') return copy.passwordLocked;
   return code === 'email-taken' ? copy.emailTaken : copy.writeFailed;
 };
 /** What is wrong with the password that was typed, or was not. */
-const passwordError = (failure: CallFailure | undefined): string | undefined => {
+const passwordError = (failure: CallFailure | undefined, texts: Texts): string | undefined => {
+  const copy = texts(accountPageCopy).profile;
   const code = codeOf(failure);
   if (code === 'password-needed') return copy.passwordNeeded;
   return code === 'wrong-password' ? copy.passwordWrong : undefined;
@@ -77,9 +81,11 @@ export interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
+  const texts = useAllTexts();
+  const copy = texts(accountPageCopy).profile;
   const editing = usePort(ProfileEditingPort);
   const memberData = usePort(MemberPort);
-  const { register, handleSubmit, formState } = useForm<ProfileDraft>({
+  const { register, handleSubmit, getValues, setValue, formState } = useForm<ProfileDraft>({
     defaultValues: draftOf(profile),
     resolver: ruleResolver((draft) => E.match((problems: ProfileProblems) => problems, () => ({}))(validateProfile(draft, profile))),
   });
@@ -90,7 +96,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     },
   });
   const form = useRef<HTMLFormElement>(null);
-  const wrong = passwordError(failure);
+  const wrong = passwordError(failure, texts);
   useEffect(() => {
     const field = form.current?.elements.namedItem('password');
     if (wrong !== undefined && field instanceof HTMLElement) field.focus();
@@ -101,12 +107,19 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     const secret = form.current !== null && needsPassword(validated.right, profile) ? passwordFrom(form.current) : {};
     mutate({ ...validated.right, ...secret });
   };
+  const streetLine = streetLineHandlers({
+    read: () => getValues(),
+    write: ({ street, streetNumber }) => {
+      setValue('street', street);
+      setValue('streetNumber', streetNumber);
+    },
+  });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => void handleSubmit(save, reset)(event);
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={panels.form}>
       {failure !== undefined && wrong === undefined && (
         <Notice kind="error" live>
-          <p>{failureText(failure)}</p>
+          <p>{failureText(failure, texts)}</p>
         </Notice>
       )}
       <RadioGroup
@@ -123,9 +136,9 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
             required={required}
             optional={required !== true && name !== 'email'}
             hint={name === 'email' ? copy.emailHint : undefined}
-            error={problemText(name, formState.errors[name]?.type as ProfileProblem | undefined)}
+            error={problemText(name, formState.errors[name]?.type as ProfileProblem | undefined, texts)}
             {...native}
-            {...register(name)}
+            {...register(name, name === 'street' ? streetLine : undefined)}
           />
         ))}
       </div>

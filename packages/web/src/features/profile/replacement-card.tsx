@@ -15,12 +15,16 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './card.module.css';
 import { CARDS_QUERY } from './cards.query.ts';
 import { cardCopy } from './de.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
-const copy = cardCopy.replacement;
-const reasons = () => Object.keys(copy.reasons) as readonly ReplacementReason[];
+const reasons = (texts: Texts) => Object.keys(texts(cardCopy).replacement.reasons) as readonly ReplacementReason[];
 const blocks = (reason: ReplacementReason): boolean => reason === 'lost' || reason === 'stolen';
 
-const problemOf = (failure: CallFailure): string => (failure._tag === 'HttpError' && failure.code === 'already-ordered' ? copy.already : copy.failed);
+const problemOf = (failure: CallFailure, texts: Texts): string => {
+  const copy = texts(cardCopy).replacement;
+  return (failure._tag === 'HttpError' && failure.code === 'already-ordered' ? copy.already : copy.failed);
+};
 
 interface OrderFormProps {
   readonly id: string;
@@ -29,6 +33,8 @@ interface OrderFormProps {
 }
 
 function OrderForm({ id, onSending, onOrdered }: OrderFormProps) {
+  const texts = useAllTexts();
+  const copy = texts(cardCopy).replacement;
   const editing = usePort(ProfileEditingPort);
   const queries = useQueryClient();
   const [reason, choose] = useState<ReplacementReason>();
@@ -48,15 +54,15 @@ function OrderForm({ id, onSending, onOrdered }: OrderFormProps) {
     <form id={id} method="post" noValidate onSubmit={submit} className={styles.panel}>
       {failure !== undefined && (
         <Notice kind="error" live>
-          <p>{problemOf(failure)}</p>
+          <p>{problemOf(failure, texts)}</p>
         </Notice>
       )}
       <RadioGroup
         name="reason"
         label={copy.why}
         value={reason ?? ''}
-        onValue={(value) => choose(reasons().find((one) => one === value))}
-        options={reasons().map((value) => ({ value, label: copy.reasons[value] }))}
+        onValue={(value) => choose(reasons(texts).find((one) => one === value))}
+        options={reasons(texts).map((value) => ({ value, label: copy.reasons[value] }))}
         error={missing && reason === undefined ? copy.whyMissing : undefined}
       />
       <p className="u-meta" role="status">
@@ -68,6 +74,7 @@ function OrderForm({ id, onSending, onOrdered }: OrderFormProps) {
 
 /** The button, and the dialog behind it. */
 export function ReplacementCard() {
+  const copy = useTexts(cardCopy).replacement;
   const queries = useQueryClient();
   const toast = useToast();
   const form = useId();

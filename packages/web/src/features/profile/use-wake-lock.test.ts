@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-it('keeps the screen on as long as the card is shown, and asks again when somebody comes back to it', async () => {
+it('keeps the screen on while the card is shown, and requests it again when the page is visible again', async () => {
   const { locks, released } = aBrowser();
   const { result, unmount } = renderHook(useWakeLock);
   await waitFor(() => expect(result.current).toBe(true));

@@ -16,6 +16,7 @@ import { accountText } from './account-problems.ts';
 import { accountCopy } from './de.ts';
 import styles from './form.module.css';
 import type { AccountFormView } from './use-account-form.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface PartProps {
   readonly view: AccountFormView;
@@ -23,6 +24,8 @@ interface PartProps {
 }
 
 export function EmailPart({ view, state, onCheck }: PartProps & { readonly onCheck: (email: string) => void }) {
+  const texts = useAllTexts();
+  const copy = texts(accountCopy);
   const { account, problems, field } = view;
   const { emailCheck } = state;
   const { onBlur, ...email } = field('email');
@@ -33,14 +36,14 @@ export function EmailPart({ view, state, onCheck }: PartProps & { readonly onChe
       <TextField
         {...email}
         type="email"
-        label={accountCopy.email}
+        label={copy.email}
         icon={Mail}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint={emailStatus === 'Checking' ? accountCopy.emailChecking : accountCopy.emailHint}
-        error={taken ? accountCopy.emailProblems.taken : accountText('email', problems)}
+        hint={emailStatus === 'Checking' ? copy.emailChecking : copy.emailHint}
+        error={taken ? copy.emailProblems.taken : accountText('email', problems, texts)}
         valid={emailStatus === 'Allowed'}
         onBlur={(event) => {
           void onBlur(event);
@@ -50,10 +53,10 @@ export function EmailPart({ view, state, onCheck }: PartProps & { readonly onChe
       {taken && (
         <p className={styles.links}>
           <Link href={LOGIN_PATH} look="text">
-            {accountCopy.takenLogin}
+            {copy.takenLogin}
           </Link>
           <Link href="/passwort-vergessen" look="text">
-            {accountCopy.takenForgotten}
+            {copy.takenForgotten}
           </Link>
         </p>
       )}
@@ -62,16 +65,18 @@ export function EmailPart({ view, state, onCheck }: PartProps & { readonly onChe
 }
 
 export function PasswordPart({ view, state, rules }: PartProps & { readonly rules: readonly PasswordRule[] }) {
+  const texts = useAllTexts();
+  const copy = texts(accountCopy);
   const { person, account, cardNumber } = state.draft;
   const ownWords = ownWordsOf({ ...person, email: account.email, ...(cardNumber === undefined ? {} : { cardNumber }) });
   return (
     <div className={styles.group}>
       <PasswordField
         {...view.field('password')}
-        label={accountCopy.password}
+        label={copy.password}
         autoComplete="new-password"
         maxLength={200}
-        error={accountText('password', view.problems)}
+        error={accountText('password', view.problems, texts)}
       />
       <PasswordRules rules={rules} password={view.password} ownWords={ownWords} />
     </div>
@@ -80,21 +85,23 @@ export function PasswordPart({ view, state, rules }: PartProps & { readonly rule
 
 /** An optional PIN; it is never stored with the draft. */
 export function PinPart({ view }: Pick<PartProps, 'view'>) {
+  const texts = useAllTexts();
+  const copy = texts(accountCopy);
   const [open, setOpen] = useState(false);
   if (!open) {
     return (
       <Button type="text" icon={KeyRound} className={styles.disclose} aria-expanded={false} onClick={() => setOpen(true)}>
-        {accountCopy.pinOpen}
+        {copy.pinOpen}
       </Button>
     );
   }
   return (
     <PasswordField
       {...view.field('pin')}
-      label={accountCopy.pin}
+      label={copy.pin}
       optional
-      hint={accountCopy.pinHint}
-      error={accountText('pin', view.problems)}
+      hint={copy.pinHint}
+      error={accountText('pin', view.problems, texts)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}
@@ -103,22 +110,24 @@ export function PinPart({ view }: Pick<PartProps, 'view'>) {
 }
 
 export function ActionCodePart({ view }: Pick<PartProps, 'view'>) {
+  const texts = useAllTexts();
+  const copy = texts(accountCopy);
   const { account, problems, field, showActionCode } = view;
   if (!account.displayActionCode) {
     return (
       <Button type="text" icon={Plus} className={styles.disclose} aria-expanded={false} onClick={showActionCode}>
-        {accountCopy.actionCodeOpen}
+        {copy.actionCodeOpen}
       </Button>
     );
   }
   return (
     <TextField
       {...field('actionCode')}
-      label={accountCopy.actionCode}
+      label={copy.actionCode}
       optional
       icon={TicketPercent}
-      hint={accountCopy.actionCodeHint}
-      error={accountText('actionCode', problems)}
+      hint={copy.actionCodeHint}
+      error={accountText('actionCode', problems, texts)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -128,36 +137,39 @@ export function ActionCodePart({ view }: Pick<PartProps, 'view'>) {
 }
 
 export function ConsentsPart({ view: { field } }: Pick<PartProps, 'view'>) {
+  const copy = useTexts(accountCopy);
   return (
     <fieldset className={styles.group}>
-      <legend>{accountCopy.consents}</legend>
-      <Checkbox {...field('newsletter')} label={accountCopy.newsletter} hint={accountCopy.newsletterHint} />
-      <Checkbox {...field('adverts')} label={accountCopy.adverts} hint={accountCopy.advertsHint} />
+      <legend>{copy.consents}</legend>
+      <Checkbox {...field('newsletter')} label={copy.newsletter} hint={copy.newsletterHint} />
+      <Checkbox {...field('adverts')} label={copy.adverts} hint={copy.advertsHint} />
     </fieldset>
   );
 }
 
 export function ProtectionPart({ view, form }: Pick<PartProps, 'view'> & { readonly form: DataProtectionForm }) {
+  const texts = useAllTexts();
+  const copy = texts(accountCopy);
   const { problems, field } = view;
   return (
     <div className={styles.protection}>
       <h2>
-        {form.headline} <span className={styles.note}>{accountCopy.version(form.version)}</span>
+        {form.headline} <span className={styles.note}>{copy.version(form.version)}</span>
       </h2>
       <p className={styles.terms}>{form.text}</p>
       <Checkbox
         {...field('form')}
         label={
           <>
-            <span>{accountCopy.accepted}</span>
+            <span>{copy.accepted}</span>
             {/* In another tab: the form stays. */}
             <Link href="/teilnahmebedingungen" target="_blank" look="text">
-              {accountCopy.terms}
+              {copy.terms}
             </Link>
             <span>.</span>
           </>
         }
-        error={accountText('form', problems)}
+        error={accountText('form', problems, texts)}
       />
     </div>
   );

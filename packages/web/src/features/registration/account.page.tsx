@@ -3,7 +3,7 @@ import type { DataProtectionForm, PasswordRule } from '@pluspunkt/core/registrat
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { ProblemSummary, useFirstProblem } from '../../platform/form/problem-summary.tsx';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useInline } from '../../ui/link/inline-mode.tsx';
 import { passwordRulesQuery } from '../password/index.ts';
 import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
@@ -22,10 +22,14 @@ import styles from './form.module.css';
 import { useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 export { loader } from './load-step.ts';
 
-export const head = (): Head => ({ title: joinTitle(accountCopy.title), description: accountCopy.lead, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const accountTexts = texts(accountCopy);
+  return { title: joinTitle(accountTexts.title), description: accountTexts.lead, noIndex: true };
+};
 
 interface Texts {
   readonly rules: readonly PasswordRule[];
@@ -51,11 +55,14 @@ function TroubleNotice({ notice }: { readonly notice: FormNotice }) {
 }
 
 function AccountForm({ step, rules, form, reload }: Texts & { readonly step: StepView }) {
+  const texts = useAllTexts();
+  const accountTexts = texts(accountCopy);
+  const joinTexts = texts(joinCopy);
   const { registration, state } = step;
   const path = useJoinPath();
   const element = useRef<HTMLFormElement>(null);
   const view = useAccountForm(step, reload);
-  const problems = shownAccountProblems(view.problems);
+  const problems = shownAccountProblems(view.problems, texts);
   useFirstProblem(element, problems, view.tries);
   const send = (event: SubmitEvent<HTMLFormElement>): void => void view.send({ rules, form })(event);
   const busy = state.submission !== 'idle';
@@ -70,11 +77,11 @@ function AccountForm({ step, rules, form, reload }: Texts & { readonly step: Ste
       <ConsentsPart view={view} />
       <ProtectionPart view={view} form={form} />
       <p className={styles.actions}>
-        <Button type="submit" size="xlarge" className={styles.next} loading={busy} loadingLabel={state.submission === 'proving' ? accountCopy.proving : accountCopy.sending}>
-          {accountCopy.submit}
+        <Button type="submit" size="xlarge" className={styles.next} loading={busy} loadingLabel={state.submission === 'proving' ? accountTexts.proving : accountTexts.sending}>
+          {accountTexts.submit}
         </Button>
         <ButtonLink href={path('data')} type="text">
-          {joinCopy.back}
+          {joinTexts.back}
         </ButtonLink>
       </p>
     </form>
@@ -82,6 +89,8 @@ function AccountForm({ step, rules, form, reload }: Texts & { readonly step: Ste
 }
 
 function Account({ view }: { readonly view: StepView }) {
+  const joinTexts = useTexts(joinCopy);
+  const accountTexts = useTexts(accountCopy);
   const gateway = usePort(RegistrationPort);
   const fromApp = useInline();
   const rules = useQuery(passwordRulesQuery(gateway));
@@ -97,7 +106,7 @@ function Account({ view }: { readonly view: StepView }) {
   if (!hasFailed(rules) && !hasFailed(forms)) {
     return (
       <div className={styles.form} role="status">
-        <span className="u-hidden">{joinCopy.loading}</span>
+        <span className="u-hidden">{joinTexts.loading}</span>
         <Skeleton shape="box" />
         <Skeleton shape="box" />
         <Skeleton shape="pill" width={50} />
@@ -105,15 +114,16 @@ function Account({ view }: { readonly view: StepView }) {
     );
   }
   return (
-    <BlockError title={accountCopy.failedTitle} retry={{ label: accountCopy.retry, onRetry: reload, loading: rules.isFetching || forms.isFetching }}>
-      {accountCopy.failedText}
+    <BlockError title={accountTexts.failedTitle} retry={{ label: accountTexts.retry, onRetry: reload, loading: rules.isFetching || forms.isFetching }}>
+      {accountTexts.failedText}
     </BlockError>
   );
 }
 
 export default function AccountPage() {
+  const accountTexts = useTexts(accountCopy);
   return (
-    <Step step="account" title={accountCopy.title} lead={accountCopy.lead}>
+    <Step step="account" title={accountTexts.title} lead={accountTexts.lead}>
       {(view) => <Account view={view} />}
     </Step>
   );

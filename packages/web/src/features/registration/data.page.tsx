@@ -1,12 +1,13 @@
 // /registrieren/deine-daten: the person's data and postal address.
 import type { PersonField, PersonForm, PersonProblems } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { Controller, useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ruleResolver } from '../../platform/form/rule-resolver.ts';
 import { ProblemSummary, useFirstProblem, type ShownProblem } from '../../platform/form/problem-summary.tsx';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
+import { streetLineHandlers } from '../../platform/form/street-line.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioGroup } from '../../ui/field/choice.tsx';
@@ -16,26 +17,32 @@ import { dataCopy, joinCopy } from './de.ts';
 import styles from './form.module.css';
 import { useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 export { loader } from './load-step.ts';
 
-export const head = (): Head => ({ title: joinTitle(dataCopy.title), description: dataCopy.lead, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const dataTexts = texts(dataCopy);
+  return { title: joinTitle(dataTexts.title), description: dataTexts.lead, noIndex: true };
+};
 
 type TextKey = Exclude<PersonField, 'birthday'>;
 
 const FIELDS: readonly PersonField[] = ['firstName', 'lastName', 'birthday', 'street', 'streetNumber', 'postcode', 'city'];
 
-function textOf(field: PersonField, problems: PersonProblems): string | undefined {
+function textOf(field: PersonField, problems: PersonProblems, texts: Texts): string | undefined {
+  const dataTexts = texts(dataCopy);
   const problem = problems[field];
   if (problem === undefined) return undefined;
-  const texts: Partial<Record<typeof problem, string>> = dataCopy.problems[field];
-  return texts[problem] ?? dataCopy.tooLong;
+  const problemTexts: Partial<Record<typeof problem, string>> = dataTexts.problems[field];
+  return problemTexts[problem] ?? dataTexts.tooLong;
 }
 
-const shown = (problems: PersonProblems): readonly ShownProblem[] =>
+const shown = (problems: PersonProblems, texts: Texts): readonly ShownProblem[] =>
   FIELDS.flatMap((field) => {
-    const text = textOf(field, problems);
-    return text === undefined ? [] : [{ control: field === 'birthday' ? 'birthday-day' : field, label: dataCopy.labels[field], text }];
+    const text = textOf(field, problems, texts);
+    return text === undefined ? [] : [{ control: field === 'birthday' ? 'birthday-day' : field, label: texts(dataCopy).labels[field], text }];
   });
 
 type Errors = FieldErrors<PersonForm>;
@@ -43,13 +50,16 @@ type Errors = FieldErrors<PersonForm>;
 const problemsOf = (errors: Errors): PersonProblems => Object.fromEntries(FIELDS.flatMap((field) => (errors[field] === undefined ? [] : [[field, errors[field].type]])));
 
 function DataForm({ registration, state }: StepView) {
+  const texts = useAllTexts();
+  const dataTexts = texts(dataCopy);
+  const joinTexts = texts(joinCopy);
   const navigate = useNavigate();
   const path = useJoinPath();
   const form = useRef<HTMLFormElement>(null);
   const { person, personTried = false } = state.draft;
   // What was wrong before a reload is wrong after it.
   const [wasTried] = useState(personTried);
-  const { control, register, handleSubmit, trigger, getValues, formState } = useForm<PersonForm>({
+  const { control, register, handleSubmit, trigger, getValues, setValue, formState } = useForm<PersonForm>({
     defaultValues: person,
     mode: wasTried ? 'onChange' : 'onSubmit',
     resolver: ruleResolver(registration.validatePerson),
@@ -64,7 +74,7 @@ function DataForm({ registration, state }: StepView) {
     else registration.savePerson(getValues());
   };
   const problems = problemsOf(formState.errors);
-  const list = shown(problems);
+  const list = shown(problems, texts);
   useFirstProblem(form, list, formState.submitCount);
 
   const go = (entered: PersonForm): void => {
@@ -72,16 +82,30 @@ function DataForm({ registration, state }: StepView) {
     void navigate(path('account'), { viewTransition: true });
   };
   const send = (event: SubmitEvent<HTMLFormElement>): void => void handleSubmit(go, () => registration.submitPerson(getValues()))(event);
+  const streetLine = streetLineHandlers({
+    read: () => getValues(),
+    write: ({ street, streetNumber }) => {
+      setValue('street', street);
+      setValue('streetNumber', streetNumber);
+      store();
+    },
+  });
   const field = (name: TextKey) => ({
-    ...register(name, { onChange: store }),
-    label: dataCopy.labels[name],
-    error: textOf(name, problems),
+    ...register(name, {
+      onChange: (event) => {
+        store();
+        if (name === 'street') streetLine.onChange(event as ChangeEvent<HTMLInputElement>);
+      },
+      onBlur: name === 'street' ? streetLine.onBlur : undefined,
+    }),
+    label: dataTexts.labels[name],
+    error: textOf(name, problems, texts),
     valid: isTried && problems[name] === undefined,
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={send}>
       <ProblemSummary form={form} problems={list} />
-      <RadioGroup {...register('genderKey', { onChange: store })} label={dataCopy.salutation} look="boxes" options={dataCopy.salutations} />
+      <RadioGroup {...register('genderKey', { onChange: store })} label={dataTexts.salutation} look="boxes" options={dataTexts.salutations} />
       <div className={styles.pair}>
         <TextField {...field('firstName')} autoComplete="given-name" maxLength={60} />
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={60} />
@@ -92,14 +116,14 @@ function DataForm({ registration, state }: StepView) {
         render={({ field: { value, onChange } }) => (
           <DateField
             name="birthday"
-            label={dataCopy.labels.birthday}
+            label={dataTexts.labels.birthday}
             birthday
             value={value}
             onChange={(birthday) => {
               onChange(birthday);
               store();
             }}
-            error={textOf('birthday', problems)}
+            error={textOf('birthday', problems, texts)}
           />
         )}
       />
@@ -111,13 +135,13 @@ function DataForm({ registration, state }: StepView) {
         <TextField {...field('postcode')} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
         <TextField {...field('city')} autoComplete="address-level2" maxLength={100} />
       </div>
-      <p className={styles.note}>{dataCopy.country}</p>
+      <p className={styles.note}>{dataTexts.country}</p>
       <p className={styles.actions}>
         <Button type="submit" size="xlarge" icon={ArrowRight} iconAlign="right" className={styles.next}>
-          {dataCopy.next}
+          {dataTexts.next}
         </Button>
         <ButtonLink href={path('start')} type="text">
-          {joinCopy.back}
+          {joinTexts.back}
         </ButtonLink>
       </p>
     </form>
@@ -125,8 +149,9 @@ function DataForm({ registration, state }: StepView) {
 }
 
 export default function DataPage() {
+  const dataTexts = useTexts(dataCopy);
   return (
-    <Step step="data" title={dataCopy.title} lead={dataCopy.lead}>
+    <Step step="data" title={dataTexts.title} lead={dataTexts.lead}>
       {(view) => <DataForm {...view} />}
     </Step>
   );

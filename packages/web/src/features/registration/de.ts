@@ -28,7 +28,7 @@ export const joinCopy = defineTexts('registration.join', {
   },
 } as const);
 
-export const startCopy = defineTexts('registration.start', {
+export const startCopy = defineTexts('registration.start', (texts) => ({
   title: 'Kostenlos dabei sein',
   lead: 'Eine Karte für alle Partner. Sagen Sie uns nur, ob Sie schon eine haben.',
   way: 'Ihre Karte',
@@ -48,10 +48,10 @@ export const startCopy = defineTexts('registration.start', {
   },
   captchaFailed: 'Die Sicherheitsprüfung hat nicht geklappt. Über Ihre Karte sagt das nichts. Bitte versuchen Sie es noch einmal.',
   unreachable: 'Wir konnten die Karte gerade nicht prüfen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  throttled: (seconds: number): string => `Das waren zu viele Prüfungen. Bitte warten Sie ${words.minutes(seconds)}.`,
+  throttled: (seconds: number): string => `Das waren zu viele Prüfungen. Bitte warten Sie ${texts(words).minutes(seconds)}.`,
   again: 'Noch einmal prüfen',
   next: 'Weiter zu Ihren Daten',
-} as const);
+} as const));
 
 export const dataCopy = defineTexts('registration.data', {
   title: 'Ihre Daten',
@@ -89,7 +89,7 @@ export const dataCopy = defineTexts('registration.data', {
   tooLong: 'Das ist zu lang. Bitte kürzen Sie die Angabe.',
 } as const);
 
-export const accountCopy = defineTexts('registration.account', {
+export const accountCopy = defineTexts('registration.account', (texts) => ({
   title: 'Login-Daten',
   lead: 'Damit melden Sie sich künftig an, im Web und in der App.',
   email: 'E-Mail-Adresse',
@@ -138,10 +138,10 @@ export const accountCopy = defineTexts('registration.account', {
     conflict: 'Ihre Registrierung ist schon bei uns angekommen. Bitte melden Sie sich mit Ihrer E-Mail-Adresse an.',
     conflictLink: 'Zur Anmeldung',
     form: 'Die Hinweise zum Datenschutz haben sich geändert. Bitte lesen Sie die neue Fassung und senden Sie dann noch einmal.',
-    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${words.minutes(seconds)} und senden Sie dann noch einmal.`,
+    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${texts(words).minutes(seconds)} und senden Sie dann noch einmal.`,
     unexpected: 'Das hat gerade nicht geklappt. Alle Angaben sind noch da. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
-} as const);
+} as const));
 
 export const successCopy = defineTexts('registration.success', {
   title: `Willkommen bei ${PROGRAMME}`,

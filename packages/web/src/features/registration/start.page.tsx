@@ -5,7 +5,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusControl } from '../../platform/form/problem-summary.tsx';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useRecovery } from '../../platform/query/use-recovery.ts';
 import { isTransient } from '../../platform/query/query.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,15 +15,20 @@ import { joinCopy, startCopy } from './de.ts';
 import styles from './form.module.css';
 import { JOIN_PATH, useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 export { loader } from './load-step.ts';
 
-export const head = (): Head => ({ title: joinTitle(startCopy.title), description: joinCopy.description, canonical: JOIN_PATH });
+export const head = ({ texts }: HeadInput): Head => ({ title: joinTitle(texts(startCopy).title), description: texts(joinCopy).description, canonical: JOIN_PATH });
 
-const waysOf = () => [
-  { value: 'new-card', label: startCopy.newCard, hint: startCopy.newCardHint },
-  { value: 'own-card', label: startCopy.ownCard, hint: startCopy.ownCardHint },
-] as const;
+const waysOf = (texts: Texts) => {
+  const startTexts = texts(startCopy);
+  return [
+    { value: 'new-card', label: startTexts.newCard, hint: startTexts.newCardHint },
+    { value: 'own-card', label: startTexts.ownCard, hint: startTexts.ownCardHint },
+  ] as const;
+};
 
 interface CardWords {
   readonly hint?: string;
@@ -33,30 +38,33 @@ interface CardWords {
 }
 
 /** `pressed`: the user has tried to continue with the present value. */
-function wordsOf(check: CardCheck, pressed: boolean): CardWords {
+function wordsOf(check: CardCheck, pressed: boolean, texts: Texts): CardWords {
+  const startTexts = texts(startCopy);
   switch (check._tag) {
     case 'Untouched':
     case 'Incomplete':
-      return pressed ? { error: startCopy.missing } : { hint: startCopy.cardHint };
+      return pressed ? { error: startTexts.missing } : { hint: startTexts.cardHint };
     case 'Checking':
-      return { hint: startCopy.checking };
+      return { hint: startTexts.checking };
     case 'Free':
-      return { hint: startCopy.free };
+      return { hint: startTexts.free };
     case 'NotFree':
-      return { error: startCopy.notFree[check.reason] };
+      return { error: startTexts.notFree[check.reason] };
     case 'CaptchaFailed':
-      return { error: startCopy.captchaFailed, again: true };
+      return { error: startTexts.captchaFailed, again: true };
     case 'CallFailed': {
       const { failure } = check;
       const wait = failure._tag === 'HttpError' && failure.status === 429 ? (failure.retryAfterSeconds ?? 60) : undefined;
-      return { error: wait === undefined ? startCopy.unreachable : startCopy.throttled(wait), again: true };
+      return { error: wait === undefined ? startTexts.unreachable : startTexts.throttled(wait), again: true };
     }
   }
 }
 
 function CardField({ registration, state, pressed }: StepView & { readonly pressed: boolean }) {
+  const texts = useAllTexts();
+  const startTexts = texts(startCopy);
   const [typed, setTyped] = useState(state.draft.cardNumber ?? '');
-  const { hint, error, again } = wordsOf(state.cardCheck, pressed);
+  const { hint, error, again } = wordsOf(state.cardCheck, pressed, texts);
   useRecovery(state.cardCheck._tag === 'CallFailed' && isTransient(state.cardCheck.failure), () => registration.checkCard(typed), state.cardCheck._tag === 'Checking');
   const change = (text: string): void => {
     setTyped(text);
@@ -66,7 +74,7 @@ function CardField({ registration, state, pressed }: StepView & { readonly press
     <div className={styles.group}>
       <TextField
         name="card"
-        label={startCopy.cardNumber}
+        label={startTexts.cardNumber}
         icon={CreditCard}
         inputMode="numeric"
         autoComplete="off"
@@ -79,7 +87,7 @@ function CardField({ registration, state, pressed }: StepView & { readonly press
       />
       {again === true && (
         <Button size="small" colour="outline-neutral" className={styles.retry} onClick={() => registration.checkCard(typed)}>
-          {startCopy.again}
+          {startTexts.again}
         </Button>
       )}
     </div>
@@ -87,6 +95,8 @@ function CardField({ registration, state, pressed }: StepView & { readonly press
 }
 
 function StartForm({ registration, state }: StepView) {
+  const texts = useAllTexts();
+  const startTexts = texts(startCopy);
   const navigate = useNavigate();
   const path = useJoinPath();
   const form = useRef<HTMLFormElement>(null);
@@ -96,7 +106,7 @@ function StartForm({ registration, state }: StepView) {
   const own = draft.way === 'own-card';
 
   useEffect(() => {
-    // A visitor who continued during the check goes on once the card is known to be free.
+    // A visitor who continued during the check proceeds once the card is known to be free.
     if (!waiting || cardCheck._tag === 'Checking') return;
     setWaiting(false);
     if (cardCheck._tag === 'Free') void navigate(path('data'), { viewTransition: true });
@@ -114,8 +124,8 @@ function StartForm({ registration, state }: StepView) {
     <form ref={form} className={styles.form} noValidate onSubmit={send}>
       <RadioGroup
         name="way"
-        label={startCopy.way}
-        options={waysOf()}
+        label={startTexts.way}
+        options={waysOf(texts)}
         look="list"
         value={draft.way}
         onValue={(value) => {
@@ -125,8 +135,8 @@ function StartForm({ registration, state }: StepView) {
       />
       {own && <CardField registration={registration} state={state} pressed={pressed} />}
       <p className={styles.actions}>
-        <Button type="submit" size="xlarge" icon={ArrowRight} iconAlign="right" className={styles.next} loading={waiting && cardCheck._tag === 'Checking'} loadingLabel={startCopy.checking}>
-          {startCopy.next}
+        <Button type="submit" size="xlarge" icon={ArrowRight} iconAlign="right" className={styles.next} loading={waiting && cardCheck._tag === 'Checking'} loadingLabel={startTexts.checking}>
+          {startTexts.next}
         </Button>
       </p>
     </form>
@@ -134,8 +144,9 @@ function StartForm({ registration, state }: StepView) {
 }
 
 export default function StartPage() {
+  const startTexts = useTexts(startCopy);
   return (
-    <Step step="start" title={startCopy.title} lead={startCopy.lead}>
+    <Step step="start" title={startTexts.title} lead={startTexts.lead}>
       {(view) => <StartForm {...view} />}
     </Step>
   );

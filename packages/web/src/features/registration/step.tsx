@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { contentBlocksQuery } from './load-step.ts';
 import { joinCopy } from './de.ts';
 import styles from './step.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 // Only the browser knows the running registration; the server renders the frame.
 const GuardedStep = lazy(() => import('./guarded-step.tsx'));
@@ -37,17 +38,18 @@ export interface StepProps {
 }
 
 function Stepper({ step }: { readonly step: RegistrationStep }) {
+  const copy = useTexts(joinCopy);
   const current = STEPS.indexOf(step);
   return (
-    <ol className={styles.stepper} aria-label={joinCopy.stepsLabel}>
+    <ol className={styles.stepper} aria-label={copy.stepsLabel}>
       {STEPS.map((one, index) => (
         <li key={one} className={classNames(styles.stop, index < current && styles.done, index === current && styles.current)} aria-current={index === current ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true">
             {index < current && <Icon glyph={Check} size="s" />}
           </span>
           <span>
-            <span>{joinCopy.steps[one]}</span>
-            {index < current && <span className="u-hidden">, {joinCopy.stepDone}</span>}
+            <span>{copy.steps[one]}</span>
+            {index < current && <span className="u-hidden">, {copy.stepDone}</span>}
           </span>
         </li>
       ))}
@@ -56,6 +58,7 @@ function Stepper({ step }: { readonly step: RegistrationStep }) {
 }
 
 function Aside() {
+  const copy = useTexts(joinCopy);
   return (
     <Card as="aside" look="night" labelledBy="join-aside" className={styles.aside}>
       <div className={styles.card} aria-hidden="true">
@@ -63,10 +66,10 @@ function Aside() {
         <div className={styles.dots} />
       </div>
       <p id="join-aside" className={styles.asideTitle}>
-        {joinCopy.aside.title}
+        {copy.aside.title}
       </p>
       <ul className={styles.facts}>
-        {joinCopy.aside.facts.map(({ term, text }) => (
+        {copy.aside.facts.map(({ term, text }) => (
           <li key={term}>
             <b>{term}</b>
             <span>{text}</span>
@@ -88,9 +91,10 @@ function Editorial({ step }: { readonly step: RegistrationStep }) {
 }
 
 function FormComing() {
+  const copy = useTexts(joinCopy);
   return (
     <div className={styles.coming} role="status">
-      <span className="u-hidden">{joinCopy.loading}</span>
+      <span className="u-hidden">{copy.loading}</span>
       <Skeleton shape="box" />
       <Skeleton shape="box" />
       <Skeleton shape="box" width={70} />
@@ -100,6 +104,7 @@ function FormComing() {
 }
 
 export function Step({ step, title: text, lead, children }: StepProps) {
+  const copy = useTexts(joinCopy);
   const hydrated = useHydrated();
   const title = withBrandNames(text, useBrand());
   return (
@@ -113,7 +118,7 @@ export function Step({ step, title: text, lead, children }: StepProps) {
         <Editorial step={step} />
         <noscript>
           <Notice kind="warning">
-            <p>{joinCopy.needsScript}</p>
+            <p>{copy.needsScript}</p>
           </Notice>
         </noscript>
         {hydrated ? (

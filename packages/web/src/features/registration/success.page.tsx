@@ -3,7 +3,7 @@ import { DEFAULT_REDIRECT, finishRegistration, type RegisteredCard, type Registr
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
@@ -16,13 +16,18 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { successCopy } from './de.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import styles from './success.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export { loader } from './load-step.ts';
 
-export const head = (): Head => ({ title: joinTitle(successCopy.title), description: successCopy.lead, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(successCopy);
+  return { title: joinTitle(copy.title), description: copy.lead, noIndex: true };
+};
 
 function NextSteps({ card }: { readonly card: RegisteredCard }) {
-  const { now, post, own, mail } = successCopy.steps;
+  const copy = useTexts(successCopy);
+  const { now, post, own, mail } = copy.steps;
   return (
     <ol className={styles.steps}>
       {[now, card.newCardOrdered ? post : own, mail].map(({ term, text }) => (
@@ -37,6 +42,7 @@ function NextSteps({ card }: { readonly card: RegisteredCard }) {
 
 /** Shown after the login attempt has ended: until then no password is requested. */
 function LoginHint() {
+  const copy = useTexts(successCopy);
   const { _tag } = useSessionState();
   if (_tag === 'LoggedIn' || _tag === 'LoggingIn') return null;
   return (
@@ -44,11 +50,11 @@ function LoginHint() {
       kind="info"
       action={
         <ButtonLink href={LOGIN_PATH} size="small" colour="outline-primary">
-          {successCopy.login}
+          {copy.login}
         </ButtonLink>
       }
     >
-      <p>{successCopy.notLoggedIn}</p>
+      <p>{copy.notLoggedIn}</p>
     </Notice>
   );
 }
@@ -73,6 +79,7 @@ function useFinishOnLeaving(registration: Registration): void {
 }
 
 function Success({ registration, state, card }: StepView & { readonly card: RegisteredCard }) {
+  const copy = useTexts(successCopy);
   const navigate = useNavigate();
   const rule = useLinkRule();
   useFinishOnLeaving(registration);
@@ -95,19 +102,19 @@ function Success({ registration, state, card }: StepView & { readonly card: Regi
           <Logo tone="night" label={useBrand().name} size="s" />
         </p>
         <p className={styles.dots} aria-hidden="true" />
-        <p className={styles.label}>{successCopy.cardNumber}</p>
+        <p className={styles.label}>{copy.cardNumber}</p>
         <p className={styles.number}>{formatCardNumber(card.cardNumber)}</p>
       </Card>
       <div className={styles.words}>
         <LoginHint />
-        <h2>{successCopy.next}</h2>
+        <h2>{copy.next}</h2>
         <NextSteps card={card} />
         <p className={styles.actions}>
           <Button size="xlarge" icon={ArrowRight} iconAlign="right" onClick={go}>
-            {target === DEFAULT_REDIRECT ? successCopy.go : successCopy.goElsewhere}
+            {target === DEFAULT_REDIRECT ? copy.go : copy.goElsewhere}
           </Button>
           <ButtonLink href="/meine-karte" type="text">
-            {successCopy.card}
+            {copy.card}
           </ButtonLink>
         </p>
       </div>
@@ -117,12 +124,13 @@ function Success({ registration, state, card }: StepView & { readonly card: Regi
 
 /** For a member who registered earlier. */
 function AlreadyMember() {
+  const copy = useTexts(successCopy);
   return (
-    <Notice kind="info" title={successCopy.memberTitle}>
-      <p>{successCopy.memberText}</p>
+    <Notice kind="info" title={copy.memberTitle}>
+      <p>{copy.memberText}</p>
       <p>
         <ButtonLink href="/meine-karte" colour="primary">
-          {successCopy.memberCard}
+          {copy.memberCard}
         </ButtonLink>
       </p>
     </Notice>
@@ -130,8 +138,9 @@ function AlreadyMember() {
 }
 
 export default function SuccessPage() {
+  const copy = useTexts(successCopy);
   return (
-    <Step step="success" title={successCopy.title} lead={successCopy.lead}>
+    <Step step="success" title={copy.title} lead={copy.lead}>
       {(view) => (view.state.draft.registered === undefined ? <AlreadyMember /> : <Success {...view} card={view.state.draft.registered} />)}
     </Step>
   );

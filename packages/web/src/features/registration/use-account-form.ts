@@ -7,6 +7,8 @@ import { VisitPort } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { troubleOf, type AccountTrouble, type FormNotice } from './account-problems.ts';
 import type { StepView } from './step.tsx';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 /** Password and PIN are never stored with the draft. */
 export interface AccountValues {
@@ -22,16 +24,17 @@ export interface AccountValues {
 const FIELDS: readonly AccountField[] = ['email', 'password', 'pin', 'actionCode', 'form'];
 
 const noTrouble: AccountTrouble = { problems: {} };
-const refusedBefore = (code: string | undefined): AccountTrouble =>
-  code === undefined ? noTrouble : troubleOf({ _tag: 'CallFailed', failure: { _tag: 'HttpError', status: 422, code, message: '', requestId: '' } });
+const refusedBefore = (code: string | undefined, texts: Texts): AccountTrouble =>
+  code === undefined ? noTrouble : troubleOf({ _tag: 'CallFailed', failure: { _tag: 'HttpError', status: 422, code, message: '', requestId: '' } }, texts);
 
 const errorsOf = ({ problems }: AccountTrouble) => Object.fromEntries(FIELDS.flatMap((field) => (problems[field] === undefined ? [] : [[field, { type: problems[field] }]])));
 
 export function useAccountForm({ registration, state }: StepView, reloadForms: () => void) {
+  const texts = useAllTexts();
   const visit = usePort(VisitPort);
   const { account, refused } = state.draft;
   // What was refused before a reload is refused after it.
-  const [before] = useState(() => refusedBefore(refused));
+  const [before] = useState(() => refusedBefore(refused, texts));
   const [errorsBefore] = useState(() => errorsOf(before));
   const [notice, setNotice] = useState<FormNotice | undefined>(before.notice);
   const { control, register, handleSubmit, getValues, setValue, setError, clearErrors, formState } = useForm<AccountValues>({
@@ -67,7 +70,7 @@ export function useAccountForm({ registration, state }: StepView, reloadForms: (
       void visit.loginOnce(result.right.singleUseToken);
       return;
     }
-    const found = troubleOf(result.left);
+    const found = troubleOf(result.left, texts);
     if (found.reloadForms === true) {
       setValue('form', false);
       store();

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { rewardsCopy } from './de.ts';
 import { rewardsPath, type RewardsFilter } from './rewards.queries.ts';
 import styles from './affordable-filter.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface AffordableFilterProps {
   readonly filter: RewardsFilter;
@@ -17,44 +18,46 @@ interface AffordableFilterProps {
 
 /** Stands in the same place for visitors and members, so that nothing moves when the member is known. */
 function OwnPoints({ filter, balance }: AffordableFilterProps) {
+  const copy = useTexts(rewardsCopy);
   if (balance === undefined) {
     return (
       <LoginLink size="small" colour="outline-neutral" className={styles.login}>
-        {rewardsCopy.affordableLogin}
+        {copy.affordableLogin}
       </LoginLink>
     );
   }
   const points = Math.max(0, balance);
   return (
     <ChipLink href={rewardsPath({ ...filter, points, page: 1 })} icon={Coins} current={filter.points === points}>
-      {rewardsCopy.affordable}
+      {copy.affordable}
     </ChipLink>
   );
 }
 
 /** Give it the filter as its key: the field is uncontrolled. */
 export function AffordableFilter({ filter, balance }: AffordableFilterProps) {
+  const copy = useTexts(rewardsCopy);
   return (
     <div className={styles.filter}>
-      <GetForm action="/praemien" keeps={filter.query === '' ? {} : { q: filter.query }} aria-label={rewardsCopy.limitLabel} className={styles.form}>
+      <GetForm action="/praemien" keeps={filter.query === '' ? {} : { q: filter.query }} aria-label={copy.limitLabel} className={styles.form}>
         <TextField
-          label={rewardsCopy.limit}
+          label={copy.limit}
           name="punkte"
           inputMode="numeric"
           small
-          unit={rewardsCopy.limitUnit}
+          unit={copy.limitUnit}
           autoComplete="off"
           maxLength={16}
           defaultValue={filter.points}
           className={styles.field}
         />
         <Button type="submit" size="medium" colour="outline-neutral">
-          {rewardsCopy.limitSubmit}
+          {copy.limitSubmit}
         </Button>
       </GetForm>
       <div className={styles.chips}>
         <OwnPoints filter={filter} balance={balance} />
-        {filter.points === undefined ? null : <ChipLink href={rewardsPath({ ...filter, points: undefined, page: 1 })}>{rewardsCopy.anyPoints}</ChipLink>}
+        {filter.points === undefined ? null : <ChipLink href={rewardsPath({ ...filter, points: undefined, page: 1 })}>{copy.anyPoints}</ChipLink>}
       </div>
     </div>
   );

@@ -6,12 +6,12 @@ const words = defineTexts('rewards.words', {
   rewards: (count: number): string => (count === 1 ? '1 Prämie' : `${formatWhole(count)} Prämien`),
 });
 
-export const rewardsCopy = defineTexts('rewards', {
+export const rewardsCopy = defineTexts('rewards', (texts) => ({
   title: 'Prämien',
   description: 'Vom Kinogutschein bis zum Trekkingrad: alles, was Sie für Ihre Punkte bekommen, mit Preis in Punkten und Rabatt.',
   headline: 'Dafür lohnt es sich',
   results: (count: number, { query, points }: { readonly query: string; readonly points: number | undefined }): string =>
-    `${words.rewards(count)}${points === undefined ? '' : ` bis ${formatWhole(points)}\u00a0Punkte`}${query === '' ? '' : ` zu „${query}“`}`,
+    `${texts(words).rewards(count)}${points === undefined ? '' : ` bis ${formatWhole(points)}\u00a0Punkte`}${query === '' ? '' : ` zu „${query}“`}`,
   page: (page: number): string => `Seite ${formatWhole(page)}`,
   filterLabel: 'Prämien durchsuchen',
   filterPlaceholder: 'z.\u00A0B. Koffer',
@@ -43,7 +43,7 @@ export const rewardsCopy = defineTexts('rewards', {
   facts: ['1 Punkt ist beim Einlösen 1 Cent wert.', 'Die ältesten Punkte werden zuerst verwendet.', 'Fragen zu Versand und Rückgabe beantwortet die Hilfe.'],
   help: 'Zur Hilfe',
   others: 'Andere Prämien',
-});
+}));
 
 export const forwardingCopy = defineTexts('rewards.forwarding', {
   title: 'Zum Prämienshop',

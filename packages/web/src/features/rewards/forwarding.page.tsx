@@ -1,14 +1,15 @@
 // /landingpage-forwarding-praemienshop?url=…: on to a reward here or in the shop of a partner, and kindly nowhere else.
 import { rewardForwarding } from '@pluspunkt/core/rewards';
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { redirectTo } from '../../platform/routing/redirect-to.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { RewardShopPort } from '../../platform/container/tokens.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { forwardingCopy as copy } from './de.ts';
+import { forwardingCopy } from './de.ts';
 import styles from './rewards.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Only the server knows the allowed hosts, so the browser requests the page again. */
 export function loader(args: LoaderFunctionArgs) {
@@ -24,9 +25,10 @@ export function loader(args: LoaderFunctionArgs) {
   return data(null, { status: 404 });
 }
 
-export const head = (): Head => ({ title: copy.title, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => ({ title: texts(forwardingCopy).title, noIndex: true });
 
 export default function ForwardingPage() {
+  const copy = useTexts(forwardingCopy);
   return (
     <div className={styles.page}>
       <h1>{copy.title}</h1>

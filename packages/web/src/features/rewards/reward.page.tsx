@@ -22,6 +22,7 @@ import { rewardsCopy } from './de.ts';
 import { before, RewardTile } from './tile/reward-tile.tsx';
 import { rewardQuery } from './rewards.queries.ts';
 import styles from './reward.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -30,30 +31,32 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, queries }: HeadInput): Head {
+export function head({ params, queries, texts }: HeadInput): Head {
+  const copy = texts(rewardsCopy);
   const slug = params['slug'] ?? '';
   const reward = queries.getQueryData<RewardDetail | null>(['reward', slug])?.reward;
-  if (reward === undefined) return { title: rewardsCopy.title, noIndex: true };
-  return { title: reward.productName, description: rewardsCopy.description, canonical: `/praemien/${slug}`, preloadImage: sourcesOfSize(reward.image.url, 'fill'), ...sharedPicture(reward.image.url, reward.image.label) };
+  if (reward === undefined) return { title: copy.title, noIndex: true };
+  return { title: reward.productName, description: copy.description, canonical: `/praemien/${slug}`, preloadImage: sourcesOfSize(reward.image.url, 'fill'), ...sharedPicture(reward.image.url, reward.image.label) };
 }
 
 function Reach({ needed }: { readonly needed: number }) {
+  const copy = useTexts(rewardsCopy);
   const balance = useMember().points?.balance;
   return (
     <div className={styles.reach}>
       {balance === undefined ? (
         <p>
-          {rewardsCopy.visitor}{' '}
+          {copy.visitor}{' '}
           <Link href="/anmelden" look="text">
-            {rewardsCopy.login}
+            {copy.login}
           </Link>
         </p>
       ) : (
         <ProgressBar
-          label={rewardsCopy.progress}
+          label={copy.progress}
           value={Math.min(1, balance / Math.max(1, needed))}
           tone="sun"
-          hint={balance >= needed ? rewardsCopy.enough(balance - needed) : rewardsCopy.notEnough(needed - balance)}
+          hint={balance >= needed ? copy.enough(balance - needed) : copy.notEnough(needed - balance)}
         />
       )}
     </div>
@@ -61,6 +64,7 @@ function Reach({ needed }: { readonly needed: number }) {
 }
 
 function Price({ reward }: { readonly reward: RewardItem }) {
+  const copy = useTexts(rewardsCopy);
   const { actualNeededPoints, discountInPercent } = reward;
   const old = before(reward);
   return (
@@ -71,21 +75,21 @@ function Price({ reward }: { readonly reward: RewardItem }) {
         {discountInPercent < 0 ? <Delta percent={discountInPercent} /> : null}
       </p>
       <p className="u-meta">
-        {`${rewardsCopy.worth(formatEuro(actualNeededPoints * brand.centsPerPoint))}${old === undefined ? '' : ` · ${rewardsCopy.saved(old - actualNeededPoints)}`}`}
+        {`${copy.worth(formatEuro(actualNeededPoints * brand.centsPerPoint))}${old === undefined ? '' : ` · ${copy.saved(old - actualNeededPoints)}`}`}
       </p>
       <Reach needed={actualNeededPoints} />
       <ButtonLink href="/partner" type="block" size="xlarge" icon={Store}>
-        {rewardsCopy.collect}
+        {copy.collect}
       </ButtonLink>
       <div className={styles.facts}>
-        <h2 className={styles.factsHead}>{rewardsCopy.how}</h2>
+        <h2 className={styles.factsHead}>{copy.how}</h2>
         <ul className={styles.factList}>
-          {rewardsCopy.facts.map((fact) => (
+          {copy.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         <Link href="/hilfe?q=Pr%C3%A4mie" look="text">
-          {rewardsCopy.help}
+          {copy.help}
         </Link>
       </div>
     </Card>
@@ -93,6 +97,7 @@ function Price({ reward }: { readonly reward: RewardItem }) {
 }
 
 export default function RewardPage() {
+  const copy = useTexts(rewardsCopy);
   const rewards = usePort(RewardsPort);
   const { slug = '' } = useParams();
   const { data } = useSuspenseQuery(rewardQuery(rewards, slug));
@@ -103,7 +108,7 @@ export default function RewardPage() {
     <>
       <Breadcrumbs
         items={[
-          { label: rewardsCopy.title, href: '/praemien' },
+          { label: copy.title, href: '/praemien' },
           { label: reward.productName, href: `/praemien/${slug}` },
         ]}
         className={styles.crumbs}
@@ -114,7 +119,7 @@ export default function RewardPage() {
       </article>
       {others.length === 0 ? null : (
         <section aria-labelledby="andere" className={styles.others}>
-          <h2 id="andere">{rewardsCopy.others}</h2>
+          <h2 id="andere">{copy.others}</h2>
           <ul className={styles.grid}>
             {others.map((other, index) => (
               <li key={other.productUrl}>

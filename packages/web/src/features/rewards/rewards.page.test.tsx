@@ -62,12 +62,12 @@ it('shows members with one press what they can afford', async () => {
   expect(names()).toEqual(['Kaffeedose', 'Kaffeemühle']);
 });
 
-it('says so kindly where the points buy nothing yet', async () => {
+it('shows a friendly message if the points are not enough for any reward', async () => {
   showRewards({ search: '?punkte=10' });
   await screen.findByText('Für 10 Punkte gibt es hier noch keine Prämie.');
 });
 
-it('keeps the points in the address, and leaves out what is no number of points', () => {
+it('keeps the points in the address, and ignores invalid numbers', () => {
   expect(rewardsFilterFrom(new URLSearchParams('q=tee&punkte=4.312&seite=2'))).toEqual({ query: 'tee', points: 4_312, page: 2 });
   expect(rewardsFilterFrom(new URLSearchParams('punkte=viele')).points).toBeUndefined();
   expect(rewardsPath({ query: 'tee', points: 0, page: 2 })).toBe('/praemien?q=tee&punkte=0&seite=2');

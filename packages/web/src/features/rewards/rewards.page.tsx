@@ -18,6 +18,7 @@ import { rewardsCopy } from './de.ts';
 import { RewardTile } from './tile/reward-tile.tsx';
 import { PAGE_SIZE, rewardsFilterFrom, rewardsPath, rewardsQuery } from './rewards.queries.ts';
 import styles from './rewards.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -27,11 +28,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ url }: HeadInput): Head {
+export function head({ url, texts }: HeadInput): Head {
+  const copy = texts(rewardsCopy);
   const filter = rewardsFilterFrom(url.searchParams);
   return {
-    title: filter.page > 1 ? `${rewardsCopy.title}, ${rewardsCopy.page(filter.page)}` : rewardsCopy.title,
-    description: rewardsCopy.description,
+    title: filter.page > 1 ? `${copy.title}, ${copy.page(filter.page)}` : copy.title,
+    description: copy.description,
     canonical: rewardsPath({ ...filter, query: '', points: undefined }),
     noIndex: filter.query !== '' || filter.points !== undefined,
   };
@@ -52,6 +54,7 @@ function RewardGrid({ items, balance }: { readonly items: readonly RewardItem[];
 }
 
 export default function RewardsPage() {
+  const copy = useTexts(rewardsCopy);
   const rewards = usePort(RewardsPort);
   const [params] = useSearchParams();
   const filter = rewardsFilterFrom(params);
@@ -62,18 +65,18 @@ export default function RewardsPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.title}>
-          <h1>{rewardsCopy.headline}</h1>
+          <h1>{copy.headline}</h1>
           <p className="u-meta">
-            {balance === undefined ? rewardsCopy.results(data.totalNumberOfResults, filter) : `${rewardsCopy.balance(balance)}. ${rewardsCopy.balanceText}`}
+            {balance === undefined ? copy.results(data.totalNumberOfResults, filter) : `${copy.balance(balance)}. ${copy.balanceText}`}
           </p>
         </div>
         <FilterForm
           key={filter.query}
           action="/praemien"
           icon={Search}
-          label={rewardsCopy.filterLabel}
-          placeholder={rewardsCopy.filterPlaceholder}
-          submit={rewardsCopy.filterSubmit}
+          label={copy.filterLabel}
+          placeholder={copy.filterPlaceholder}
+          submit={copy.filterSubmit}
           value={filter.query}
           hidden={filter.points === undefined ? {} : { punkte: String(filter.points) }}
         />
@@ -82,15 +85,15 @@ export default function RewardsPage() {
       {data.items.length > 0 ? (
         <RewardGrid items={data.items} balance={balance} />
       ) : (
-        <EmptyState picture="1f381" tint="rose" title={filter.points === undefined ? rewardsCopy.emptyHeadline : rewardsCopy.emptyPoints(filter.points)} action={<ButtonLink href="/praemien">{rewardsCopy.emptyAction}</ButtonLink>}>
-          {filter.points === undefined ? rewardsCopy.emptyText : rewardsCopy.emptyPointsText}
+        <EmptyState picture="1f381" tint="rose" title={filter.points === undefined ? copy.emptyHeadline : copy.emptyPoints(filter.points)} action={<ButtonLink href="/praemien">{copy.emptyAction}</ButtonLink>}>
+          {filter.points === undefined ? copy.emptyText : copy.emptyPointsText}
         </EmptyState>
       )}
       <Pagination
         page={filter.page}
         pages={Math.ceil(data.totalNumberOfResults / PAGE_SIZE)}
         hrefFor={(page) => rewardsPath({ ...filter, page })}
-        label={rewardsCopy.pages}
+        label={copy.pages}
       />
     </div>
   );

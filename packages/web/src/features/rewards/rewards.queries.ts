@@ -41,7 +41,7 @@ export const rewardsQuery = (rewards: RewardsGateway, { query, points, page }: R
     queryFn: ({ signal }) => unwrapOrThrow(rewards.rewards({ query, maxPoints: points, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal })),
   });
 
-/** The reward whose address is `/praemien/{slug}`, and others that cost about as much; null where none has it. */
+/** The reward whose address is `/praemien/{slug}`, and others of a similar price; null if there is none. */
 export const rewardQuery = (rewards: RewardsGateway, slug: string) =>
   queryOptions({
     queryKey: ['reward', slug] as const,

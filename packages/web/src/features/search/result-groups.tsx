@@ -13,6 +13,7 @@ import { searchCopy } from './de.ts';
 import { Highlighted } from './highlighted.tsx';
 import styles from './search.page.module.css';
 import type { ResultKind } from './search.queries.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface GroupProps<A> {
   readonly group: ResultGroup<A>;
@@ -25,13 +26,14 @@ interface GroupFrameProps extends GroupProps<unknown> {
   readonly children: ReactNode;
 }
 
-/** A group without results is not there at all. */
+/** A group without results is not rendered. */
 function GroupFrame({ group, more, kind, children }: GroupFrameProps) {
+  const copy = useTexts(searchCopy);
   if (group.items.length === 0) return null;
-  const title = searchCopy.headings[kind];
+  const title = copy.headings[kind];
   // Fixed ids, since each group occurs once per page and generated ids depend on the position in the tree.
   const id = `gruppe-${kind}`;
-  const link = more !== undefined && group.hasMoreResults ? { label: searchCopy.all(group.totalNumberOfResults), href: more, description: `${title}: ${searchCopy.all(group.totalNumberOfResults)}` } : undefined;
+  const link = more !== undefined && group.hasMoreResults ? { label: copy.all(group.totalNumberOfResults), href: more, description: `${title}: ${copy.all(group.totalNumberOfResults)}` } : undefined;
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} more={link} />
@@ -41,6 +43,7 @@ function GroupFrame({ group, more, kind, children }: GroupFrameProps) {
 }
 
 function PartnerResult({ partner }: { readonly partner: Partner }) {
+  const copy = useTexts(searchCopy);
   const { common, pointmodule } = partner;
   return (
     <Link href={partnerDetailPath(partner.partnerDetailLink)} className={styles.partner}>
@@ -52,7 +55,7 @@ function PartnerResult({ partner }: { readonly partner: Partner }) {
           <Point />
           {rateOf(pointmodule)}
         </span>
-        {common.isPremiumPartner ? null : <span className={styles.badge}>{searchCopy.online}</span>}
+        {common.isPremiumPartner ? null : <span className={styles.badge}>{copy.online}</span>}
       </div>
     </Link>
   );
@@ -95,6 +98,7 @@ interface FaqResultProps {
 }
 
 function FaqResult({ entry, term, open }: FaqResultProps) {
+  const copy = useTexts(searchCopy);
   return (
     <details open={open}>
       <summary>
@@ -106,7 +110,7 @@ function FaqResult({ entry, term, open }: FaqResultProps) {
       <p>
         {excerptOf(entry.answer)}{' '}
         <Link look="text" href={entry.path}>
-          {searchCopy.wholeAnswer}
+          {copy.wholeAnswer}
         </Link>
       </p>
     </details>

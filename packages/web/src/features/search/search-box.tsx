@@ -10,6 +10,7 @@ import { searchBoxCopy } from './box-de.ts';
 import styles from './search-box.module.css';
 import { searchPath, SEARCH_ROUTE } from './search-path.ts';
 import type { SuggestionListState, SuggestionPanelHandle } from './suggestion-panel.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const NO_LIST: SuggestionListState = { shown: false };
 const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'));
@@ -23,7 +24,7 @@ export function useShownQuery(): string {
 /** There is one on a page. */
 const LIST_ID = 'suchvorschlaege';
 
-/** Nobody searches while the server makes the page: so the field depends on no address but by its words. */
+/** Nobody searches during server rendering: so the field depends on the address only by its text. */
 const useWay: typeof useNavigate = import.meta.env.SSR ? () => () => undefined : useNavigate;
 
 export function SearchBox({ shownQuery }: { readonly shownQuery: string }) {
@@ -44,6 +45,7 @@ interface SearchFieldProps {
 }
 
 function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProps) {
+  const copy = useTexts(searchBoxCopy);
   const input = useFocusBeforeHydration(true, () => show());
   const panel = useRef<SuggestionPanelHandle>(null);
   const [term, setTerm] = useState(shownQuery);
@@ -126,8 +128,8 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        placeholder={searchBoxCopy.placeholder}
-        aria-label={searchBoxCopy.label}
+        placeholder={copy.placeholder}
+        aria-label={copy.label}
         role="combobox"
         aria-expanded={list.shown}
         aria-controls={LIST_ID}
@@ -138,7 +140,7 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
         onInput={show}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.clear} data-empty={term === ''} aria-label={searchBoxCopy.clear} onClick={clear}>
+      <button type="button" className={styles.clear} data-empty={term === ''} aria-label={copy.clear} onClick={clear}>
         <X size={20} aria-hidden />
       </button>
       <div id={LIST_ID} className={styles.host}>

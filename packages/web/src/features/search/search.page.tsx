@@ -14,6 +14,7 @@ import { searchCopy } from './de.ts';
 import { FaqResults, OnlinePartnerResults, PremiumPartnerResults, PromoResults, RewardResults } from './result-groups.tsx';
 import styles from './search.page.module.css';
 import { addressOf, RESULT_KINDS, searchAddressOf, searchQuery, type ResultKind, type SearchAddress } from './search.queries.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ports, queries } = pageContextOf(args);
@@ -26,19 +27,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return queries.getQueryState(query.queryKey)?.status === 'error' ? data(null, { status: 503 }) : null;
 }
 
-export function head({ url }: HeadInput) {
+export function head({ url, texts }: HeadInput) {
+  const copy = texts(searchCopy);
   const { query } = searchAddressOf(url.searchParams);
-  return { title: query === '' ? searchCopy.titleEmpty : `${searchCopy.titleEmpty} nach ${searchCopy.title(query)}`, description: searchCopy.description, noIndex: true };
+  return { title: query === '' ? copy.titleEmpty : `${copy.titleEmpty} nach ${copy.title(query)}`, description: copy.description, noIndex: true };
 }
 
 export default function SearchPage() {
+  const copy = useTexts(searchCopy);
   const [params] = useSearchParams();
   const address = searchAddressOf(params);
   if (address.query === '') {
     return (
       <section className={styles.message}>
-        <h1>{searchCopy.promptHeadline}</h1>
-        <p>{searchCopy.promptText}</p>
+        <h1>{copy.promptHeadline}</h1>
+        <p>{copy.promptText}</p>
       </section>
     );
   }
@@ -46,6 +49,7 @@ export default function SearchPage() {
 }
 
 function Results({ address }: { readonly address: SearchAddress }) {
+  const copy = useTexts(searchCopy);
   const gateway = usePort(SearchPort);
   const rewards = usePort(RewardsPort);
   const hydrated = useHydrated();
@@ -56,19 +60,20 @@ function Results({ address }: { readonly address: SearchAddress }) {
   if (waits) return <ResultsSkeleton query={address.query} />;
   return (
     <section className={styles.message}>
-      <h1>{searchCopy.failedHeadline}</h1>
-      <p>{searchCopy.failedText}</p>
+      <h1>{copy.failedHeadline}</h1>
+      <p>{copy.failedText}</p>
       <Button loading={asked.isFetching} onClick={() => void asked.refetch()}>
-        {searchCopy.retry}
+        {copy.retry}
       </Button>
     </section>
   );
 }
 
 function ResultsSkeleton({ query }: { readonly query: string }) {
+  const copy = useTexts(searchCopy);
   return (
     <section className={styles.page} aria-busy="true">
-      <h1>{searchCopy.title(query)}</h1>
+      <h1>{copy.title(query)}</h1>
       <div className={styles.skeleton} />
       <div className={styles.skeleton} />
     </section>
@@ -86,6 +91,7 @@ interface OutcomeProps extends Pick<SearchAddress, 'query' | 'exact'> {
 
 /** The result, rendered from address and answer only. */
 function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
+  const copy = useTexts(searchCopy);
   const address: SearchAddress = { query, exact, ...(kind === undefined ? {} : { kind }) };
   const set = shownSet(outcome);
   const total = totalOf(set) + outcome.rewards.totalNumberOfResults;
@@ -95,20 +101,21 @@ function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
       <Verdict address={address} outcome={outcome} total={total} />
       <KindTabs address={address} counts={countsOf(set, outcome)} total={total} />
       <Groups address={address} set={set} outcome={outcome} />
-      <p className={styles.ranking}>{searchCopy.ranking}</p>
+      <p className={styles.ranking}>{copy.ranking}</p>
     </div>
   );
 }
 
 /** Explains which results these are: the query's, the corrected ones, or alternative ones (section 4, "Search"). */
 function Verdict({ address, outcome, total }: { readonly address: SearchAddress; readonly outcome: SearchOutcome; readonly total: number }) {
+  const copy = useTexts(searchCopy);
   const { selection } = outcome;
   const { original, alternative, quality, rule } = selection;
   if (quality === 'RESULT_MORE_VALID' && alternative !== undefined) {
-    const { insteadOf } = searchCopy;
+    const { insteadOf } = copy;
     return (
       <header className={styles.head}>
-        <h1>{searchCopy.didYouMean(alternative.query)}</h1>
+        <h1>{copy.didYouMean(alternative.query)}</h1>
         <p>
           {insteadOf.before(original.query)}
           <b>{insteadOf.strong(alternative.query)}</b>
@@ -123,26 +130,26 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
   if (rule === 3) {
     return (
       <header className={styles.head}>
-        <h1>{searchCopy.title(original.query)}</h1>
+        <h1>{copy.title(original.query)}</h1>
         <p>
-          {searchCopy.swapped.before(address.query)}
-          <b>{searchCopy.swapped.strong(original.query)}</b>.
+          {copy.swapped.before(address.query)}
+          <b>{copy.swapped.strong(original.query)}</b>.
         </p>
       </header>
     );
   }
   return (
     <header className={styles.head}>
-      <h1>{searchCopy.title(original.query)}</h1>
+      <h1>{copy.title(original.query)}</h1>
       <p>
-        <span>{searchCopy.results(total)}</span>
+        <span>{copy.results(total)}</span>
         {quality === 'RESULT_PROBABLY_WRONG' && alternative !== undefined ? (
           <span>
-            {` · ${searchCopy.probablyWrong.before}`}
+            {` · ${copy.probablyWrong.before}`}
             <Link look="text" href={addressOf({ query: alternative.query, exact: false })}>
-              {searchCopy.probablyWrong.link(alternative.query)}
+              {copy.probablyWrong.link(alternative.query)}
             </Link>
-            {searchCopy.probablyWrong.after}
+            {copy.probablyWrong.after}
           </span>
         ) : null}
       </p>
@@ -168,16 +175,17 @@ interface KindTabsProps {
 
 /** Links, not buttons: each kind has its own address and works without script. */
 function KindTabs({ address, counts, total }: KindTabsProps) {
+  const copy = useTexts(searchCopy);
   const { query, exact } = address;
   const kinds = RESULT_KINDS.filter((kind) => counts[kind] > 0);
   return (
-    <nav className={styles.tabs} aria-label={searchCopy.tabs.label}>
+    <nav className={styles.tabs} aria-label={copy.tabs.label}>
       <Link href={addressOf({ query, exact })} aria-current={address.kind === undefined ? 'page' : undefined}>
-        {searchCopy.tabs.all} <span>{total}</span>
+        {copy.tabs.all} <span>{total}</span>
       </Link>
       {kinds.map((kind) => (
         <Link key={kind} href={addressOf({ query, exact, kind })} aria-current={address.kind === kind ? 'page' : undefined}>
-          {searchCopy.tabs[kind]} <span>{counts[kind]}</span>
+          {copy.tabs[kind]} <span>{counts[kind]}</span>
         </Link>
       ))}
     </nav>
@@ -220,12 +228,13 @@ function Groups({ address, set, outcome }: GroupsProps) {
 }
 
 function NothingFound({ query }: { readonly query: string }) {
+  const copy = useTexts(searchCopy);
   return (
     <section className={styles.message}>
       <img src="/api/v1/asset/emoji/1f50d.webp?w=160" width={120} height={120} alt="" />
-      <h1>{searchCopy.emptyHeadline(query)}</h1>
-      <p>{searchCopy.emptyText}</p>
-      <ButtonLink href="/partner">{searchCopy.emptyLink}</ButtonLink>
+      <h1>{copy.emptyHeadline(query)}</h1>
+      <p>{copy.emptyText}</p>
+      <ButtonLink href="/partner">{copy.emptyLink}</ButtonLink>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import styles from './search-box.module.css';
 import { searchModule } from './search.module.ts';
 import { RecentSearchesPort, SearchStreamPort } from './search.tokens.ts';
 import { searchPath } from './search-path.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const NO_SUGGESTIONS: SuggestionList = { status: 'none', suggestions: [] };
 const NO_QUERIES: readonly string[] = [];
@@ -62,6 +63,7 @@ function moved(key: string, index: number, count: number): number | undefined {
 }
 
 export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, onSaved, onList, onChoose, onForget }: SuggestionPanelProps) {
+  const copy = useTexts(searchCopy);
   useModule(searchModule);
   const search = usePort(SearchStreamPort);
   const recent = usePort(RecentSearchesPort);
@@ -88,7 +90,7 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
   const active = options.findIndex((option) => keyOf(option) === chosenKey);
   const optionId = (index: number): string => `${idPrefix}-${String(index)}`;
 
-  const said = status === 'found' ? searchCopy.found(options.length) : status === 'failed' ? searchCopy.foundNotKnown : '';
+  const said = status === 'found' ? copy.found(options.length) : status === 'failed' ? copy.foundNotKnown : '';
   const shown = open && options.length > 0;
   const activeId = shown && active >= 0 ? optionId(active) : undefined;
   // Before the paint: the field and its list must never point at different options.
@@ -117,11 +119,11 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
   return (
     <>
       <div className={styles.panel} hidden={!shown}>
-        <div role="listbox" aria-label={searchCopy.suggestions}>
+        <div role="listbox" aria-label={copy.suggestions}>
           {ORDER.filter((kind) => options.some((option) => option.kind === kind)).map((kind) => (
-            <div key={kind} role="group" aria-label={searchCopy.groups[kind]}>
+            <div key={kind} role="group" aria-label={copy.groups[kind]}>
               <div className={styles.group} aria-hidden="true">
-                {searchCopy.groups[kind]}
+                {copy.groups[kind]}
               </div>
               {options.map((option, index) =>
                 option.kind === kind ? (
@@ -147,17 +149,17 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
               onForget();
             }}
           >
-            {searchCopy.forget}
+            {copy.forget}
           </button>
         ) : null}
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd>
           <kbd>↓</kbd>
-          {searchCopy.hintChoose}
-          <kbd>{searchCopy.keyEnter}</kbd>
-          {searchCopy.hintOpen}
-          <kbd>{searchCopy.keyEscape}</kbd>
-          {searchCopy.hintClose}
+          {copy.hintChoose}
+          <kbd>{copy.keyEnter}</kbd>
+          {copy.hintOpen}
+          <kbd>{copy.keyEscape}</kbd>
+          {copy.hintClose}
         </p>
       </div>
       <p className={styles.status} role="status">

@@ -14,6 +14,7 @@ import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { AccountBox } from './account-box.tsx';
 import { expiryText } from './account-menu.tsx';
 import { greetingOf } from './session-dialogs.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 const member: SessionState = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: [], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog', loginType: 'password' };
 const profile = {
@@ -79,7 +80,7 @@ describe('the account box', () => {
     expect(html).not.toContain('4.286');
   });
 
-  it('says that it is loading while a stored session is resumed', () => {
+  it('shows that it is loading while a stored session is resumed', () => {
     render(createScene({ _tag: 'LoggingIn', origin: 'stored-token' }).page);
     expect(screen.getByRole('status').textContent).toBe('Ihr Konto wird geladen');
     expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
@@ -100,7 +101,7 @@ describe('the account box', () => {
     expect(calls).toEqual(['closed', 'logout']);
   });
 
-  it('stays usable when the member’s data do not load', async () => {
+  it('remains usable if the member’s data cannot be loaded', async () => {
     const { page, calls, user, member$ } = createScene(member, { status: 'loading' });
     render(page);
     await screen.findByRole('button', { name: 'Ihr Konto' });
@@ -113,9 +114,9 @@ describe('the account box', () => {
 
 describe('the next expiry', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const on = (expiringPoints: number, dateOfNextExpiry?: string) => expiryText({ balance: 4286, cumulatedPendingPoints: 0, expiringPoints, dateOfNextExpiry }, now);
+  const on = (expiringPoints: number, dateOfNextExpiry?: string) => expiryText({ balance: 4286, cumulatedPendingPoints: 0, expiringPoints, dateOfNextExpiry }, now, usualTexts);
 
-  it('is told in words, also for a single point', () => {
+  it('has a text, also for a single point', () => {
     expect(on(320, '2026-12-31T22:59:59.000Z')).toBe('320 Punkte verfallen am 31. Dezember');
     expect(on(1, '2027-03-31T21:59:59.000Z')).toBe('1 Punkt verfällt am 31. März 2027');
   });
@@ -127,12 +128,12 @@ describe('the next expiry', () => {
 
 describe('the greeting', () => {
   it('waits for the name, and does without where the profile does not load', () => {
-    expect(greetingOf(member, { status: 'loading' })).toBeUndefined();
-    expect(greetingOf(member, ready)).toBe('Angemeldet als Jana Lindner');
-    expect(greetingOf(member, { status: 'failed' })).toBe('Angemeldet');
+    expect(greetingOf(member, { status: 'loading' }, usualTexts)).toBeUndefined();
+    expect(greetingOf(member, ready, usualTexts)).toBe('Angemeldet als Jana Lindner');
+    expect(greetingOf(member, { status: 'failed' }, usualTexts)).toBe('Angemeldet');
   });
 
   it('is for those who have just logged in, not for those who come back', () => {
-    expect(greetingOf({ ...member, origin: 'stored-token' }, ready)).toBeUndefined();
+    expect(greetingOf({ ...member, origin: 'stored-token' }, ready, usualTexts)).toBeUndefined();
   });
 });

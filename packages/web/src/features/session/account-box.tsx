@@ -5,6 +5,7 @@ import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts'
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account-box.module.css';
 import { accountCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Where the focus goes when the login has made a member of the visitor. */
 export const ACCOUNT_BOX_ID = 'konto';
@@ -12,8 +13,9 @@ export const ACCOUNT_BOX_ID = 'konto';
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
 
 function Coming() {
+  const copy = useTexts(accountCopy);
   return (
-    <Loading label={accountCopy.loading} className={styles.coming}>
+    <Loading label={copy.loading} className={styles.coming}>
       <Skeleton shape="pill" className={styles.pillComing} />
       <Skeleton shape="circle" className={styles.circleComing} />
     </Loading>
@@ -21,6 +23,7 @@ function Coming() {
 }
 
 function Content() {
+  const copy = useTexts(accountCopy);
   const session = useLoggedIn();
   const resuming = useResuming();
   if (resuming) return <Coming />;
@@ -33,7 +36,7 @@ function Content() {
   }
   return (
     <LoginLink colour="outline-primary" size="medium" className={styles.visitor}>
-      {accountCopy.login}
+      {copy.login}
     </LoginLink>
   );
 }

@@ -22,6 +22,8 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import styles from './account-box.module.css';
 import { accountCopy } from './de.ts';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 /** The first letter; nothing of a name that has none. */
 const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('de-DE') ?? '';
@@ -31,59 +33,68 @@ const initialsOf = ({ profile }: MemberState): string => initialOf(profile?.firs
 const nameOf = ({ profile }: MemberState): string | undefined => (profile === undefined ? undefined : `${profile.firstname} ${profile.lastname}`);
 
 /** The next day on which points expire, in words; nothing where none do. */
-export function expiryText(points: MemberPoints, now: Date): string | undefined {
+export function expiryText(points: MemberPoints, now: Date, texts: Texts): string | undefined {
+  const copy = texts(accountCopy);
   const { expiring, expiresAt } = pointsParts(points);
   if (expiresAt === undefined) return undefined;
   const day = formatDay(expiresAt, now);
-  return expiring === 1 ? accountCopy.oneExpires('1 Punkt', day) : accountCopy.expiry(pointsLabel(expiring), day);
+  return expiring === 1 ? copy.oneExpires('1 Punkt', day) : copy.expiry(pointsLabel(expiring), day);
 }
 
 function Balance({ points }: { readonly points: MemberPoints }) {
-  const expiry = expiryText(points, new Date());
+  const texts = useAllTexts();
+  const copy = texts(accountCopy);
+  const expiry = expiryText(points, new Date(), texts);
   const { pending } = pointsParts(points);
   return (
     <div className={styles.balance}>
       <PointsTag points={points.balance} size="xl" />
-      {pending > 0 && <p className="u-meta">{accountCopy.pending(pointsLabel(pending))}</p>}
+      {pending > 0 && <p className="u-meta">{copy.pending(pointsLabel(pending))}</p>}
       {expiry !== undefined && <p className={styles.expiry}>{expiry}</p>}
     </div>
   );
 }
 
 function Data({ member }: { readonly member: MemberState }) {
+  const copy = useTexts(accountCopy);
   const { reload } = usePort(MemberPort);
   if (member.points !== undefined) return <Balance points={member.points} />;
   if (member.status !== 'failed') return <Skeleton shape="title" width={60} />;
   return (
     <div className={styles.balance} role="alert">
-      <p>{accountCopy.failed}</p>
+      <p>{copy.failed}</p>
       <Button size="small" colour="outline-neutral" icon={RotateCw} onClick={reload}>
-        {accountCopy.retry}
+        {copy.retry}
       </Button>
     </div>
   );
 }
 
-const waysOf = () => [
-  { href: '/meine-karte', glyph: ScanBarcode, text: accountCopy.card },
-  { href: '/mein-konto/punkte', glyph: Coins, text: accountCopy.points },
-  { href: '/mein-konto', glyph: Settings2, text: accountCopy.account },
-];
+const waysOf = (texts: Texts) => {
+  const copy = texts(accountCopy);
+  return [
+    { href: '/meine-karte', glyph: ScanBarcode, text: copy.card },
+    { href: '/mein-konto/punkte', glyph: Coins, text: copy.points },
+    { href: '/mein-konto', glyph: Settings2, text: copy.account },
+  ];
+};
 
 function Sheet({ session, member }: { readonly session: LoggedIn; readonly member: MemberState }) {
+  const texts = useAllTexts();
+  const copy = texts(accountCopy);
   const { logout } = usePort(SessionPort);
   return (
     <div className={styles.sheet}>
       <div>
-        <p className={styles.name}>{nameOf(member) ?? accountCopy.menuUnnamed}</p>
+        <p className={styles.name}>{nameOf(member) ?? copy.menuUnnamed}</p>
         <p className="u-meta">
-          {accountCopy.cardNumber} <span className={styles.number}>{formatCardNumber(session.cardNumber)}</span>
+          {copy.cardNumber} <span className={styles.number}>{formatCardNumber(session.cardNumber)}</span>
         </p>
       </div>
       <Data member={member} />
-      {session.loginType === 'zip-dob' && <p className="u-meta">{accountCopy.limited}</p>}
+      {session.loginType === 'zip-dob' && <p className="u-meta">{copy.limited}</p>}
       <ul className={styles.ways}>
-        {waysOf().map(({ href, glyph, text }) => (
+        {waysOf(texts).map(({ href, glyph, text }) => (
           <li key={href}>
             <Link href={href} className={styles.way}>
               <Icon glyph={glyph} size="m" />
@@ -94,7 +105,7 @@ function Sheet({ session, member }: { readonly session: LoggedIn; readonly membe
         <li>
           <button type="button" className={styles.way} onClick={() => void logout()}>
             <Icon glyph={LogOut} size="m" />
-            {accountCopy.logout}
+            {copy.logout}
           </button>
         </li>
       </ul>
@@ -103,9 +114,10 @@ function Sheet({ session, member }: { readonly session: LoggedIn; readonly membe
 }
 
 export function AccountMenu({ session }: { readonly session: LoggedIn }) {
+  const copy = useTexts(accountCopy);
   const member = useMember();
   const name = nameOf(member);
-  const label = name === undefined ? accountCopy.menuUnnamed : accountCopy.menu(name);
+  const label = name === undefined ? copy.menuUnnamed : copy.menu(name);
   const { points } = member;
   const initials = initialsOf(member);
   return (

@@ -1,4 +1,4 @@
-// Notes over one reload of the page that the visitor wants to log in again.
+// Remembers across one reload of the page that the visitor wants to log in again.
 import type { KeyValueStore } from '@pluspunkt/adapters/transport/browser';
 import type { LoginAgainNote } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';

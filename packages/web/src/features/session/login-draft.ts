@@ -2,6 +2,7 @@
 import { cardNumberOf, credentialsFrom, type LoginForm, type SessionFailure } from '@pluspunkt/core/session';
 import { either as E, option as O } from 'fp-ts';
 import { loginCopy } from './login.de.ts';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 export type LoginWay = 'password' | 'zip-dob';
 
@@ -23,8 +24,6 @@ export interface LoginProblems {
   readonly form?: string;
 }
 
-const texts = loginCopy.problems;
-
 /** People group card numbers as the card does. */
 const compact = (text: string): string => text.replace(/[\s\u00A0-]/g, '');
 
@@ -36,46 +35,50 @@ export function loginFormOf({ way, identifier, password, birthday, postcode }: L
   return { ...who, postcode, ...(blank ? {} : { birthday }) };
 }
 
-function identifierProblem(identifier: string): string | undefined {
-  if (identifier.trim() === '') return texts.identifierMissing;
+function identifierProblem(identifier: string, texts: Texts): string | undefined {
+  const copy = texts(loginCopy).problems;
+  if (identifier.trim() === '') return copy.identifierMissing;
   if (/^\S+@\S+$/.test(identifier.trim())) return undefined;
   const digits = compact(identifier);
-  return digits.length === 10 && O.isSome(cardNumberOf(digits)) ? undefined : texts.identifierInvalid;
+  return digits.length === 10 && O.isSome(cardNumberOf(digits)) ? undefined : copy.identifierInvalid;
 }
 
-function birthdayProblem(draft: LoginDraft): string | undefined {
+function birthdayProblem(draft: LoginDraft, texts: Texts): string | undefined {
+  const copy = texts(loginCopy).problems;
   const { birthday } = loginFormOf(draft);
-  if (birthday === undefined) return texts.birthdayMissing;
+  if (birthday === undefined) return copy.birthdayMissing;
   const validated = credentialsFrom({ username: 'any', postcode: 'any', birthday });
-  return E.isLeft(validated) ? texts.birthdayInvalid : undefined;
+  return E.isLeft(validated) ? copy.birthdayInvalid : undefined;
 }
 
 /** All that is missing or cannot be, at once; an empty object when the form may be sent. */
-export function problemsOf(draft: LoginDraft): LoginProblems {
-  const identifier = identifierProblem(draft.identifier);
+export function problemsOf(draft: LoginDraft, texts: Texts): LoginProblems {
+  const copy = texts(loginCopy).problems;
+  const identifier = identifierProblem(draft.identifier, texts);
   const rest =
     draft.way === 'password'
-      ? { password: draft.password === '' ? texts.passwordMissing : undefined }
-      : { birthday: birthdayProblem(draft), postcode: draft.postcode.trim() === '' ? texts.postcodeMissing : undefined };
+      ? { password: draft.password === '' ? copy.passwordMissing : undefined }
+      : { birthday: birthdayProblem(draft, texts), postcode: draft.postcode.trim() === '' ? copy.postcodeMissing : undefined };
   return Object.fromEntries(Object.entries({ identifier, ...rest }).filter(([, text]) => text !== undefined));
 }
 
 /** The problems of a refused login, by field. None where the visitor aborted. */
-export function problemsOfFailure(failure: SessionFailure, way: LoginWay): LoginProblems {
+export function problemsOfFailure(failure: SessionFailure, way: LoginWay, texts: Texts): LoginProblems {
+  const copy = texts(loginCopy).problems;
   switch (failure._tag) {
     case 'WrongCredentials':
-      return way === 'password' ? { password: texts.wrongPassword } : { birthday: texts.wrongBirthday };
+      return way === 'password' ? { password: copy.wrongPassword } : { birthday: copy.wrongBirthday };
     case 'Throttled':
-      return { form: texts.throttled(failure.retryAfterSeconds) };
+      return { form: copy.throttled(failure.retryAfterSeconds) };
     case 'FormError':
-      if (failure.error._tag === 'MissingIdentifier') return { identifier: texts.identifierMissing };
-      if (failure.error._tag === 'InvalidBirthday') return { birthday: texts.birthdayInvalid };
-      return way === 'password' ? { password: texts.passwordMissing } : { birthday: texts.birthdayMissing };
+      if (failure.error._tag === 'MissingIdentifier') return { identifier: copy.identifierMissing };
+      if (failure.error._tag === 'InvalidBirthday') return { birthday: copy.birthdayInvalid };
+      return way === 'password' ? { password: copy.passwordMissing } : { birthday: copy.birthdayMissing };
     case 'CallFailed':
       if (failure.failure._tag === 'Aborted') return {};
-      return { form: failure.failure._tag === 'Unreachable' || failure.failure._tag === 'TimedOut' ? texts.unreachable : texts.unexpected };
+      return { form: failure.failure._tag === 'Unreachable' || failure.failure._tag === 'TimedOut' ? copy.unreachable : copy.unexpected };
     case 'GrantRefused':
     case 'NoTokenReceived':
-      return { form: texts.unexpected };
+      return { form: copy.unexpected };
   }
 }

@@ -9,11 +9,14 @@ import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { loginCopy } from './login.de.ts';
 import { LoginForm } from './login-form.tsx';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+
+const copy = usualTexts(loginCopy);
 
 type Answer = E.Either<SessionFailure, LoggedIn>;
 
 const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member'], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
-const texts = loginCopy.problems;
+const texts = copy.problems;
 
 /** A session that records each login and answers when the test does. */
 function createScene() {
@@ -41,10 +44,10 @@ beforeEach(() => {
   scene = createScene();
 });
 
-const identifier = () => screen.getByLabelText<HTMLInputElement>(loginCopy.identifier);
+const identifier = () => screen.getByLabelText<HTMLInputElement>(copy.identifier);
 const password = () => screen.getByLabelText<HTMLInputElement>('Passwort', { selector: 'input' });
-const submit = () => screen.getByRole('button', { name: loginCopy.submit });
-const chooseBirthday = () => scene.user.click(screen.getByRole('tab', { name: loginCopy.birthdayAndPostcode }));
+const submit = () => screen.getByRole('button', { name: copy.submit });
+const chooseBirthday = () => scene.user.click(screen.getByRole('tab', { name: copy.birthdayAndPostcode }));
 
 describe('the login form', () => {
   it('logs in by card number and password with the keyboard alone', async () => {
@@ -56,7 +59,7 @@ describe('the login form', () => {
     await expect.poll(() => scene.done).toEqual([session]);
   });
 
-  it('begins with the address that the app has said', () => {
+  it('is prefilled with the app’s e-mail address', () => {
     scene.view.unmount();
     sessionStorage.setItem('single-sign-on-data', JSON.stringify({ email: 'app@post.example' }));
     createScene();
@@ -66,21 +69,21 @@ describe('the login form', () => {
   it('logs in by e-mail address, for this visit only', async () => {
     await scene.user.type(identifier(), 'jana@example.de');
     await scene.user.type(password(), 'geheim');
-    await scene.user.click(screen.getByRole('checkbox', { name: loginCopy.rememberMe }));
+    await scene.user.click(screen.getByRole('checkbox', { name: copy.rememberMe }));
     await scene.user.click(submit());
 
     expect(scene.sent[0]).toMatchObject({ form: { email: 'jana@example.de', password: 'geheim' }, options: { rememberMe: false } });
   });
 
-  it('logs in by birthday and postcode, and says what that is good for', async () => {
+  it('logs in by birthday and postcode, and explains the limits of that session', async () => {
     await scene.user.type(identifier(), '3084517296');
     await chooseBirthday();
     expect(identifier().value).toBe('3084517296');
-    expect(screen.getByText(loginCopy.limited).closest('[hidden]')).toBeNull();
+    expect(screen.getByText(copy.limited).closest('[hidden]')).toBeNull();
     await scene.user.type(screen.getByLabelText('Tag'), '4');
     await scene.user.type(screen.getByLabelText('Monat'), '3');
     await scene.user.type(screen.getByLabelText('Jahr'), '1987');
-    await scene.user.type(screen.getByLabelText(loginCopy.postcode), '10115{Enter}');
+    await scene.user.type(screen.getByLabelText(copy.postcode), '10115{Enter}');
 
     expect(scene.sent.map(({ form }) => form)).toEqual([{ cardNumber: '3084517296', birthday: { day: '4', month: '3', year: '1987' }, postcode: '10115' }]);
   });
@@ -95,10 +98,10 @@ describe('the login form', () => {
     expect(screen.getByText(texts.identifierMissing).closest('p')?.id).toBe(identifier().getAttribute('aria-describedby'));
   });
 
-  it('sends once, however often it is asked to', async () => {
+  it('sends once, however often it is submitted', async () => {
     await scene.user.type(identifier(), '3084517296');
     await scene.user.type(password(), 'geheim{Enter}{Enter}');
-    await scene.user.click(screen.getByRole('button', { name: loginCopy.submitting }));
+    await scene.user.click(screen.getByRole('button', { name: copy.submitting }));
 
     expect(scene.sent).toHaveLength(1);
   });
@@ -111,7 +114,7 @@ describe('the login form', () => {
     expect(scene.sent[0]?.options.signal?.aborted).toBe(true);
   });
 
-  it('says that the words do not belong together, keeps them, and leads to the password', async () => {
+  it('reports wrong credentials, keeps them, and focuses the password', async () => {
     await scene.user.type(identifier(), '3084517296');
     await scene.user.type(password(), 'falsch{Enter}');
     scene.answer(E.left({ _tag: 'WrongCredentials' }));

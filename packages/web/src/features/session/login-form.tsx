@@ -17,6 +17,8 @@ import { loginCopy } from './login.de.ts';
 import type { LoginDraft, LoginProblems, LoginWay } from './login-draft.ts';
 import styles from './login-form.module.css';
 import { useLogin } from './use-login.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 export interface LoginFormProps {
   readonly onDone: (session: LoggedIn) => void;
@@ -24,10 +26,13 @@ export interface LoginFormProps {
   readonly onLeave?: () => void;
 }
 
-const waysOf = () => [
-  { id: 'password', label: loginCopy.password },
-  { id: 'zip-dob', label: loginCopy.birthdayAndPostcode },
-] as const;
+const waysOf = (texts: Texts) => {
+  const copy = texts(loginCopy);
+  return [
+    { id: 'password', label: copy.password },
+    { id: 'zip-dob', label: copy.birthdayAndPostcode },
+  ] as const;
+};
 
 const noBirthday = { day: '', month: '', year: '' };
 
@@ -53,6 +58,8 @@ const textOf = (data: FormData, name: string): string => {
 };
 
 export function LoginForm({ onDone, onLeave }: LoginFormProps) {
+  const texts = useAllTexts();
+  const copy = texts(loginCopy);
   const [way, setWay] = useState<LoginWay>('password');
   const [birthday, setBirthday] = useState(noBirthday);
   const { problems, pending, submit, clearProblems } = useLogin(onDone);
@@ -93,12 +100,12 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
         </Notice>
       )}
       <div>
-        <Tabs label={loginCopy.ways} items={waysOf()} selected={way} onSelect={choose}>
+        <Tabs label={copy.ways} items={waysOf(texts)} selected={way} onSelect={choose}>
           <div className={styles.fields}>
             <TextField
               name="username"
-              label={loginCopy.identifier}
-              hint={loginCopy.identifierHint}
+              label={copy.identifier}
+              hint={copy.identifierHint}
               error={problems.identifier}
               icon={CreditCard}
               autoComplete="username"
@@ -106,31 +113,31 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
               spellCheck={false}
             />
             <div className={styles.fields} hidden={way !== 'password'}>
-              <PasswordField name="password" label={loginCopy.password} error={problems.password} />
+              <PasswordField name="password" label={copy.password} error={problems.password} />
             </div>
             <div className={styles.fields} hidden={way !== 'zip-dob'}>
-              <DateField name="birthday" label={loginCopy.birthday} value={birthday} onChange={setBirthday} error={problems.birthday} birthday />
-              <TextField name="postcode" label={loginCopy.postcode} error={problems.postcode} icon={MapPin} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+              <DateField name="birthday" label={copy.birthday} value={birthday} onChange={setBirthday} error={problems.birthday} birthday />
+              <TextField name="postcode" label={copy.postcode} error={problems.postcode} icon={MapPin} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
               <Notice>
-                <p>{loginCopy.limited}</p>
+                <p>{copy.limited}</p>
               </Notice>
             </div>
           </div>
         </Tabs>
       </div>
-      <Checkbox name="remember" label={loginCopy.rememberMe} defaultChecked />
+      <Checkbox name="remember" label={copy.rememberMe} defaultChecked />
       {/* Before the page is alive nothing may send the form: a plain button cannot, and the boot script keeps its click. */}
-      <Button type={hydrated ? 'submit' : 'button'} size="xlarge" loading={pending} loadingLabel={loginCopy.submitting} className={styles.submit}>
-        {loginCopy.submit}
+      <Button type={hydrated ? 'submit' : 'button'} size="xlarge" loading={pending} loadingLabel={copy.submitting} className={styles.submit}>
+        {copy.submit}
       </Button>
       <p className={styles.ways}>
         <Link href="/passwort-vergessen" look="text" onClick={onLeave}>
-          {loginCopy.forgotten}
+          {copy.forgotten}
         </Link>
         <span>
-          {loginCopy.noAccount}{' '}
+          {copy.noAccount}{' '}
           <Link href="/registrieren" look="text" onClick={onLeave}>
-            {loginCopy.join}
+            {copy.join}
           </Link>
         </span>
       </p>

@@ -8,7 +8,7 @@ const words = defineTexts('login.words', {
   },
 });
 
-export const loginCopy = defineTexts('login', {
+export const loginCopy = defineTexts('login', (texts) => ({
   title: 'Willkommen zurück',
   pageTitle: 'Anmelden',
   pageDescription: 'Melden Sie sich mit Kartennummer oder E-Mail-Adresse bei Ihrem Punktekonto an.',
@@ -36,8 +36,8 @@ export const loginCopy = defineTexts('login', {
     postcodeMissing: 'Bitte geben Sie Ihre Postleitzahl ein.',
     wrongPassword: 'Diese Angaben passen nicht zusammen. Bitte prüfen Sie Ihr Passwort und die Kartennummer oder E-Mail-Adresse.',
     wrongBirthday: 'Diese Angaben passen nicht zusammen. Bitte prüfen Sie Geburtsdatum, Postleitzahl und Kartennummer.',
-    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${words.minutes(seconds)} und versuchen Sie es dann noch einmal.`,
+    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${texts(words).minutes(seconds)} und versuchen Sie es dann noch einmal.`,
     unreachable: 'Wir erreichen den Dienst gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     unexpected: 'Die Anmeldung hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
-} as const);
+} as const));

@@ -3,7 +3,7 @@ import { safeReturnPath } from '@pluspunkt/core/navigation';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLinkRule } from '../../ui/link/inline-mode.tsx';
-import type { Head } from '../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { LOGIN_PATH, RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -11,8 +11,12 @@ import { loginCopy } from './login.de.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-form.module.css';
 import { LoginHeading } from './login-heading.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: loginCopy.pageTitle, description: loginCopy.pageDescription, canonical: LOGIN_PATH, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(loginCopy);
+  return { title: copy.pageTitle, description: copy.pageDescription, canonical: LOGIN_PATH, noIndex: true };
+};
 
 /** Where to go after the login; the login page itself would only send the member on again. */
 function useReturnPath(): string {
@@ -22,6 +26,7 @@ function useReturnPath(): string {
 }
 
 export default function LoginPage() {
+  const copy = useTexts(loginCopy);
   const navigate = useNavigate();
   const target = useLinkRule()(useReturnPath());
   const member = useLoggedIn() !== undefined;
@@ -36,7 +41,7 @@ export default function LoginPage() {
       </h1>
       <noscript>
         <Notice kind="warning">
-          <p>{loginCopy.needsScript}</p>
+          <p>{copy.needsScript}</p>
         </Notice>
       </noscript>
       <LoginForm onDone={() => undefined} />

@@ -7,22 +7,27 @@ import { useMember, useSessionDialog, useSessionState } from '../../platform/ses
 import { useToast } from '../../ui/toast/toast.tsx';
 import { ACCOUNT_BOX_ID } from './account-box.tsx';
 import { accountCopy } from './de.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx'));
 const SwitchAccountDialog = lazy(() => import('./switch-account-dialog.tsx'));
 const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
 /** Greets after a login; waits for the name, and omits it where it does not load. */
-export function greetingOf(state: SessionState, member: MemberState): string | undefined {
+export function greetingOf(state: SessionState, member: MemberState, texts: Texts): string | undefined {
+  const copy = texts(accountCopy);
   if (state._tag !== 'LoggedIn' || state.origin !== 'dialog') return undefined;
-  if (member.profile !== undefined) return accountCopy.loggedInAs(`${member.profile.firstname} ${member.profile.lastname}`);
-  return member.status === 'failed' ? accountCopy.loggedIn : undefined;
+  if (member.profile !== undefined) return copy.loggedInAs(`${member.profile.firstname} ${member.profile.lastname}`);
+  return member.status === 'failed' ? copy.loggedIn : undefined;
 }
 
 function useSessionToasts(): void {
+  const texts = useAllTexts();
+  const copy = texts(accountCopy);
   const toast = useToast();
   const state = useSessionState();
-  const greeting = greetingOf(state, useMember());
+  const greeting = greetingOf(state, useMember(), texts);
   const loggedIn = state._tag === 'LoggedIn';
   const left = state._tag === 'LoggedOut' && state.error === undefined;
   const wasLoggedIn = useRef(false);
@@ -36,13 +41,13 @@ function useSessionToasts(): void {
     // A single-use token may have been refused before hydration; a form can only be refused after it.
     const refusedEarly = entered.current === undefined && state._tag === 'LoginFailed' && state.failure._tag !== 'FormError';
     const refused = entered.current === 'single-use' && state._tag !== 'LoggedIn' && state._tag !== 'LoggingIn';
-    if (refused || refusedEarly) toast.error({ title: accountCopy.singleUseFailed });
+    if (refused || refusedEarly) toast.error({ title: copy.singleUseFailed });
     if (state._tag !== 'Anonymous') entered.current = state._tag === 'LoggingIn' && state.origin === 'single-use' ? 'single-use' : 'otherwise';
-  }, [state, toast]);
+  }, [state, toast, copy]);
   useEffect(() => {
-    if (left && wasLoggedIn.current) toast.success({ title: accountCopy.loggedOut });
+    if (left && wasLoggedIn.current) toast.success({ title: copy.loggedOut });
     wasLoggedIn.current = loggedIn;
-  }, [left, loggedIn, toast]);
+  }, [left, loggedIn, toast, copy]);
 }
 
 export function SessionDialogs() {

@@ -1,4 +1,5 @@
 // Binds the session of the browser: the core's use cases over storage, cookie and lock of this device.
+import { forgetLayersSeen } from '@pluspunkt/adapters/layers';
 import { forgetMembersList, VISITOR_KEY } from '@pluspunkt/adapters/brochures/browser';
 import { createLoginCookie, createStorageTokenStore, createWebLock } from '@pluspunkt/adapters/session/browser';
 import { createBrowserCookieJar, createSystemClock, type KeyValueStore, type Logger } from '@pluspunkt/adapters/transport/browser';
@@ -55,6 +56,7 @@ function logoutClears(queries: QueryClient, storage: KeyValueStore): LogoutClear
         brochures.clear();
         storage.remove(VISITOR_KEY);
         forgetMembersList(storage);
+        forgetLayersSeen(storage);
       },
     },
     partners: forget('partners'),

@@ -23,7 +23,7 @@ describe('a token that logs in once', () => {
     expect([afterReload.read(), createSingleUseNote(window).read(), sessionStorage]).toEqual([undefined, undefined, expect.objectContaining({ length: 0 })]);
   });
 
-  it('is none where the address has an empty one', () => {
+  it('is absent if the parameter is empty', () => {
     history.replaceState(null, '', '/?singleUseToken=');
     expect([createSingleUseNote(window).read(), location.search]).toEqual([undefined, '']);
   });

@@ -1,5 +1,5 @@
-// A token that logs in once, as it came with the address: out of it at once, and kept until it was used, so that a lost
-// connection or a reload does not lose it.
+// A single-use login token from the address: removed from it at once, and stored until it is used, so that a lost connection
+// or a reload does not lose it.
 import { SINGLE_USE_PARAMETER } from '../../platform/session/secret-parameters.ts';
 
 const KEY = 'single-use-token';

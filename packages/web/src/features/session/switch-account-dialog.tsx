@@ -4,8 +4,10 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { switchAccountCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export default function SwitchAccountDialog() {
+  const copy = useTexts(switchAccountCopy);
   const dialogs = usePort(SessionDialogPort);
   const stay = (): void => dialogs.answerSwitch(false);
   return (
@@ -13,13 +15,13 @@ export default function SwitchAccountDialog() {
       open
       size="s"
       onClose={stay}
-      title={switchAccountCopy.title}
-      description={switchAccountCopy.text}
+      title={copy.title}
+      description={copy.text}
       actions={
         <>
-          <Button onClick={stay}>{switchAccountCopy.stay}</Button>
+          <Button onClick={stay}>{copy.stay}</Button>
           <Button colour="outline-neutral" onClick={() => dialogs.answerSwitch(true)}>
-            {switchAccountCopy.change}
+            {copy.change}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SessionPort } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { loginFormOf, problemsOf, problemsOfFailure, type LoginDraft, type LoginProblems } from './login-draft.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 export interface LoginSubmission {
   readonly problems: LoginProblems;
@@ -16,6 +17,7 @@ export interface LoginSubmission {
 const noProblems: LoginProblems = {};
 
 export function useLogin(onDone: (session: LoggedIn) => void): LoginSubmission {
+  const texts = useAllTexts();
   const session = usePort(SessionPort);
   const [problems, setProblems] = useState(noProblems);
   const [pending, setPending] = useState(false);
@@ -30,7 +32,7 @@ export function useLogin(onDone: (session: LoggedIn) => void): LoginSubmission {
 
   const submit = async (draft: LoginDraft, rememberMe: boolean): Promise<void> => {
     if (running.current !== undefined) return;
-    const missing = problemsOf(draft);
+    const missing = problemsOf(draft, texts);
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
     const controller = new AbortController();
@@ -41,7 +43,7 @@ export function useLogin(onDone: (session: LoggedIn) => void): LoginSubmission {
     running.current = undefined;
     setPending(false);
     if (E.isRight(result)) onDone(result.right);
-    else setProblems(problemsOfFailure(result.left, draft.way));
+    else setProblems(problemsOfFailure(result.left, draft.way, texts));
   };
 
   return { problems, pending, submit, clearProblems: () => setProblems(noProblems) };

@@ -9,6 +9,7 @@ import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
 import { listCopy } from './de.ts';
 import { NoteButton } from './note-button.tsx';
 import styles from './product-row.module.css';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 interface CouponRowProps {
   readonly coupon: NotedCoupon;
@@ -20,6 +21,8 @@ interface CouponRowProps {
 
 /** Memoised: a list can have two hundred rows, and removing one must not re-render the others. */
 export const CouponRow = memo(function CouponRow({ coupon, onNote, index, now }: CouponRowProps) {
+  const texts = useAllTexts();
+  const copy = texts(listCopy);
   const name = `${coupon.headline} ${coupon.subline}`;
   return (
     <li className={styles.row}>
@@ -30,7 +33,7 @@ export const CouponRow = memo(function CouponRow({ coupon, onNote, index, now }:
             {name}
           </Link>
         </p>
-        <p className={styles.detail}>{listCopy.coupon(endOf(coupon.validTo, now).until)}</p>
+        <p className={styles.detail}>{copy.coupon(endOf(coupon.validTo, now, texts).until)}</p>
       </div>
       <span />
       <NoteButton item={coupon} name={name} noted onNote={onNote} />

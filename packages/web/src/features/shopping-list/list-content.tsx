@@ -6,6 +6,7 @@ import { listCopy } from './de.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './shopping-list.module.css';
 import type { DeviceList } from './use-shopping-list.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export const byCompany = (items: readonly NotedItem[]) => [...Map.groupBy(items, ({ company }) => company)].map(([company, noted]) => ({ company, noted }));
 
@@ -18,6 +19,7 @@ interface ListContentProps {
 }
 
 export function ListContent({ list, now, level }: ListContentProps) {
+  const copy = useTexts(listCopy);
   const sum = sumOf(list.items);
   const Heading = `h${level}` as const;
   return (
@@ -30,17 +32,17 @@ export function ListContent({ list, now, level }: ListContentProps) {
               item.kind === 'coupon' ? (
                 <CouponRow key={`coupon ${item.id}`} coupon={item} onNote={list.toggle} index={index} now={now} />
               ) : (
-                <ProductRow key={item.id} product={item} noted onNote={list.toggle} index={index} href={readerPath(item.brochureId, item.pageNumber)} where={`${item.detail} · ${listCopy.page(item.pageNumber)}`} />
+                <ProductRow key={item.id} product={item} noted onNote={list.toggle} index={index} href={readerPath(item.brochureId, item.pageNumber)} where={`${item.detail} · ${copy.page(item.pageNumber)}`} />
               ),
             )}
           </ul>
         </section>
       ))}
-      {sum > 0 ? <p className={styles.sum}>{listCopy.sum(sum)}</p> : null}
-      {list.items.length >= SHOPPING_LIST_LIMIT ? <p className="u-meta">{listCopy.full(SHOPPING_LIST_LIMIT)}</p> : null}
+      {sum > 0 ? <p className={styles.sum}>{copy.sum(sum)}</p> : null}
+      {list.items.length >= SHOPPING_LIST_LIMIT ? <p className="u-meta">{copy.full(SHOPPING_LIST_LIMIT)}</p> : null}
       {list.unsaved > 0 ? (
         <p className="u-meta" role="status">
-          {listCopy.unsaved(list.unsaved)}
+          {copy.unsaved(list.unsaved)}
         </p>
       ) : null}
     </>

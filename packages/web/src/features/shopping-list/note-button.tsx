@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PlusDot } from '../../ui/icon/plus-dot.tsx';
 import { listCopy } from './de.ts';
 import styles from './product-row.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface NoteButtonProps {
   readonly item: NotedItem;
@@ -14,7 +15,8 @@ interface NoteButtonProps {
 }
 
 export function NoteButton({ item, name, noted, onNote }: NoteButtonProps) {
-  const label = noted ? listCopy.forget(name) : listCopy.note(name);
+  const copy = useTexts(listCopy);
+  const label = noted ? copy.forget(name) : copy.note(name);
   return (
     <button type="button" aria-label={label} title={label} aria-pressed={noted} className={classNames(styles.note, noted && styles.noted)} onClick={() => onNote(item)}>
       <PlusDot state={noted ? 'closed' : 'open'} size={noted ? 'm' : 's'} />

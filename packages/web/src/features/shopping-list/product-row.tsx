@@ -8,6 +8,7 @@ import { tintAt } from '../../ui/tint.ts';
 import { listCopy } from './de.ts';
 import { NoteButton } from './note-button.tsx';
 import styles from './product-row.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface ProductRowProps {
   readonly product: BrochureProduct;
@@ -23,6 +24,7 @@ interface ProductRowProps {
 
 /** A note changes one row of a page, or of two hundred on the list: the others stay as they are. */
 export const ProductRow = memo(function ProductRow({ product, noted, onNote, index, href, where }: ProductRowProps) {
+  const copy = useTexts(listCopy);
   return (
     <li className={styles.row}>
       <Picture src={product.image} alt="" tint={tintAt(index)} size="s" />
@@ -36,7 +38,7 @@ export const ProductRow = memo(function ProductRow({ product, noted, onNote, ind
             </Link>
           )}
         </p>
-        <p className={styles.detail}>{where ?? (noted ? listCopy.noted : product.detail)}</p>
+        <p className={styles.detail}>{where ?? (noted ? copy.noted : product.detail)}</p>
       </div>
       <PriceTag cents={product.priceInCent} before={product.formerPriceInCent} size="s" className={styles.price} />
       <NoteButton item={product} name={product.name} noted={noted} onNote={onNote} />

@@ -8,6 +8,7 @@ import { Optional } from '../../ui/optional.tsx';
 import { listCopy } from './de.ts';
 import { LIST_PATH } from '../../platform/paths/list-path.ts';
 import type { DeviceList } from './use-shopping-list.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const loadContent = () => import('./list-content.tsx');
 const ListContent = lazy(() => loadContent().then((module) => ({ default: module.ListContent })));
@@ -21,6 +22,7 @@ interface ShoppingListButtonProps {
 
 /** Nothing as long as nothing is noted. */
 export function ShoppingListButton({ list, colour, size = 'medium', className }: ShoppingListButtonProps) {
+  const copy = useTexts(listCopy);
   // Who follows a product to its page has seen the list: it belongs to the address that it was opened at.
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ readonly key: string; readonly at: number }>();
@@ -34,22 +36,22 @@ export function ShoppingListButton({ list, colour, size = 'medium', className }:
     <>
       {some ? (
         <Button size={size} colour={colour} icon={ListChecks} className={className} aria-haspopup="dialog" onClick={() => setOpened({ key, at: Date.now() })}>
-          {listCopy.show(list.items.length)}
+          {copy.show(list.items.length)}
         </Button>
       ) : null}
       <Dialog
         open={opened?.key === key}
         onClose={close}
-        title={listCopy.title}
-        description={listCopy.where[list.owner]}
+        title={copy.title}
+        description={copy.where[list.owner]}
         actions={
           some ? (
             <>
               <Button size="medium" colour="outline-neutral" onClick={list.clear}>
-                {listCopy.clear}
+                {copy.clear}
               </Button>
               <ButtonLink size="medium" colour="outline-neutral" href={LIST_PATH}>
-                {listCopy.whole}
+                {copy.whole}
               </ButtonLink>
             </>
           ) : undefined
@@ -61,7 +63,7 @@ export function ShoppingListButton({ list, colour, size = 'medium', className }:
           </Optional>
         ) : (
           <p>
-            {listCopy.emptyTitle} {listCopy.empty}
+            {copy.emptyTitle} {copy.empty}
           </p>
         )}
       </Dialog>

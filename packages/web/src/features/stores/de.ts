@@ -1,4 +1,5 @@
 // German texts of the store finder.
+import type { HolidayName } from '@pluspunkt/core/stores';
 import { formatWhole } from '../../ui/format.ts';
 import { defineTexts } from '../../ui/texts/define-texts.ts';
 
@@ -13,15 +14,15 @@ export function distanceText(metres: number): string {
   return metres < 9_950 ? `${oneDecimal.format(metres / 1000)}\u00a0km` : `${formatWhole(metres / 1000)}\u00a0km`;
 }
 
-export const storesCopy = defineTexts('stores', {
+export const storesCopy = defineTexts('stores', (texts) => ({
   title: 'Filialen',
   titleIn: (place: string): string => `Filialen: ${place}`,
   description: 'Filialen und Restaurants der Partner in Ihrer Nähe, als Liste und auf der Karte, mit Öffnungszeiten.',
-  count: (count: number): string => words.stores(count),
-  countAround: (count: number, place: string, kilometres: number): string => `${words.stores(count)} im Umkreis von ${formatWhole(kilometres)}\u00a0km um ${place}`,
+  count: (count: number): string => texts(words).stores(count),
+  countAround: (count: number, place: string, kilometres: number): string => `${texts(words).stores(count)} im Umkreis von ${formatWhole(kilometres)}\u00a0km um ${place}`,
   countNear: (place: string): string => `Die nächsten Filialen um ${place}`,
-  countWords: (count: number, sought: string): string => `${words.stores(count)} zu „${sought}“`,
-  countHere: (count: number): string => `${words.stores(count)} im Kartenausschnitt`,
+  countWords: (count: number, sought: string): string => `${texts(words).stores(count)} zu „${sought}“`,
+  countHere: (count: number): string => `${texts(words).stores(count)} im Kartenausschnitt`,
   here: 'Ihren Standort',
   views: 'Ansicht',
   list: 'Liste',
@@ -33,14 +34,14 @@ export const storesCopy = defineTexts('stores', {
   openNow: 'Jetzt geöffnet',
   restaurants: 'Restaurants',
   nothingAround: (kilometres: number): string => `Im Umkreis von ${formatWhole(kilometres)}\u00a0km ist keine Filiale. Das sind die nächsten.`,
-  more: (count: number): string => `Weitere ${words.stores(count)} zeigen`,
-  moreShown: (shown: number, total: number): string => `${formatWhole(shown)} von ${words.stores(total)} gezeigt`,
+  more: (count: number): string => `Weitere ${texts(words).stores(count)} zeigen`,
+  moreShown: (shown: number, total: number): string => `${formatWhole(shown)} von ${texts(words).stores(total)} gezeigt`,
   moreFailed: 'Weitere Filialen laden gerade nicht.',
   shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
   emptyTitle: 'Hier ist keine Filiale.',
   emptyText: 'Vielleicht gibt es eine im nächsten Ort, oder sie hat gerade geschlossen.',
   emptyAction: 'Alle Filialen zeigen',
-});
+}));
 
 export const storeCopy = defineTexts('stores.store', {
   hours: 'Öffnungszeiten',
@@ -65,6 +66,28 @@ export const openingCopy = defineTexts('stores.opening', {
   closed: 'geschlossen',
   allDay: 'rund um die Uhr',
   weekdays: ['Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.', 'So.'],
+  holiday: (date: string, name: string): string => `${date} (${name})`,
+  holidays: {
+    newYear: 'Neujahr',
+    epiphany: 'Heilige Drei Könige',
+    womensDay: 'Frauentag',
+    goodFriday: 'Karfreitag',
+    easterSunday: 'Ostersonntag',
+    easterMonday: 'Ostermontag',
+    labourDay: 'Tag der Arbeit',
+    ascension: 'Christi Himmelfahrt',
+    whitSunday: 'Pfingstsonntag',
+    whitMonday: 'Pfingstmontag',
+    corpusChristi: 'Fronleichnam',
+    assumption: 'Mariä Himmelfahrt',
+    childrensDay: 'Weltkindertag',
+    germanUnity: 'Tag der Deutschen Einheit',
+    reformation: 'Reformationstag',
+    allSaints: 'Allerheiligen',
+    repentance: 'Buß- und Bettag',
+    christmas: '1. Weihnachtstag',
+    boxingDay: '2. Weihnachtstag',
+  } satisfies Readonly<Record<HolidayName, string>>,
 });
 
 export const locationCopy = defineTexts('stores.location', {
@@ -74,20 +97,20 @@ export const locationCopy = defineTexts('stores.location', {
   unavailable: 'Ihr Standort lässt sich gerade nicht bestimmen. Geben Sie einfach Ort oder Postleitzahl ein.',
 });
 
-export const mapCopy = defineTexts('stores.map', {
+export const mapCopy = defineTexts('stores.map', (texts) => ({
   label: 'Karte der Filialen',
   hint: 'Mit den Pfeiltasten verschieben, mit Plus und Minus vergrößern und verkleinern.',
   zoomIn: 'Näher heran',
   zoomOut: 'Weiter weg',
-  cluster: (count: number): string => `${words.stores(count)}, näher heran`,
+  cluster: (count: number): string => `${texts(words).stores(count)}, näher heran`,
   searchHere: 'Hier suchen',
   you: 'Ihr Standort',
   searched: (place: string): string => `Gesucht: ${place}`,
   close: 'Auswahl schließen',
   caption: 'Übersichtskarte mit vereinfachten Grenzen und Flüssen, ohne Straßen. Umrisse: Natural Earth. Es werden keine Kartendienste Dritter geladen.',
   outsideCaption: 'Die Karte kommt von einem anderen Anbieter. Liste, Öffnungszeiten und Route gehen auch ohne sie.',
-  truncated: (shown: number): string => `Die Karte zeigt die nächsten ${words.stores(shown)}. Rücken Sie näher heran und suchen Sie dort.`,
-});
+  truncated: (shown: number): string => `Die Karte zeigt die nächsten ${texts(words).stores(shown)}. Rücken Sie näher heran und suchen Sie dort.`,
+}));
 
 export const outsideMapCopy = defineTexts('stores.outside-map', {
   title: 'Karte der Filialen eines anderen Anbieters',

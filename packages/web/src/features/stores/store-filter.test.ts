@@ -14,10 +14,10 @@ describe('The address of the store finder', () => {
   ])('%s says the same after it was read', (path) => {
     expect(storePath(filterOf(path.split('?')[1] ?? ''))).toBe(path);
   });
-  it('rounds where somebody stands', () => {
+  it('rounds the visitor’s location', () => {
     expect(storePath(filterOf(''), { position: { latitude: 52.532311, longitude: 13.384622 } })).toBe('/filialen?standort=52.532%2C13.385');
   });
-  it('prefers a typed place to a map section, and both to where one stands', () => {
+  it('prefers a typed place to a map section, and both to the visitor’s location', () => {
     const { text, bounds, position } = filterOf('ort=Kiel&bereich=9,54,10,55&standort=52.5,13.4');
     expect({ text, bounds, position }).toEqual({ text: 'Kiel', bounds: undefined, position: undefined });
     expect(filterOf('bereich=9,54,10,55&standort=52.5,13.4').position).toBeUndefined();

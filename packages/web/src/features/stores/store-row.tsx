@@ -11,15 +11,17 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { distanceText, storeCopy as copy } from './de.ts';
-import { hoursLines, openingWords } from './opening-labels.ts';
+import { distanceText, storeCopy } from './de.ts';
+import { hoursLines, openingWords, specialLines } from './opening-labels.ts';
 import styles from './stores.module.css';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 export const addressOf = ({ street, postcode, city }: Store): string => `${street}, ${postcode} ${city}`;
 
 /** Where it is and whether it is open, in two lines. */
 export function StoreFacts({ store, now, withCity = false }: { readonly store: Store; readonly now: number; readonly withCity?: boolean }) {
-  const { tone, text } = openingWords(store.openingHours, new Date(now));
+  const texts = useAllTexts();
+  const { tone, text } = openingWords(store.openingHours, new Date(now), texts, store);
   const near = store.distance === undefined ? undefined : distanceText(store.distance);
   return (
     <>
@@ -33,6 +35,7 @@ export function StoreFacts({ store, now, withCity = false }: { readonly store: S
 }
 
 export function StoreActions({ store }: { readonly store: Store }) {
+  const copy = useTexts(storeCopy);
   const toast = useToast();
   const copyAddress = async (): Promise<void> => {
     try {
@@ -54,10 +57,12 @@ export function StoreActions({ store }: { readonly store: Store }) {
   );
 }
 
-export function StoreHours({ store }: { readonly store: Store }) {
+export function StoreHours({ store, now }: { readonly store: Store; readonly now: number }) {
+  const texts = useAllTexts();
+  const copy = texts(storeCopy);
   return (
     <dl className={styles.hours} aria-label={copy.hours}>
-      {hoursLines(store.openingHours).map(({ days, hours }) => (
+      {[...hoursLines(store.openingHours, texts), ...specialLines(store, new Date(now), texts)].map(({ days, hours }) => (
         <div key={days}>
           <dt>{days}</dt>
           <dd>{hours}</dd>
@@ -74,6 +79,7 @@ export interface StoreRowProps {
 }
 
 export const StoreRow = memo(function StoreRow({ store, now, selected = false }: StoreRowProps) {
+  const copy = useTexts(storeCopy);
   return (
     <details className={selected ? `${styles.store} ${styles.storeSelected}` : styles.store}>
       <summary className={styles.summary}>
@@ -86,7 +92,7 @@ export const StoreRow = memo(function StoreRow({ store, now, selected = false }:
       </summary>
       <div className={styles.more}>
         <p>{addressOf(store)}</p>
-        <StoreHours store={store} />
+        <StoreHours store={store} now={now} />
         <p>
           <Link href={`tel:${store.phone.replaceAll(' ', '')}`} look="text" className={styles.phone}>
             <Icon glyph={Phone} size="s" label={copy.phone} />

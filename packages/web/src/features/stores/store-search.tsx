@@ -19,11 +19,12 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Rail } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
-import { locationCopy, storesCopy as copy } from './de.ts';
+import { locationCopy, storesCopy } from './de.ts';
 import { fromStart, storeFilterParts, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
 import { placesQuery } from './stores.queries.ts';
 import styles from './stores.module.css';
 import { useOwnLocation } from '../../platform/browser/use-own-location.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Towns and postcodes for what is being typed, as the browser's own list. */
 function Suggestions({ id, term }: { readonly id: string; readonly term: string }) {
@@ -38,6 +39,7 @@ function Suggestions({ id, term }: { readonly id: string; readonly term: string 
 }
 
 function PlaceForm({ filter }: { readonly filter: StoreListFilter }) {
+  const copy = useTexts(storesCopy);
   const list = useId();
   const [term, setTerm] = useState('');
   const { ort: _ort, standort: _standort, bereich: _bereich, ...kept } = storeFilterParts(fromStart(filter));
@@ -67,6 +69,7 @@ function PlaceForm({ filter }: { readonly filter: StoreListFilter }) {
 }
 
 function OwnLocation({ filter }: { readonly filter: StoreListFilter }) {
+  const locationTexts = useTexts(locationCopy);
   const navigate = useNavigate();
   const rule = useLinkRule();
   const go = useCallback(
@@ -76,12 +79,12 @@ function OwnLocation({ filter }: { readonly filter: StoreListFilter }) {
   const { state, ask } = useOwnLocation(go);
   return (
     <>
-      <Button size="medium" type="text" icon={Locate} loading={state === 'asking'} loadingLabel={locationCopy.asking} className={styles.locate} onClick={ask}>
-        {locationCopy.ask}
+      <Button size="medium" type="text" icon={Locate} loading={state === 'asking'} loadingLabel={locationTexts.asking} className={styles.locate} onClick={ask}>
+        {locationTexts.ask}
       </Button>
       {state === 'refused' || state === 'unavailable' ? (
         <Notice kind="info" live className={styles.locationNotice}>
-          {locationCopy[state]}
+          {locationTexts[state]}
         </Notice>
       ) : null}
     </>
@@ -89,6 +92,7 @@ function OwnLocation({ filter }: { readonly filter: StoreListFilter }) {
 }
 
 export function StoreSearch({ filter }: { readonly filter: StoreListFilter }) {
+  const copy = useTexts(storesCopy);
   return (
     <div className={styles.search}>
       <PlaceForm filter={filter} />

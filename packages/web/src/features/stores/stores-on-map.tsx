@@ -10,23 +10,29 @@ import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
-import { mapCopy as copy, storesCopy } from './de.ts';
+import { mapCopy, storesCopy } from './de.ts';
 import { OutsideMap } from './map/outside-map.tsx';
 import { firstBounds, StoreMap } from './map/store-map.tsx';
 import { storePath, type StoreListFilter } from './store-filter.ts';
 import { StoreActions, StoreFacts, StoreRow } from './store-row.tsx';
 import { allOnMapQuery, type Centre, type StoreList } from './stores.queries.ts';
 import styles from './stores.module.css';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
-/** Beside the map; the map itself has all of them. */
+/** Listed next to the map, which has all of them. */
 const BESIDE = 30;
 
 const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Store): boolean =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 
-const placeLabelOf = (centre: Centre): string | undefined => (centre.kind === 'own' ? copy.you : centre.kind === 'place' ? copy.searched(centre.name) : undefined);
+const placeLabelOf = (centre: Centre, texts: Texts): string | undefined => {
+  const copy = texts(mapCopy);
+  return (centre.kind === 'own' ? copy.you : centre.kind === 'place' ? copy.searched(centre.name) : undefined);
+};
 
 function Picked({ store, now, onClose }: { readonly store: Store; readonly now: number; readonly onClose: () => void }) {
+  const copy = useTexts(mapCopy);
   return (
     <section className={styles.picked} aria-label={store.name}>
       <PartnerLogo src={store.partnerLogoSmall} name={store.partnerName} size="m" />
@@ -47,6 +53,9 @@ interface StoresOnMapProps {
 }
 
 export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
+  const texts = useAllTexts();
+  const storesTexts = texts(storesCopy);
+  const copy = texts(mapCopy);
   const hydrated = useHydrated();
   const { total, centre } = list;
   const { data: all } = useQuery({ ...allOnMapQuery(usePort(StoresPort), filter, list), enabled: hydrated && list.items.length < total });
@@ -60,7 +69,7 @@ export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
   const beside = shown === undefined ? stores : stores.filter((one) => isWithin(shown, one));
   return (
     <div className={styles.withMap}>
-      <ul className={styles.beside} aria-label={storesCopy.list}>
+      <ul className={styles.beside} aria-label={storesTexts.list}>
         {beside.slice(0, BESIDE).map((one) => (
           <li key={one.id}>
             <StoreRow store={one} now={now} selected={one.id === picked} />
@@ -75,7 +84,7 @@ export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
             <StoreMap
               stores={stores}
               place={place}
-              placeLabel={placeLabelOf(centre)}
+              placeLabel={placeLabelOf(centre, texts)}
               bounds={bounds}
               selected={picked}
               onSelect={({ id }) => setPicked(id)}

@@ -71,7 +71,7 @@ it('lists what is around a place, the nearest first, with how far it is', async 
   expect(screen.getByText(/Torstraße 3 · \d+.m$/)).toBeDefined();
 });
 
-it('shows the nearest ones, and says so, where nothing is around', async () => {
+it('shows the nearest ones, with a note, if none are around', async () => {
   showStores('?ort=Konstanz');
   expect(await screen.findByText(/Im Umkreis von 10.km ist keine Filiale/)).toBeDefined();
   expect(await names()).toHaveLength(3);
@@ -101,7 +101,7 @@ it.each([
   expect(asked).toHaveLength(expected.length);
 });
 
-it('takes for words what is no place', async () => {
+it('searches by text if the place is unknown', async () => {
   showStores('?ort=Holtenauer');
   expect(await screen.findByText('1 Filiale zu „Holtenauer“')).toBeDefined();
 });
@@ -157,7 +157,7 @@ it('has all of five thousand stores on the map, in circles, and searches where i
   expect(router.state.location.search).toContain('bereich=');
 }, 60_000);
 
-it('asks where one stands only when told to, and goes on without it', async () => {
+it('requests the location only on demand, and works without it', async () => {
   showStores();
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Mein Standort' }));
   expect(await screen.findByText(/Ihr Standort lässt sich gerade nicht bestimmen/)).toBeDefined();
@@ -174,7 +174,7 @@ describe('the map of another provider', () => {
     sessionStorage.clear();
   });
 
-  it('asks first, with our own map and the list beside the question, and is shown for this visit', async () => {
+  it('asks for consent first, with our own map and the list next to the question, and is shown for this visit', async () => {
     const router = showStores('?ansicht=karte&ort=Berlin', undefined, true);
     const user = userEvent.setup();
     await screen.findByRole('heading', { name: 'Karte anzeigen?' });
@@ -207,7 +207,7 @@ describe('the map of another provider', () => {
     await waitFor(() => expect([sessionStorage.length, localStorage.length, frame()]).toEqual([0, 0, null]));
   });
 
-  it('asks nothing in the server’s HTML, where nothing is known yet', () => {
+  it('does not ask in the server’s HTML, where the consent is unknown', () => {
     const queries = createQueryClient();
     queries.setQueryData(mapsConsentQuery(createFakeNewsletter().gateway).queryKey, mapsConsentOf());
     const ports = new Container();
@@ -225,7 +225,7 @@ describe('the map of another provider', () => {
     expect(html).toMatch(/<noscript>.*Unsere Übersichtskarte zeigen/);
   });
 
-  it('leaves a way where it does not come', async () => {
+  it('offers an alternative if it cannot be loaded', async () => {
     showStores('?ansicht=karte', undefined, true);
     const user = userEvent.setup();
     await screen.findByRole('heading', { name: 'Karte anzeigen?' });

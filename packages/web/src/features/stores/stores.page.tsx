@@ -14,13 +14,15 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { storesCopy as copy } from './de.ts';
+import { storesCopy } from './de.ts';
 import { STORE_STEPS, storeFilterFrom, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
 import { StoreRow } from './store-row.tsx';
 import { StoreSearch } from './store-search.tsx';
 import { StoresOnMap } from './stores-on-map.tsx';
 import { AROUND_METRES, loadStoreList, mapsConsentQuery, storeId, storeListQuery, storeSteps, type StoreList } from './stores.queries.ts';
 import styles from './stores.module.css';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 const AROUND_KILOMETRES = AROUND_METRES / 1000;
 
@@ -42,7 +44,8 @@ export const missing: PageModule['missing'] = ({ url, queries }) => {
   return missed === undefined ? undefined : new URL(storePath(filter, missed), url);
 };
 
-export function head({ url, queries }: HeadInput): Head {
+export function head({ url, queries, texts }: HeadInput): Head {
+  const copy = texts(storesCopy);
   const filter = storeFilterFrom(url.searchParams);
   const { text, bounds, position, shown, known } = filter;
   const list = shown > STORE_STEPS.step ? storeSteps.known(queries, filter) : undefined;
@@ -56,7 +59,8 @@ export function head({ url, queries }: HeadInput): Head {
 }
 
 /** How many there are, and around what. */
-function countText({ centre, total, beyond }: StoreList, view: StoreListFilter['view']): string {
+function countText({ centre, total, beyond }: StoreList, view: StoreListFilter['view'], texts: Texts): string {
+  const copy = texts(storesCopy);
   switch (centre.kind) {
     case 'place':
     case 'own': {
@@ -84,6 +88,7 @@ const StorePlaces = ({ count }: { readonly count: number }) => (
 );
 
 function StoresAsList({ filter, list, now }: { readonly filter: StoreListFilter; readonly list: StoreList; readonly now: number }) {
+  const copy = useTexts(storesCopy);
   useArrival(list.items, storeId, storeAt);
   return (
     <>
@@ -109,6 +114,8 @@ function StoresAsList({ filter, list, now }: { readonly filter: StoreListFilter;
 }
 
 export default function StoresPage() {
+  const texts = useAllTexts();
+  const copy = texts(storesCopy);
   const gateway = usePort(StoresPort);
   const [params] = useSearchParams();
   const filter = storeFilterFrom(params);
@@ -119,7 +126,7 @@ export default function StoresPage() {
     <div className={styles.page} data-view={filter.view}>
       <header className={styles.head}>
         <h1>{copy.title}</h1>
-        <p className="u-meta">{countText(list, filter.view)}</p>
+        <p className="u-meta">{countText(list, filter.view, texts)}</p>
       </header>
       <StoreSearch filter={filter} />
       {list.beyond ? <Notice kind="info">{copy.nothingAround(AROUND_KILOMETRES)}</Notice> : null}

@@ -95,7 +95,7 @@ export const de = {
     period: 'Zeitraum',
     periods: ['30 Tage', '90 Tage', '1 Jahr'],
     chips: ['Alle', 'In meiner Nähe', 'Tonlicht', 'Tanken'],
-    // Each stands there once in every theme, and landmarks have names of their own.
+    // Each is shown once in every theme, and landmarks need distinct names.
     crumbsLabel: (theme: string): string => `Sie sind hier, ${theme}`,
     pagesLabel: (theme: string): string => `Seiten, ${theme}`,
     crumbs: ['Start', 'Preisvergleich', 'Kopfhörer'],

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './styleguide.module.css';
 
 export interface SectionProps {
-  /** Keeps the names of radio groups and the like apart between the two themes. */
+  /** Makes names such as those of radio groups unique per theme. */
   readonly theme: 'light' | 'dark';
 }
 

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './consent-banner.module.css';
-import { consentCopy as copy } from './de.ts';
+import { consentCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface ConsentBannerProps {
   /** The visitor has opened it, so it takes the focus. */
@@ -12,6 +13,7 @@ interface ConsentBannerProps {
 }
 
 export function ConsentBanner({ asked, onAnswer }: ConsentBannerProps) {
+  const copy = useTexts(consentCopy);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (asked) heading.current?.focus();

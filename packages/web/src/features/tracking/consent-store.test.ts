@@ -1,4 +1,4 @@
-// The consent to measurement, as it is stored and read.
+// The consent to analytics, stored and read.
 import { createMemoryStorage } from '@pluspunkt/adapters/transport';
 import { expect, it } from 'vitest';
 import { createConsentStore, readConsent } from './consent-store.ts';

@@ -16,7 +16,8 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { createConsentStore, type TrackingConsent } from './consent-store.ts';
 import { loadContainer } from './container-script.ts';
-import { consentCopy as copy } from './de.ts';
+import { consentCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Tracks external links before they are followed; a failure does not block them. */
 function leavingLink(event: Event): string | undefined {
@@ -83,6 +84,7 @@ function useConsent(): readonly [TrackingConsent, (consent: 'granted' | 'refused
 }
 
 export default function TrackingHost() {
+  const copy = useTexts(consentCopy);
   const content = usePort(ContentPort);
   const toast = useToast();
   const origin = document.documentElement.dataset['tags'];

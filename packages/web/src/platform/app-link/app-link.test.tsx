@@ -43,7 +43,7 @@ it('lead to pages of the site and to other sites, and stay embedded inside the a
   expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe('https://shop.example/a?asInline=1');
 });
 
-it('of the app reach it, and are words or nothing in a browser', async () => {
+it('of the app reach it, and are plain text or nothing in a browser', async () => {
   const links = <><AppLink href="{pluspunkt://karte}">Karte</AppLink><AppButton href="{pluspunkt://start}">Start</AppButton></>;
   show(links);
   expect(screen.getByText('Karte')).toBeDefined();
@@ -55,7 +55,7 @@ it('of the app reach it, and are words or nothing in a browser', async () => {
   expect(told).toEqual(['pluspunkt://karte', 'pluspunkt://start'].map((address) => ({ source: 'pluspunkt', version: 1, type: 'deep-link', address })));
 });
 
-it('with an event tell the page, also where the one who answers comes later, and the app only inside it', async () => {
+it('with an event notify the page, even if its listener is added later, and the app only inside it', async () => {
   const answered: string[] = [];
   const user = show(<AppLink href="event:anmelden">Anmelden</AppLink>);
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
@@ -73,7 +73,7 @@ it('are no links where they are dangerous', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('hand over the card number of a member; a visitor is asked for it, and a button takes the neutral value', async () => {
+it('pass on a member’s card number; a visitor is asked for it, and a button uses the neutral value', async () => {
   show(<AppLink href={SHOP}>Zum Shop</AppLink>, { cardNumber: '4210067389' });
   expect(screen.getByRole('link', { name: 'Zum Shop' }).getAttribute('href')).toBe('https://shop.example/?karte=4210067389');
   cleanup();

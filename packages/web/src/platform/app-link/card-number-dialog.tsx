@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { useLinkRule } from '../../ui/link/inline-mode.tsx';
 import styles from './card-number-dialog.module.css';
-import { cardNumberCopy as copy } from './de.ts';
+import { cardNumberCopy } from './de.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface CardNumberDialogProps {
   readonly href: string;
@@ -18,6 +19,7 @@ interface CardNumberDialogProps {
 const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '');
 
 export default function CardNumberDialog({ href, onClose }: CardNumberDialogProps) {
+  const copy = useTexts(cardNumberCopy);
   const asLink = useLinkRule();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

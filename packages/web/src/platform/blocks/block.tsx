@@ -6,6 +6,7 @@ import { BlockError } from '../../ui/state/state.tsx';
 import { blockCopy } from './de.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import type { Block } from './use-block.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface BlockViewProps<A> {
   readonly block: Block<A>;
@@ -17,12 +18,13 @@ interface BlockViewProps<A> {
 }
 
 export function BlockView<A>({ block, skeleton, failure, children }: BlockViewProps<A>) {
+  const copy = useTexts(blockCopy);
   if (block.status === 'ready') return <PartBoundary>{children(block.data)}</PartBoundary>;
   if (block.status === 'loading') return <Loading>{skeleton}</Loading>;
   return (
     <Card>
-      <BlockError title={failure} retry={{ label: blockCopy.retry, onRetry: block.retry, loading: block.retrying }}>
-        {blockCopy.hint}
+      <BlockError title={failure} retry={{ label: copy.retry, onRetry: block.retry, loading: block.retrying }}>
+        {copy.hint}
       </BlockError>
     </Card>
   );

@@ -2,12 +2,16 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 import { blockCopy } from './de.ts';
 
-const Failed = () => (
-  <BlockError title={blockCopy.partFailed} retry={{ label: blockCopy.reload, onRetry: () => location.reload() }}>
-    {blockCopy.hint}
-  </BlockError>
-);
+const Failed = () => {
+  const copy = useTexts(blockCopy);
+  return (
+    <BlockError title={copy.partFailed} retry={{ label: copy.reload, onRetry: () => location.reload() }}>
+      {copy.hint}
+    </BlockError>
+  );
+};
 
 export const PartBoundary = ({ children }: { readonly children: ReactNode }) => <ErrorBoundary instead={<Failed />}>{children}</ErrorBoundary>;

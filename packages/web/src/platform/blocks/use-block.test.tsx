@@ -47,7 +47,7 @@ const show = (client: QueryClient, services: Readonly<Record<string, Service>>):
     </QueryClientProvider>,
   );
 
-it('is asked for again after longer and longer pauses, and shown as failed meanwhile', async () => {
+it('is refetched with growing pauses, and shown as failed meanwhile', async () => {
   const points: Service = { asked: 0, failure: UNREACHABLE };
   show(createQueryClient(), { Punkte: points });
   expect(screen.getByText('Punkte lädt')).toBeDefined();
@@ -67,12 +67,12 @@ it('is asked for again after longer and longer pauses, and shown as failed meanw
   expect(points.asked).toBe(4);
 });
 
-it('is asked for again when something else was answered, or the reader is back', async () => {
+it('is refetched after another successful answer, or when the page is visible again', async () => {
   const [points, coupons]: readonly Service[] = [{ asked: 0, failure: UNREACHABLE }, { asked: 0, failure: undefined }];
   const client = createQueryClient();
   if (points === undefined || coupons === undefined) throw new Error('there are two');
   show(client, { Punkte: points, Coupons: coupons });
-  // Its second failure has it wait for ten seconds.
+  // After the second failure it waits for ten seconds.
   await pass(RETRY_PAUSES_MS[0] + 2 * ANSWER_MS);
   expect([points.asked, coupons.asked]).toEqual([2, 1]);
   await pass(RETRY_PAUSES_MS[0]);
@@ -85,7 +85,7 @@ it('is asked for again when something else was answered, or the reader is back',
   expect(screen.getByText('Punkte da')).toBeDefined();
 });
 
-it('is not asked for again where the answer would be the same', async () => {
+it('is not refetched if the answer would be the same', async () => {
   const points: Service = { asked: 0, failure: FORBIDDEN };
   show(createQueryClient(), { Punkte: points });
   await pass(3 * RETRY_PAUSES_MS[0]);

@@ -1,4 +1,4 @@
-// The brand of the page: the programme's own, or the one that its operator has set.
+// The brand of the page: the default, or the operator's.
 import type { Brand } from '@pluspunkt/core/brand';
 import { createContext, use, type ReactNode } from 'react';
 import { brand as usual } from './brand.ts';

@@ -21,7 +21,7 @@ it('is posted to the page’s own origin alone where there is no handler', () =>
   expect(posted).toEqual([[sent, 'https://www.example.de']]);
 });
 
-it('does not take the page with it when the app fails', () => {
+it('does not break the page if the app fails', () => {
   const failures: unknown[] = [];
   const broken = { postMessage: () => { throw new Error('the app is gone'); } };
   createBridge({ ...base([]), PluspunktApp: broken }, (error) => failures.push(error)).send(message);

@@ -8,7 +8,7 @@ const track = (message: TrackingMessage): void => void window.dispatchEvent(new 
 /** The event name only; the listener adds the other fields. */
 const NEWSLETTER: (typeof TRACKING_EVENTS)['newsletter'] = 'custom.registrationNewsletter';
 
-/** Somebody has registered for the newsletter. */
+/** A registration for the newsletter. */
 export const trackNewsletter = (): void => track({ event: NEWSLETTER });
 
 export function onTrack(listener: (message: TrackingMessage) => void): () => void {

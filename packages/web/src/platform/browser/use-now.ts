@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 /**
- * The present minute in milliseconds, told anew every minute, in slices that hold nobody up.
+ * The current minute in milliseconds, updated every minute, in slices that do not block input.
  *
  * @param at when the data was asked for: what the server's HTML shows, and so the first rendering in the browser
  */

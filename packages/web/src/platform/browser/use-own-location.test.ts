@@ -6,7 +6,7 @@ import { useOwnLocation, type Locator } from './use-own-location.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('stops waiting for a question that is never answered, and takes a late answer', () => {
+it('stops waiting for an unanswered permission prompt, and accepts a late answer', () => {
   const found = vi.fn();
   const answers: PositionCallback[] = [];
   const locator: Locator = { getCurrentPosition: (onFound) => void answers.push(onFound) };

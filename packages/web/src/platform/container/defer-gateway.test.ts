@@ -21,7 +21,7 @@ it('creates the gateway once, when the first call runs', async () => {
   expect(created).toEqual(['greeter']);
 });
 
-it('fails as unreachable in the words of the port where the adapter cannot be imported, and tries again', async () => {
+it('fails as unreachable with the port’s own failure if the adapter cannot be imported, and tries again', async () => {
   let online = false;
   const greeter = deferGateway<Greeter>({
     methods: { greet: true },

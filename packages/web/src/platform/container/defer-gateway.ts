@@ -14,7 +14,7 @@ export interface DeferredGateway<P> {
   /** Imports the adapter and creates the gateway; runs once. */
   readonly create: () => Promise<P>;
   readonly methods: MethodsOf<P>;
-  /** Wraps the failure of an import into the port's own failure. Default: as it is. */
+  /** Wraps the failure of an import into the port's own failure. Default: unchanged. */
   readonly failureOf?: (failure: CallFailure) => unknown;
 }
 

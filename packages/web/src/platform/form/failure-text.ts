@@ -1,12 +1,12 @@
 // Texts of failed calls.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { formCopy } from './de.ts';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
-const texts = formCopy.failures;
-
-export function failureText(failure: CallFailure): string {
-  if (failure._tag === 'Unreachable' || failure._tag === 'TimedOut') return texts.offline;
-  if (failure._tag !== 'HttpError') return texts.unexpected;
-  if (failure.code === 'captcha-failed') return texts.captcha;
-  return failure.status === 429 ? texts.throttled(failure.retryAfterSeconds ?? 60) : texts.unexpected;
+export function failureText(failure: CallFailure, texts: Texts): string {
+  const copy = texts(formCopy).failures;
+  if (failure._tag === 'Unreachable' || failure._tag === 'TimedOut') return copy.offline;
+  if (failure._tag !== 'HttpError') return copy.unexpected;
+  if (failure.code === 'captcha-failed') return copy.captcha;
+  return failure.status === 429 ? copy.throttled(failure.retryAfterSeconds ?? 60) : copy.unexpected;
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBrand } from '../brand/use-brand.tsx';
 import { formCopy } from './de.ts';
 import styles from './form-frame.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
 interface FormFrameProps {
@@ -22,9 +23,10 @@ interface FormFrameProps {
 }
 
 export function FormComing({ lines = 1 }: { readonly lines?: number }) {
+  const copy = useTexts(formCopy);
   return (
     <div className={styles.form} role="status">
-      <span className="u-hidden">{formCopy.loading}</span>
+      <span className="u-hidden">{copy.loading}</span>
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} shape="box" />
       ))}
@@ -33,15 +35,16 @@ export function FormComing({ lines = 1 }: { readonly lines?: number }) {
   );
 }
 
-export function WithoutScript({ children = <p>{formCopy.needsScript}</p> }: { readonly children?: ReactNode }) {
+export function WithoutScript({ children }: { readonly children?: ReactNode }) {
+  const copy = useTexts(formCopy);
   return (
     <noscript>
-      <Notice kind="warning">{children}</Notice>
+      <Notice kind="warning">{children ?? <p>{copy.needsScript}</p>}</Notice>
     </noscript>
   );
 }
 
-/** In a form's place until the page is alive; who has no script is told what to do instead, with the address to write to. */
+/** Replaces a form until hydration; without scripts it names the alternative, with the address to write to. */
 export function FormBeforeScript({ text, lines }: { readonly text: string; readonly lines: number }) {
   const { supportEmail } = useBrand();
   return (

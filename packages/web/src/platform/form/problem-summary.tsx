@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { formCopy } from './de.ts';
 import styles from './problem-summary.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export interface ShownProblem {
   /** Name of the control. */
@@ -29,9 +30,10 @@ export function useFirstProblem(form: RefObject<HTMLFormElement | null>, problem
 }
 
 export function ProblemSummary({ form, problems }: { readonly form: RefObject<HTMLFormElement | null>; readonly problems: readonly ShownProblem[] }) {
+  const copy = useTexts(formCopy);
   if (problems.length === 0) return null;
   return (
-    <Notice kind="error" title={formCopy.summary(problems.length)}>
+    <Notice kind="error" title={copy.summary(problems.length)}>
       <ul className={styles.summary}>
         {problems.map(({ control, label, text }) => (
           <li key={control}>

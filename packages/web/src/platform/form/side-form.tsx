@@ -1,4 +1,4 @@
-// A page with a form and, on wide screens, a night card beside it that says what comes of it.
+// A page with a form and, on wide screens, a dark card next to it that explains its purpose.
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -11,6 +11,7 @@ import styles from '../form/form-frame.module.css';
 import { mailLinkCopy } from './de.ts';
 import { useMailLink } from './mail-token.ts';
 import { useMailAction } from './use-mail-action.ts';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
 export interface MailLinkCopy {
@@ -58,6 +59,7 @@ function Invalid({ copy, children }: Pick<MailLinkPageProps, 'copy'> & { readonl
 }
 
 export function MailLinkPage({ copy, picture, act, refusals, onDone, next, again }: MailLinkPageProps) {
+  const mailLinkTexts = useTexts(mailLinkCopy);
   const link = useMailLink();
   const { state, run } = useMailAction(act, refusals);
   const press = async (token: string): Promise<void> => {
@@ -74,7 +76,7 @@ export function MailLinkPage({ copy, picture, act, refusals, onDone, next, again
             <p>{state.failure}</p>
           </Notice>
         )}
-        <Button size="xlarge" className={styles.submit} loading={state._tag === 'Working'} loadingLabel={mailLinkCopy.working} onClick={() => void press(link.token)}>
+        <Button size="xlarge" className={styles.submit} loading={state._tag === 'Working'} loadingLabel={mailLinkTexts.working} onClick={() => void press(link.token)}>
           {copy.button}
         </Button>
       </div>

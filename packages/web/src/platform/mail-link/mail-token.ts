@@ -1,5 +1,5 @@
-// The token of a mail's link: taken out of the address before anything else is loaded, so that no log and no referrer
-// has it, and kept with the history entry, so that a reload still has it.
+// The token of a mail's link: removed from the address before anything else is loaded, so that it gets into no log or
+// referrer, and stored in the history entry, so that it survives a reload.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

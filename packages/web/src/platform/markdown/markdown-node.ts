@@ -21,5 +21,5 @@ export interface MarkdownElement {
   readonly children?: readonly MarkdownNode[];
 }
 
-/** A text, or an element; JSON as it is. */
+/** A text, or an element; plain JSON. */
 export type MarkdownNode = string | MarkdownElement;

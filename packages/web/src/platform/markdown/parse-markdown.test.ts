@@ -30,7 +30,7 @@ it('lets data pictures of the four formats through', () => {
   expect(hrefs(parseMarkdown('![bild](data:image/png;base64,AAAA)'))).toEqual(['data:image/png;base64,AAAA']);
 });
 
-it('keeps the braces of deep links and of the card number, and what an address has as bytes', () => {
+it('preserves the braces of deep links and of the card number, and percent-encoded bytes', () => {
   expect(hrefs(parseMarkdown('[App]({pluspunkt://karte}) [Shop](https://shop.example/ü?karte={user-card-number}) [so](/suche?q=%7Bx%7D)'))).toEqual([
     '{pluspunkt://karte}',
     'https://shop.example/%C3%BC?karte={user-card-number}',
@@ -47,7 +47,7 @@ it('parses whatever an editor types, and never lets a script address through', (
   );
 });
 
-it('keeps how the columns of a table are set', () => {
+it('preserves the alignment of table columns', () => {
   const [table] = parseMarkdown('| Einkauf | Punkte |\n|---|---:|\n| Brot | 3 |');
   expect(JSON.stringify(table)).toContain('{"tag":"td","align":"end","children":["3"]}');
 });

@@ -6,5 +6,5 @@ export interface MapsSettings {
   readonly origin: string;
 }
 
-/** The document in which the outside script runs: with no origin of its own, so that it reaches nothing of ours. */
+/** The document in which the external script runs: with an opaque origin, so that it has no access to ours. */
 export const MAPS_FRAME_PATH = '/filialen/karte/rahmen';

@@ -31,9 +31,8 @@ const hasStatus = (error: unknown): error is { readonly status: number } =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 
 /**
- * The status with which an error ends a page: its own where it has one (a thrown answer, or what the server left of an
- * error), 404 for what a service does not have or cannot have, 503 where one does not answer or wants to be asked later,
- * 500 for a fault of ours.
+ * The HTTP status of a page for an error: the error's own if it has one (a thrown answer, or a serialised error of the
+ * server), 404 for what does not or cannot exist, 503 if a service does not answer or asks to retry later, 500 for a bug.
  */
 export function statusOf(error: unknown): number {
   if (hasStatus(error)) return error.status;
@@ -61,9 +60,9 @@ const isRefusedForNow = (error: unknown): boolean => {
 const isPassing = ({ status, error }: Asked): boolean => status === 'error' && (statusOf(error) === 503 || isRefusedForNow(error));
 
 /**
- * The adapters retry already; a second layer of retries would only multiply them. What failed all the same and is still
- * shown is asked for again after growing pauses and when the reader comes back; when the network does, by the library's own
- * rule. `keptMs` is how long data stays that nobody shows.
+ * The adapters retry already; a second layer of retries would only multiply them. A failed query that is still shown is
+ * refetched with growing pauses and when the page becomes visible; when the network returns, by the library's own rule.
+ * `keptMs` is how long unused data stays in memory.
  */
 export const queryDefaults = (keptMs: number) =>
   ({

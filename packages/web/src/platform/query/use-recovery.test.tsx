@@ -21,7 +21,7 @@ function show(first: Shown) {
   return { again, rerender, unmount };
 }
 
-it('asks later and later where it says that it is under way each time', () => {
+it('retries with growing pauses while each retry reports that it is running', () => {
   const { again, rerender } = show(FAILED);
   const asked: number[] = [];
   for (let second = 1; second <= 40; second += 1) {
@@ -35,7 +35,7 @@ it('asks later and later where it says that it is under way each time', () => {
   expect(asked).toEqual([5, 15, 35]);
 });
 
-it('asks nothing while the last time is under way, and nothing more once it is there', () => {
+it('does not retry while a retry is running, and stops after success', () => {
   const { again, rerender } = show(FAILED);
   rerender(ASKING);
   vi.advanceTimersByTime(60_000);
@@ -49,7 +49,7 @@ it('asks nothing while the last time is under way, and nothing more once it is t
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-it('begins with the shortest pause when it fails anew, and ends with what showed it', () => {
+it('starts with the shortest pause after a new failure, and stops when its component is removed', () => {
   const { again, rerender, unmount } = show(FAILED);
   vi.advanceTimersByTime(15_000);
   expect(again).toHaveBeenCalledTimes(2);

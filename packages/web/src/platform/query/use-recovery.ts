@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { retrySignals } from './retry-signals.ts';
 
 /**
- * For what is no query; a failed query repeats by the defaults of the query client.
+ * For loading without a query; failed queries are refetched by the defaults of the query client.
  *
- * @param failed whether loading failed; also while it is repeated, where that changes nothing
- * @param loading whether it is being repeated, where `failed` is false meanwhile: the pauses then go on growing
+ * @param failed whether loading failed; may stay true during a retry
+ * @param loading whether a retry is running, if `failed` is false meanwhile: then the pauses keep growing
  */
 export function useRecovery(failed: boolean, repeat: () => void, loading = false): void {
   const [recovering, setRecovering] = useState(failed);

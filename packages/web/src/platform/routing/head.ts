@@ -3,6 +3,7 @@ import { withBrandNames, type Brand } from '@pluspunkt/core/brand';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UIMatch } from 'react-router-dom';
 import type { PictureSources } from '../../ui/picture/picture.tsx';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 
 export interface Head {
   readonly title: string;
@@ -24,6 +25,7 @@ export interface HeadInput {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly queries: QueryClient;
+  readonly texts: Texts;
 }
 
 export type Layout = 'default' | 'default-b2b' | 'clean';

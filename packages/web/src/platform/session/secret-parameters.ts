@@ -1,6 +1,6 @@
-// Parts of an address that let somebody in or say who it is: the token of a mail's link, the token that logs in once, what
-// the app says of its user. They are taken out of the address as soon as the page stands, are never kept by a cache, and
-// never passed on.
+// Parameters of an address that authenticate or identify a person: the token of a mail's link, the single-use login token,
+// the app's data about its user. They are removed from the address as soon as the page is loaded, and are never cached or
+// passed on.
 
 /** Logs the member in once, on any page. */
 export const SINGLE_USE_PARAMETER = 'singleUseToken';
@@ -13,7 +13,7 @@ export function hasSecrets(search: string): boolean {
   return SECRETS.some((name) => query.has(name));
 }
 
-/** The query without them, as it is where it has none. */
+/** The query without them; unchanged if it has none. */
 export function withoutSecrets(search: string): string {
   if (!hasSecrets(search)) return search;
   const query = new URLSearchParams(search);

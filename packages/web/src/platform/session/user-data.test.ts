@@ -10,14 +10,14 @@ const open = (address: string): string => {
   return location.pathname + location.search + location.hash;
 };
 
-describe('what the app says of its user in the address', () => {
-  it('leaves it at once and is kept for the login', () => {
+describe('the app’s user data in the address', () => {
+  it('is removed from it at once and stored for the login', () => {
     expect(open('/anmelden?ziel=%2Fpraemien&email=jana%40post.example&os=ios&deviceName=Janas+Handy#x')).toBe('/anmelden?ziel=%2Fpraemien#x');
     expect(readUserData('single-sign-on-data')).toEqual({ email: 'jana@post.example', os: 'ios', deviceName: 'Janas Handy' });
     expect([readUserData('forgot-password-data'), history.state]).toEqual([{}, { router: 1 }]);
   });
 
-  it('is kept apart on the pages of forgotten passwords', () => {
+  it('is stored separately on the pages of forgotten passwords', () => {
     expect(open('/passwort-vergessen?email=jana%40post.example')).toBe('/passwort-vergessen');
     expect([readUserData('forgot-password-data'), readUserData('single-sign-on-data')]).toEqual([{ email: 'jana@post.example' }, {}]);
   });

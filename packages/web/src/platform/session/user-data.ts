@@ -1,5 +1,5 @@
-// What the app says of its user in the address: taken out of it before the router reads it, and kept for this browser
-// session where forms look for it.
+// The app's data about its user in the address: removed from it before the router reads it, and stored for this browser
+// session, where forms read it.
 import { USER_DATA_FIELDS, userDataFrom, userDataPlace, type UserData, type UserDataPlace } from '@pluspunkt/core/session';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionVariant } from './variant.ts';
 
 describe('the A/B variant', () => {
-  it('is drawn half and half and then kept for the browser session', () => {
+  it('is chosen with equal chances and then stored for the browser session', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (drawn) => {
         sessionStorage.clear();
@@ -14,7 +14,7 @@ describe('the A/B variant', () => {
     );
   });
 
-  it('is drawn anew where storage holds something else', () => {
+  it('is chosen again if the stored value is invalid', () => {
     sessionStorage.setItem('ab-variant', 'c');
     expect(sessionVariant(window, () => 0.9)).toBe('b');
   });

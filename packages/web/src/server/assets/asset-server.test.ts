@@ -18,7 +18,7 @@ const ask = (path: string, encoding: string): Response | Promise<Response> => {
   return new Hono().get('*', (context) => assets(context) ?? context.notFound()).request(path, { headers: { 'accept-encoding': encoding } });
 };
 
-test('a file travels as the build has packed it, in the smallest form that the browser takes', async () => {
+test('a file is served as the build has compressed it, in the smallest encoding that the browser accepts', async () => {
   await writeFile(join(folder, 'assets', 'app-1.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1.js.br'), 'small');
   await writeFile(join(folder, 'assets', 'app-1.js.gz'), 'middle');
@@ -30,13 +30,13 @@ test('a file travels as the build has packed it, in the smallest form that the b
   }
 });
 
-test('a file that the build has not packed travels as it is', async () => {
+test('a file without compressed versions is served unchanged', async () => {
   await writeFile(join(folder, 'assets', 'sky-1.webp'), 'picture');
   const answer = await ask('/assets/sky-1.webp', 'br');
   expect([await answer.text(), answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['picture', null, null]);
 });
 
-test('the packed form has no address of its own', async () => {
+test('a compressed version has no address', async () => {
   await writeFile(join(folder, 'assets', 'app-1.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1.js.br'), 'small');
   expect((await ask('/assets/app-1.js.br', 'br')).status).toBe(404);

@@ -3,7 +3,6 @@
 import { createIconDrawer } from '@pluspunkt/backend/icons';
 import { expect, it } from 'vitest';
 import { brand as usual } from '../../platform/brand/brand.ts';
-import { showTexts } from '../../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, shownBrand, USUAL_BRAND, type ShownBrand } from './brand.ts';
 import { createBrandPictures } from './brand-pictures.ts';
 import { fatalPage } from '../render/fatal-page.ts';
@@ -42,7 +41,7 @@ function service(first: () => Response) {
 }
 const set = (data: object) => () => Response.json({ data });
 
-it('is asked for at most every five seconds; a change is told once and gives new addresses', async () => {
+it('is read at most every five seconds; a change is reported once and gives new addresses', async () => {
   const { state, source, settled } = service(set({}));
   expect([await source(), await source(), state.asked]).toEqual([USUAL_BRAND, USUAL_BRAND, 1]);
   state.answer = set(settings);
@@ -55,7 +54,7 @@ it('is asked for at most every five seconds; a change is told once and gives new
   expect([await settled(), state.changes]).toEqual([USUAL_BRAND, 2]);
 });
 
-it('changed texts are a new state, too, and travel with every page; what is wrong with them stays here', async () => {
+it('changed texts are a new state, too, and are sent with every page; their faults are not', async () => {
   const { state, settled } = service(set({}));
   state.texts = { 'frame.home': 'Anfang', 'frame.favourites.2': 'Liste ({count})', 'frame.nothing': 'x', 'frame.contact': '' };
   const changed = await settled();
@@ -63,7 +62,6 @@ it('changed texts are a new state, too, and travel with every page; what is wron
   expect([Object.keys(changed.texts['frame'] ?? {}), changed.version === '', state.changes]).toEqual([['home', 'favourites'], false, 1]);
   const html = page(changed);
   expect(html).toMatch(/<script type="application\/json" id="text-data">\{"frame":\{"home":"Anfang"/);
-  expect(html).toContain(' data-texts="/t.js"');
   expect(html).not.toContain('brand-data');
   const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] });
   expect(await install.answer('/offline', changed)?.text()).toContain('id="text-data"');
@@ -86,15 +84,15 @@ it.each([
 
 const shown = await service(set(settings)).settled();
 
-it('that a service does not know is the usual one, and one that is illegible comes without its colours', async () => {
+it('is the default if the service does not know it, and lacks its colours if they are invalid', async () => {
   expect(await service(() => new Response('', { status: 404 })).settled()).toBe(USUAL_BRAND);
   expect((await service(set({ ...settings, 'on-sun.light': '#ffffff' })).settled()).brand).toEqual({ ...shown.brand, colours: [] });
 });
 
 const page = (state: ShownBrand | undefined): string =>
-  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [], texts: '/t.js' }, ...(state === undefined ? {} : { shown: state }) });
+  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [] }, ...(state === undefined ? {} : { shown: state }) });
 
-it('reaches a page by its style sheet after the design’s, its outlines and its words; the usual one adds nothing', () => {
+it('adds its style sheet after the design’s, its outlines and its names to a page; the default adds nothing', () => {
   const html = page(shown);
   expect(html).toContain(`<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="${shown.sheet ?? ''}">`);
   expect(html).toContain('<path id="wortmarke" d="M40 8H90V24Z"/>');
@@ -119,7 +117,7 @@ it('is that of the pages for faults, maintenance and times without a network, an
   });
 });
 
-it('has files that browsers keep for good under the version that they are of, and for a moment under another', async () => {
+it('has files that are immutable under their own version, and cached for a moment under another', async () => {
   const sheet = brandFile(shown.sheet ?? '', shown);
   expect([sheet?.headers.get('content-type'), sheet?.headers.get('cache-control')]).toEqual(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
   expect(await sheet?.text()).toContain('@layer tokens{:root{--sun:light-dark(#ffb020,#ffb020);');
@@ -147,7 +145,7 @@ it('is drawn in pixels for home screens, in its own colours, and on a ground whe
   for (const other of ['icon-513', 'touch-192', 'shared', '../icon-192']) expect(await pictures(`/brand/${shown.version}-${other}.png`, shown)).toBeUndefined();
 });
 
-it('changed texts stand on the pages for faults, for maintenance and for times without a network, as text', async () => {
+it('changed texts are on the pages for errors, maintenance and offline use, as text', async () => {
   const { state, settled } = service(set({}));
   state.texts = {
     'fatal.headline': 'Etwas <b>klemmt</b>.',
@@ -159,15 +157,11 @@ it('changed texts stand on the pages for faults, for maintenance and for times w
     'maintenance.again': 'Nachsehen',
     'offline.title': 'Kein <u>Netz</u>.',
   };
-  showTexts((await settled()).texts);
-  try {
-    const [fatal, closed] = [fatalPage(500, shown), await maintenanceAnswer('GET', shown).text()];
-    const offline = (await createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] }).answer('/offline', shown)?.text()) ?? '';
-    expect(fatal).toMatch(/500 - Etwas &lt;b&gt;klemmt&lt;\/b&gt;\.<[^]*Schreiben Sie an post@treuwerk\.example\.<[^]*>Zum Anfang</);
-    expect(closed).toMatch(/<title>Geschlossen &amp; bald wieder da · Treuwerk<[^]*>Wir &lt;i&gt;bauen&lt;\/i&gt; um\.<[^]*>Fragen an post@treuwerk\.example<[^]*>Nachsehen</);
-    expect(offline).toContain('<h1>Kein &lt;u&gt;Netz&lt;/u&gt;.</h1>');
-  } finally {
-    showTexts({});
-  }
+  const changed = { ...shown, texts: (await settled()).texts };
+  const [fatal, closed] = [fatalPage(500, changed), await maintenanceAnswer('GET', changed).text()];
+  const offline = (await createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] }).answer('/offline', changed)?.text()) ?? '';
+  expect(fatal).toMatch(/500 - Etwas &lt;b&gt;klemmt&lt;\/b&gt;\.<[^]*Schreiben Sie an post@treuwerk\.example\.<[^]*>Zum Anfang</);
+  expect(closed).toMatch(/<title>Geschlossen &amp; bald wieder da · Treuwerk<[^]*>Wir &lt;i&gt;bauen&lt;\/i&gt; um\.<[^]*>Fragen an post@treuwerk\.example<[^]*>Nachsehen</);
+  expect(offline).toContain('<h1>Kein &lt;u&gt;Netz&lt;/u&gt;.</h1>');
   expect(fatalPage(500, shown)).toContain('Irgendwo muss ein Fehler passiert sein.');
 });

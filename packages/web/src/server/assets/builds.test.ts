@@ -32,7 +32,7 @@ const open = (own: string) => {
 };
 
 describe('an open page', () => {
-  it('asks a second after the start, and is content with its own build', async () => {
+  it('polls a second after the start, and ignores its own build', async () => {
     const page = open('one');
     expect(await page.pass()).toBe(BUILD_CHECK_MS);
     expect([page.outdated(), page.told(), page.asked]).toEqual([false, 0, ['/builds/latest.json']]);
@@ -49,7 +49,7 @@ describe('an open page', () => {
     expect(page.told()).toBe(1);
   });
 
-  it('without a network stays as it is and asks again', async () => {
+  it('ignores a failed request and polls again', async () => {
     const page = open('one');
     page.deployed.down = true;
     await page.pass();
@@ -58,7 +58,7 @@ describe('an open page', () => {
 });
 
 describe('the files of a build', () => {
-  it('are never kept for the latest, for ever for a named one, and not found for others', () => {
+  it('are never cached for the latest, immutable for a named one, and not found for others', () => {
     const { answer } = buildOf('one');
     expect(answer('/builds/latest.json')?.headers.get('cache-control')).toBe('no-cache');
     expect(answer('/builds/meta/one.json')?.headers.get('cache-control')).toContain('immutable');

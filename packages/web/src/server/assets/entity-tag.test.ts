@@ -2,6 +2,6 @@
 import { expect, test } from 'vitest';
 import { weakTagOf } from './entity-tag.ts';
 
-test('a tag says that it is weak, since the bytes that travel differ', () => {
+test('a tag is weak, since the encodings differ', () => {
   expect(weakTagOf('0123456789abcdefghijklmnopqrstuvwxyz')).toBe('W/"0123456789abcdefghijklmnopq"');
 });

@@ -22,7 +22,7 @@ it('a page names the app with all that it needs, its entry first', () => {
   expect(assets.app.toSorted()).toEqual(['/assets/app.js', '/assets/entry.js', '/assets/load.js']);
 });
 
-it('of its own module it names what the app does not bring, the module first', () => {
+it('lists the files of a page’s module that the app does not have, the module first', () => {
   expect(assets.page).toEqual(['/assets/product.js', '/assets/tile.js']);
 });
 

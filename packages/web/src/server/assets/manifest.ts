@@ -27,8 +27,6 @@ export interface PageAssets {
   readonly fonts: readonly string[];
   /** The page's module and its imports that are not the app's. */
   readonly page: readonly string[];
-  /** The script that applies changed texts. */
-  readonly texts: string;
 }
 
 export const readManifest = (clientFolder: string): Manifest =>
@@ -76,7 +74,6 @@ export function assetsOf(manifest: Manifest, modules: readonly string[], entry =
     app: closureOf(manifest, entry).filter(isScript),
     styles: [...new Set(styles)].map((file) => `/${file}`),
     page: pageScripts(manifest, modules.at(-1), entry),
-    texts: `/${manifest['src/texts.client.ts']?.file ?? ''}`,
     fonts: font === undefined ? [] : [`/${font}`],
   };
 }

@@ -18,7 +18,7 @@ describe('choosing an encoding', () => {
     expect(negotiate(header, kept)).toBe(encoding);
   });
 
-  it('never names an encoding that is not kept', () => {
+  it('never names an encoding that does not exist', () => {
     expect(negotiate('br, gzip', { identity: true })).toBe('identity');
   });
 });

@@ -30,7 +30,7 @@ it('the index names as many files as there is need of, and none for what there i
   expect(locations(await textOf(sitemap.answer('/sitemap.xml', ORIGIN)))).toEqual(['pages-1', 'products-1', 'products-2', 'products-3'].map((file) => `${ORIGIN}/sitemaps/${file}.xml`));
 });
 
-it('every address stands in one file, once, escaped, with its last change', async () => {
+it('every address is in one file, once, escaped, with its last change', async () => {
   const { sitemap, asked } = serviceWith(10_003);
   const [one, two] = [await textOf(sitemap.answer('/sitemaps/products-1.xml', ORIGIN)), await textOf(sitemap.answer('/sitemaps/products-2.xml', ORIGIN))];
   const all = [...locations(one), ...locations(two)];
@@ -40,7 +40,7 @@ it('every address stands in one file, once, escaped, with its last change', asyn
   expect(asked).toHaveLength(11);
 });
 
-it('a page that is also in a table stands there once', async () => {
+it('a page that is also in a table is listed once', async () => {
   const all = locations(await textOf(serviceWith(0).sitemap.answer('/sitemaps/pages-1.xml', ORIGIN)));
   expect(all.filter((address) => address === `${ORIGIN}/partner`)).toHaveLength(1);
   expect(all).toContain(`${ORIGIN}/impressum`);
@@ -59,7 +59,7 @@ it('files that are not there are not found, and other addresses are none of its 
   expect(['/sitemaps/members-1.xml', '/sitemaps/products-0.xml', '/partner'].map((path) => sitemap.answer(path, ORIGIN))).toEqual([undefined, undefined, undefined]);
 });
 
-it('robots are led to the sitemap, and kept from the service but for its pictures', async () => {
+it('robots.txt names the sitemap, and disallows the service except its pictures', async () => {
   expect(await textOf(serviceWith(0).sitemap.answer('/robots.txt', ORIGIN))).toBe(`User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 

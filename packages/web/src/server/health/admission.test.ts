@@ -14,7 +14,7 @@ const held = () => {
   return { work, finish: () => gates.shift()?.(), begun: () => gates.length };
 };
 
-describe('a server that is asked for more than it can do', () => {
+describe('a server above its capacity', () => {
   it('works on as many as it has places, lets some wait in line, and refuses the others at once', async () => {
     const { work, finish } = held();
     const admission = createAdmission({ running: 1, waiting: 1, patienceMs: 1_000 }, () => 0);

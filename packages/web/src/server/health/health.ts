@@ -1,6 +1,7 @@
 // Health and readiness of the product: as JSON for machines, as a page for people.
 import { USUAL_BRAND } from '../assets/brand.ts';
-import { healthCopy as copy } from '../../shell/de.ts';
+import { healthCopy } from '../../shell/de.ts';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 
 export interface Health {
@@ -42,13 +43,16 @@ export interface ReadinessReport extends Readiness {
 export const readinessOf = (readiness: Readiness): ReadinessReport => ({ status: Object.values(readiness.needs).every(Boolean) ? 'ready' : 'not-ready', ...readiness });
 
 const row = (name: string, state: string): string => `<li>${escapeHtml(name)}: <strong>${escapeHtml(state)}</strong></li>`;
-const jobState = (list: readonly string[]): string => (list.length === 0 ? copy.none : list.join(', '));
-
 /** Plain HTML: it must work when nothing else does. */
-export const healthPage = ({ status, parts, jobs, maintenance }: HealthReport): string =>
-  '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-  `<title>${copy.title} · ${escapeHtml(USUAL_BRAND.brand.name)}</title><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
-  `<link rel="stylesheet" href="/fatal.css"></head><body><main><div><h1>${status === 'ok' ? copy.ok : copy.failing}</h1><hr><ul>` +
-  Object.entries(parts).map(([name, works]) => row(copy.parts[name] ?? name, works ? copy.works : copy.broken)).join('') +
-  (jobs === undefined ? '' : row(copy.failedJobs, jobState(jobs.failed)) + row(copy.lateJobs, jobState(jobs.late))) +
-  `${row(copy.maintenance, maintenance ? copy.on : copy.off)}</ul></div></main></body></html>`;
+export const healthPage = ({ status, parts, jobs, maintenance }: HealthReport, texts: Texts): string => {
+  const copy = texts(healthCopy);
+  const jobState = (list: readonly string[]): string => (list.length === 0 ? copy.none : list.join(', '));
+  return (
+    '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${copy.title} · ${escapeHtml(USUAL_BRAND.brand.name)}</title><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
+    `<link rel="stylesheet" href="/fatal.css"></head><body><main><div><h1>${status === 'ok' ? copy.ok : copy.failing}</h1><hr><ul>` +
+    Object.entries(parts).map(([name, works]) => row(copy.parts[name] ?? name, works ? copy.works : copy.broken)).join('') +
+    (jobs === undefined ? '' : row(copy.failedJobs, jobState(jobs.failed)) + row(copy.lateJobs, jobState(jobs.late))) +
+    `${row(copy.maintenance, maintenance ? copy.on : copy.off)}</ul></div></main></body></html>`
+  );
+};

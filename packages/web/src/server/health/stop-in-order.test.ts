@@ -19,7 +19,7 @@ it('ends each part after the one before', async () => {
   expect([ended, said]).toEqual([['requests', 'database'], []]);
 });
 
-it('names a part that does not end, with what is still open, and goes on with the next', async () => {
+it('logs a part that does not end, with its open resources, and continues with the next', async () => {
   const { said, dependencies } = tools([3_000]);
   const ended: string[] = [];
   await stopInOrder([{ what: 'connections to backends', limitMs: 3_000, stop: never }, recorded(ended, 'database')], dependencies);
@@ -27,7 +27,7 @@ it('names a part that does not end, with what is still open, and goes on with th
   expect(said).toEqual(['stopping: connections to backends did not end within 3 s and is left behind; still open: TCPSocketWrap 2, Timeout 1']);
 });
 
-it('ends the others, too, when one fails, and says so at the end', async () => {
+it('ends the others, too, if one fails, and reports it at the end', async () => {
   const { dependencies } = tools();
   const ended: string[] = [];
   const failing: StopStep = { what: 'requests', limitMs: 1_000, stop: () => Promise.reject(new Error('no socket')) };

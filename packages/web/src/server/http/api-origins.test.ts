@@ -33,18 +33,18 @@ const backend = async (name: string, breaksOff = false): Promise<string> => {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 };
 
-/** Nobody listens on the first port of all. */
+/** Nothing listens on port 1. */
 const NOBODY = 'http://127.0.0.1:1';
 
 const ask = async (method = 'GET', headers: Record<string, string> = {}): Promise<string> =>
   new TextDecoder().decode((await origins?.request({ method, path: '/', headers, body: null }))?.body);
 
-it('are asked in turn', async () => {
+it('are used in turn', async () => {
   origins = createApiOrigins([await backend('a'), await backend('b')]);
   expect([await ask(), await ask(), await ask(), await ask()].toSorted()).toEqual(['a', 'a', 'b', 'b']);
 });
 
-it('stand in for one that cannot be reached, for whatever is asked, and leave it alone for a while', async () => {
+it('replace one that cannot be reached, for every request, and avoid it for a while', async () => {
   let now = 0;
   origins = createApiOrigins([NOBODY, await backend('b')], { now: () => now });
   expect([await ask('POST'), await ask('POST'), await ask('POST')]).toEqual(['b', 'b', 'b']);
@@ -52,7 +52,7 @@ it('stand in for one that cannot be reached, for whatever is asked, and leave it
   expect(await ask()).toBe('b');
 });
 
-it('are asked again what only reads or has a key when one breaks off, and never what might have an effect twice', async () => {
+it('repeat only reads and requests with a key after a broken connection, and never what might have an effect twice', async () => {
   let now = 0;
   // Enough time between two requests for a failed backend to be tried again.
   origins = createApiOrigins([await backend('broken', true), await backend('whole')], { now: () => (now += 2_000) });
@@ -62,7 +62,7 @@ it('are asked again what only reads or has a key when one breaks off, and never 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('say so when there is none left', async () => {
+it('report it if none is left', async () => {
   origins = createApiOrigins([NOBODY, NOBODY]);
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
@@ -73,7 +73,7 @@ it('answer the page renderer, too', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'a']);
 });
 
-/** What is no answer at all, or one that says that another one may know more; that a length is too small is seen by who reads the JSON alone. */
+/** No answer, or one after which another backend may succeed. A length that is too small shows only when the JSON is parsed. */
 const USELESS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(twice|a length too small|wrong-type|captive-portal|408|425|429|500)/.test(name));
 /** Faults that end by the timeout only. */
 const PATIENCE_MS = 500;
@@ -95,7 +95,7 @@ describe.each(USELESS)('where the way to one of two is spoilt by %s', (_, fault)
   });
 });
 
-it('leave one alone that was silent, until it may have come back', async () => {
+it('avoid one that did not answer, until it may have recovered', async () => {
   let now = 0;
   const proxy = await createFaultProxy({ before: { origin: await backend('behind') } });
   proxies.push(proxy);
@@ -108,7 +108,7 @@ it('leave one alone that was silent, until it may have come back', async () => {
   expect(new Set([await ask(), await ask()])).toEqual(new Set(['behind', 'whole']));
 });
 
-it('hand on the word of the first that has too much to do, where the others have, too', async () => {
+it('pass on the answer of the first overloaded one if all are', async () => {
   const busy = async (retryAfter: string): Promise<string> => {
     const proxy = await createFaultProxy({ before: { origin: await backend('behind') } });
     proxies.push(proxy);
@@ -121,7 +121,7 @@ it('hand on the word of the first that has too much to do, where the others have
   expect(asked).toEqual([]);
 });
 
-it('ask nobody else once nobody waits any more', async () => {
+it('try no other once the client has disconnected', async () => {
   const proxy = await createFaultProxy({ before: { origin: await backend('behind') } });
   proxies.push(proxy);
   proxy.set({ fault: { kind: 'hang' } });

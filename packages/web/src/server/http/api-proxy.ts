@@ -1,6 +1,8 @@
 // Forwards calls to another backend over pooled connections.
 import { REQUEST_ID_HEADER, type GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
 import { frameCopy } from '../../shell/de.ts';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 import type { ApiOrigins } from './api-origins.ts';
 
 /** Headers that belong to one connection, not to the message. */
@@ -22,13 +24,15 @@ export function failureAnswer(request: Request, { status, code, message, headers
   return Response.json({ error: { code, message, requestId } }, { status, headers: { ...headers, 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestId } });
 }
 
-export const unavailable = (request: Request): Response =>
-  failureAnswer(request, { status: 503, code: 'unavailable', message: frameCopy.serviceUnavailable, headers: { 'retry-after': '5' } });
+export const unavailable = (request: Request, texts: Texts): Response =>
+  failureAnswer(request, { status: 503, code: 'unavailable', message: texts(frameCopy).serviceUnavailable, headers: { 'retry-after': '5' } });
 
 /** The last entry, which our own proxy wrote and clients cannot forge. */
 export const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
 
-export interface ProxyTrust {
+export interface ProxyOptions {
+  /** With the operator's changes; those of the sources where it is absent. */
+  readonly texts?: () => Texts;
   /** Whether an own proxy in front of this server sets the header. */
   readonly trustForwardedFor?: boolean;
 }
@@ -39,7 +43,7 @@ export interface ProxyTrust {
  */
 export type ApiProxy = (request: Request, clientAddress?: string) => Promise<Response>;
 
-export function createApiProxy(origins: ApiOrigins, { trustForwardedFor = false }: ProxyTrust = {}): ApiProxy {
+export function createApiProxy(origins: ApiOrigins, { trustForwardedFor = false, texts = () => usualTexts }: ProxyOptions = {}): ApiProxy {
   return async (request, clientAddress) => {
     const { pathname, search } = new URL(request.url);
     const passedOn = new Headers(request.headers);
@@ -61,7 +65,7 @@ export function createApiProxy(origins: ApiOrigins, { trustForwardedFor = false 
       const empty = answer.status === 204 || answer.status === 304 || request.method === 'HEAD';
       return new Response(empty ? null : answer.body, { status: answer.status, headers: answered });
     } catch {
-      return unavailable(request);
+      return unavailable(request, texts());
     }
   };
 }

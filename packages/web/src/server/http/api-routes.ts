@@ -1,7 +1,8 @@
 // The calls below /api/v1: answered by the backend in this process or by another one, under admission control.
 import type { Context, Hono } from 'hono';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 import type { Admission } from '../health/admission.ts';
-import { createApiProxy, unavailable, type ProxyTrust } from './api-proxy.ts';
+import { createApiProxy, unavailable, type ProxyOptions } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { receiveBody } from './receive-body.ts';
 import { socketAddressOf } from './request-guards.ts';
@@ -10,7 +11,7 @@ interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
 }
 
-export interface ApiDependencies extends ProxyTrust {
+export interface ApiDependencies extends ProxyOptions {
   /** The backend in this process, or the origins of others. */
   readonly api: ApiInProcess | { readonly origins: ApiOrigins };
   /** Unlimited where it is absent. */
@@ -19,14 +20,14 @@ export interface ApiDependencies extends ProxyTrust {
   readonly bodyTimeMs?: number;
 }
 
-export function serveApi(app: Hono, { api, admission, trustForwardedFor, bodyTimeMs }: ApiDependencies): void {
-  const proxy = 'origins' in api ? createApiProxy(api.origins, { trustForwardedFor }) : undefined;
+export function serveApi(app: Hono, { api, admission, trustForwardedFor, bodyTimeMs, texts = () => usualTexts }: ApiDependencies): void {
+  const proxy = 'origins' in api ? createApiProxy(api.origins, { trustForwardedFor, texts }) : undefined;
   const answer = async (context: Context, request: Request): Promise<Response> =>
     'fetch' in api ? api.fetch(request, { clientAddress: socketAddressOf(context) }) : ((await proxy?.(request, socketAddressOf(context))) ?? context.notFound());
   app.all('/api/v1/*', async (context) => {
-    const received = await receiveBody(context.req.raw, bodyTimeMs);
+    const received = await receiveBody(context.req.raw, texts(), bodyTimeMs);
     if ('answer' in received) return received.answer;
     const { request } = received;
-    return admission === undefined ? answer(context, request) : admission.admit(() => answer(context, request), () => unavailable(request));
+    return admission === undefined ? answer(context, request) : admission.admit(() => answer(context, request), () => unavailable(request, texts()));
   });
 }

@@ -25,7 +25,7 @@ const server = (more: Partial<WebServerDependencies> = {}) =>
     ...more,
   });
 
-it('while the shop is closed every page says so, also without script, machines are told when to come again, and nobody keeps it', async () => {
+it('during maintenance every page shows it, also without script, calls get a Retry-After, and nothing is cached', async () => {
   const app = server({ closed: async () => true });
   for (const path of ['/', '/partner', '/partner/_payload.json']) {
     const answer = await app.request(path);
@@ -41,7 +41,7 @@ it('while the shop is closed every page says so, also without script, machines a
   expect((await app.request('/healthz')).status).toBe(200);
 });
 
-it('health tells of the flag and of jobs without calling the server ill for them, and is a page for people', async () => {
+it('health reports the flag and jobs without failing because of them, and is a page for people', async () => {
   const app = server({ closed: async () => true, health: async () => ({ parts: { web: true, database: true }, jobs: { failed: ['send-mail'], late: [] } }) });
   expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok', parts: { web: true, database: true }, jobs: { failed: ['send-mail'], late: [] }, maintenance: true });
   const html = await (await app.request('/healthz', { headers: { accept: 'text/html' } })).text();
@@ -50,14 +50,14 @@ it('health tells of the flag and of jobs without calling the server ill for them
   expect(html).toContain('Wartung: <strong>an</strong>');
 });
 
-it('a database that does not answer takes the server out of service', async () => {
+it('a database that does not answer makes the server not ready', async () => {
   const app = server({ health: async () => ({ parts: { web: true, database: false } }) });
   const answer = await app.request('/healthz');
   expect([answer.status, await answer.json()]).toEqual([503, { status: 'failing', parts: { web: true, database: false }, maintenance: false }]);
   expect(await (await app.request('/healthz', { headers: { accept: 'text/html' } })).text()).toContain('Datenbank: <strong>läuft nicht</strong>');
 });
 
-it('a server is ready while it has what requests need, whatever else it tells, and says at once that it will stop', async () => {
+it('a server is ready while it has what requests need, whatever else it reports, and not ready as soon as it will stop', async () => {
   let stopping = false;
   const app = server({ ready: async () => ({ needs: { running: !stopping, migrations: true }, notes: { jobs: { failed: ['send-mail'], late: [] } } }) });
   const ask = async () => {
@@ -70,7 +70,7 @@ it('a server is ready while it has what requests need, whatever else it tells, a
   expect((await app.request('/healthz')).status).toBe(200);
 });
 
-it('a call for which there is no place is told to come again, in the shape of every failure', async () => {
+it('a call above the capacity gets a Retry-After, in the shape of every failure', async () => {
   const gate = Promise.withResolvers<Response>();
   const app = server({ api: { fetch: () => gate.promise }, admission: createAdmission({ running: 1, waiting: 0, patienceMs: 0 }, () => 0) });
   const first = app.request('/api/v1/servertime');
@@ -80,7 +80,7 @@ it('a call for which there is no place is told to come again, in the shape of ev
   expect((await first).status).toBe(200);
 });
 
-it('the flag is asked for at most every five seconds, and a service that does not answer closes nothing', async () => {
+it('the flag is read at most every five seconds, and a service that does not answer closes nothing', async () => {
   let [now, asked] = [0, 0];
   const answers: (() => Response)[] = [() => Response.json({ data: { maintenance: true } }), () => new Response('', { status: 500 }), () => Response.json({ data: {} })];
   const closed = createMaintenanceCheck({ closed: false, origin: 'http://backend.invalid', fetch: async () => answers[asked++]?.() ?? Response.error(), now: () => now, pause: () => new Promise(() => undefined) });
@@ -92,7 +92,7 @@ it('the flag is asked for at most every five seconds, and a service that does no
   expect(await createMaintenanceCheck({ closed: true, origin: '', fetch, now: () => 0, pause: () => Promise.resolve() })()).toBe(true);
 });
 
-it('a service that is silent about it holds up no page, and leaves what it said before until it speaks', async () => {
+it('a slow answer about the flag delays no page, and the previous value applies until it arrives', async () => {
   let now = 0;
   const answers: (() => Promise<Response>)[] = [];
   const late = Promise.withResolvers<Response>();
@@ -101,7 +101,7 @@ it('a service that is silent about it holds up no page, and leaves what it said 
   expect(await check()()).toBe(false);
   answers.push(() => Promise.resolve(Response.json({ data: { maintenance: true } })), () => late.promise);
   const closed = check();
-  // The answer is there before patience ends.
+  // The answer arrives before the timeout.
   expect(await closed()).toBe(true);
   now = 5_000;
   expect(await closed()).toBe(true);
@@ -125,7 +125,12 @@ it('an address that begins with two slashes is no host: it is the same address w
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/evil.example/partner?a=//b']);
 });
 
-describe('who asks, as a backend elsewhere is told', () => {
+it('the well-known address of the password leads to its page', async () => {
+  const answer = await server().request('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/passwort-vergessen']);
+});
+
+describe('the client address that a backend gets', () => {
   const asked = async (headers: Record<string, string>, trustForwardedFor?: boolean) => {
     const seen: ApiRequest[] = [];
     const origins = { request: async (request: ApiRequest) => (seen.push(request), { status: 200, headers: [], body: new ArrayBuffer(0) }), close: async () => undefined };
@@ -134,12 +139,12 @@ describe('who asks, as a backend elsewhere is told', () => {
     return seen[0]?.headers['x-forwarded-for'];
   };
 
-  it('is the address of the connection, whatever the visitor says', async () => {
+  it('is the address of the connection, whatever the headers', async () => {
     expect(await asked({})).toBe('203.0.113.7');
     expect(await asked({ 'x-forwarded-for': '198.51.100.1, 198.51.100.2' })).toBe('203.0.113.7');
   });
 
-  it('is the address that a proxy of our own names, and nothing that stands before it', async () => {
+  it('is the address from our own proxy, and nothing before it', async () => {
     expect(await asked({ 'x-forwarded-for': '10.0.0.1, 198.51.100.2' }, true)).toBe('198.51.100.2');
     expect(await asked({}, true)).toBe('203.0.113.7');
   });

@@ -28,9 +28,9 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, admission, trustForwardedFor, openPerAddress, bodyTimeMs, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
+  const { asset, page, api, admission, trustForwardedFor, openPerAddress, bodyTimeMs, texts, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
   const app = new Hono();
-  guardRequests(app, { trustForwardedFor, openPerAddress });
+  guardRequests(app, { trustForwardedFor, openPerAddress, texts });
   app.use(securityHeaders({ development, https, tagOrigin, frames: showsFrames({ captcha, maps }) }));
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
   if (maps !== undefined) serveMapsFrame(app, maps);
@@ -41,8 +41,10 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
     return pathname.startsWith('//') ? context.redirect(pathname.replace(/^\/+/, '/') + search, 301) : next();
   });
 
-  serveHealth(app, { health, ready, closed });
-  serveApi(app, { api, admission, trustForwardedFor, bodyTimeMs });
+  // Where password managers send a user to set another password.
+  app.get('/.well-known/change-password', (context) => context.redirect('/passwort-vergessen', 302));
+  serveHealth(app, { health, ready, closed, texts });
+  serveApi(app, { api, admission, trustForwardedFor, bodyTimeMs, texts });
 
   app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
   // A form that was submitted without script leads back to its page, which explains that script is needed. Its data is not read.

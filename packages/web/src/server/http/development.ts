@@ -5,7 +5,6 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '../../entry.server.tsx';
-import { showTexts } from '../../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource } from '../assets/brand.ts';
 import { createBrandPictures } from '../assets/brand-pictures.ts';
 import { createDefaultIcons } from '../assets/default-icons.ts';
@@ -21,11 +20,11 @@ const webFolder = join(import.meta.dirname, '..', '..', '..');
 function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono {
   const { ports, api, health, ready, log } = dependencies;
   const withInspector = { ...ports, inspector: true };
-  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: ({ texts }) => showTexts(texts) });
+  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => undefined });
   const renderer = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as RendererBuild).createPageRenderer(withInspector);
   // Vite adds its client and React's hot reloading to the page.
   const document: PageServerDependencies['document'] = async (page, origin, shown) => {
-    const assets = { boot: '/src/start.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
+    const assets = { boot: '/src/start.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [] };
     const html = pageHtml(page, { origin, shown, assets, brochureGroup: ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: ports.outsideMap });
     return { html: await vite.transformIndexHtml('/', html) };
   };

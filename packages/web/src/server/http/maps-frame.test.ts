@@ -18,7 +18,7 @@ describe('the frame of the outside map', () => {
     expect(directive('sandbox')).not.toContain('allow-same-origin');
     expect(directive('frame-ancestors')).toBe("frame-ancestors 'self'");
   });
-  it('asks for the script with the key', () => {
+  it('loads the script with the key', () => {
     expect(mapsFramePage(maps)).toContain('src="https://maps.example/maps/api/js?key=a-public-key&amp;language=de&amp;region=DE&amp;loading=async&amp;callback=drawMap"');
   });
   it('is served with its own policy', async () => {
@@ -27,7 +27,7 @@ describe('the frame of the outside map', () => {
     const answer = await app.request(MAPS_FRAME_PATH);
     expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([200, mapsFramePolicy(maps)]);
   });
-  it('is there with a key alone, and takes none that could be more than a key', () => {
+  it('exists with a key only, and refuses a key with other characters', () => {
     expect(readWebSettings({}).maps).toBeUndefined();
     expect(readWebSettings({ GOOGLE_MAPS_KEY: 'a-public-key' }).maps).toEqual({ key: 'a-public-key', origin: 'https://maps.googleapis.com' });
     expect(() => readWebSettings({ GOOGLE_MAPS_KEY: 'a-key"><script>' })).toThrow(/GOOGLE_MAPS_KEY is not usable/);

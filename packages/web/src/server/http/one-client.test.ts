@@ -75,7 +75,7 @@ const ROLES: readonly (readonly [role: string, make: (bodies: string[], options:
 const ROUTES = ['/api/v1/auth/connect/token', '/api/v1/member/register', '/api/v1/graphql', '/api/v1/unknown'];
 
 describe.each(ROLES)('in the role %s', (_role, make) => {
-  it('clients that send one byte of a body take no place from others', async () => {
+  it('clients that send one byte of a body do not block others', async () => {
     const port = await start(make([], {}));
     for (const path of ROUTES.flatMap((route) => Array.from({ length: 16 }, () => route))) open(port, `${post(path, 100)}{`);
     expect(statusOf(await open(port, get('/api/v1/servertime')).received)).toBe('HTTP/1.1 200 OK');
@@ -88,7 +88,7 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     expect(bodies).toEqual([]);
   });
 
-  it('a body of 1.5 GB is cut off at the limit, whether it says its length or not', async () => {
+  it('a body of 1.5 GB is cut off at the limit, with or without a declared length', async () => {
     const bodies: string[] = [];
     const port = await start(make(bodies, {}));
     expect(statusOf(await open(port, post('/api/v1/logger', 1_500_000_000)).received)).toBe('HTTP/1.1 413 Payload Too Large');

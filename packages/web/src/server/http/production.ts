@@ -11,7 +11,7 @@ import type { PageRenderer } from '../../entry.server.tsx';
 import type { ServerPorts } from '../../container.server.ts';
 import { createAdmission, limitsFor, placesForPages, type Admission } from '../health/admission.ts';
 import { createAssetServer } from '../assets/asset-server.ts';
-import { showTexts } from '../../ui/texts/show-texts.ts';
+import { createTexts, usualTexts } from '../../ui/texts/create-texts.ts';
 import { brandFile, createBrandSource, type ShownBrand } from '../assets/brand.ts';
 import { createBrandPictures } from '../assets/brand-pictures.ts';
 import { createDefaultIcons } from '../assets/default-icons.ts';
@@ -88,8 +88,11 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const { render, payload, declaredAddress } = createPageRenderer(ports);
   const cache = createPageCache({ maxBytes: CACHED_BYTES, ttlMs: FRESH_MS, now: () => performance.now() });
-  // The renderer has its own copy of the texts; these are for the plain pages.
-  const follow = ({ texts }: ShownBrand): void => showTexts(texts);
+  // For answers other than pages; a page gets the texts with its brand.
+  let texts = usualTexts;
+  const follow = (shown: ShownBrand): void => {
+    texts = createTexts(shown.texts);
+  };
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
   const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
   const pictures = createBrandPictures();
@@ -124,6 +127,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     brand,
     page,
     api,
+    texts: () => texts,
     trustForwardedFor,
     admission: admission('calls', concurrency),
     health,

@@ -4,6 +4,8 @@ import { networksOf } from '@pluspunkt/backend/address-key';
 import { isLoopback } from '@pluspunkt/backend/loopback';
 import type { Context, Hono } from 'hono';
 import { frameCopy } from '../../shell/de.ts';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
+import type { Texts } from '../../ui/texts/define-texts.ts';
 import { failureAnswer, forwardedAddress } from './api-proxy.ts';
 
 interface NodeBindings {
@@ -29,6 +31,8 @@ export const OPEN_PER_ADDRESS = 256;
 export interface RequestGuards {
   readonly trustForwardedFor?: boolean;
   readonly openPerAddress?: number;
+  /** With the operator's changes; those of the sources where it is absent. */
+  readonly texts?: () => Texts;
 }
 
 const hosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
@@ -37,7 +41,7 @@ const hosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name
 function createOpenRequests(limit: number) {
   const open = new Map<string, number>();
   return {
-    /** What releases the place again; undefined where there is none. */
+    /** Releases the place again; undefined if none is free. */
     enter(address: string | undefined): (() => void) | undefined {
       const networks = networksOf(address);
       if (networks.some(({ name, allowance }) => (open.get(name) ?? 0) >= limit * allowance)) return undefined;
@@ -53,7 +57,7 @@ function createOpenRequests(limit: number) {
   };
 }
 
-export function guardRequests(app: Hono, { trustForwardedFor = false, openPerAddress = OPEN_PER_ADDRESS }: RequestGuards): void {
+export function guardRequests(app: Hono, { trustForwardedFor = false, openPerAddress = OPEN_PER_ADDRESS, texts = () => usualTexts }: RequestGuards): void {
   const requests = createOpenRequests(openPerAddress);
   app.use(async (context, next) => {
     const { incoming, outgoing } = bindingsOf(context);
@@ -61,7 +65,7 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, openPerAdd
     if (hosts(incoming?.rawHeaders ?? []) > 1) return context.text('', 400, { connection: 'close' });
     const { raw } = context.req;
     const leave = requests.enter(countedAddressOf(context, trustForwardedFor));
-    if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: frameCopy.tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
+    if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
     if (outgoing === undefined) {
       try {
         await next();

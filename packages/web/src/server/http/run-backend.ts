@@ -25,7 +25,7 @@ export interface RunningBackend {
   /** What its requests need: a database that answers, and the schema that this version expects. */
   readonly needs: () => Promise<{ readonly database: boolean; readonly migrations: boolean }>;
   readonly seeded: 'now' | 'before' | 'never';
-  /** How the replica is; absent where there is none. */
+  /** State of the replica; absent if there is none. */
   readonly replica?: () => ReplicaState;
   /** Bonuses of the last hour. */
   readonly bonusSpeed: () => Promise<BonusSpeed>;

@@ -64,7 +64,7 @@ interface Parts {
   readonly lifecycle: Lifecycle;
   /** Absent in a process that renders pages over other backends. */
   readonly backend?: RunningBackend;
-  /** Absent where there is none. */
+  /** Absent if there is none. */
   readonly elsewhere?: Elsewhere;
   readonly metrics?: Metrics;
   readonly tracer: Tracer;

@@ -15,7 +15,7 @@ async function headersOf(headers: Record<string, string>, https = true): Promise
   return (await app.request('/')).headers;
 }
 
-it('a document says what it may run, who may hold it and what it may ask the device', async () => {
+it('a document restricts its scripts, its embedding and its access to the device', async () => {
   const said = await headersOf({ 'content-type': 'text/html; charset=utf-8' });
   expect(said.get('content-security-policy')).toContain("script-src 'self'");
   expect(said.get('cross-origin-opener-policy')).toBe('same-origin');

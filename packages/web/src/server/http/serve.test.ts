@@ -15,7 +15,7 @@ const ask = (port: number, agent: Agent) =>
     }).on('error', reject);
   });
 
-it('answers what is under way, closes the connections afterwards, and takes no new ones', async () => {
+it('completes open requests, closes the connections afterwards, and accepts no new ones', async () => {
   const agent = new Agent({ keepAlive: true });
   let stopping = false;
   const asked = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ it('while it is about to stop it leaves idle connections open: who has not notic
   for (const agent of [idle, other]) agent.destroy();
 });
 
-it('does not wait for a connection on which nobody asks anything', async () => {
+it('does not wait for an idle connection', async () => {
   const app = new Hono();
   const server = await serve(app.fetch, { port: 0, host: '127.0.0.1', isStopping: () => true });
   const socket = connect(server.port, '127.0.0.1');
@@ -85,7 +85,7 @@ it('does not wait for a connection on which nobody asks anything', async () => {
   expect(socket.destroyed).toBe(true);
 });
 
-it('limits how long a client may take and how much it may hold', () => {
+it('limits a client’s time and size of headers', () => {
   const app = new Hono();
   const server = createLimitedServer(app.fetch);
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxHeadersCount, maxRequestsPerSocket, maxConnections } = server;
@@ -123,11 +123,11 @@ describe('a client that', () => {
     return { status: received.split('\r\n', 1)[0] ?? '', handled };
   }
 
-  it('lets its headers drip is told that it took too long, and nobody has worked for it', async () => {
+  it('gets 408 for slow headers, before any work is done', async () => {
     expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toEqual({ status: 'HTTP/1.1 408 Request Timeout', handled: 0 });
   });
 
-  it('lets its body drip is told so, too', async () => {
+  it('gets 408 for a slow body as well', async () => {
     expect((await answerTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nabc')).status).toBe('HTTP/1.1 408 Request Timeout');
   });
 

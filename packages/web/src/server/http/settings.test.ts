@@ -8,7 +8,7 @@ const partOf = (environment: Record<string, string>) => {
   return [role, jobs, apiOrigins];
 };
 
-it('a process is everything unless it is told otherwise, and shows pages alone where calls are answered elsewhere', () => {
+it('a process has every role by default, and serves only pages if calls are answered elsewhere', () => {
   expect(partOf({})).toEqual(['all', true, []]);
   expect(partOf({ API_ORIGIN: 'http://api-1:3000, http://api-2:3000/' })).toEqual(['web', false, ['http://api-1:3000', 'http://api-2:3000']]);
   expect(partOf({ ROLE: 'api', JOBS: '0' })).toEqual(['api', false, []]);

@@ -127,7 +127,7 @@ export function listeningOrigin({ host, port }: Pick<WebSettings, 'host' | 'port
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** A warning for the operator about settings that are usable; undefined where there is none. */
+/** A warning for the operator about settings that are usable; undefined if there is none. */
 export function settingsWarning(settings: Pick<WebSettings, 'host' | 'port' | 'publicOrigin'>): string | undefined {
   if (settings.publicOrigin !== undefined) return undefined;
   return `PUBLIC_ORIGIN is not set: links in mails lead to ${listeningOrigin(settings)}, and no Strict-Transport-Security is sent.`;

@@ -32,7 +32,7 @@ function watched(answers: readonly (() => Response | Promise<Response>)[]) {
 const says = (state: string, process = 'one') => () => Response.json({ data: { process, state } });
 
 describe('a look for changes', () => {
-  it('is one a second, however many ask for pages, and none while nobody asks', async () => {
+  it('polls once a second, whatever the number of page requests, and not at all without any', async () => {
     const { seen, watch, later } = watched([says('a')]);
     await Promise.all([watch(), watch(), watch()]);
     await later(999);
@@ -43,7 +43,7 @@ describe('a look for changes', () => {
     expect(seen.asked).toBe(3);
   });
 
-  it('tells of another state once', async () => {
+  it('reports a new state once', async () => {
     const { seen, later } = watched([says('a'), says('a'), says('b'), says('b')]);
     await later();
     await later();
@@ -53,7 +53,7 @@ describe('a look for changes', () => {
     expect(seen.changes).toBe(2);
   });
 
-  it('compares each process with itself, and takes one that it does not know for a change', async () => {
+  it('compares each process with itself, and treats an unknown one as a change', async () => {
     const { seen, later } = watched([says('a', 'one'), says('x', 'two'), says('a', 'one'), says('x', 'two'), says('b', 'one')]);
     for (let look = 0; look < 4; look += 1) await later();
     expect(seen.changes).toBe(2);
@@ -76,7 +76,7 @@ describe('a look for changes', () => {
     expect(seen.changes).toBe(2);
   });
 
-  it('asks a service that does not know the call once a minute', async () => {
+  it('polls a service that does not know the call once a minute', async () => {
     const { seen, later } = watched([() => new Response(null, { status: 404 }), says('a')]);
     await later();
     for (let second = 0; second < 59; second += 1) await later();

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compress } from './compress.ts';
 
-it.each([0, 1, 65_521, 300_000])('a page of %i letters comes out of its compression as it went in', async (length) => {
+it.each([0, 1, 65_521, 300_000])('a page of %i characters is unchanged after decompression', async (length) => {
   const text = Array.from({ length }, (_, index) => String.fromCodePoint(97 + ((index * index) % 23))).join('');
   expect(brotliDecompressSync(await compress(text, 'br')).toString() === text).toBe(true);
   expect(gunzipSync(await compress(text, 'gzip')).toString() === text).toBe(true);

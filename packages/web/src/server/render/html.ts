@@ -113,10 +113,9 @@ const fontPreload = ({ fonts }: PageAssets): string => fonts.map((href) => `<lin
 
 const dataOf = (name: string, value: string | undefined): string => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`);
 
-const settingsAttributes = (frame: PageFrame, shown: ShownBrand): string =>
+const settingsAttributes = (frame: PageFrame): string =>
   [
     dataOf('build', frame.build),
-    dataOf('texts', Object.keys(shown.texts).length > 0 ? frame.assets.texts : undefined),
     dataOf('brochures', frame.brochureGroup),
     dataOf('layers', frame.layers === false ? 'off' : undefined),
     dataOf('inspector', frame.inspector === true ? 'on' : undefined),
@@ -129,7 +128,7 @@ const settingsAttributes = (frame: PageFrame, shown: ShownBrand): string =>
 export function pageHtml(page: RenderedPage, frame: PageFrame): string {
   const shown = frame.shown ?? USUAL_BRAND;
   return (
-    `<!doctype html><html lang="de"${settingsAttributes(frame, shown)}><head>${headMarkup(page, frame)}</head>` +
+    `<!doctype html><html lang="de"${settingsAttributes(frame)}><head>${headMarkup(page, frame)}</head>` +
     `<body>${fontPreload(frame.assets)}<div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
     `<script type="application/json" id="page-data">${page.data}</script>${brandData(shown)}${textData(shown)}</body></html>`
   );

@@ -6,14 +6,14 @@ import { closureOf } from '../assets/manifest.ts';
 
 const files = (build: string) => createInstallFiles({ build, worker: 'self.x=OFFLINE;', script: '/assets/offline.js', styles: ['/assets/a.css'], fonts: [], files: ['/assets/offline.js', '/assets/a.css'] });
 
-it('the worker of another build is another worker, and is asked for anew every time', async () => {
+it('the worker of another build differs, and is revalidated every time', async () => {
   const [one, two] = [files('one').answer('/sw.js'), files('two').answer('/sw.js')];
   expect(one?.headers.get('cache-control')).toBe('no-cache');
   expect(await one?.text()).toBe('const OFFLINE={"build":"one","page":"/offline","files":["/assets/offline.js","/assets/a.css"]};\nself.x=OFFLINE;');
   expect(await two?.text()).toContain('"build":"two"');
 });
 
-it('the page for times without a network says what it is without its script, and is no page for search engines', async () => {
+it('the offline page explains itself without its script, and is not indexed', async () => {
   const html = (await files('one').answer('/offline')?.text()) ?? '';
   expect(html).toContain('<h1>Sie sind gerade offline.</h1>');
   expect(html).toContain('<meta name="robots" content="noindex">');

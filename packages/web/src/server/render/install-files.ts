@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { offlineCopy } from '../../shell/offline/de.ts';
 import { brand as usual, brandApp } from '../../platform/brand/brand.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';
+import { createTexts } from '../../ui/texts/create-texts.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { pictureAddress } from '../assets/brand-pictures.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
@@ -37,13 +38,17 @@ export function readOfflineFiles(clientFolder: string, manifest: Manifest): Offl
 }
 
 /** The offline page before its script runs. */
-const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand): string =>
-  '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-  `<title>${escapeHtml(offlineCopy.pageTitle)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
-  fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
-  styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-  `${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script></head>` +
-  `<body><div id="root"><main><h1>${escapeHtml(offlineCopy.title)}</h1><p>${escapeHtml(offlineCopy.nothing)}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}</body></html>`;
+const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand): string => {
+  const copy = createTexts(shown.texts)(offlineCopy);
+  return (
+    '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    `<title>${escapeHtml(copy.pageTitle)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
+    fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
+    styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    `${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script></head>` +
+    `<body><div id="root"><main><h1>${escapeHtml(copy.title)}</h1><p>${escapeHtml(copy.nothing)}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}</body></html>`
+  );
+};
 
 const picturesOf = (shown: ShownBrand) => [
   ...brandApp.icons.sized.map(({ src, size }) => ({ src: pictureAddress(shown, src), sizes: `${size}x${size}`, type: 'image/png' })),

@@ -4,6 +4,7 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import * as z from 'zod/mini';
 import { maintenanceCopy } from '../../shell/de.ts';
+import { createTexts } from '../../ui/texts/create-texts.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { brandSheetLink, themeColours } from './html.ts';
@@ -43,13 +44,17 @@ export function createMaintenanceCheck({ closed, origin, fetch, now, pause }: Ma
   };
 }
 
-const page = (shown: ShownBrand): string =>
-  '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-  `<title>${escapeHtml(maintenanceCopy.title)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
-  `<link rel="icon" href="${shown.icon}" type="image/svg+xml"><link rel="stylesheet" href="/fatal.css">${brandSheetLink(shown)}<script type="module" src="/again.js"></script></head><body><main><div>` +
-  `<p class="logo"><img src="${shown.icon}" width="40" height="40" alt="">${escapeHtml(shown.brand.name)}</p>` +
-  `<h1>${escapeHtml(maintenanceCopy.headline)}</h1><hr><p>${escapeHtml(maintenanceCopy.text)}</p><p>${escapeHtml(maintenanceCopy.card)}</p><p>${escapeHtml(maintenanceCopy.help(shown.brand.supportEmail))}</p>` +
-  `<p id="von-selbst" hidden>${escapeHtml(maintenanceCopy.byItself)}</p><p><a href="">${escapeHtml(maintenanceCopy.again)}</a></p></div><p class="picture"><img src="/api/v1/asset/emoji/1f6e0-fe0f.webp?w=320" width="280" height="280" alt=""></p></main></body></html>`;
+const page = (shown: ShownBrand): string => {
+  const copy = createTexts(shown.texts)(maintenanceCopy);
+  return (
+    '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${escapeHtml(copy.title)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
+    `<link rel="icon" href="${shown.icon}" type="image/svg+xml"><link rel="stylesheet" href="/fatal.css">${brandSheetLink(shown)}<script type="module" src="/again.js"></script></head><body><main><div>` +
+    `<p class="logo"><img src="${shown.icon}" width="40" height="40" alt="">${escapeHtml(shown.brand.name)}</p>` +
+    `<h1>${escapeHtml(copy.headline)}</h1><hr><p>${escapeHtml(copy.text)}</p><p>${escapeHtml(copy.card)}</p><p>${escapeHtml(copy.help(shown.brand.supportEmail))}</p>` +
+    `<p id="von-selbst" hidden>${escapeHtml(copy.byItself)}</p><p><a href="">${escapeHtml(copy.again)}</a></p></div><p class="picture"><img src="/api/v1/asset/emoji/1f6e0-fe0f.webp?w=320" width="280" height="280" alt=""></p></main></body></html>`
+  );
+};
 
 /** For pages and for their data; never cached. */
 export const maintenanceAnswer = (method: string, shown: ShownBrand = USUAL_BRAND): Response =>

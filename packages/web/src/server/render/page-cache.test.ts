@@ -77,7 +77,7 @@ describe('the page cache', () => {
     expect(await textOf(() => page('new'))).toBe('new');
   });
 
-  it('replaces a page whose address leads elsewhere or is gone', async () => {
+  it('replaces a page whose address redirects or is gone', async () => {
     const { cache, textOf, expire } = setUp();
     for (const [render, answer] of [[moved, 'to /new'], [missing, 'missing']] as const) {
       await textOf(() => page('old'));
@@ -108,7 +108,7 @@ describe('the page cache', () => {
     await expect(cache.get('/', () => Promise.reject(new Error('the database is gone')))).rejects.toThrow('the database is gone');
   });
 
-  it('drops the page that was not asked for the longest when it is full', async () => {
+  it('drops the least recently used page when it is full', async () => {
     // Room for two.
     const { textOf } = setUp(2_500);
     await textOf(() => page('a'), '/a');

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Redirect } from '../../entry.server.tsx';
 import type { Bytes } from './compress.ts';
 
-/** A page or its data as it is sent. */
+/** A page or its data as sent. */
 export interface StoredPage {
   readonly status: number;
   /** Whether other visitors may get it, too: it was found and lacks no part. */

@@ -10,7 +10,7 @@ it('a page carries its style sheets in their order, and its policy allows just t
   expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });
 
-it('comparisons of widths stay as they are', () => {
+it('comparisons of widths are unchanged', () => {
   const sheet = '@media (width<40rem){a{color:red}}@media (40rem<=width<60rem){a{color:blue}}';
   expect(pageStyleOf([sheet]).text).toBe(sheet);
 });

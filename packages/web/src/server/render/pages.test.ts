@@ -60,7 +60,7 @@ describe('a page that cannot be rendered', () => {
     expect(logged.join()).toContain('secret of the database');
   });
 
-  it('is nothing at all for crawlers', async () => {
+  it('is empty for crawlers', async () => {
     const answer = await failing().ask('/', CRAWLER);
     expect([answer.status, await answer.text()]).toEqual([500, '']);
   });
@@ -100,7 +100,7 @@ describe('a client whose budget is used up', () => {
     expect(scene.renderings).toBe(2);
   });
 
-  it('does not take along others who wait for the same page', async () => {
+  it('does not affect others who wait for the same page', async () => {
     const { scene, as } = server();
     poor.add('poor');
     const waiting = as('rich', '/?q=slow');
@@ -112,7 +112,7 @@ describe('a client whose budget is used up', () => {
 });
 
 describe('a page with a part missing', () => {
-  it('is shown, but to nobody else', async () => {
+  it('is shown, but not cached', async () => {
     let renderings = 0;
     const { ask } = serverOf(() => Promise.resolve(rendered({ complete: (renderings += 1) > 1 })));
     const first = await ask();
@@ -124,8 +124,8 @@ describe('a page with a part missing', () => {
   });
 });
 
-describe('a page whose address lets somebody in', () => {
-  it.each(['/profil/pin?token=geheim', '/suche?q=blume&singleUseToken=geheim'])('%s is kept by nobody and told to nobody', async (path) => {
+describe('a page with a secret in its address', () => {
+  it.each(['/profil/pin?token=geheim', '/suche?q=blume&singleUseToken=geheim'])('%s is neither cached nor passed on', async (path) => {
     let renderings = 0;
     const { ask } = serverOf(() => Promise.resolve(rendered({ data: String((renderings += 1)) })));
     const headers = (await ask(path)).headers;
@@ -137,7 +137,7 @@ describe('a page whose address lets somebody in', () => {
 });
 
 describe('a page that moved', () => {
-  it('leads on, and is not kept', async () => {
+  it('redirects, and is not cached', async () => {
     let renderings = 0;
     const { ask } = serverOf(() => Promise.resolve({ redirect: `/neu/${String((renderings += 1))}`, status: 302 }));
     for (const place of ['/neu/1', '/neu/2']) {
@@ -150,7 +150,7 @@ describe('a page that moved', () => {
 describe('the payload of a page', () => {
   const unused = () => Promise.reject(new Error('the page itself is not rendered'));
 
-  it('is made for the page’s own address, kept, and answered by its tag', async () => {
+  it('is created for the page’s address, cached, and answered by its tag', async () => {
     const asked: string[] = [];
     const { ask } = serverOf(unused, async (address) => {
       asked.push(address.pathname + address.search);
@@ -162,13 +162,13 @@ describe('the payload of a page', () => {
     expect(asked).toEqual(['/suche?q=blume']);
   });
 
-  it('of a page that moved is none, for the page says where to', async () => {
+  it('does not exist for a page that moved, since the page redirects', async () => {
     const { ask } = serverOf(unused, async () => ({ redirect: '/neu', status: 301 }));
     const answer = await ask('/alt/_payload.json');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('that cannot be made says nothing of why, but in the log', async () => {
+  it('fails without a reason, which is only logged', async () => {
     const { ask, logged } = serverOf(unused, () => Promise.reject(new Error('secret of the database')));
     const answer = await ask('/_payload.json');
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([500, 'no-store', '{}']);
@@ -176,8 +176,8 @@ describe('the payload of a page', () => {
   });
 });
 
-describe('a server that is asked for more pages than it can render', () => {
-  it('tells some to come again, keeps nothing of that, and goes on showing what is in memory', async () => {
+describe('a server above its rendering capacity', () => {
+  it('refuses some with Retry-After, caches none of them, and still serves cached pages', async () => {
     const gate = Promise.withResolvers<void>();
     let held = false;
     const render = async () => {
@@ -216,7 +216,7 @@ describe('query parameters that a page does not read', () => {
 });
 
 describe('a stored page', () => {
-  it('is kept apart by encoding and brand', async () => {
+  it('is cached separately by encoding and brand', async () => {
     let [renderings, version] = [0, ''];
     const { ask } = serverOf(async () => rendered({ body: String((renderings += 1)) }), noPayload, { brand: () => Promise.resolve({ ...USUAL_BRAND, version }) });
     const encodings = ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'];
@@ -234,7 +234,7 @@ describe('a stored page', () => {
     expect(new Set(tags).size).toBe(1);
   });
 
-  it('is answered without its body where only its headers are asked for', async () => {
+  it('is answered without its body for HEAD', async () => {
     const { ask } = serverOf(async () => rendered());
     const answer = await ask('/', {}, 'HEAD');
     expect([answer.status, answer.headers.get('etag') !== null, await answer.text()]).toEqual([200, true, '']);

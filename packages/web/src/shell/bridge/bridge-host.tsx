@@ -1,4 +1,4 @@
-// Tells the app around the page where its visitor is: once when the page is ready, and at every page after it.
+// Reports the current page to the surrounding app: once when the page is ready, and at every navigation.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { appVersionOf } from '../../platform/bridge/app-version.ts';

@@ -19,6 +19,7 @@ import { layoutOf, type Layout } from '../../platform/routing/head.ts';
 import { useInline } from '../../ui/link/inline-mode.tsx';
 import { cleanFooterLinks, footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
 import styles from './frame.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 interface FrameLinkProps {
   readonly to: string;
@@ -42,16 +43,18 @@ function useHere(): string | undefined {
 }
 
 function HomeLink() {
+  const copy = useTexts(frameCopy);
   return (
-    <Link href="/" className={styles.logo} aria-label={`${useBrand().name}, ${frameCopy.home}`}>
+    <Link href="/" className={styles.logo} aria-label={`${useBrand().name}, ${copy.home}`}>
       <Logo label="" />
     </Link>
   );
 }
 
 function MainNavigation({ here }: Pick<FrameLinkProps, 'here'>) {
+  const copy = useTexts(frameCopy);
   return (
-    <nav className={`${styles.wrap} ${styles.nav}`} aria-label={frameCopy.mainNavigation}>
+    <nav className={`${styles.wrap} ${styles.nav}`} aria-label={copy.mainNavigation}>
       {mainLinks.map(({ to, text, end }) => (
         <FrameLink key={to} to={to} here={here} className={end === true ? styles.end : undefined}>
           {text}
@@ -86,44 +89,46 @@ function Header({ here, query }: HeaderProps) {
 const iconProps = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
 function BottomLinks({ here }: Pick<FrameLinkProps, 'here'>) {
+  const copy = useTexts(frameCopy);
   return (
     <>
       <FrameLink to="/" here={here}>
         <House {...iconProps} />
-        {frameCopy.bottom.start}
+        {copy.bottom.start}
       </FrameLink>
       <FrameLink to="/e-coupons-aktionen/e-coupons" here={here}>
         <TicketPercent {...iconProps} />
-        {frameCopy.bottom.coupons}
+        {copy.bottom.coupons}
       </FrameLink>
       <FrameLink to="/meine-karte" here={here} className={styles.middle}>
         <span className={styles.raised}>
           <ScanBarcode {...iconProps} size={28} />
         </span>
-        {frameCopy.bottom.card}
+        {copy.bottom.card}
       </FrameLink>
       <FrameLink to="/partner" here={here}>
         <Store {...iconProps} />
-        {frameCopy.bottom.partners}
+        {copy.bottom.partners}
       </FrameLink>
     </>
   );
 }
 
 function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
+  const copy = useTexts(frameCopy);
   const marked = useFavourites().entries.length;
   return (
-    <nav className={styles.bottom} aria-label={frameCopy.bottomNavigation}>
+    <nav className={styles.bottom} aria-label={copy.bottomNavigation}>
       <BottomLinks here={here} />
       <Menu
         id="mehr-bereiche"
-        label={frameCopy.bottom.moreLabel}
+        label={copy.bottom.moreLabel}
         align="end"
-        items={moreLinks.map(({ to, text }) => ({ label: to === '/merkzettel' ? frameCopy.favourites(marked) : text, href: to }))}
+        items={moreLinks.map(({ to, text }) => ({ label: to === '/merkzettel' ? copy.favourites(marked) : text, href: to }))}
         trigger={(trigger) => (
           <button {...trigger} className={styles.moreButton}>
             <Ellipsis {...iconProps} />
-            {frameCopy.bottom.more}
+            {copy.bottom.more}
           </button>
         )}
       />
@@ -132,14 +137,15 @@ function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
 }
 
 function Footer({ links }: { readonly links: typeof footerLinks }) {
+  const copy = useTexts(frameCopy);
   return (
     <footer className={styles.footer}>
       <div className={`${styles.wrap} ${styles.footerBar}`}>
         <Logo part="mark" label="" />
         <span>
-          © {frameCopy.year} {useBrand().legalName}
+          © {copy.year} {useBrand().legalName}
         </span>
-        <nav className={styles.footerNav} aria-label={frameCopy.footerNavigation}>
+        <nav className={styles.footerNav} aria-label={copy.footerNavigation}>
           {links.map(({ to, text }) => (
             <Link key={to} href={to}>
               {text}
@@ -153,12 +159,13 @@ function Footer({ links }: { readonly links: typeof footerLinks }) {
 
 /** The registration's header offers the login. */
 function CleanAction() {
+  const copy = useTexts(frameCopy);
   const { pathname } = useLocation();
   if (!pathname.startsWith('/registrieren') || pathname.endsWith('/erfolgreich')) return null;
   return (
     <p className={styles.actions}>
       <Link href="/anmelden" look="text">
-        {frameCopy.haveAccount}
+        {copy.haveAccount}
       </Link>
     </p>
   );
@@ -174,6 +181,7 @@ function Main({ children }: { readonly children: ReactNode }) {
 
 /** A page in its layout. In the app's web view (asInline=1) the app has its own frame. */
 export function Framed({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
+  const copy = useTexts(frameCopy);
   const inline = useInline();
   const brand = useBrand();
   const here = useHere();
@@ -194,10 +202,10 @@ export function Framed({ layout, children }: { readonly layout: Layout; readonly
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#inhalt">
-        {frameCopy.skipToContent}
+        {copy.skipToContent}
       </a>
       {layout === 'default-b2b' ? (
-        <aside className={styles.business} aria-label={frameCopy.businessLabel}>
+        <aside className={styles.business} aria-label={copy.businessLabel}>
           <div className={styles.wrap}>{brand.businessLine}</div>
         </aside>
       ) : null}

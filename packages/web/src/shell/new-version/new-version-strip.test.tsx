@@ -20,12 +20,12 @@ beforeEach(() => {
   delete document.documentElement.dataset['newVersion'];
 });
 
-it('is not there without a newer version, and nobody is told anything', () => {
+it('is not rendered without a newer version, and announces nothing', () => {
   render(<NewVersionStrip window={page(true)} />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('is said politely, and taken up lets the waiting worker in and loads the page once', async () => {
+it('is announced politely; accepting activates the waiting worker and reloads the page once', async () => {
   render(<NewVersionStrip window={page(true)} />);
   act(announceNewVersion);
   expect(screen.getByRole('status').textContent).toContain('Eine neue Version ist da.');
@@ -42,7 +42,7 @@ it('loads the page where there is no worker, too', async () => {
   await expect.poll(() => done).toEqual(['reload']);
 });
 
-it('goes when it is put off, and stays away on this page', async () => {
+it('disappears when it is dismissed, and remains hidden on this page', async () => {
   render(<NewVersionStrip window={page(true)} />);
   act(announceNewVersion);
   await userEvent.click(screen.getByRole('button', { name: 'Später' }));

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useReadable } from '../../platform/container/use-readable.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { newVersionCopy as copy } from './de.ts';
+import { newVersionCopy } from './de.ts';
 import { newVersion, takeNewVersion } from './new-version.ts';
 import styles from './new-version-strip.module.css';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export function NewVersionStrip({ window: page = window }: { readonly window?: Pick<Window, 'navigator' | 'location'> }) {
+  const copy = useTexts(newVersionCopy);
   const available = useReadable(newVersion, false);
   const [later, setLater] = useState(false);
   const shown = available && !later;

@@ -73,14 +73,14 @@ const copied = () => {
 beforeEach(() => localStorage.setItem('rfr_pluspunkt-web', 'refresh'));
 afterEach(() => localStorage.clear());
 
-it('asks once for the coupons and favourite partners of the member', async () => {
+it('requests the member’s coupons and favourite partners once', async () => {
   const { asked, show } = await aMember();
   show();
   await waitFor(() => expect(copied()).toEqual([['PP-CARROT'], ['Nudelamt']]));
   expect(asked.toSorted()).toEqual(['coupons activated', 'coupons redeemed', 'partners']);
 });
 
-it('takes over what is activated on a page, without another request', async () => {
+it('includes activations on a page, without another request', async () => {
   const { asked, container, show } = await aMember();
   loadModule(container, couponsModule);
   show();

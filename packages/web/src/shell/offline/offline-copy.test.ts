@@ -37,7 +37,7 @@ it.each([
   expect(readOfflineCopy(() => area, NOW)).toEqual(shown ? copy : undefined);
 });
 
-it('keeps nothing for a member who has just logged out, and tidies what was left', () => {
+it('stores nothing for a member who has just logged out, and removes what was left', () => {
   const area = areaWith();
   writeOfflineCopy(() => area, copy, NOW);
   expect(area.length).toBe(0);

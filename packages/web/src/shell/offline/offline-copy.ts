@@ -33,6 +33,6 @@ export function writeOfflineCopy(storage: () => Area, copy: OfflineCopy, now: nu
     const area = storage();
     if (isMemberHere(area, now)) area.setItem(OFFLINE_COPY_KEY, JSON.stringify(copy));
   } catch {
-    // Then the card is there with a network only.
+    // Then the card is available online only.
   }
 }

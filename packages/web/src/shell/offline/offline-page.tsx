@@ -12,9 +12,10 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Barcode } from '../../ui/barcode/barcode.tsx';
 import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { endOf } from '../../features/coupon-offers/index.ts';
-import { offlineCopy as copy } from './de.ts';
+import { offlineCopy } from './de.ts';
 import type { OfflineCopy } from './offline-copy.ts';
 import styles from './offline-page.module.css';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
@@ -33,7 +34,9 @@ const useBackOnline = (): boolean => {
 };
 
 function Coupon({ coupon: { partner, headline, subline, validTo, code }, now }: { readonly coupon: OfflineCopy['coupons'][number]; readonly now: number }) {
-  const { until } = endOf(validTo, now);
+  const texts = useAllTexts();
+  const copy = texts(offlineCopy);
+  const { until } = endOf(validTo, now, texts);
   return (
     <Card as="li" className={styles.coupon}>
       <p className="u-meta">
@@ -56,6 +59,7 @@ function Coupon({ coupon: { partner, headline, subline, validTo, code }, now }: 
 }
 
 function Coupons({ coupons, now }: { readonly coupons: OfflineCopy['coupons']; readonly now: number }) {
+  const copy = useTexts(offlineCopy);
   const valid = coupons.filter(({ validTo }) => Date.parse(validTo) > now);
   return (
     <section aria-labelledby="coupons" className={styles.section}>
@@ -71,6 +75,7 @@ function Coupons({ coupons, now }: { readonly coupons: OfflineCopy['coupons']; r
 }
 
 function Favourites({ products, partners }: Pick<OfflineCopy, 'products' | 'partners'>) {
+  const copy = useTexts(offlineCopy);
   return (
     <section aria-labelledby="merkzettel" className={styles.section}>
       <h2 id="merkzettel">{copy.favourites}</h2>
@@ -97,6 +102,7 @@ function Favourites({ products, partners }: Pick<OfflineCopy, 'products' | 'part
 const FIRST: Readonly<Record<string, 'coupons' | 'favourites' | undefined>> = { '/e-coupons-aktionen/e-coupons': 'coupons', '/merkzettel': 'favourites' };
 
 function Kept({ kept, now, path }: { readonly kept: OfflineCopy; readonly now: number; readonly path: string }) {
+  const copy = useTexts(offlineCopy);
   const { cardNumber, name, points, savedAt, coupons, products, partners } = kept;
   useWakeLock();
   const first = FIRST[path];
@@ -129,6 +135,7 @@ export interface OfflinePageProps {
 }
 
 export function OfflinePage({ path, kept, now, onReload }: OfflinePageProps) {
+  const copy = useTexts(offlineCopy);
   const back = useBackOnline();
   const brand = useBrand();
   const title = kept === undefined ? copy.title : path === CARD_PATH ? copy.cardTitle : copy.title;

@@ -74,7 +74,7 @@ it('are none of a member who has refused to be measured', async () => {
   expect(sent).toEqual([]);
 });
 
-it('are none before a yes where it is asked for one, and begin with the page after it', async () => {
+it('are not sent before a required consent, and begin with the next page after it', async () => {
   document.documentElement.dataset['tags'] = 'https://tags.example';
   const { sent, go } = open(memberOf('4210067389'), '/partner');
   await go('/praemien');
@@ -84,7 +84,7 @@ it('are none before a yes where it is asked for one, and begin with the page aft
   expect(sent.map(([path]) => path)).toEqual(['/hilfe']);
 });
 
-it('are told again once the refusal is so old that everybody is asked anew', () => {
+it('are sent again once the refusal is so old that everybody is asked again', () => {
   localStorage.setItem('tracking-consent', `refused ${NOW - 184 * 86_400_000}`);
   expect(open(memberOf('4210067389'), '/partner').sent).toHaveLength(1);
 });

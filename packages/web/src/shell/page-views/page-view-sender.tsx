@@ -1,5 +1,5 @@
-// Reports to the service which pages a member views (section 7, "User data"): once a view, never for visitors, and only after
-// consent where visitors are asked for it.
+// Reports to the service which pages a member views: once per view, never for visitors, and only with consent if consent is
+// required.
 import { pageViewPath } from '@pluspunkt/core/layers';
 import { option as O } from 'fp-ts';
 import { useEffect, useRef } from 'react';

@@ -28,7 +28,7 @@ it('draws one bar a run of black modules', () => {
   expect(barsOf('1101')).toBe('M0 0h2v36h-2zM3 0h1v36h-1z');
 });
 
-it('shows the barcode with a quiet zone of ten modules on either side, and says what it is', async () => {
+it('shows the barcode with a quiet zone of ten modules on either side, and has a text alternative', async () => {
   render(<Barcode value="3084517296" label="Strichcode der Kartennummer 3084517296" failure="lädt nicht" />);
   const image = await screen.findByRole('img', { name: 'Strichcode der Kartennummer 3084517296' });
   expect(image.getAttribute('viewBox')).toBe('-10 0 110 36');

@@ -13,8 +13,8 @@ export const barsOf = (modules: string): string =>
   [...modules.matchAll(/1+/g)].map((run) => `M${run.index} 0h${run[0].length}v${HEIGHT}h-${run[0].length}z`).join('');
 
 /**
- * The drawing's box for a place of so many device pixels: each module is a whole number of them wide, so that all bars keep
- * their measure; what is left over widens the quiet zones. Too small a place, or none that is known, is filled as it is.
+ * The view box for a width of `devicePixels`: each module is a whole number of pixels wide, so that all bars have their exact
+ * width; the remainder widens the quiet zones. If the width is too small or unknown, the modules fill it.
  */
 export function viewBoxOf(modules: number, devicePixels: number): string {
   const perModule = Math.floor(devicePixels / (modules + 2 * QUIET_ZONE));

@@ -56,7 +56,7 @@ describe('A button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it is working and ignores further presses', async () => {
+  it('shows that it is busy and ignores further presses', async () => {
     const act = vi.fn();
     render(
       <Button loading onClick={act}>
@@ -85,7 +85,7 @@ describe('A button', () => {
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
-  it('learns from the page who looks, where nobody says', () => {
+  it('gets the current member from the page by default', () => {
     const shown = (looks: boolean) => (
       <MemoryRouter>
         <MemberLooks value={looks}>
@@ -100,7 +100,7 @@ describe('A button', () => {
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Zum Shop', '/partner'], ['Meine Karte', '/meine-karte']]);
   });
 
-  it('keeps its action for a member where the variant has no link', async () => {
+  it('keeps its action for a member if the variant has no link', async () => {
     const act = vi.fn();
     render(
       <Button loggedIn whenLoggedIn={{ label: 'Aktivieren' }} onClick={act}>
@@ -113,7 +113,7 @@ describe('A button', () => {
 });
 
 describe('A button that leads somewhere', () => {
-  it('stays inside the app for its own addresses', () => {
+  it('opens its own addresses inside the app', () => {
     render(
       <MemoryRouter>
         <ButtonLink href="/coupons">Coupons</ButtonLink>

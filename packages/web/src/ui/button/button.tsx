@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { Glyph } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './button.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
 export const buttonTypes = ['block', 'button', 'submit', 'link', 'text'] as const;
 export const buttonSizes = ['small', 'medium', 'large', 'xlarge'] as const;
@@ -75,12 +76,13 @@ const lookOf = ({ type = 'button', size = 'large', colour = 'secondary', icon, i
 
 const iconSizeFor = (size: ButtonSize | undefined) => (size === 'small' ? 's' : size === 'xlarge' ? 'xm' : 'm');
 
-const Content = ({ icon, iconAlign = 'left', size, loading, loadingLabel = de.loading, children }: Look) => {
+const Content = ({ icon, iconAlign = 'left', size, loading, loadingLabel, children }: Look) => {
+  const copy = useTexts(de);
   if (loading) {
     return (
       <>
         <span className={styles.spinner} aria-hidden="true" />
-        <span>{loadingLabel}</span>
+        <span>{loadingLabel ?? copy.loading}</span>
       </>
     );
   }

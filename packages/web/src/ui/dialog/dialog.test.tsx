@@ -32,7 +32,7 @@ const expectClosed = (): void => {
 };
 
 describe('A dialog', () => {
-  it('takes the focus, and is named and described by its words', async () => {
+  it('gets the focus, and is named and described by its text', async () => {
     const { dialog } = await opened();
     expect(dialog.contains(document.activeElement)).toBe(true);
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wir melden uns.');
@@ -51,7 +51,7 @@ describe('A dialog', () => {
     expectClosed();
   });
 
-  it('closes by a click beside it, but not by one inside that ends there', async () => {
+  it('closes by a click outside, but not by one that begins inside', async () => {
     const { user, dialog } = await opened();
     fireEvent.mouseDown(screen.getByLabelText('Wunschpreis'));
     fireEvent.mouseUp(dialog);

@@ -6,6 +6,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
 import styles from './dialog.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 import type { Elements } from '../elements.ts';
 
 export interface DialogProps {
@@ -60,6 +61,7 @@ const useModal = (open: boolean, onClose: () => void) => {
 };
 
 export const Dialog = (props: DialogProps) => {
+  const copy = useTexts(de);
   const { open, onClose, title, titleHidden = false, description, art, size = 'm', actions, className, children } = props;
   const dialog = useModal(open, onClose);
   const id = useId();
@@ -72,7 +74,7 @@ export const Dialog = (props: DialogProps) => {
     >
       {open && (
         <div className={styles.sheet}>
-          <IconButton glyph={X} label={de.close} look={art === undefined ? 'plain' : 'surface'} className={styles.close} onClick={onClose} />
+          <IconButton glyph={X} label={copy.close} look={art === undefined ? 'plain' : 'surface'} className={styles.close} onClick={onClose} />
           {art}
           <div className={styles.body}>
             <h2 id={`${id}-title`} className={titleHidden ? 'u-hidden' : styles.title}>

@@ -5,6 +5,7 @@ import { formatWhole } from '../format.ts';
 import { dotsOf } from './dots.ts';
 import type { Balance } from './dots.ts';
 import styles from './dot-field.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
 export interface DotFieldProps extends Balance {
   readonly size?: 's' | 'm' | 'l';
@@ -22,14 +23,15 @@ const Dot = ({ kind, fresh }: { readonly kind: Kind; readonly fresh: boolean }) 
 );
 
 export const DotField = ({ points, expiring = 0, pending = 0, size = 'm', fresh = 0, className }: DotFieldProps) => {
+  const copy = useTexts(de);
   const dots = dotsOf({ points, expiring, pending });
   const kinds: readonly Kind[] = [
     ...Array.from({ length: dots.full }, () => 'full' as const),
     ...Array.from({ length: dots.expiring }, () => 'expiring' as const),
     ...Array.from({ length: dots.pending }, () => 'pending' as const),
   ];
-  const more = [expiring > 0 && de.balance.expiring(formatWhole(expiring)), pending > 0 && de.balance.pending(formatWhole(pending))];
-  const label = [de.balance.label(formatWhole(points)), ...more].filter(Boolean).join(', ');
+  const more = [expiring > 0 && copy.balance.expiring(formatWhole(expiring)), pending > 0 && copy.balance.pending(formatWhole(pending))];
+  const label = [copy.balance.label(formatWhole(points)), ...more].filter(Boolean).join(', ');
   return (
     <div role="img" aria-label={label} className={classNames(styles.field, styles[size], className)}>
       {kinds.map((kind, index) => (

@@ -7,6 +7,8 @@ import { FieldMark, FieldMessage, useFieldWiring } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './date-field.module.css';
+import { useAllTexts } from '../texts/use-texts.tsx';
+import type { Texts } from '../texts/define-texts.ts';
 
 /** The three inputs, unchecked: digits as typed. */
 export interface DateParts {
@@ -27,13 +29,17 @@ export interface DateFieldProps extends FieldTexts {
   readonly className?: string;
 }
 
-const boxesOf = () => [
-  { part: 'day', length: 2, label: de.date.day, placeholder: de.date.dayPlaceholder },
-  { part: 'month', length: 2, label: de.date.month, placeholder: de.date.monthPlaceholder },
-  { part: 'year', length: 4, label: de.date.year, placeholder: de.date.yearPlaceholder },
-] as const;
+const boxesOf = (texts: Texts) => {
+  const copy = texts(de);
+  return [
+    { part: 'day', length: 2, label: copy.date.day, placeholder: copy.date.dayPlaceholder },
+    { part: 'month', length: 2, label: copy.date.month, placeholder: copy.date.monthPlaceholder },
+    { part: 'year', length: 4, label: copy.date.year, placeholder: copy.date.yearPlaceholder },
+  ] as const;
+};
 
 export const DateField = (props: DateFieldProps) => {
+  const texts = useAllTexts();
   const { label, hint, error, required, optional, value, onChange, onBlur, name, birthday = false, disabled, className } = props;
   const { control, messageId } = useFieldWiring({ hint, error, required });
   const id = useId();
@@ -46,7 +52,7 @@ export const DateField = (props: DateFieldProps) => {
         <FieldMark required={required} optional={optional} />
       </legend>
       <div className={styles.boxes}>
-        {boxesOf().map(({ part, length, label: boxLabel, placeholder }) => (
+        {boxesOf(texts).map(({ part, length, label: boxLabel, placeholder }) => (
           <span key={part} className={styles.box}>
             <label htmlFor={`${id}-${part}`} className={styles.boxLabel}>
               {boxLabel}

@@ -22,7 +22,7 @@ describe('A text field', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('shows the error in place of the hint and says that it is invalid', () => {
+  it('shows the error instead of the hint and is marked invalid', () => {
     render(<TextField label="Kartennummer" hint="Zehn Ziffern" error="Es fehlen noch 2 Ziffern." required />);
     const input = screen.getByRole('textbox', { name: 'Kartennummer' });
     expect(describedBy(input)).toBe('Es fehlen noch 2 Ziffern.');
@@ -31,14 +31,14 @@ describe('A text field', () => {
     expect(screen.queryByText('Zehn Ziffern')).toBeNull();
   });
 
-  it('points at no description where there is none', () => {
+  it('has no reference to a missing description', () => {
     render(<TextField label="Ort" />);
     expect(screen.getByLabelText('Ort').hasAttribute('aria-describedby')).toBe(false);
   });
 });
 
 describe('A password field', () => {
-  it('hides the password until it is asked to show it', async () => {
+  it('hides the password until it is requested to show it', async () => {
     render(<PasswordField label="Passwort" defaultValue="geheim" />);
     const input = screen.getByLabelText('Passwort');
     expect(input.getAttribute('type')).toBe('password');
@@ -103,7 +103,7 @@ describe('A choice', () => {
 });
 
 describe('A slider', () => {
-  it('says its value in words and reports a new one as a number', () => {
+  it('has a text for its value and reports a new one as a number', () => {
     const choose = vi.fn();
     render(<RangeField label="Monatlicher Einkauf" min={0} max={500} value={80} valueText="80 €" onValue={choose} />);
     const slider = screen.getByRole('slider', { name: 'Monatlicher Einkauf' });
@@ -114,7 +114,7 @@ describe('A slider', () => {
 });
 
 describe('A search field', () => {
-  it('searches on Enter and takes the focus back when it is cleared', async () => {
+  it('searches on Enter and gets the focus back when it is cleared', async () => {
     const search = vi.fn();
     const Form = () => {
       const [value, setValue] = useState('');

@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
 export interface FieldTexts {
   readonly label: ReactNode;
@@ -44,16 +45,19 @@ export const useFieldWiring = (texts: Omit<FieldTexts, 'label'>, id?: string): {
   };
 };
 
-export const FieldMark = ({ required, optional }: Pick<FieldTexts, 'required' | 'optional'>) => (
-  <>
-    {required === true && (
-      <span className={styles.required} aria-hidden="true">
-        *
-      </span>
-    )}
-    {optional === true && <span className={styles.optional}> {de.optional}</span>}
-  </>
-);
+export const FieldMark = ({ required, optional }: Pick<FieldTexts, 'required' | 'optional'>) => {
+  const copy = useTexts(de);
+  return (
+    <>
+      {required === true && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+      {optional === true && <span className={styles.optional}> {copy.optional}</span>}
+    </>
+  );
+};
 
 export interface FieldMessageProps {
   readonly id: string;
@@ -61,7 +65,7 @@ export interface FieldMessageProps {
   readonly error?: ReactNode;
 }
 
-/** The line below a control. It is there from the start, so that a new error is announced. */
+/** The line below a control. It exists from the start, so that a new error is announced. */
 export const FieldMessage = ({ id, hint, error }: FieldMessageProps) => {
   if (given(error)) {
     return (

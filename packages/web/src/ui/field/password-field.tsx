@@ -8,10 +8,12 @@ import { de } from '../de.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import styles from './field.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'unit'>;
 
 export const PasswordField = (props: PasswordFieldProps) => {
+  const copy = useTexts(de);
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -25,7 +27,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
         <IconButton
           glyph={shown ? EyeOff : Eye}
           iconSize="m"
-          label={shown ? de.password.hide : de.password.show}
+          label={shown ? copy.password.hide : copy.password.show}
           className={styles.toggle}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}

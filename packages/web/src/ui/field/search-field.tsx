@@ -8,6 +8,7 @@ import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'style' | 'size' | 'type' | 'value' | 'onSubmit' | 'onChange'> {
   /** The accessible name; the placeholder is only an example. */
@@ -21,6 +22,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'style' 
 }
 
 export const SearchField = ({ label, value, onValue, onSearch, action = '/suche', name = 'q', formClassName, className, ...native }: SearchFieldProps) => {
+  const copy = useTexts(de);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (onSearch === undefined) return;
@@ -48,7 +50,7 @@ export const SearchField = ({ label, value, onValue, onSearch, action = '/suche'
           value={value}
           onChange={(event) => onValue(event.target.value)}
         />
-        {value !== '' && <IconButton glyph={X} label={de.search.clear} iconSize="m" className={styles.toggle} onClick={clear} />}
+        {value !== '' && <IconButton glyph={X} label={copy.search.clear} iconSize="m" className={styles.toggle} onClick={clear} />}
       </span>
     </form>
   );

@@ -26,7 +26,7 @@ const open = (inline: boolean) => {
 };
 
 describe('a form that leads to a page', () => {
-  it('leads there through the router with its fields, what stays, the button that was pressed, and the place on the page', async () => {
+  it('navigates through the router with its fields, hidden parameters, the pressed button and the fragment', async () => {
     open(false);
     await userEvent.type(screen.getByRole('textbox', { name: 'Begriff' }), 'Blumen & Töpfe');
     await userEvent.click(screen.getByRole('button', { name: 'Suchen' }));
@@ -39,7 +39,7 @@ describe('a form that leads to a page', () => {
     expect(screen.getByRole('status').textContent).toBe('/partner?art=online&asInline=1&q=&weg=taste#liste');
   });
 
-  it('says the same to a browser without script', () => {
+  it('sends the same from a browser without script', () => {
     open(false);
     const form = screen.getByRole('search');
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/partner#liste', 'get']);

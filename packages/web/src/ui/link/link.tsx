@@ -24,7 +24,7 @@ interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly keepsScroll: boolean;
 }
 
-/** Nobody clicks on the server: of what the router makes of a link only the address counts, so that a part with links depends on no page. */
+/** On the server only the address of a link matters, so a part with links does not depend on the page. */
 const useRouterAround: () => boolean = import.meta.env.SSR ? () => true : useInRouterContext;
 
 /** Whether an address is the page at `pathname` with other things chosen on it: no other page, so nothing passes over into it, and what was pressed shows at once. */

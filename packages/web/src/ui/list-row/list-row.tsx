@@ -24,15 +24,13 @@ export interface ListRowProps {
   readonly end?: ReactNode;
   /** The whole row is the link. */
   readonly href?: string;
-  /** Lets the title take several lines. */
-  readonly wraps?: boolean;
   readonly className?: string;
 }
 
-export const ListRow = ({ lead, title, note, end, href, wraps = false, className }: ListRowProps) => (
+export const ListRow = ({ lead, title, note, end, href, className }: ListRowProps) => (
   <li className={classNames(styles.row, className)}>
     {lead}
-    <div className={classNames(styles.text, wraps && styles.wraps)}>
+    <div className={styles.text}>
       <span className={styles.title}>
         {href === undefined ? (
           title

@@ -29,7 +29,7 @@ export interface Answered<A> {
 export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ step, idOf, keyOf: chosenKey }: ListKind<F, A>) {
   const keyOf = (filter: F) => [...chosenKey(filter), filter.known, filter.shown] as const;
 
-  /** What is there of it without asking. */
+  /** What is loaded already. */
   const known = (queries: QueryClient, filter: F): L | undefined => queries.getQueryData<L>(keyOf(filter));
 
   const isThere = (queries: QueryClient, filter: F): boolean => {
@@ -74,7 +74,7 @@ export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ st
     /** The part of an address's list that is not loaded; undefined where it was loaded before. */
     missing: (queries: QueryClient, filter: F): F | undefined =>
       filter.shown > step && isThere(queries, filter) ? undefined : { ...filter, known: listBefore(queries, filter)?.items.length ?? filter.known },
-    /** For loaders: what is there is taken as it is, unless it was cut. */
+    /** For loaders: loaded data is used unchanged, unless it was cut. */
     load: (queries: QueryClient, filter: F, ask: Ask<F, L>): Promise<L> => {
       const asked = query(filter, ask);
       return known(queries, filter)?.cut === true ? queries.fetchQuery(asked) : queries.ensureQueryData(asked);

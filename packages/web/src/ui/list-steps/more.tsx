@@ -1,4 +1,4 @@
-// The end of a list that goes on: how much of it is there, and the way to more, which keeps the places of what is to come.
+// The end of a paged list: how much is loaded, and the button for more, with placeholders for the next page.
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button/button.tsx';
@@ -19,7 +19,7 @@ export interface MoreProps extends Steps {
     readonly shownOf: (shown: number, total: number) => string;
     readonly moreFailed: string;
   };
-  /** Places of what is on its way: what stands below the list goes where it will be at once, not when somebody reads there. */
+  /** Placeholders of the next page: content below the list moves at once, not later while it is being read. */
   readonly places: (count: number) => Elements;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { hasGrown } from './list-steps.ts';
 
-/** Nobody is taken away from where they went meanwhile. */
+/** The focus stays where the user moved it meanwhile. */
 export const isStillThere = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.matches('a[rel=next]');
 
 /** `find` returns the element to focus instead of the list item; both functions must be stable. */

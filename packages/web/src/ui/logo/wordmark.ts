@@ -1,4 +1,4 @@
-// The outline of the mark's arm, drawn in a field of 142 by 32, and under which id the document has the word beside it.
+// The outline of the mark's arm, in a box of 142 by 32, and the id of the word next to it in the document.
 
 export const arm = 'M11.8 4.6A2.6 2.6 0 0 1 14.4 2H17.6A2.6 2.6 0 0 1 20.2 4.6V9.32A7.9 7.9 0 0 0 11.8 9.32Z';
 

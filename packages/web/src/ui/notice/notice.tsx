@@ -10,6 +10,7 @@ import { de } from '../de.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { Glyph } from '../icon/icon.tsx';
 import styles from './notice.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 import type { Elements } from '../elements.ts';
 
 export const noticeKinds = ['info', 'success', 'warning', 'error', 'offline'] as const;
@@ -31,19 +32,22 @@ export interface NoticeProps {
   readonly className?: string;
 }
 
-export const Notice = ({ kind = 'info', title, children, action, live = false, id, ref, className }: NoticeProps) => (
-  <div
-    id={id}
-    ref={ref}
-    tabIndex={ref ? -1 : undefined}
-    role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
-    className={classNames(styles.notice, styles[kind], className)}
-  >
-    <Icon glyph={glyphs[kind]} label={de.notice[kind]} size="m" />
-    <div className={styles.text}>
-      {title !== undefined && <p className={styles.title}>{title}</p>}
-      {children !== undefined && <div className={styles.body}>{children}</div>}
+export const Notice = ({ kind = 'info', title, children, action, live = false, id, ref, className }: NoticeProps) => {
+  const copy = useTexts(de);
+  return (
+    <div
+      id={id}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
+      className={classNames(styles.notice, styles[kind], className)}
+    >
+      <Icon glyph={glyphs[kind]} label={copy.notice[kind]} size="m" />
+      <div className={styles.text}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children !== undefined && <div className={styles.body}>{children}</div>}
+      </div>
+      {action}
     </div>
-    {action}
-  </div>
-);
+  );
+};

@@ -8,6 +8,7 @@ import type { Glyph } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { pageSlots } from './pages.ts';
 import styles from './pagination.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
 export interface PaginationProps {
   /** Counts from 1. */
@@ -34,25 +35,26 @@ const Step = ({ to, rel, label, glyph, hrefFor }: StepProps) => (
   </Link>
 );
 
-export const Pagination = ({ page, pages, hrefFor, label = de.pagination.label, className }: PaginationProps) => {
+export const Pagination = ({ page, pages, hrefFor, label, className }: PaginationProps) => {
+  const copy = useTexts(de);
   if (pages <= 1) return null;
   return (
-    <nav aria-label={label} className={classNames(styles.pagination, className)}>
-      {page > 1 && <Step to={page - 1} rel="prev" label={de.pagination.previous} glyph={ChevronLeft} hrefFor={hrefFor} />}
+    <nav aria-label={label ?? copy.pagination.label} className={classNames(styles.pagination, className)}>
+      {page > 1 && <Step to={page - 1} rel="prev" label={copy.pagination.previous} glyph={ChevronLeft} hrefFor={hrefFor} />}
       <ol className={styles.list}>
         {pageSlots(page, pages).map((slot, index) => (
           <li key={slot === 'gap' ? `gap-${index}` : slot}>
             {slot === 'gap' ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <Link href={hrefFor(slot)} className={styles.page} aria-label={de.pagination.page(slot)} aria-current={slot === page ? 'page' : undefined}>
+              <Link href={hrefFor(slot)} className={styles.page} aria-label={copy.pagination.page(slot)} aria-current={slot === page ? 'page' : undefined}>
                 {slot}
               </Link>
             )}
           </li>
         ))}
       </ol>
-      {page < pages && <Step to={page + 1} rel="next" label={de.pagination.next} glyph={ChevronRight} hrefFor={hrefFor} />}
+      {page < pages && <Step to={page + 1} rel="next" label={copy.pagination.next} glyph={ChevronRight} hrefFor={hrefFor} />}
     </nav>
   );
 };

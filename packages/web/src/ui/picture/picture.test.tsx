@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { PartnerLogo, Picture, pictureSources } from './picture.tsx';
 
 describe('A picture', () => {
-  it('comes in the widths that the asset service offers, for one and two device pixels', () => {
+  it('has the widths of the asset service, for one and two device pixels', () => {
     expect(pictureSources('1f955', 56)).toEqual({
       src: '/api/v1/asset/emoji/1f955.webp?w=96',
       srcSet: '/api/v1/asset/emoji/1f955.webp?w=96 1x, /api/v1/asset/emoji/1f955.webp?w=160 2x',
     });
   });
 
-  it('is taken as it is where others serve it', () => {
+  it('is unchanged for other hosts', () => {
     expect(pictureSources('https://bild.example/a.webp', 56)).toEqual({ src: 'https://bild.example/a.webp' });
   });
 
@@ -19,7 +19,7 @@ describe('A picture', () => {
     expect(pictureSources('/api/v1/asset/emoji/1f955.webp?v=2', 40).src).toBe('/api/v1/asset/emoji/1f955.webp?v=2&w=96');
   });
 
-  it('that fills its frame is loaded as wide as it is shown', () => {
+  it('is loaded in its displayed width if it fills its frame', () => {
     render(<Picture src="1f955" alt="Karotte" size="fill" shown={74} />);
     expect(screen.getByRole('img', { name: 'Karotte' }).getAttribute('srcset')).toBe('/api/v1/asset/emoji/1f955.webp?w=96 1x, /api/v1/asset/emoji/1f955.webp?w=160 2x');
   });

@@ -42,7 +42,7 @@ export const sourcesOfSize = (source: string, size: PictureSize): PictureSources
 export interface PictureProps {
   /** The code of a 3D picture („1f955“) or an address. */
   readonly src: string;
-  /** Text alternative; empty where the text next to it says so. */
+  /** Text alternative; empty if the adjacent text says the same. */
   readonly alt: string;
   readonly tint?: Tint | 'none';
   /** s 44, m 56, l 72, xl 112, xxl 200 px square; `fill` takes the frame it is in. */

@@ -12,6 +12,7 @@ import { Spark } from '../spark/spark.tsx';
 import { Delta, PointsTag, PriceTag } from '../tag/tag.tsx';
 import type { Tint } from '../tint.ts';
 import styles from './product-card.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 import type { Elements } from '../elements.ts';
 
 type Level = 2 | 3 | 4;
@@ -22,7 +23,7 @@ export interface ProductCardProps {
   readonly subtitle?: ReactNode;
   readonly picture: string;
   readonly tint: Tint;
-  /** Euro cents; without them nobody sells it at present, and `unavailable` says so. */
+  /** Euro cents; absent if no shop sells it at present, then with `unavailable`. */
   readonly cents?: number;
   readonly unavailable?: ReactNode;
   readonly before?: number;
@@ -46,6 +47,7 @@ export interface ProductCardProps {
 }
 
 export const ProductCard = (props: ProductCardProps) => {
+  const copy = useTexts(de);
   const { href, name, subtitle, picture, tint, cents, unavailable, before, from, basePrice, eager = false, percent, history, historyLabel = '', note, favourite, level = 3, tool, className } = props;
   const Heading = `h${level}` as const;
   return (
@@ -54,7 +56,7 @@ export const ProductCard = (props: ProductCardProps) => {
         <Picture src={picture} alt="" tint={tint} size="fill" shown={104} eager={eager} />
         {percent !== undefined && percent < 0 && (
           <span className={styles.saving}>
-            <span className="u-hidden">{de.saved(formatPercent(-percent))}</span>
+            <span className="u-hidden">{copy.saved(formatPercent(-percent))}</span>
             <span aria-hidden="true">{formatPercent(percent)}</span>
           </span>
         )}
@@ -65,7 +67,7 @@ export const ProductCard = (props: ProductCardProps) => {
             look="surface"
             filled={favourite.on}
             aria-pressed={favourite.on}
-            label={favourite.on ? de.favourite.remove(name) : de.favourite.add(name)}
+            label={favourite.on ? copy.favourite.remove(name) : copy.favourite.add(name)}
             className={classNames(styles.heart, favourite.on && styles.hearted)}
             onClick={favourite.onToggle}
           />
@@ -103,7 +105,7 @@ export interface PartnerCardProps {
   readonly badge?: Elements;
   /** In the corner, e.g. a heart. */
   readonly tool?: Elements;
-  /** `row` logo beside the words, `tile` logo above them. */
+  /** `row`: logo next to the text, `tile`: logo above it. */
   readonly shape?: 'row' | 'tile';
   readonly level?: Level;
   readonly className?: string;

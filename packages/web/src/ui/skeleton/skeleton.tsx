@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
 import styles from './skeleton.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
 export interface SkeletonProps {
   readonly shape?: 'text' | 'title' | 'box' | 'circle' | 'pill' | 'picture';
@@ -70,9 +71,12 @@ export interface LoadingProps {
 }
 
 /** Wraps skeletons, and announces that content is loading. */
-export const Loading = ({ label = de.loading, className, children }: LoadingProps) => (
-  <div role="status" aria-busy="true" className={className}>
-    <span className="u-hidden">{label}</span>
-    {children}
-  </div>
-);
+export const Loading = ({ label, className, children }: LoadingProps) => {
+  const copy = useTexts(de);
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="u-hidden">{label ?? copy.loading}</span>
+      {children}
+    </div>
+  );
+};

@@ -6,7 +6,7 @@ import styles from './spark.module.css';
 export interface SparkProps {
   /** Prices in time order, any unit; fewer than two draw nothing. */
   readonly values: readonly number[];
-  /** Text alternative, e.g. „Preis in 30 Tagen um 18 % gefallen“; empty where the text next to it says so. */
+  /** Text alternative, e.g. „Preis in 30 Tagen um 18 % gefallen“; empty if the adjacent text says the same. */
   readonly label: string;
   readonly wide?: boolean;
   readonly className?: string;

@@ -4,6 +4,7 @@ import { de } from '../de.ts';
 import { formatEuro, formatPercent, formatSigned, formatWhole } from '../format.ts';
 import { Point } from '../icon/plus-dot.tsx';
 import styles from './tag.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
 export interface PriceTagProps {
   /** Euro cents. */
@@ -16,20 +17,23 @@ export interface PriceTagProps {
   readonly className?: string;
 }
 
-export const PriceTag = ({ cents, before, from = false, size = 'm', className }: PriceTagProps) => (
-  <span className={classNames(styles.tag, className)}>
-    <span className={styles.now}>
-      {from && <span className={styles.from}>{de.priceFrom} </span>}
-      <span className={classNames('u-figure', styles[size])}>{formatEuro(cents)}</span>
+export const PriceTag = ({ cents, before, from = false, size = 'm', className }: PriceTagProps) => {
+  const copy = useTexts(de);
+  return (
+    <span className={classNames(styles.tag, className)}>
+      <span className={styles.now}>
+        {from && <span className={styles.from}>{copy.priceFrom} </span>}
+        <span className={classNames('u-figure', styles[size])}>{formatEuro(cents)}</span>
+      </span>
+      {before !== undefined && before !== cents && (
+        <s className={styles.before}>
+          <span className="u-hidden">{copy.priceBefore} </span>
+          {formatEuro(before)}
+        </s>
+      )}
     </span>
-    {before !== undefined && before !== cents && (
-      <s className={styles.before}>
-        <span className="u-hidden">{de.priceBefore} </span>
-        {formatEuro(before)}
-      </s>
-    )}
-  </span>
-);
+  );
+};
 
 export interface PointsTagProps {
   readonly points: number;
@@ -43,21 +47,24 @@ export interface PointsTagProps {
   readonly className?: string;
 }
 
-export const PointsTag = ({ points, before, size = 'm', short = false, signed = false, dot = true, className }: PointsTagProps) => (
-  <span className={classNames(styles.tag, className)}>
-    <span className={classNames(styles.now, styles.points)}>
-      {dot && <Point className={styles[size]} />}
-      <span className={classNames('u-figure', styles[size])}>{signed ? formatSigned(points) : formatWhole(points)}</span>
-      <span className={short ? 'u-hidden' : styles.word}> {Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}</span>
+export const PointsTag = ({ points, before, size = 'm', short = false, signed = false, dot = true, className }: PointsTagProps) => {
+  const copy = useTexts(de);
+  return (
+    <span className={classNames(styles.tag, className)}>
+      <span className={classNames(styles.now, styles.points)}>
+        {dot && <Point className={styles[size]} />}
+        <span className={classNames('u-figure', styles[size])}>{signed ? formatSigned(points) : formatWhole(points)}</span>
+        <span className={short ? 'u-hidden' : styles.word}> {Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}</span>
+      </span>
+      {before !== undefined && before !== points && (
+        <s className={styles.before}>
+          <span className="u-hidden">{copy.priceBefore} </span>
+          {formatWhole(before)}
+        </s>
+      )}
     </span>
-    {before !== undefined && before !== points && (
-      <s className={styles.before}>
-        <span className="u-hidden">{de.priceBefore} </span>
-        {formatWhole(before)}
-      </s>
-    )}
-  </span>
-);
+  );
+};
 
 export interface DeltaProps {
   /** Whole percent; negative means cheaper. */

@@ -1,10 +1,11 @@
-// The changed texts as the server hands them over to the browser: as JSON in the page, where there are any.
+// Reads the operator's texts that the server wrote into the page.
 import type { ShownTexts } from '@pluspunkt/core/texts';
-import { showTexts } from './show-texts.ts';
+import { createTexts, usualTexts } from './create-texts.ts';
+import type { Texts } from './define-texts.ts';
 import { TEXT_DATA_ID } from './text-data.ts';
 
-/** What the server wrote; nothing of it is checked again. */
-export function showPageTexts(document: Document): void {
+/** The server's data is not validated again. */
+export function readPageTexts(document: Document): Texts {
   const text = document.getElementById(TEXT_DATA_ID)?.textContent;
-  if (text) showTexts(JSON.parse(text) as ShownTexts);
+  return text ? createTexts(JSON.parse(text) as ShownTexts) : usualTexts;
 }

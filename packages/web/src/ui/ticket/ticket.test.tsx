@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ActivationButton, Ticket } from './ticket.tsx';
 
 describe('A ticket', () => {
-  it('says what is won, on what, where and until when', () => {
+  it('shows the value, its condition, the place and the end', () => {
     render(<Ticket picture="1f955" tint="leaf" partner={{ name: 'Kornkiste' }} value="10fach" unit="Punkte" title="auf Obst und Gemüse" until="bis 28. Nov." />);
     expect(screen.getByRole('heading', { name: '10fach Punkte auf Obst und Gemüse' })).toBeDefined();
     expect(screen.getByRole('article').textContent).toContain('bis 28. Nov.');

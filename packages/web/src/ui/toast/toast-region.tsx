@@ -1,4 +1,4 @@
-// react-toastify in our clothes: its unstyled entry, since the content security policy refuses injected styles.
+// react-toastify with our styles: its unstyled entry, since the content security policy refuses injected styles.
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
@@ -12,10 +12,11 @@ import { de } from '../de.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { ToastKind, ToastMessage } from './toast.tsx';
 import styles from './toast.module.css';
+import { useTexts } from '../texts/use-texts.tsx';
 
-/** How long a toast stays, and how many are shown at once (section 9). */
+/** How long a toast is shown, and how many at once (section 9). */
 export const TOAST_MS = 4_000;
-export const MOST_TOASTS = 3;
+export const MAX_TOASTS = 3;
 
 /** The toast is pinned to the page like a note, and unpinned again (section 11). */
 const pinItUp = cssTransition({
@@ -25,9 +26,12 @@ const pinItUp = cssTransition({
   collapseDuration: 150,
 });
 
-const CloseButton = ({ closeToast }: CloseButtonProps) => (
-  <IconButton glyph={X} iconSize="m" label={de.close} className={styles.close} onClick={() => closeToast(true)} />
-);
+const CloseButton = ({ closeToast }: CloseButtonProps) => {
+  const copy = useTexts(de);
+  return (
+    <IconButton glyph={X} iconSize="m" label={copy.close} className={styles.close} onClick={() => closeToast(true)} />
+  );
+};
 
 interface ToastBodyProps {
   readonly kind: ToastKind;
@@ -80,14 +84,14 @@ const useEscape = (): void => {
 };
 
 /** Container of toasts. An open dialog makes everything outside inert, so toasts must be inside it. */
-const placeOf = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+const containerOf = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
 /** An element that is moved into the topmost dialog and out again, with its toasts. */
 const useHost = (): HTMLElement => {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
     const place = (): void => {
-      if (host.parentElement !== placeOf()) placeOf().append(host);
+      if (host.parentElement !== containerOf()) containerOf().append(host);
     };
     place();
     const forget = toast.onChange(({ status }) => status === 'added' && place());
@@ -103,13 +107,14 @@ const useHost = (): HTMLElement => {
 };
 
 export const ToastRegion = () => {
+  const copy = useTexts(de);
   useEscape();
   return createPortal(
     <ToastContainer
-      aria-label={de.toasts}
+      aria-label={copy.toasts}
       position="bottom-right"
       autoClose={TOAST_MS}
-      limit={MOST_TOASTS}
+      limit={MAX_TOASTS}
       transition={pinItUp}
       icon={false}
       pauseOnHover

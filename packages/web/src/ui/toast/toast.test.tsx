@@ -36,7 +36,7 @@ const leave = (element: HTMLElement | null): void => {
 };
 
 describe('Toasts', () => {
-  it('show at most three at a time; the fourth comes when one has gone', async () => {
+  it('show at most three at a time; the fourth appears when one has gone', async () => {
     const { say } = start();
     for (const title of ['Erste', 'Zweite', 'Dritte', 'Vierte']) say('success', { title });
     await screen.findByText('Dritte');
@@ -47,7 +47,7 @@ describe('Toasts', () => {
     expect(await screen.findByText('Vierte')).toBeDefined();
   });
 
-  it('are said politely for a success and at once for an error', async () => {
+  it('are announced politely for a success and at once for an error', async () => {
     const { say } = start();
     say('success', { title: 'Coupon aktiviert', text: '10fach Punkte' });
     say('error', { title: 'Das hat nicht geklappt' });
@@ -84,7 +84,7 @@ describe('Toasts', () => {
     expect(shown?.getAttribute('data-in')).toBe('false');
   });
 
-  it('stand in the dialog that is open, and on the page again when it has closed', async () => {
+  it('are inside the open dialog, and on the page again when it has closed', async () => {
     const { say } = start();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.setAttribute('open', '');

@@ -1,11 +1,11 @@
 // The ways through a member's account: one list, from which the tabs of all its pages and the overview are made.
 import { memberCopy } from './de.ts';
-
-const copy = memberCopy.pages;
+import type { Texts } from '../../../ui/texts/define-texts.ts';
 
 /** In display order. */
-export const accountLinks = () =>
-  [
+export const accountLinks = (texts: Texts) => {
+  const copy = texts(memberCopy).pages;
+  return [
     { id: 'account', href: '/mein-konto', ...copy.account },
     { id: 'points', href: '/mein-konto/punkte', ...copy.points },
     { id: 'donation', href: '/mein-konto/spenden', ...copy.donation },
@@ -15,6 +15,7 @@ export const accountLinks = () =>
     { id: 'devices', href: '/mein-konto/geraete', ...copy.devices },
     { id: 'data', href: '/mein-konto/daten', ...copy.data },
   ] as const;
+};
 
 export type AccountLink = ReturnType<typeof accountLinks>[number];
 export type MemberTab = AccountLink['id'];

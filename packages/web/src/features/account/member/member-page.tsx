@@ -9,10 +9,13 @@ import { LinkTabs } from '../../../ui/tabs/tabs.tsx';
 import { accountLinks, type MemberTab } from './account-links.ts';
 import { memberCopy } from './de.ts';
 import styles from './member-page.module.css';
+import { useAllTexts, useTexts } from '../../../ui/texts/use-texts.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 
 /** The row of tabs is wider than a phone: the current one is brought into sight, and the page stays where it is. */
 function AccountTabs({ tab }: { readonly tab: MemberTab }) {
+  const texts = useAllTexts();
+  const copy = texts(memberCopy);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = place.current?.querySelector('nav');
@@ -21,7 +24,7 @@ function AccountTabs({ tab }: { readonly tab: MemberTab }) {
   }, [tab]);
   return (
     <div ref={place} className={styles.tabs}>
-      <LinkTabs label={memberCopy.area} items={accountLinks()} current={tab} />
+      <LinkTabs label={copy.area} items={accountLinks(texts)} current={tab} />
     </div>
   );
 }
@@ -37,13 +40,14 @@ export interface MemberPageProps {
 }
 
 export function MemberPage({ title, tab, visitor, skeleton, children }: MemberPageProps) {
+  const copy = useTexts(memberCopy);
   const session = useLoggedIn();
   const resuming = useResuming();
   if (session === undefined && !resuming) {
     return (
       <div className={styles.page}>
         <h1>{title}</h1>
-        <EmptyState className={styles.visitor} picture={visitor.picture} tint="mint" title={visitor.title} action={<LoginLink>{memberCopy.login}</LoginLink>}>
+        <EmptyState className={styles.visitor} picture={visitor.picture} tint="mint" title={visitor.title} action={<LoginLink>{copy.login}</LoginLink>}>
           {visitor.text}
         </EmptyState>
       </div>
@@ -53,7 +57,7 @@ export function MemberPage({ title, tab, visitor, skeleton, children }: MemberPa
     <div className={styles.page}>
       <h1>{title}</h1>
       <AccountTabs tab={tab} />
-      {session === undefined ? <Loading label={memberCopy.loading}>{skeleton}</Loading> : children(session)}
+      {session === undefined ? <Loading label={copy.loading}>{skeleton}</Loading> : children(session)}
     </div>
   );
 }

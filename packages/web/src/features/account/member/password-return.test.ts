@@ -16,7 +16,7 @@ const storageOf = (): Storage => {
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const HOUR = 3_600_000;
 
-it('a member comes back to where the link was asked for, within the hour that it holds', () => {
+it('a member returns to the page where the link was requested, within the hour of its validity', () => {
   const storage = storageOf();
   keepPasswordReturn(() => storage, '/mein-konto/daten?asInline=1', NOW);
   expect(passwordReturn(() => storage, NOW + HOUR)).toBe('/mein-konto/daten?asInline=1');
@@ -25,7 +25,7 @@ it('a member comes back to where the link was asked for, within the hour that it
   expect(passwordReturn(() => storage, NOW)).toBeUndefined();
 });
 
-it('nobody is led anywhere else, whatever is stored', () => {
+it('other stored addresses are never followed', () => {
   const hostile = fc.oneof(fc.webUrl(), fc.constantFrom('//fremd.example', '/\\fremd.example', '/\t/fremd.example', 'javascript:alert(1)', ''), fc.string());
   fc.assert(
     fc.property(hostile, (path) => {
@@ -44,7 +44,7 @@ it('nobody is led anywhere else, whatever is stored', () => {
   );
 });
 
-it('where the storage is forbidden there is nothing to come back to', () => {
+it('without storage there is no page to return to', () => {
   const forbidden = (): Storage => {
     throw new Error('forbidden');
   };

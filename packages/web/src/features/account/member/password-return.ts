@@ -10,7 +10,7 @@ export function keepPasswordReturn(storage: () => Storage, path: string, now: nu
   try {
     storage().setItem(KEY, JSON.stringify({ path, until: now + HOLDS_MS }));
   } catch {
-    // Nothing to come back to.
+    // Nothing to return to.
   }
 }
 

@@ -11,11 +11,12 @@ import { memberCopy } from './de.ts';
 import styles from './member-page.module.css';
 import { keepPasswordReturn } from './password-return.ts';
 import { sentLinkText, usePasswordLink } from './use-password-link.ts';
-
-const copy = memberCopy.noPassword;
+import { useAllTexts, useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** Mails the link by one click; it leads back to this page afterwards. */
 function LinkByMail({ email }: { readonly email: string }) {
+  const texts = useAllTexts();
+  const copy = texts(memberCopy).noPassword;
   const { pathname, search } = useLocation();
   const { sent, working, send } = usePasswordLink(() => keepPasswordReturn(() => localStorage, pathname + withoutSecrets(search), Date.now()));
   return (
@@ -25,7 +26,7 @@ function LinkByMail({ email }: { readonly email: string }) {
         {copy.send}
       </Button>
       <p role="status" className={styles.retryLink}>
-        {sent === undefined ? '' : sentLinkText(sent, email)}
+        {sent === undefined ? '' : sentLinkText(sent, email, texts)}
       </p>
     </div>
   );
@@ -33,6 +34,7 @@ function LinkByMail({ email }: { readonly email: string }) {
 
 /** Shown instead of a form with a password to members who have none yet. */
 function WithoutPassword() {
+  const copy = useTexts(memberCopy).noPassword;
   const { profile } = useMember();
   if (profile === undefined) return null;
   if (profile.email !== '') return <LinkByMail email={profile.email} />;
@@ -47,12 +49,13 @@ function WithoutPassword() {
 }
 
 export function RetryLogin({ children }: { readonly children: ReactNode }) {
+  const memberTexts = useTexts(memberCopy);
   return (
-    <Notice kind="warning" title={memberCopy.retryLoginTitle} className={styles.retry}>
+    <Notice kind="warning" title={memberTexts.retryLoginTitle} className={styles.retry}>
       <p>{children}</p>
       {/* In a box of its own: the notice colours what stands directly in it. */}
       <div className={styles.retryLink}>
-        <LoginLink size="medium">{memberCopy.retryLogin}</LoginLink>
+        <LoginLink size="medium">{memberTexts.retryLogin}</LoginLink>
       </div>
       <WithoutPassword />
     </Notice>

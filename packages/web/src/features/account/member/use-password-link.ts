@@ -5,12 +5,14 @@ import { useRef, useState } from 'react';
 import { PasswordPort } from '../../../platform/container/tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { memberCopy } from './de.ts';
+import type { Texts } from '../../../ui/texts/define-texts.ts';
 
 type SentLink = { readonly _tag: 'Sent' } | { readonly _tag: 'Failed'; readonly failure: CallFailure };
 
 /** What came of it, for people. */
-export function sentLinkText(sent: SentLink, email: string): string {
-  const copy = memberCopy.passwordLink;
+export function sentLinkText(sent: SentLink, email: string, texts: Texts): string {
+  const memberTexts = texts(memberCopy);
+  const copy = memberTexts.passwordLink;
   if (sent._tag === 'Sent') return copy.sent(email);
   return sent.failure._tag === 'HttpError' && sent.failure.code === 'too-many-requests' ? copy.tooMany : copy.failed;
 }

@@ -5,11 +5,12 @@ import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { memberCampaignKey, type Campaign } from '../campaigns.queries.ts';
-import { joinCopy as copy } from '../de.ts';
+import { joinCopy } from '../de.ts';
 import { Panel } from './panel.tsx';
 import { TERMS_ID } from '../terms-id.ts';
 import { useAction, type Action } from './use-action.ts';
 import type { Player } from './use-participation.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** Accepts the displayed version of the terms. */
 function useAccept({ status: { name, currentTermsVersion }, settings }: Campaign, cardNumber: string): Action<undefined, unknown> {
@@ -30,6 +31,7 @@ function useAccept({ status: { name, currentTermsVersion }, settings }: Campaign
 }
 
 function TermsLink() {
+  const copy = useTexts(joinCopy);
   return (
     <a href={`#${TERMS_ID}`} className="u-link">
       {copy.termsLink}
@@ -38,6 +40,7 @@ function TermsLink() {
 }
 
 export default function Accept({ campaign, player, changed }: { readonly campaign: Campaign; readonly player: Player; readonly changed: boolean }) {
+  const copy = useTexts(joinCopy);
   const { working, problem, run } = useAccept(campaign, player.cardNumber);
   return (
     <Panel title={changed ? copy.changedTitle : copy.termsTitle}>

@@ -9,17 +9,24 @@ import { SectionHead } from '../../../ui/layout/layout.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { memberQueries, type Campaign } from '../campaigns.queries.ts';
 import styles from './calendar.module.css';
-import { calendarCopy as copy } from '../game-de.ts';
+import { calendarCopy } from '../game-de.ts';
+import { useAllTexts, useTexts } from '../../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../../ui/texts/define-texts.ts';
 
-const wordsOf = ({ state, win }: CalendarDay): string => (win === undefined ? copy.states[state] : copy.won(win.prize.name));
+const wordsOf = ({ state, win }: CalendarDay, texts: Texts): string => {
+  const copy = texts(calendarCopy);
+  return (win === undefined ? copy.states[state] : copy.won(win.prize.name));
+};
 
 function Day(field: CalendarDay) {
+  const texts = useAllTexts();
+  const copy = texts(calendarCopy);
   const { day, today, win, state } = field;
   const look = win !== undefined ? styles.won : today ? styles.now : state === 'played' ? styles.played : undefined;
   return (
     <li className={look} aria-current={today ? 'date' : undefined}>
       <span className="u-hidden">
-        {copy.day(day)}: {wordsOf(field)}
+        {copy.day(day)}: {wordsOf(field, texts)}
       </span>
       <span aria-hidden="true" className={styles.face}>
         {win === undefined ? <b className="u-figure">{day}</b> : <Picture src={win.prize.image} alt="" size="s" tint="none" />}
@@ -37,6 +44,7 @@ interface CalendarProps {
 }
 
 export function Calendar({ campaign: { status, settings }, cardNumber, now }: CalendarProps) {
+  const copy = useTexts(calendarCopy);
   const own = memberQueries(usePort(CampaignsPort), cardNumber, status.name);
   const { data: wins = [] } = useQuery(own.wins);
   const { data: parameters } = useQuery(own.parameters);

@@ -12,10 +12,11 @@ import { SectionHead } from '../../../ui/layout/layout.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { memberQueries, type Campaign } from '../campaigns.queries.ts';
-import { winsCopy as copy } from '../game-de.ts';
+import { winsCopy } from '../game-de.ts';
 import styles from './own-wins.module.css';
 import { Redeem } from './result.tsx';
 import { WinCode } from './win-code.tsx';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 interface RowProps {
   readonly campaign: string;
@@ -25,6 +26,7 @@ interface RowProps {
 }
 
 function State({ campaign, win, code, now }: RowProps) {
+  const copy = useTexts(winsCopy);
   const state = winState(win, code, new Date(now));
   if (state === 'used') return <Badge tone="success">{copy.used}</Badge>;
   if (state === 'expired') return <Badge tone="neutral">{copy.expired}</Badge>;
@@ -32,6 +34,7 @@ function State({ campaign, win, code, now }: RowProps) {
 }
 
 function Row(props: RowProps) {
+  const copy = useTexts(winsCopy);
   const { win, code, now } = props;
   const today = new Date(now);
   const facts = [copy.drawn(formatDay(win.drawnAt, today)), code === undefined ? undefined : copy.validTo(formatDay(code.validTo, today))];
@@ -56,6 +59,7 @@ interface OwnWinsProps {
 }
 
 export function OwnWins({ campaign: { status }, cardNumber, now }: OwnWinsProps) {
+  const copy = useTexts(winsCopy);
   const own = memberQueries(usePort(CampaignsPort), cardNumber, status.name);
   const block = useBlock(own.wins);
   const { data: codes = [] } = useQuery(own.winCodes);

@@ -9,16 +9,18 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../../ui/state/state.tsx';
 import type { Campaign } from '../campaigns.queries.ts';
-import { joinCopy as copy } from '../de.ts';
+import { joinCopy } from '../de.ts';
 import { Panel } from './panel.tsx';
 import styles from './play.module.css';
 import type { Participation } from './use-participation.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** Loaded for members: visitors need none of it. */
 const Accept = lazy(() => import('./accept.tsx'));
 const Game = lazy(() => import('./games/game.tsx'));
 
 function Coming() {
+  const copy = useTexts(joinCopy);
   return (
     <Panel title={copy.visitorTitle}>
       <Loading label={copy.coming}>
@@ -29,6 +31,7 @@ function Coming() {
 }
 
 function Invitation({ name }: { readonly name: string }) {
+  const copy = useTexts(joinCopy);
   return (
     <Panel title={copy.visitorTitle}>
       <p>{copy.visitorText}</p>
@@ -44,6 +47,7 @@ function Invitation({ name }: { readonly name: string }) {
 
 /** Before and after its period. */
 function Closed({ campaign: { status }, now }: { readonly campaign: Campaign; readonly now: number }) {
+  const copy = useTexts(joinCopy);
   const soon = campaignPhase(status, new Date(now)) === 'soon';
   return (
     <Panel title={soon ? copy.soonTitle(formatDay(status.startsAt, new Date(now))) : copy.endedTitle}>
@@ -62,6 +66,8 @@ interface PlayProps {
 }
 
 export function Play({ campaign, participation, now }: PlayProps) {
+  const copy = useTexts(joinCopy);
+  const blockTexts = useTexts(blockCopy);
   if (!campaign.status.running || participation.phase === 'closed') return <Closed campaign={campaign} now={now} />;
   if (participation.phase === 'visitor') return <Invitation name={campaign.status.name} />;
   if (participation.phase === 'coming') return <Coming />;
@@ -69,7 +75,7 @@ export function Play({ campaign, participation, now }: PlayProps) {
     return (
       <Panel title={copy.visitorTitle}>
         <BlockError title={copy.failed} retry={{ label: copy.retry, onRetry: participation.retry, loading: participation.retrying }}>
-          {blockCopy.hint}
+          {blockTexts.hint}
         </BlockError>
       </Panel>
     );

@@ -3,10 +3,12 @@ import { overallOdds, prizesByRarity, type Prize } from '@pluspunkt/core/campaig
 import { SectionHead } from '../../../ui/layout/layout.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { tintAt, tintClass } from '../../../ui/tint.ts';
-import { prizesCopy as copy } from '../de.ts';
+import { prizesCopy } from '../de.ts';
 import styles from './prizes.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 function PrizeTile({ prize, place }: { readonly prize: Prize; readonly place: number }) {
+  const copy = useTexts(prizesCopy);
   const { name, image, kind, stock, oneIn } = prize;
   return (
     <li className={`${styles.prize} ${tintClass(tintAt(place))} ${stock?.left === 0 ? styles.gone : ''}`}>
@@ -21,6 +23,7 @@ function PrizeTile({ prize, place }: { readonly prize: Prize; readonly place: nu
 }
 
 export function Prizes({ prizes }: { readonly prizes: readonly Prize[] }) {
+  const copy = useTexts(prizesCopy);
   const shown = prizesByRarity(prizes);
   const odds = overallOdds(prizes);
   if (shown.length === 0) return null;

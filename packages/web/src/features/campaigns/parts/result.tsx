@@ -11,15 +11,16 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { memberCampaignKey, winContentQuery, type Campaign } from '../campaigns.queries.ts';
-import { resultCopy as copy } from '../game-de.ts';
+import { resultCopy } from '../game-de.ts';
 import styles from './result.module.css';
 import { useAction } from './use-action.ts';
 import { WinCode } from './win-code.tsx';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 interface ResultProps {
   readonly campaign: Campaign;
   readonly win: Win;
-  /** It has just come: it takes the focus, so that the keyboard and the voice go on there. */
+  /** A new result gets the focus, so that keyboard and screen reader continue there. */
   readonly live?: boolean;
 }
 
@@ -39,6 +40,7 @@ export function useRedeem(campaign: string) {
 }
 
 export function Redeem({ campaign, win }: { readonly campaign: string; readonly win: Win }) {
+  const copy = useTexts(resultCopy);
   const { working, problem, run } = useRedeem(campaign);
   const [redeemed, setRedeemed] = useState(win.redeemed);
   const { prize } = win;
@@ -58,6 +60,7 @@ export function Redeem({ campaign, win }: { readonly campaign: string; readonly 
 }
 
 export function Result({ campaign, win, live = false }: ResultProps) {
+  const copy = useTexts(resultCopy);
   const gateway = usePort(CampaignsPort);
   const { data: content } = useQuery(winContentQuery(gateway, win.prize.id));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,10 +5,12 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { Campaign } from '../campaigns.queries.ts';
-import { stageCopy as copy } from '../de.ts';
+import { stageCopy } from '../de.ts';
 import styles from './stage.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 function Time({ campaign: { status, settings }, now }: { readonly campaign: Campaign; readonly now: Date }) {
+  const copy = useTexts(stageCopy);
   const phase = campaignPhase(status, now);
   const end = formatDay(status.endsAt, now);
   if (phase !== 'running') {
@@ -29,6 +31,7 @@ function Time({ campaign: { status, settings }, now }: { readonly campaign: Camp
 }
 
 function Today({ campaign: { today, status } }: { readonly campaign: Campaign }) {
+  const copy = useTexts(stageCopy);
   if (today === null || !status.running || today.oneIn === undefined) return null;
   return (
     <p className={styles.today}>

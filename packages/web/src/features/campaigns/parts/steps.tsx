@@ -1,11 +1,13 @@
 // The steps of the Punktefest.
 import { PUNKTEFEST_STEPS } from '@pluspunkt/core/campaigns';
 import { pointsLabel } from '@pluspunkt/core/points';
-import { festCopy as copy } from '../de.ts';
+import { festCopy } from '../de.ts';
 import styles from './games/punktefest.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** The public steps; with a number of purchases also those that are reached. */
 export function Steps({ purchases }: { readonly purchases?: number }) {
+  const copy = useTexts(festCopy);
   return (
     <ol className={styles.steps} aria-label={copy.steps}>
       {PUNKTEFEST_STEPS.map((step) => (

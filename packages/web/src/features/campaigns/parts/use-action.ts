@@ -3,6 +3,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import type { taskEither as TE } from 'fp-ts';
 import { useTaskMutation } from '../../../platform/query/use-task-mutation.ts';
 import { failureText } from './failure-text.ts';
+import { useAllTexts } from '../../../ui/texts/use-texts.tsx';
 
 export interface Action<I, A> {
   readonly working: boolean;
@@ -20,9 +21,10 @@ export interface ActionDeps<I, A> {
 }
 
 export function useAction<I, A>({ call, onDone, onFailed }: ActionDeps<I, A>): Action<I, A> {
+  const texts = useAllTexts();
   const { isPending, failure, run, reset } = useTaskMutation(call, {
     ...(onDone === undefined ? {} : { onSuccess: (answer: A) => onDone(answer) }),
     ...(onFailed === undefined ? {} : { onFailure: (cause: CallFailure) => onFailed(cause) }),
   });
-  return { working: isPending, problem: failure === undefined ? undefined : failureText(failure), run, forget: reset };
+  return { working: isPending, problem: failure === undefined ? undefined : failureText(failure, texts), run, forget: reset };
 }

@@ -2,10 +2,12 @@
 import Copy from 'lucide-react/icons/copy';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { resultCopy as copy } from '../game-de.ts';
+import { resultCopy } from '../game-de.ts';
 import styles from './result.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 export function WinCode({ code }: { readonly code: string }) {
+  const copy = useTexts(resultCopy);
   const toast = useToast();
   const onCopy = async (): Promise<void> => {
     try {

@@ -8,9 +8,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { memberQueries } from '../campaigns.queries.ts';
-import { prizesCopy as copy } from '../de.ts';
+import { prizesCopy } from '../de.ts';
 import styles from './prizes.module.css';
 import { useAction } from './use-action.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 interface WishPrizeProps {
   readonly campaign: string;
@@ -19,6 +20,7 @@ interface WishPrizeProps {
 }
 
 export function WishPrize({ campaign, cardNumber, prizes }: WishPrizeProps) {
+  const copy = useTexts(prizesCopy);
   const gateway = usePort(CampaignsPort);
   const queries = useQueryClient();
   const { parameters } = memberQueries(gateway, cardNumber, campaign);

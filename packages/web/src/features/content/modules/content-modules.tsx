@@ -15,9 +15,10 @@ import type { MarkdownNode } from '../../../platform/markdown/markdown-node.ts';
 import { Optional } from '../../../ui/optional.tsx';
 import type { PartnerSummary } from '../../partner-summary/index.ts';
 import { useNow } from '../../../platform/browser/use-now.ts';
-import { contentModulesCopy as copy } from './de.ts';
+import { contentModulesCopy } from './de.ts';
 import { useNear } from './use-near.ts';
 import styles from './content-modules.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 export interface ShownQuestion {
   readonly id: string;
@@ -40,6 +41,7 @@ const FORMS = {
 
 /** A form is loaded when it comes near the viewport. Without script there is a link to its own page. */
 function FormModule({ form }: { readonly form: ContentForm }) {
+  const copy = useTexts(contentModulesCopy);
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const { Form, page, lines } = FORMS[form];

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits while it is far away, comes when it is near, and stays', () => {
+it('waits while it is far away, loads when it is near, and remains', () => {
   const { report, watched } = watching();
   render(<Part />);
   report(false);
@@ -44,7 +44,7 @@ it('waits while it is far away, comes when it is near, and stays', () => {
   screen.getByText('Formular');
 });
 
-it('comes with the first Tab, and with no other key', () => {
+it('loads with the first Tab, and with no other key', () => {
   watching();
   render(<Part />);
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -53,7 +53,7 @@ it('comes with the first Tab, and with no other key', () => {
   screen.getByText('Formular');
 });
 
-it('comes at once where the browser cannot say what is near', () => {
+it('loads at once in browsers without an intersection observer', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   Reflect.deleteProperty(window, 'IntersectionObserver');
   render(<Part />);

@@ -1,4 +1,4 @@
-// The dialog of a price alert: a target that has a chance, and the ways to hear of it.
+// The dialog of a price alert: a realistic target price, and the ways of notification.
 import type { ShownAlert } from '@pluspunkt/core/favourites';
 import type { PricePoint } from '@pluspunkt/core/prices';
 import { useQuery } from '@tanstack/react-query';
@@ -23,10 +23,12 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Skeleton, Loading } from '../../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { productQuery } from '../../products/index.ts';
-import { alertCopy as copy } from './alert-de.ts';
+import { alertCopy } from './alert-de.ts';
 import { belowBy, centsOf, daysAtOrBelow, firstTarget, steppedPrice, typedPrice } from './target-price.ts';
 import { useFavourites } from './use-favourite.ts';
 import styles from './alert-dialog.module.css';
+import { useAllTexts, useTexts } from '../../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../../ui/texts/define-texts.ts';
 
 export interface AlertProduct {
   readonly gtin: string;
@@ -46,7 +48,8 @@ const QUICK = [5, 10, 15] as const;
 /** Minimum number of days for a statement about chances. */
 const LEAST_DAYS = 14;
 
-const chanceOf = (target: number, present: number | undefined, history: readonly PricePoint[]): string => {
+const chanceOf = (target: number, present: number | undefined, history: readonly PricePoint[], texts: Texts): string => {
+  const copy = texts(alertCopy);
   if (history.length < LEAST_DAYS) return copy.unknown;
   const days = daysAtOrBelow(target, history);
   const realistic = firstTarget(undefined, present, history);
@@ -56,7 +59,8 @@ const chanceOf = (target: number, present: number | undefined, history: readonly
   return copy.never(history.length, formatEuro(Math.max(realistic, present === undefined || lowest < present ? lowest : realistic)));
 };
 
-const problemOf = (target: number | undefined, present: number | undefined): string | undefined => {
+const problemOf = (target: number | undefined, present: number | undefined, texts: Texts): string | undefined => {
+  const copy = texts(alertCopy);
   if (target === undefined) return copy.invalid;
   return present !== undefined && target >= present ? copy.tooHigh(formatEuro(target)) : undefined;
 };
@@ -71,6 +75,8 @@ interface TargetProps {
 }
 
 function Target({ text, onText, present, history, problem }: TargetProps) {
+  const texts = useAllTexts();
+  const copy = texts(alertCopy);
   const id = useId();
   const target = centsOf(text);
   const step = (direction: 1 | -1) => () => onText(typedPrice(steppedPrice(target ?? present ?? 1_000, direction)));
@@ -118,7 +124,7 @@ function Target({ text, onText, present, history, problem }: TargetProps) {
       </div>
       <p id={`${id}-text`} aria-live="polite" className={problem === undefined ? styles.chance : styles.problem}>
         <Icon glyph={Info} size="s" />
-        <span>{problem ?? (target === undefined ? copy.invalid : chanceOf(target, present, history))}</span>
+        <span>{problem ?? (target === undefined ? copy.invalid : chanceOf(target, present, history, texts))}</span>
       </p>
     </div>
   );
@@ -131,6 +137,8 @@ interface FormProps extends Omit<AlertDialogProps, 'open'> {
 }
 
 function AlertForm({ product, history, alert, isVisitor, onClose }: FormProps) {
+  const texts = useAllTexts();
+  const copy = texts(alertCopy);
   const { priceInCent: present } = product;
   const [text, setText] = useState(() => typedPrice(firstTarget(alert?.targetPriceInCent, present, history) ?? 1_000));
   const [email, setEmail] = useState(alert?.emailEnabled ?? true);
@@ -139,7 +147,7 @@ function AlertForm({ product, history, alert, isVisitor, onClose }: FormProps) {
   const favourites = usePort(FavouritesPort);
   const toast = useToast();
   const target = centsOf(text);
-  const problem = problemOf(target, present);
+  const problem = problemOf(target, present, texts);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -189,6 +197,7 @@ function AlertForm({ product, history, alert, isVisitor, onClose }: FormProps) {
 }
 
 export function AlertDialog({ product, open, onClose }: AlertDialogProps) {
+  const copy = useTexts(alertCopy);
   const { owner, entries } = useFavourites();
   const { data, isPending } = useQuery({ ...productQuery(usePort(ProductsPort), product.gtin), enabled: open });
   const history = data?.history ?? [];

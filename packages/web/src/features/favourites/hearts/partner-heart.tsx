@@ -5,9 +5,10 @@ import { SessionDialogPort } from '../../../platform/session/session.tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { useLoggedIn } from '../../../platform/session/use-session.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { favouriteCopy as copy } from './de.ts';
+import { favouriteCopy } from './de.ts';
 import styles from './partner-heart.module.css';
 import { usePartnerFavourites, type PartnerMarks } from './use-partner-favourites.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 interface PartnerHeartProps {
   readonly name: string;
@@ -16,6 +17,7 @@ interface PartnerHeartProps {
 
 /** In a list, whose hearts share what is known. */
 export function PartnerHeart({ name, marks: { list, toggle } }: PartnerHeartProps) {
+  const copy = useTexts(favouriteCopy);
   const on = list?.partnerNames.includes(name) === true;
   return (
     <IconButton

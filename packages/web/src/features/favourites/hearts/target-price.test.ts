@@ -14,7 +14,7 @@ describe('the wished price of an alert', () => {
     expect(centsOf(text)).toBe(cents);
   });
 
-  it('comes back from its field as it was', () => {
+  it('survives its text field unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), (cents) => {
         expect(centsOf(typedPrice(cents))).toBe(cents);
@@ -22,7 +22,7 @@ describe('the wished price of an alert', () => {
     );
   });
 
-  it('moves on round prices and stays one', () => {
+  it('moves in round steps and remains a valid price', () => {
     expect([steppedPrice(17_550, 1), steppedPrice(17_550, -1), steppedPrice(2_000, -1), steppedPrice(10, -1)]).toEqual([17_600, 17_500, 1_990, 10]);
     fc.assert(
       fc.property(fc.integer({ min: 11, max: 1_000_000 }), (cents) => {

@@ -2,7 +2,7 @@
 import { suggestedTarget, type PricePoint } from '@pluspunkt/core/prices';
 import { option as O } from 'fp-ts';
 
-/** Cents that a typed price means; `undefined` for what is none. */
+/** A typed price in cents; `undefined` if it is invalid. */
 export function centsOf(text: string): number | undefined {
   const match = /^\s*(\d{1,7}|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?\s*€?\s*$/.exec(text);
   if (match === null) return undefined;

@@ -4,7 +4,8 @@ import { FavouritesPort } from '../favourites.tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { useReadable } from '../../../platform/container/use-readable.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { favouriteCopy as copy } from './de.ts';
+import { favouriteCopy } from './de.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 export const useFavourites = (): FavouritesState => useReadable(usePort(FavouritesPort), emptyFavourites);
 
@@ -20,6 +21,7 @@ export interface FavouriteControl {
 }
 
 export function useFavourite(product: MarkedProduct): FavouriteControl {
+  const copy = useTexts(favouriteCopy);
   const favourites = usePort(FavouritesPort);
   const { entries } = useFavourites();
   const toast = useToast();

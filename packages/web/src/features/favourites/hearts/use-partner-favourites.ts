@@ -7,8 +7,9 @@ import { useModule, usePort } from '../../../platform/container/use-port.tsx';
 import { useReadable } from '../../../platform/container/use-readable.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useInline } from '../../../ui/link/inline-mode.tsx';
-import { favouriteCopy as copy } from './de.ts';
+import { favouriteCopy } from './de.ts';
 import { PartnerFavouritesUseCasePort, partnerFavouritesModule } from './partner-favourites.module.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 const NOTHING: PartnerFavouritesState = { status: 'empty', changing: [] };
 
@@ -30,6 +31,7 @@ export interface PartnerMarks {
 }
 
 export function usePartnerFavourites(): PartnerMarks {
+  const copy = useTexts(favouriteCopy);
   useModule(partnerFavouritesModule);
   const favourites = usePort(PartnerFavouritesUseCasePort);
   const { status, value, failure } = usePartnerFavouritesState();

@@ -12,11 +12,14 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { claimCopy as copy } from './de.ts';
+import { claimCopy } from './de.ts';
 import styles from './journal.module.css';
 import { useClaim } from './use-claim.ts';
+import { useAllTexts } from '../../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../../ui/texts/define-texts.ts';
 
-const failureText = (failure: CallFailure): string => {
+const failureText = (failure: CallFailure, texts: Texts): string => {
+  const copy = texts(claimCopy);
   if (failure._tag !== 'HttpError') return copy.unanswered;
   if (failure.status === 401) return copy.expired;
   return copy.refused[failure.code] ?? copy.unanswered;
@@ -38,6 +41,8 @@ interface ClaimDialogProps {
 }
 
 export function ClaimDialog({ click, onClose }: ClaimDialogProps) {
+  const texts = useAllTexts();
+  const copy = texts(claimCopy);
   const email = useMember().profile?.email;
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -66,7 +71,7 @@ export function ClaimDialog({ click, onClose }: ClaimDialogProps) {
       <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
         {failure === undefined ? null : (
           <Notice kind={failure._tag === 'HttpError' ? 'error' : 'warning'} live ref={notice}>
-            <p>{failureText(failure)}</p>
+            <p>{failureText(failure, texts)}</p>
           </Notice>
         )}
         <TextField

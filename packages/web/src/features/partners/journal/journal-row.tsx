@@ -9,8 +9,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { PartnerLogo } from '../../../ui/picture/picture.tsx';
 import { PointsTag } from '../../../ui/tag/tag.tsx';
-import { journalCopy as copy } from './de.ts';
+import { journalCopy } from './de.ts';
 import styles from './journal.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 const ClaimDialog = lazy(() => import('./claim-dialog.tsx').then((module) => ({ default: module.ClaimDialog })));
 
@@ -20,6 +21,7 @@ const dayOf = (instant: string): string => longDay(instant) ?? '';
 
 /** Asked for, possible now, possible later, or not any more. */
 function ClaimPart({ click, now }: JournalRowProps) {
+  const copy = useTexts(journalCopy);
   const [wanted, setWanted] = useState(false);
   const { claim, partnerName, state } = click;
   if (claim !== undefined) {
@@ -53,6 +55,7 @@ export interface JournalRowProps {
 }
 
 export function JournalRow({ click, now }: JournalRowProps) {
+  const copy = useTexts(journalCopy);
   const { partnerName, partnerLogo, partnerDetailLink, clickedAt, state, points, claim } = click;
   const looked = claim !== undefined && state === 'pending';
   const opens = claimWindow(state, new Date(clickedAt))?.opens;

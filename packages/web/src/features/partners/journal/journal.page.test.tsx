@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(screen.getByRole('heading', { name: 'Hier stehen Ihre Wege in die Shops.' })).toBeDefined();
   });
 
-  it('says where every visit stands, and when a claim is possible', async () => {
+  it('shows the state of every visit, and when a claim is possible', async () => {
     show({
       journal: [
         click('a', 1),
@@ -89,7 +89,7 @@ describe('the journal', () => {
     expect(screen.getByRole('link', { name: 'Shop a' })).toHaveProperty('pathname', '/partner/a');
   });
 
-  it('shows what the address chooses, and says so where there is none', async () => {
+  it('shows the address’s selection, and a message if it is empty', async () => {
     show({ journal: [click('a', 1)], address: '/mein-konto/shopping?stand=abgelehnt' });
     expect(await screen.findByText('Davon gibt es gerade keinen Besuch.')).toBeDefined();
   });
@@ -110,7 +110,7 @@ describe('a claim', () => {
     return within(await screen.findByRole('dialog', { name: 'Punkte bei Shop b nachfordern' }));
   };
 
-  it('tells of every wrong field, keeps what was typed when the service fails, and is sent once', async () => {
+  it('reports every invalid field, keeps the input when the service fails, and is sent once', async () => {
     let sent = 0;
     const { user } = show({
       journal: [click('b', 10)],
@@ -138,7 +138,7 @@ describe('a claim', () => {
     expect(await screen.findByText('Ihre Nachforderung ist da.')).toBeDefined();
   });
 
-  it('says in words why the service refuses it', async () => {
+  it('explains why the service refuses it', async () => {
     const { user } = show({ journal: [click('b', 10)], change: () => ({ claim: () => refusal<never>(409, 'conflict') }) });
     const dialog = await open(user);
     await user.type(dialog.getByLabelText(/^Bestellnummer/), 'B-1');

@@ -3,7 +3,7 @@ import type { ClickOut } from '@pluspunkt/core/partners';
 import { useSearchParams } from 'react-router-dom';
 import { BlockView } from '../../../platform/blocks/block.tsx';
 import { useBlock } from '../../../platform/blocks/use-block.ts';
-import type { Head } from '../../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../../platform/routing/head.ts';
 import { MemberPage } from '../../account/index.ts';
 import { useNow } from '../../../platform/browser/use-now.ts';
 import { ClickOutsPort } from '../../../platform/container/tokens.ts';
@@ -13,12 +13,16 @@ import { ChipLink } from '../../../ui/chip/chip.tsx';
 import { Rail } from '../../../ui/layout/layout.tsx';
 import { SkeletonRow } from '../../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../../ui/state/state.tsx';
-import { journalCopy as copy } from './de.ts';
+import { journalCopy } from './de.ts';
 import { JournalRow } from './journal-row.tsx';
 import { groupFrom, groupOf, GROUPS, journalPath, JOURNAL_PATH, journalQuery } from './journal.query.ts';
 import styles from './journal.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: JOURNAL_PATH });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(journalCopy);
+  return { title: copy.title, description: copy.description, canonical: JOURNAL_PATH };
+};
 
 const Coming = () => (
   <div className={styles.list}>
@@ -29,6 +33,7 @@ const Coming = () => (
 );
 
 function Groups({ clicks }: { readonly clicks: readonly ClickOut[] }) {
+  const copy = useTexts(journalCopy);
   const [params] = useSearchParams();
   const current = groupFrom(params);
   return (
@@ -48,6 +53,7 @@ function Groups({ clicks }: { readonly clicks: readonly ClickOut[] }) {
 }
 
 function Journal({ clicks }: { readonly clicks: readonly ClickOut[] }) {
+  const copy = useTexts(journalCopy);
   const [params] = useSearchParams();
   const now = new Date(useNow(Date.now()));
   const group = groupFrom(params);
@@ -75,6 +81,7 @@ function Journal({ clicks }: { readonly clicks: readonly ClickOut[] }) {
 }
 
 function Member() {
+  const copy = useTexts(journalCopy);
   const journal = useBlock(journalQuery(usePort(ClickOutsPort)));
   return (
     <div className={styles.page}>
@@ -87,6 +94,7 @@ function Member() {
 }
 
 export default function JournalPage() {
+  const copy = useTexts(journalCopy);
   return (
     <MemberPage title={copy.title} tab="shopping" visitor={copy.visitor} skeleton={<Coming />}>
       {() => <Member />}

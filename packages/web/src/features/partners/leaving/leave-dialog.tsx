@@ -8,12 +8,14 @@ import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { leaveCopy as copy } from './de.ts';
+import { leaveCopy } from './de.ts';
 import styles from './leave-dialog.module.css';
 import { useLeave, type Leaving } from './use-leave.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** Visitors get no points, so they see only that warning. */
 function Hints({ member, tracksPurchases }: { readonly member: boolean; readonly tracksPurchases: boolean }) {
+  const copy = useTexts(leaveCopy);
   if (!member) return <Notice kind="warning">{copy.visitor}</Notice>;
   return (
     <div className={styles.section}>
@@ -39,6 +41,7 @@ export interface LeaveDialogProps extends Leaving {
 }
 
 export function LeaveDialog({ onClose, ...leaving }: LeaveDialogProps) {
+  const copy = useTexts(leaveCopy);
   const { partnerName, member } = leaving;
   const gateway = usePort(ClickOutsPort);
   const { state, leave } = useLeave(gateway, leaving, onClose);

@@ -84,7 +84,7 @@ it('gives a member hints, journals the click and opens the shop in a window that
   expect(clicks).toMatchObject([{ as: 'member', partnerName: 'Pfotenpost', referrerPath: '/partner/pfotenpost', gtin: '2400010928222' }]);
 });
 
-it('tells a visitor that there will be no points, and offers the login first', async () => {
+it('warns a visitor that there will be no points, and offers the login first', async () => {
   const { clicks } = showLink({ member: false });
   const { user, dialog } = await ask();
   expect(dialog.getByText(/Ohne Anmeldung können wir Ihnen keine Punkte gutschreiben/)).toBeDefined();
@@ -93,7 +93,7 @@ it('tells a visitor that there will be no points, and offers the login first', a
   expect(clicks.map(({ as }) => as)).toEqual(['visitor']);
 });
 
-it('keeps the click its id when the first try fails, so that it is journaled once', async () => {
+it('retries the click under the same id, so that it is recorded once', async () => {
   const { clicks, visited, closed } = showLink({ member: true, answers: [503, 'https://shop.example/?klick=2'] });
   const { user, dialog } = await ask();
   await user.click(dialog.getByRole('button', { name: /^Weiter zum Shop/ }));
@@ -104,7 +104,7 @@ it('keeps the click its id when the first try fails, so that it is journaled onc
   expect(new Set(clicks.map(({ clickId }) => clickId)).size).toBe(1);
 });
 
-it('follows the plain link to a shop whose visits nobody journals', async () => {
+it('follows the plain link to a shop whose visits are not recorded', async () => {
   const { visited } = showLink({ member: true, answers: [404] });
   const { user, dialog } = await ask();
   await user.click(dialog.getByRole('button', { name: /^Weiter zum Shop/ }));

@@ -9,10 +9,10 @@ const STRENGTHS = defineTexts<Readonly<Record<Strength, string>>>('password.stre
   strong: 'sehr gut',
 });
 
-export const passwordRulesCopy = defineTexts('password.rules', {
+export const passwordRulesCopy = defineTexts('password.rules', (texts) => ({
   title: 'Ihr Passwort braucht',
   kept: 'erfüllt',
   open: 'noch offen',
   progress: (kept: number, all: number): string => `${kept} von ${all} Regeln erfüllt`,
-  strength: (strength: Strength | undefined): string => `Stärke: ${strength === undefined ? '–' : STRENGTHS[strength]}`,
-} as const);
+  strength: (strength: Strength | undefined): string => `Stärke: ${strength === undefined ? '–' : texts(STRENGTHS)[strength]}`,
+} as const));

@@ -14,20 +14,20 @@ const shown = (password: string, ownWords: readonly string[] = []) => <PasswordR
 describe('the strength of a password', () => {
   const estimate = createEstimate();
 
-  test('counts what everybody takes, the keyboard and a repetition as easy to guess', () => {
+  test('rates common passwords, keyboard patterns and repetitions as easy to guess', () => {
     for (const password of ['Passwort1!', 'qwertz1234', 'aaaaaaaaaaaa', 'Pluspunkt1', 'Sommer2026', '1234567890']) expect(['weak', 'fair'], password).toContain(estimate(password, []));
   });
 
-  test('counts words that have nothing to do with one another as strong', () => {
+  test('rates unrelated words as strong', () => {
     expect(estimate('korrekt pferd batterie heftklammer', [])).toBe('strong');
   });
 
-  test('falls where others know the words of the person', () => {
+  test('is lower for words from the person’s data', () => {
     expect(estimate('Weissenfels-Kaltenbrunn', [])).toBe('strong');
     expect(estimate('Weissenfels-Kaltenbrunn', ['Weissenfels', 'Kaltenbrunn'])).not.toBe('strong');
   });
 
-  test('is never high for a favourite word alone, however it is written', () => {
+  test('is never high for a favourite word alone, however it is spelled', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FAVOURITE_WORDS), fc.boolean(), (word, loud) => {
         expect(['weak', 'fair']).toContain(estimate(loud ? word.toUpperCase() : word, []));
@@ -35,7 +35,7 @@ describe('the strength of a password', () => {
     );
   });
 
-  test('is told of any text without an error', () => {
+  test('is calculated for any text without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 120 }), fc.array(fc.string()), (password, words) => {
         expect(['weak', 'fair', 'good', 'strong']).toContain(estimate(password, words));
@@ -45,8 +45,8 @@ describe('the strength of a password', () => {
   });
 });
 
-describe('beside the field', () => {
-  test('nothing is said of an empty password, then what was typed last', async () => {
+describe('next to the field', () => {
+  test('nothing is shown for an empty password, then the rating of the last input', async () => {
     const view = render(shown(''));
     expect(screen.getByText('Stärke: –').getAttribute('aria-live')).toBe('polite');
     view.rerender(shown('Passwort1!'));

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { passwordRulesCopy } from './de.ts';
 import styles from './password-rules.module.css';
 import { PasswordStrength } from './password-strength.tsx';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 export interface PasswordRulesProps {
   readonly rules: readonly PasswordRule[];
@@ -15,12 +16,13 @@ export interface PasswordRulesProps {
 }
 
 export function PasswordRules({ rules, password, ownWords = [], id }: PasswordRulesProps) {
+  const copy = useTexts(passwordRulesCopy);
   // Nothing is fulfilled by an empty field, not even „at most“ and „not your name“.
   const verdicts = checkPasswordRules(rules, password, ownWords).map(({ rule, met }) => ({ rule, met: met && password !== '' }));
   const met = verdicts.filter((verdict) => verdict.met).length;
   return (
     <div className={styles.rules} id={id}>
-      <p className={styles.title}>{passwordRulesCopy.title}</p>
+      <p className={styles.title}>{copy.title}</p>
       <ul className={styles.list}>
         {verdicts.map(({ rule, met: good }) => (
           <li key={rule.id} className={classNames(styles.rule, good && styles.kept)}>
@@ -29,14 +31,14 @@ export function PasswordRules({ rules, password, ownWords = [], id }: PasswordRu
             </span>
             <span>
               {rule.text}
-              <span className="u-hidden">, {good ? passwordRulesCopy.kept : passwordRulesCopy.open}</span>
+              <span className="u-hidden">, {good ? copy.kept : copy.open}</span>
             </span>
           </li>
         ))}
       </ul>
       <PasswordStrength password={password} ownWords={ownWords} />
       <p className="u-hidden" role="status">
-        {password === '' ? '' : passwordRulesCopy.progress(met, verdicts.length)}
+        {password === '' ? '' : copy.progress(met, verdicts.length)}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { passwordRulesCopy } from './de.ts';
 import type { EstimateStrength, Strength } from './estimate-strength.ts';
 import styles from './password-rules.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 const LEVELS: readonly Strength[] = ['weak', 'fair', 'good', 'strong'];
 
@@ -36,6 +37,7 @@ export interface PasswordStrengthProps {
 }
 
 export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) {
+  const copy = useTexts(passwordRulesCopy);
   const strength = useStrength(password, ownWords);
   const level = strength === undefined ? 0 : LEVELS.indexOf(strength) + 1;
   return (
@@ -45,7 +47,7 @@ export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) 
           <span key={one} className={classNames(styles.part, index < level && styles[strength ?? ''])} />
         ))}
       </span>
-      <p aria-live="polite">{passwordRulesCopy.strength(strength)}</p>
+      <p aria-live="polite">{copy.strength(strength)}</p>
     </div>
   );
 }

@@ -5,10 +5,12 @@ import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import styles from './compare-control.module.css';
 import { comparePath } from './compare-path.ts';
-import { compareCopy as copy } from './de.ts';
+import { compareCopy } from './de.ts';
 import { addCompared, removeCompared, useComparison } from './use-comparison.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 export function CompareControl({ gtin, name }: { readonly gtin: string; readonly name: string }) {
+  const copy = useTexts(compareCopy);
   const { gtins, isFull } = useComparison();
   if (gtins.includes(gtin)) {
     return (

@@ -14,7 +14,9 @@ import { cardCopy } from '../de.ts';
 import { productCopy } from '../product-de.ts';
 import styles from './compare.module.css';
 import { comparePath, type CompareView } from './compare-path.ts';
-import { compareCopy as copy } from './de.ts';
+import { compareCopy } from './de.ts';
+import { useAllTexts } from '../../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../../ui/texts/define-texts.ts';
 
 /** One row: its cells, and their texts for comparison. */
 interface Line {
@@ -25,39 +27,45 @@ interface Line {
 const bestOf = ({ offerList }: Product): Offer | undefined =>
   offerList.filter(({ availability }) => availability !== 'sold-out').toSorted((a, b) => a.totalInCent - b.totalInCent)[0];
 
-const word = (text: string | undefined): { readonly shown: ReactNode; readonly word: string } => ({ shown: text ?? <span className="u-meta">{copy.none}</span>, word: text ?? '' });
+const word = (text: string | undefined, texts: Texts): { readonly shown: ReactNode; readonly word: string } => ({ shown: text ?? <span className="u-meta">{texts(compareCopy).none}</span>, word: text ?? '' });
 
-const priceCell = ({ gtin, priceInCent, reductionInPercent, lowestPriceOf30DaysInCent: before }: Product, cheapest: readonly string[]) => ({
-  word: String(priceInCent ?? ''),
-  shown:
-    priceInCent === undefined ? (
-      <span className="u-meta">{copy.unavailable}</span>
-    ) : (
-      <span className={styles.price}>
-        <PriceTag cents={priceInCent} size="l" />
-        {cheapest.includes(gtin) ? <Badge tone="success">{copy.cheapest}</Badge> : null}
-        {/* A reduction is shown against the lowest price of 30 days and nothing else. */}
-        {reductionInPercent === undefined || before === undefined ? null : <span className={styles.below}>{copy.below(formatPercent(reductionInPercent), before)}</span>}
-      </span>
-    ),
-});
+const priceCell = ({ gtin, priceInCent, reductionInPercent, lowestPriceOf30DaysInCent: before }: Product, cheapest: readonly string[], texts: Texts) => {
+  const copy = texts(compareCopy);
+  return {
+    word: String(priceInCent ?? ''),
+    shown:
+      priceInCent === undefined ? (
+        <span className="u-meta">{copy.unavailable}</span>
+      ) : (
+        <span className={styles.price}>
+          <PriceTag cents={priceInCent} size="l" />
+          {cheapest.includes(gtin) ? <Badge tone="success">{copy.cheapest}</Badge> : null}
+          {/* A reduction is shown against the lowest price of 30 days and nothing else. */}
+          {reductionInPercent === undefined || before === undefined ? null : <span className={styles.below}>{copy.below(formatPercent(reductionInPercent), before)}</span>}
+        </span>
+      ),
+  };
+};
 
-function linesOf(products: readonly Product[]): readonly Line[] {
+function linesOf(products: readonly Product[], texts: Texts): readonly Line[] {
+  const copy = texts(compareCopy);
+  const cardTexts = texts(cardCopy);
+  const productTexts = texts(productCopy);
   const { attributes, cheapest } = compareProducts(products);
   const best = products.map(bestOf);
   const { rows } = copy;
-  const base = (offer: Offer | undefined): string | undefined => (offer?.basePrice === undefined ? undefined : cardCopy.basePrice(offer.basePrice.priceInCent, offer.basePrice.unit));
-  const delivery = (offer: Offer): string => `${productCopy.availability[offer.availability]}, ${productCopy.delivery(offer.deliveryDays)}`;
+  const base = (offer: Offer | undefined): string | undefined => (offer?.basePrice === undefined ? undefined : cardTexts.basePrice(offer.basePrice.priceInCent, offer.basePrice.unit));
+  const delivery = (offer: Offer): string => `${productTexts.availability[offer.availability]}, ${productTexts.delivery(offer.deliveryDays)}`;
   const all: readonly Line[] = [
-    { name: rows.price, cells: products.map((product) => priceCell(product, cheapest)) },
-    { name: rows.basePrice, cells: best.map((offer) => word(base(offer))) },
-    { name: rows.shop, cells: best.map((offer) => word(offer?.shop.name)) },
-    { name: rows.delivery, cells: best.map((offer) => word(offer === undefined ? undefined : delivery(offer))) },
-    { name: rows.points, cells: products.map(({ points }) => ({ shown: points > 0 ? <PointsTag points={points} size="s" /> : word(undefined).shown, word: String(points) })) },
-    { name: rows.offers, cells: products.map(({ offers }) => word(formatWhole(offers))) },
-    { name: rows.lowest, cells: products.map(({ lowestPriceOf30DaysInCent: cents }) => word(cents === undefined ? undefined : formatEuro(cents))) },
-    { name: rows.brand, cells: products.map(({ brand }) => word(brand)) },
-    ...attributes.map(({ name, values }): Line => ({ name, cells: values.map(word) })),
+    { name: rows.price, cells: products.map((product) => priceCell(product, cheapest, texts)) },
+    { name: rows.basePrice, cells: best.map((offer) => word(base(offer), texts)) },
+    { name: rows.shop, cells: best.map((offer) => word(offer?.shop.name, texts)) },
+    { name: rows.delivery, cells: best.map((offer) => word(offer === undefined ? undefined : delivery(offer), texts)) },
+    { name: rows.points, cells: products.map(({ points }) => ({ shown: points > 0 ? <PointsTag points={points} size="s" /> : word(undefined, texts).shown, word: String(points) })) },
+    { name: rows.offers, cells: products.map(({ offers }) => word(formatWhole(offers), texts)) },
+    { name: rows.lowest, cells: products.map(({ lowestPriceOf30DaysInCent: cents }) => word(cents === undefined ? undefined : formatEuro(cents), texts)) },
+    { name: rows.brand, cells: products.map(({ brand }) => word(brand, texts)) },
+    ...attributes.map(({ name, values }): Line => ({ name, cells: values.map((value) => word(value, texts)) })),
   ];
   // Omits a row without values.
   return all.filter(({ cells }) => cells.some((cell) => cell.word !== ''));
@@ -71,7 +79,9 @@ interface CompareTableProps {
 }
 
 export function CompareTable({ products, view }: CompareTableProps) {
-  const lines = linesOf(products);
+  const texts = useAllTexts();
+  const copy = texts(compareCopy);
+  const lines = linesOf(products, texts);
   const shown = view.differences ? lines.filter(differs) : lines;
   if (shown.length === 0) return <p>{copy.same}</p>;
   return (

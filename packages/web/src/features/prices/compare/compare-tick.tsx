@@ -7,13 +7,15 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/field/choice.tsx';
 import styles from './compare-tick.module.css';
 import { COMPARED, comparePath, COMPARE_PATH } from './compare-path.ts';
-import { compareCopy as copy } from './de.ts';
+import { compareCopy } from './de.ts';
 import { addCompared, compareOnly, removeCompared, useComparison } from './use-comparison.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** The form's id: one list a page. */
 const FORM = 'vergleich';
 
 export function CompareTick({ gtin, name }: { readonly gtin: string; readonly name: string }) {
+  const copy = useTexts(compareCopy);
   const { gtins, isFull } = useComparison();
   const box = useRef<HTMLInputElement>(null);
   const chosen = gtins.includes(gtin);
@@ -43,6 +45,7 @@ export function CompareTick({ gtin, name }: { readonly gtin: string; readonly na
 
 /** `shown`: what the list itself has ticks for; the others that are chosen travel with the form. */
 export function CompareBar({ shown }: { readonly shown: readonly string[] }) {
+  const copy = useTexts(compareCopy);
   const { gtins, isFull } = useComparison();
   const navigate = useNavigate();
   const rule = useLinkRule();

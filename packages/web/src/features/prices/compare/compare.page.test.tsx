@@ -58,19 +58,19 @@ describe('a comparison', () => {
     expect(sessionStorage.getItem('vergleich')).toBe(`${a} ${b}`);
   });
 
-  it('shows only what differs where the address says so', async () => {
+  it('shows only differences if the address requests it', async () => {
     show(`/preisvergleich/vergleich?p=${a}&p=${b}&unterschiede=1`);
     expect(await screen.findByRole('rowheader', { name: 'Farbe' })).toBeDefined();
     expect(screen.queryByRole('rowheader', { name: 'Gewicht' })).toBeNull();
     expect(screen.queryByRole('rowheader', { name: 'Marke' })).toBeNull();
   });
 
-  it('leaves out what the catalogue has lost, and says so', async () => {
+  it('leaves out products that are gone from the catalogue, with a note', async () => {
     show(`/preisvergleich/vergleich?p=${a}&p=${e}`);
     expect(await screen.findByText('Ein Produkt führt der Preisvergleich nicht mehr. Es fehlt hier.')).toBeDefined();
   });
 
-  it('takes another product by a search that keeps the ones it has', async () => {
+  it('adds another product by a search that keeps the present ones', async () => {
     show(`/preisvergleich/vergleich?p=${a}&q=rauschfrei`);
     const add = await screen.findByRole('link', { name: 'Zum Vergleich: Rauschfrei S' });
     expect(add.getAttribute('href')).toBe(`/preisvergleich/vergleich?p=${a}&p=${b}`);
@@ -78,7 +78,7 @@ describe('a comparison', () => {
     expect([...kept].map(({ value }) => value)).toEqual([a]);
   });
 
-  it('says what to do while there is nothing', async () => {
+  it('explains what to do while it is empty', async () => {
     show('/preisvergleich/vergleich');
     expect(await screen.findByRole('heading', { name: 'Noch nichts zu vergleichen.' })).toBeDefined();
   });

@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { FilterForm } from '../../../ui/filter-form/filter-form.tsx';
-import type { Head } from '../../../platform/routing/head.ts';
+import type { Head, HeadInput } from '../../../platform/routing/head.ts';
 import { productQuery } from '../../products/index.ts';
 import { pageContextOf } from '../../../platform/query/page-context.ts';
 import { unwrapOrThrow, hasFailed, statusOf } from '../../../platform/query/query.ts';
@@ -25,8 +25,9 @@ import { cardCopy, pricesCopy } from '../de.ts';
 import styles from './compare.module.css';
 import { comparePath, COMPARED, COMPARE_PATH, compareViewFrom, type CompareView } from './compare-path.ts';
 import { CompareTable } from './compare-table.tsx';
-import { compareCopy as copy } from './de.ts';
+import { compareCopy } from './de.ts';
 import { compareOnly } from './use-comparison.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 const FOUND = 8;
 
@@ -50,10 +51,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: COMPARE_PATH, noIndex: true });
+export const head = ({ texts }: HeadInput): Head => {
+  const copy = texts(compareCopy);
+  return { title: copy.title, description: copy.description, canonical: COMPARE_PATH, noIndex: true };
+};
 
 /** What was found by words, each with the way into the comparison. */
 function Found({ view }: { readonly view: CompareView }) {
+  const copy = useTexts(compareCopy);
+  const cardTexts = useTexts(cardCopy);
   const asked = useQuery(foundQuery(usePort(ProductsPort), view.query));
   const { data } = asked;
   if (hasFailed(asked)) {
@@ -76,7 +82,7 @@ function Found({ view }: { readonly view: CompareView }) {
             <div className={styles.resultText}>
               <span>{name}</span>
               {priceInCent === undefined ? <span className="u-meta">{copy.unavailable}</span> : <PriceTag cents={priceInCent} from />}
-              {basePrice === undefined ? null : <span className="u-meta">{cardCopy.basePrice(basePrice.priceInCent, basePrice.unit)}</span>}
+              {basePrice === undefined ? null : <span className="u-meta">{cardTexts.basePrice(basePrice.priceInCent, basePrice.unit)}</span>}
             </div>
             <ButtonLink href={comparePath({ gtins: [...view.gtins, gtin], differences: view.differences })} size="small" colour="outline-primary" icon={Plus} aria-label={copy.addTo(name)}>
               {copy.add}
@@ -89,6 +95,7 @@ function Found({ view }: { readonly view: CompareView }) {
 }
 
 function AnotherProduct({ view }: { readonly view: CompareView }) {
+  const copy = useTexts(compareCopy);
   return (
     <>
       <div className={styles.search}>
@@ -110,6 +117,7 @@ function AnotherProduct({ view }: { readonly view: CompareView }) {
 }
 
 function Compared({ products, view }: { readonly products: readonly Product[]; readonly view: CompareView }) {
+  const copy = useTexts(compareCopy);
   if (products.length === 0) {
     return (
       <EmptyState picture="2696-fe0f" tint="sky" title={copy.emptyTitle} action={<ButtonLink href="/preisvergleich">{copy.emptyAction}</ButtonLink>}>
@@ -137,6 +145,8 @@ function Compared({ products, view }: { readonly products: readonly Product[]; r
 }
 
 export default function ComparePage() {
+  const pricesTexts = useTexts(pricesCopy);
+  const copy = useTexts(compareCopy);
   const [params] = useSearchParams();
   const view = compareViewFrom(params);
   const gateway = usePort(ProductsPort);
@@ -146,7 +156,7 @@ export default function ComparePage() {
   useEffect(() => compareOnly(compareViewFrom(new URLSearchParams(address)).gtins), [address]);
   return (
     <div className={styles.page}>
-      <Breadcrumbs items={[{ label: pricesCopy.title, href: '/preisvergleich' }, { label: copy.title, href: comparePath(view) }]} />
+      <Breadcrumbs items={[{ label: pricesTexts.title, href: '/preisvergleich' }, { label: copy.title, href: comparePath(view) }]} />
       <header>
         <h1>{copy.title}</h1>
         {products.length === 0 ? null : <p className="u-meta">{copy.lead(products.length)}</p>}

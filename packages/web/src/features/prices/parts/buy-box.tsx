@@ -8,8 +8,9 @@ import { PartnerLogo } from '../../../ui/picture/picture.tsx';
 import { PointsTag } from '../../../ui/tag/tag.tsx';
 import { CompareControl } from '../compare/compare-control.tsx';
 import { ToShop } from './offer-list.tsx';
-import { productCopy as copy } from '../product-de.ts';
+import { productCopy } from '../product-de.ts';
 import styles from '../product.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 interface BuyBoxProps {
   readonly product: Product;
@@ -19,6 +20,7 @@ interface BuyBoxProps {
 }
 
 function Best({ product, best }: { readonly product: Product; readonly best: Offer }) {
+  const copy = useTexts(productCopy);
   const before = product.reductionInPercent === undefined ? undefined : product.lowestPriceOf30DaysInCent;
   return (
     <div className={styles.best}>
@@ -45,6 +47,7 @@ function Best({ product, best }: { readonly product: Product; readonly best: Off
 }
 
 export function BuyBox({ product, best, alert }: BuyBoxProps) {
+  const copy = useTexts(productCopy);
   const { gtin, name, image, priceInCent } = product;
   return (
     <Card look="panel" className={styles.buy}>

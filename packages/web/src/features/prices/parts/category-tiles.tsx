@@ -5,8 +5,9 @@ import { formatWhole } from '../../../ui/format.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { tintAt } from '../../../ui/tint.ts';
-import { listCopy as copy } from '../de.ts';
+import { listCopy } from '../de.ts';
 import styles from './category-tiles.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 export const categoryPath = (slug: string): string => `/preisvergleich/c/${slug}`;
 
@@ -17,6 +18,7 @@ interface CategoryTilesProps {
 }
 
 export function CategoryTiles({ categories, current, label }: CategoryTilesProps) {
+  const copy = useTexts(listCopy);
   if (categories.length === 0) return null;
   return (
     <nav aria-label={label}>

@@ -11,9 +11,10 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Checkbox } from '../../../ui/field/choice.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { formatWhole } from '../../../ui/format.ts';
-import { listCopy as copy } from '../de.ts';
+import { listCopy } from '../de.ts';
 import { choiceCount, filterFrom, filterPath, noFilter, type PriceFilter } from '../price-filter.ts';
 import styles from './facets.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** The sheet's id: one filter a page. */
 const SHEET = 'produktfilter';
@@ -50,6 +51,7 @@ interface FacetProps {
 }
 
 function Facet({ title, name, values, chosen, isEstimated }: FacetProps) {
+  const copy = useTexts(listCopy);
   // What was chosen and has no hits any more can still be taken away.
   const missing = chosen.filter((value) => !values.some((one) => one.value === value)).map((value) => ({ value, label: value, count: 0 }));
   const all = [...missing, ...values];
@@ -73,6 +75,7 @@ function Facet({ title, name, values, chosen, isEstimated }: FacetProps) {
 }
 
 function PriceFacet({ filter, price }: { readonly filter: PriceFilter; readonly price: ProductSearchResult['facets']['price'] }) {
+  const copy = useTexts(listCopy);
   const field = { inputMode: 'numeric', small: true, unit: copy.euro, autoComplete: 'off', maxLength: 7 } as const;
   return (
     <fieldset className={styles.facet}>
@@ -98,6 +101,7 @@ export interface FacetsProps {
 }
 
 export function FilterButton({ filter }: { readonly filter: PriceFilter }) {
+  const copy = useTexts(listCopy);
   return (
     <Button colour="outline-neutral" size="medium" icon={SlidersHorizontal} popoverTarget={SHEET} className={styles.open}>
       {copy.filterCount(choiceCount(filter))}
@@ -106,6 +110,7 @@ export function FilterButton({ filter }: { readonly filter: PriceFilter }) {
 }
 
 export function Facets({ filter, result }: FacetsProps) {
+  const copy = useTexts(listCopy);
   const { facets, totalNumberOfResults, totalIsEstimated } = result;
   const { isEstimated = false } = facets;
   const navigate = useNavigate();

@@ -8,8 +8,9 @@ import { formatPercent } from '../../../ui/format.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { isPhoto, Picture, pictureSources } from '../../../ui/picture/picture.tsx';
 import { tintAt, tintClass } from '../../../ui/tint.ts';
-import { productCopy as copy } from '../product-de.ts';
+import { productCopy } from '../product-de.ts';
 import styles from './gallery.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** Width in px at which the large picture is loaded: enough for a phone's two device pixels, so that one file does for all. */
 const WIDTH = 480;
@@ -28,13 +29,15 @@ interface GalleryProps {
 }
 
 export function Gallery({ images, current, hrefOf, percent, name, favourite: { on, onToggle } }: GalleryProps) {
+  const uiTexts = useTexts(de);
+  const copy = useTexts(productCopy);
   return (
     <div className={styles.gallery}>
       <div className={classNames(styles.stage, tintClass(tintAt(current)))}>
         <img src={galleryImage(images[current] ?? '')} alt={name} width={360} height={360} fetchPriority="high" className={classNames(styles.large, isPhoto(images[current] ?? '') && styles.photo)} />
         {percent === undefined ? null : (
           <span className={styles.saving}>
-            <span className="u-hidden">{de.saved(formatPercent(-percent))}</span>
+            <span className="u-hidden">{uiTexts.saved(formatPercent(-percent))}</span>
             <span aria-hidden="true">{formatPercent(percent)}</span>
           </span>
         )}
@@ -43,7 +46,7 @@ export function Gallery({ images, current, hrefOf, percent, name, favourite: { o
           look="surface"
           filled={on}
           aria-pressed={on}
-          label={on ? de.favourite.remove(name) : de.favourite.add(name)}
+          label={on ? uiTexts.favourite.remove(name) : uiTexts.favourite.add(name)}
           className={classNames(styles.heart, on && styles.hearted)}
           onClick={onToggle}
         />

@@ -11,8 +11,9 @@ import { formatEuro } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { PartnerLogo } from '../../../ui/picture/picture.tsx';
 import { PointsTag } from '../../../ui/tag/tag.tsx';
-import { productCopy as copy } from '../product-de.ts';
+import { productCopy } from '../product-de.ts';
 import styles from './offer-list.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 export const OFFER_SORTS = ['preis', 'lieferung', 'punkte'] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
@@ -37,6 +38,7 @@ interface ToShopProps extends Pick<ButtonLinkProps, 'size' | 'colour' | 'type' |
 
 /** Opens the shop in a new window after the hints; without an address it links to the partner's page. */
 export function ToShop({ gtin, offer: { url, shop }, ...look }: ToShopProps) {
+  const copy = useTexts(productCopy);
   const cardNumber = useLoggedIn()?.cardNumber;
   const link = url === undefined ? undefined : shopLinkOf(url, cardNumber);
   if (link === undefined) {
@@ -56,6 +58,7 @@ export function ToShop({ gtin, offer: { url, shop }, ...look }: ToShopProps) {
 }
 
 function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer: Offer; readonly best: boolean }) {
+  const copy = useTexts(productCopy);
   const { shop, priceInCent, shippingInCent, totalInCent, availability, deliveryDays, basePrice, points } = offer;
   const sold = availability !== 'sold-out';
   return (
@@ -92,6 +95,7 @@ export interface OfferListProps {
 }
 
 export function OfferList({ gtin, offers, sort, hrefOf }: OfferListProps) {
+  const copy = useTexts(productCopy);
   if (offers.length === 0) return null;
   return (
     <Card as="section" look="panel" labelledBy="angebote" className={styles.card}>

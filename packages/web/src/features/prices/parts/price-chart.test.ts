@@ -13,11 +13,11 @@ describe('the price history as a drawing', () => {
     expect(chart?.end).toEqual({ x: 96, y: 75 });
   });
 
-  it('is none for a single day', () => {
+  it('does not exist for a single day', () => {
     expect(chartOf(days([999]))).toBeUndefined();
   });
 
-  it('keeps every price and the wished one inside, with few lines', () => {
+  it('contains every price and the target price, with few lines', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 2, maxLength: 180 }), fc.integer({ min: 1, max: 500_000 }), (prices, wished) => {
         const chart = chartOf(days(prices), [wished]);
@@ -32,7 +32,7 @@ describe('the price history as a drawing', () => {
 });
 
 describe('the price history as a table', () => {
-  it('tells equal days as one, the newest first, and leaves out none', () => {
+  it('merges days of equal price, newest first, and leaves out none', () => {
     expect(runsOf(days([3, 3, 2]))).toEqual([
       { from: '2026-05-22', to: '2026-05-22', cents: 2 },
       { from: '2026-05-20', to: '2026-05-21', cents: 3 },

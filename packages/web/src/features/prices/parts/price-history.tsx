@@ -10,9 +10,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { formatEuro } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LinkTabs } from '../../../ui/tabs/tabs.tsx';
-import { productCopy as copy } from '../product-de.ts';
+import { productCopy } from '../product-de.ts';
 import { chartOf, runsOf } from './price-chart.ts';
 import styles from './price-history.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 export const PERIODS = ['30', '180'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -24,6 +25,7 @@ interface ChartProps {
 }
 
 function Chart({ history, average, wished }: ChartProps) {
+  const copy = useTexts(productCopy);
   const chart = chartOf(history, wished === undefined ? [] : [wished]);
   const [first, last] = [history[0]?.lowestInCent ?? 0, history.at(-1)?.lowestInCent ?? 0];
   if (chart === undefined) return <p className="u-meta">{copy.young}</p>;
@@ -83,6 +85,7 @@ function Chart({ history, average, wished }: ChartProps) {
 const glyphOf = { lowest: TrendingDown, low: TrendingDown, average: Info, steady: Info, high: TrendingUp } as const;
 
 function Verdict({ present, history }: { readonly present: number; readonly history: readonly PricePoint[] }) {
+  const copy = useTexts(productCopy);
   const verdict = O.toUndefined(priceVerdict(present, history));
   if (verdict === undefined) return null;
   const { title, text } = copy.verdict(verdict, present);
@@ -99,6 +102,7 @@ function Verdict({ present, history }: { readonly present: number; readonly hist
 }
 
 function Table({ history }: { readonly history: readonly PricePoint[] }) {
+  const copy = useTexts(productCopy);
   return (
     <details className={styles.table}>
       <summary className="u-link">{copy.table}</summary>
@@ -138,6 +142,7 @@ interface CourseProps extends Pick<PriceHistoryProps, 'history' | 'present' | 'w
 }
 
 function Course({ history, present, days, wished }: CourseProps) {
+  const copy = useTexts(productCopy);
   const shown = history.slice(-days);
   const prices = shown.map(({ lowestInCent }) => lowestInCent);
   const average = prices.length < 2 ? undefined : Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
@@ -163,6 +168,7 @@ function Course({ history, present, days, wished }: CourseProps) {
 }
 
 export function PriceHistory({ period, hrefOf, ...course }: PriceHistoryProps) {
+  const copy = useTexts(productCopy);
   return (
     <Card as="section" look="panel" labelledBy="preisverlauf" className={`${styles.card} u-below-fold`}>
       <header className={styles.head}>

@@ -9,11 +9,13 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Menu } from '../../../ui/popover/popover.tsx';
 import { EmptyState } from '../../../ui/state/state.tsx';
 import { CompareBar, CompareTick } from '../compare/compare-tick.tsx';
-import { listCopy as copy } from '../de.ts';
+import { listCopy } from '../de.ts';
 import { Facets, FilterButton } from './facets.tsx';
 import { choiceCount, filterPath, PAGE_SIZE, sortWords, withoutChoices, type PriceFilter } from '../price-filter.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-list.module.css';
+import { useAllTexts, useTexts } from '../../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../../ui/texts/define-texts.ts';
 import { PartBoundary } from '../../../platform/blocks/part-boundary.tsx';
 
 /** Pictures of the first view are loaded at once. */
@@ -27,7 +29,8 @@ interface ListProps {
 }
 
 /** One way to take away each choice. */
-function chosenOf(filter: PriceFilter, { facets }: ProductSearchResult): readonly { readonly label: string; readonly without: PriceFilter }[] {
+function chosenOf(filter: PriceFilter, { facets }: ProductSearchResult, texts: Texts): readonly { readonly label: string; readonly without: PriceFilter }[] {
+  const copy = texts(listCopy);
   const { brands, shops, from, to, inStock, reduced } = filter;
   const first = { ...filter, page: 1 };
   const { from: _from, to: _to, ...anyPrice } = first;
@@ -41,7 +44,9 @@ function chosenOf(filter: PriceFilter, { facets }: ProductSearchResult): readonl
 }
 
 function Chosen({ filter, result }: ListProps) {
-  const chosen = chosenOf(filter, result);
+  const texts = useAllTexts();
+  const copy = texts(listCopy);
+  const chosen = chosenOf(filter, result, texts);
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label={copy.chosen}>
@@ -63,6 +68,7 @@ function Chosen({ filter, result }: ListProps) {
 }
 
 export function SortMenu({ filter }: { readonly filter: PriceFilter }) {
+  const copy = useTexts(listCopy);
   return (
     <Menu
       id="sortierungen"
@@ -79,6 +85,7 @@ export function SortMenu({ filter }: { readonly filter: PriceFilter }) {
 }
 
 function Empty({ filter }: { readonly filter: PriceFilter }) {
+  const copy = useTexts(listCopy);
   const narrowed = choiceCount(filter) > 0;
   const action = narrowed ? (
     <ButtonLink href={filterPath(withoutChoices(filter))}>{copy.emptyReset}</ButtonLink>
@@ -93,6 +100,7 @@ function Empty({ filter }: { readonly filter: PriceFilter }) {
 }
 
 export function ProductList({ filter, result }: ListProps) {
+  const copy = useTexts(listCopy);
   const { items, totalNumberOfResults } = result;
   const pages = productPages(totalNumberOfResults, PAGE_SIZE);
   return (

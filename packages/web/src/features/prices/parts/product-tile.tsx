@@ -4,11 +4,14 @@ import { useFavourite } from '../../favourites/index.ts';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { PointsTag } from '../../../ui/tag/tag.tsx';
 import { tintAt } from '../../../ui/tint.ts';
-import { cardCopy as copy } from '../de.ts';
+import { cardCopy } from '../de.ts';
+import { useAllTexts } from '../../../ui/texts/use-texts.tsx';
+import type { Texts } from '../../../ui/texts/define-texts.ts';
 import type { Elements } from '../../../ui/elements.ts';
 
 /** Text alternative of the sparkline; empty without one. */
-export function trendInWords(trend: readonly number[]): string {
+export function trendInWords(trend: readonly number[], texts: Texts): string {
+  const copy = texts(cardCopy);
   const [first, last] = [trend[0], trend.at(-1)];
   if (first === undefined || last === undefined || first === 0 || trend.length < 2) return '';
   const percent = Math.round((last / first - 1) * 100);
@@ -27,6 +30,8 @@ interface ProductTileProps {
 }
 
 export function ProductTile({ product, place, level = 3, eager, tool }: ProductTileProps) {
+  const texts = useAllTexts();
+  const copy = texts(cardCopy);
   const { gtin, name, shortText, image, path, priceInCent, basePrice, offers, lowestPriceOf30DaysInCent, reductionInPercent, points, trend } = product;
   const favourite = useFavourite({ gtin, name });
   const sold = priceInCent !== undefined;
@@ -45,7 +50,7 @@ export function ProductTile({ product, place, level = 3, eager, tool }: ProductT
       from={offers > 1}
       basePrice={basePrice === undefined ? undefined : copy.basePrice(basePrice.priceInCent, basePrice.unit)}
       history={sold ? trend : undefined}
-      historyLabel={trendInWords(trend)}
+      historyLabel={trendInWords(trend, texts)}
       note={
         sold ? (
           <>

@@ -41,7 +41,7 @@ it('shows what may be meant, and opens the one that the keys have reached', asyn
   expect(router.state.location.search).toBe('');
 });
 
-it('closes by Escape with the words kept, and Enter searches for them', async () => {
+it('closes by Escape and keeps the query, and Enter searches for it', async () => {
   const { router, user, field } = show();
   await user.type(field, 'ton');
   await screen.findAllByRole('option');

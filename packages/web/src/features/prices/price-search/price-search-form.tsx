@@ -7,9 +7,10 @@ import { FilterForm } from '../../../ui/filter-form/filter-form.tsx';
 import { useLinkRule } from '../../../ui/link/inline-mode.tsx';
 import { useFocusBeforeHydration } from '../../../platform/browser/use-focus-before-hydration.ts';
 import { useHydrated } from '../../../platform/browser/hydrated.ts';
-import { pricesCopy as copy } from '../de.ts';
+import { pricesCopy } from '../de.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 interface PriceSearchFormProps {
   /** The words that the page shows. */
@@ -25,6 +26,7 @@ const step = (key: string, active: number, count: number): number | undefined =>
 
 /** Give it the value as its key: the field is uncontrolled, so that nothing typed before the script is lost. */
 export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
+  const copy = useTexts(pricesCopy);
   const id = useId();
   const [term, setTerm] = useState('');
   const [open, setOpen] = useState(false);

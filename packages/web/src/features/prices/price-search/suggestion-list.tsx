@@ -5,9 +5,10 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Tag from 'lucide-react/icons/tag';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { suggestionCopy as copy } from '../de.ts';
+import { suggestionCopy } from '../de.ts';
 import styles from './suggestion-list.module.css';
 import type { ShownSuggestions } from './use-suggestions.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 interface SuggestionListProps {
   readonly id: string;
@@ -31,6 +32,7 @@ function Face({ kind, image }: ProductSuggestion) {
 }
 
 export function SuggestionList({ id, optionId, suggestions, term, active, status, onChoose }: SuggestionListProps) {
+  const copy = useTexts(suggestionCopy);
   return (
     <>
       <div id={id} role="listbox" aria-label={copy.label} className={styles.list} hidden={suggestions.length === 0}>

@@ -8,8 +8,9 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Delta, PointsTag } from '../../../ui/tag/tag.tsx';
 import { tintAt } from '../../../ui/tint.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { rewardTileCopy as copy } from './de.ts';
+import { rewardTileCopy } from './de.ts';
 import styles from './reward-tile.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 interface RewardTileProps {
   readonly reward: RewardItem;
@@ -26,6 +27,7 @@ export const before = ({ actualNeededPoints, originalNeededPoints }: RewardItem)
 
 /** Stands on the picture, so that nothing moves when it appears. */
 function Affordability({ reward, balance }: { readonly reward: RewardItem; readonly balance: number }) {
+  const copy = useTexts(rewardTileCopy);
   return canAfford(reward, balance) ? (
     <Badge tone="success" icon={Check} className={styles.state}>
       {copy.affordable}
@@ -36,6 +38,7 @@ function Affordability({ reward, balance }: { readonly reward: RewardItem; reado
 }
 
 export function RewardTile({ reward, place, balance, level }: RewardTileProps) {
+  const copy = useTexts(rewardTileCopy);
   const { productName, image, actualNeededPoints, discountInPercent, productUrl } = reward;
   const Heading = `h${level}` as const;
   const old = before(reward);

@@ -18,7 +18,7 @@ describe('Stores on the map', () => {
       }),
     );
   });
-  it('are told apart by five thousand as by few: each is near the one that stands for it, and none of those stand near each other', () => {
+  it('cluster correctly in any number: each is near its cluster, and no two clusters are near each other', () => {
     const apart = (zoom: number) => 56 / worldPixels(zoom);
     const distance = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) => Math.hypot(project(a).x - project(b).x, project(a).y - project(b).y);
     const towns = fc.array(fc.record({ latitude: fc.double({ min: 47.4, max: 54.9, noNaN: true }), longitude: fc.double({ min: 6, max: 15, noNaN: true }) }), { minLength: 1, maxLength: 80 });
@@ -37,12 +37,12 @@ describe('Stores on the map', () => {
       { numRuns: 15 },
     );
   });
-  it('join where they are near, and stand alone from close up', () => {
+  it('merge if they are near, and are separate at close range', () => {
     const stores = storesAt([{ latitude: 52.53, longitude: 13.38 }, { latitude: 52.531, longitude: 13.381 }, { latitude: 48.14, longitude: 11.57 }]);
     expect(clustersOf(stores, 6).map(({ stores: { length } }) => length)).toEqual([2, 1]);
     expect(clustersOf(stores, 16)).toHaveLength(3);
   });
-  it('that share one door still stand alone from close up', () => {
+  it('at the same address are still separate at close range', () => {
     expect(clustersOf(storesAt([{ latitude: 52, longitude: 13 }, { latitude: 52, longitude: 13 }]), 17)).toHaveLength(2);
   });
   it('lie within their bounds', () => {

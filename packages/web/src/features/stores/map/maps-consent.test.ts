@@ -1,4 +1,4 @@
-// The consent to the outside map, as it is stored.
+// The stored consent to the external map.
 import { createMemoryStorage } from '@pluspunkt/adapters/transport';
 import { describe, expect, it } from 'vitest';
 import { createMapsConsent } from './maps-consent.ts';

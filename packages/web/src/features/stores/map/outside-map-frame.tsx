@@ -3,17 +3,19 @@ import type { Bounds } from '@pluspunkt/core/stores';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MAPS_FRAME_PATH } from '../../../platform/page-settings/maps-settings.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { mapCopy, outsideMapCopy as copy } from '../de.ts';
+import { mapCopy, outsideMapCopy } from '../de.ts';
 import { clustersOf } from './cluster.ts';
 import { frameSaid } from './outside-map-messages.ts';
 import type { OutsideMapProps } from './outside-map.tsx';
 import styles from './outside-map.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** Without a word for so long, the map counts as not to be had. */
 const PATIENCE_MS = 15_000;
 const FIRST_ZOOM = 6;
 
 function useFrame({ stores, bounds, onSelect, onMove }: Omit<OutsideMapProps, 'ownHref'>, onFailed: () => void) {
+  const mapTexts = useTexts(mapCopy);
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<{ readonly bounds: Bounds; readonly zoom: number }>();
   const [ready, setReady] = useState(false);
@@ -48,8 +50,8 @@ function useFrame({ stores, bounds, onSelect, onMove }: Omit<OutsideMapProps, 'o
   }, [ready]);
   const zoom = view?.zoom ?? FIRST_ZOOM;
   const marks = useMemo(
-    () => clustersOf(stores, zoom).map(({ id, position, stores: near }) => ({ id, latitude: position.latitude, longitude: position.longitude, title: near.length === 1 ? near[0].name : mapCopy.cluster(near.length), count: near.length })),
-    [stores, zoom],
+    () => clustersOf(stores, zoom).map(({ id, position, stores: near }) => ({ id, latitude: position.latitude, longitude: position.longitude, title: near.length === 1 ? near[0].name : mapTexts.cluster(near.length), count: near.length })),
+    [stores, zoom, mapTexts],
   );
   useEffect(() => {
     if (ready) frame.current?.contentWindow?.postMessage({ kind: 'marks', marks }, '*');
@@ -63,6 +65,7 @@ interface OutsideMapFrameProps extends Omit<OutsideMapProps, 'ownHref'> {
 }
 
 export default function OutsideMapFrame({ onTakeBack, onFailed, ...props }: OutsideMapFrameProps) {
+  const copy = useTexts(outsideMapCopy);
   const frame = useFrame(props, onFailed);
   return (
     <div className={styles.frame}>

@@ -20,7 +20,7 @@ it.each([
   expect(frameSaid(said)).toBeUndefined();
 });
 
-it('takes whatever is posted without throwing, and hands nothing on that it does not know', () => {
+it('accepts any message without throwing, and ignores unknown ones', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (data) => {
       const said = frameSaid(data);

@@ -11,10 +11,11 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/field/choice.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { outsideMapCopy as copy } from '../de.ts';
+import { outsideMapCopy } from '../de.ts';
 import { mapsConsentQuery } from '../stores.queries.ts';
 import { useMapsConsent, type OutsideConsent } from './maps-consent.ts';
 import styles from './outside-map.module.css';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 const OutsideMapFrame = lazy(() => import('./outside-map-frame.tsx'));
 
@@ -28,6 +29,7 @@ export interface OutsideMapProps {
 }
 
 function Question({ text, consent, ownHref }: { readonly text: MapsConsent | undefined; readonly consent: OutsideConsent; readonly ownHref: string }) {
+  const copy = useTexts(outsideMapCopy);
   const [always, setAlways] = useState(false);
   return (
     <div className={styles.question}>
@@ -51,17 +53,21 @@ function Question({ text, consent, ownHref }: { readonly text: MapsConsent | und
 }
 
 /** The place of the question or the map, as long as it is not known which of them. Without a script it never is, and our own map remains. */
-const Coming = ({ ownHref }: { readonly ownHref: string }) => (
-  <div className={styles.question}>
-    <noscript>
-      <ButtonLink href={ownHref} keepsScroll colour="outline-primary">
-        {copy.own}
-      </ButtonLink>
-    </noscript>
-  </div>
-);
+const Coming = ({ ownHref }: { readonly ownHref: string }) => {
+  const copy = useTexts(outsideMapCopy);
+  return (
+    <div className={styles.question}>
+      <noscript>
+        <ButtonLink href={ownHref} keepsScroll colour="outline-primary">
+          {copy.own}
+        </ButtonLink>
+      </noscript>
+    </div>
+  );
+};
 
 function Failed({ ownHref, onRetry }: { readonly ownHref: string; readonly onRetry: () => void }) {
+  const copy = useTexts(outsideMapCopy);
   return (
     <div className={styles.question}>
       <Notice

@@ -20,7 +20,7 @@ describe('The map', () => {
       }),
     );
   });
-  it('keeps what is under the pointer where it is while it comes nearer', () => {
+  it('zooms around the pointer', () => {
     fc.assert(
       fc.property(views, offsets, fc.double({ min: -3, max: 3, noNaN: true }), (view, at, steps) => {
         const pixels = 256 * 2 ** view.zoom;
@@ -38,7 +38,7 @@ describe('The map', () => {
     expect(after.x - before.x).toBeCloseTo(30, 6);
     expect(after.y - before.y).toBeCloseTo(-20, 6);
   });
-  it('shows all of a section, and says which section it shows', () => {
+  it('shows all of a section, and reports which section it shows', () => {
     fc.assert(
       fc.property(positions, fc.double({ min: 0.02, max: 2, noNaN: true }), ({ latitude, longitude }, span) => {
         const asked = { west: longitude - span, east: longitude + span, south: latitude - span / 2, north: latitude + span / 2 };

@@ -1,5 +1,5 @@
-// The map of stores: our own drawing, so that nobody else learns where our members look. Without script it shows the
-// same stores, and its circles and pins are links.
+// The map of stores: our own drawing, so that no third party learns what members search. Without script it shows the same
+// stores, and its circles and pins are links.
 import type { Bounds, Position, Store } from '@pluspunkt/core/stores';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -7,12 +7,13 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type Mouse
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useLinkRule } from '../../../ui/link/inline-mode.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { mapCopy as copy } from '../de.ts';
+import { mapCopy } from '../de.ts';
 import { BaseMap, PlaceDot } from './base-map.tsx';
 import { boundsOfStores, clustersOf, type Cluster } from './cluster.ts';
 import styles from './map.module.css';
 import { boundsOf, project, toWindow, viewOf, zoomed, type MapView, type Size } from './projection.ts';
 import { useMapGestures } from './use-map-gestures.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** What the server draws for; the browser measures. */
 const ASSUMED: Size = { width: 800, height: 640 };
@@ -49,7 +50,7 @@ export function firstBounds({ bounds, place, stores }: Shown): Bounds {
   return { west: longitude - AROUND.longitude, east: longitude + AROUND.longitude, south: latitude - AROUND.latitude, north: latitude + AROUND.latitude };
 }
 
-/** Around all stores there is a margin; what was searched is shown as it is. */
+/** All stores are shown with a margin, a searched area without one. */
 const firstView = (shown: Shown, size: Size): MapView => (shown.bounds === undefined && shown.place === undefined ? viewOf(firstBounds(shown), size) : viewOf(firstBounds(shown), size, 0));
 
 /** A single door is no section. */
@@ -111,6 +112,7 @@ function Pin({ cluster, x, y, selected, named, href, clip, onSelect }: PinProps)
 }
 
 function Circle({ cluster, x, y, href, onOpen }: MarkProps & { readonly href: string; readonly onOpen: () => void }) {
+  const copy = useTexts(mapCopy);
   const rule = useLinkRule();
   const count = cluster.stores.length;
   return (
@@ -124,6 +126,7 @@ function Circle({ cluster, x, y, href, onOpen }: MarkProps & { readonly href: st
 }
 
 export function StoreMap(props: StoreMapProps) {
+  const copy = useTexts(mapCopy);
   const { stores, place, placeLabel, selected, onSelect, storeHref, boundsHref, onMove } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);

@@ -31,7 +31,7 @@ const TOWNS: readonly Town[] = [
 
 export interface TownLabel extends Point {
   readonly name: string;
-  /** Position of the town's dot; absent where stores are there. */
+  /** Position of the town's dot; absent if stores are there. */
   readonly dot?: Point;
 }
 

@@ -13,11 +13,12 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
 import { memberQueries, type Campaign } from '../../campaigns.queries.ts';
-import { lotteryCopy as copy } from '../../game-de.ts';
+import { lotteryCopy } from '../../game-de.ts';
 import styles from './lotteries.module.css';
 import { Panel } from '../panel.tsx';
 import { useAction } from '../use-action.ts';
 import type { Player } from '../use-participation.ts';
+import { useTexts } from '../../../../ui/texts/use-texts.tsx';
 
 interface LotteriesProps {
   readonly campaign: Campaign;
@@ -27,6 +28,7 @@ interface LotteriesProps {
 
 /** Joins a lottery; the only lottery of a campaign by its own call, which also returns whether an earlier call succeeded. */
 function useJoin(campaign: string, cardNumber: string, only: boolean) {
+  const copy = useTexts(lotteryCopy);
   const gateway = usePort(CampaignsPort);
   const queries = useQueryClient();
   const toast = useToast();
@@ -47,6 +49,7 @@ function useJoin(campaign: string, cardNumber: string, only: boolean) {
 }
 
 function Outcome({ lottery, now }: { readonly lottery: Lottery; readonly now: number }) {
+  const copy = useTexts(lotteryCopy);
   const { joined, joinedAt, drawnAt, won } = lottery;
   if (joined && drawnAt !== undefined) return <Badge tone={won === true ? 'sun' : 'neutral'}>{won === true ? copy.won : copy.lost}</Badge>;
   if (joined) return <Badge tone="success">{copy.joined(formatDay(joinedAt ?? '', new Date(now)))}</Badge>;
@@ -54,6 +57,7 @@ function Outcome({ lottery, now }: { readonly lottery: Lottery; readonly now: nu
 }
 
 function Row({ lottery, only, campaign, player, now }: LotteriesProps & { readonly lottery: Lottery; readonly only: boolean }) {
+  const copy = useTexts(lotteryCopy);
   const { working, problem, run } = useJoin(campaign.status.name, player.cardNumber, only);
   const open = mayJoin(lottery, new Date(now));
   return (
@@ -75,6 +79,7 @@ function Row({ lottery, only, campaign, player, now }: LotteriesProps & { readon
 }
 
 export function Lotteries(props: LotteriesProps) {
+  const copy = useTexts(lotteryCopy);
   const { campaign, player } = props;
   const block = useBlock(memberQueries(usePort(CampaignsPort), player.cardNumber, campaign.status.name).lotteries);
   return (

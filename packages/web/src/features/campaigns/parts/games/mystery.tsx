@@ -9,14 +9,16 @@ import { MemberPort } from '../../../../platform/session/session.tokens.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { memberCampaignKey, type Campaign } from '../../campaigns.queries.ts';
-import { mysteryCopy as copy } from '../../game-de.ts';
+import { mysteryCopy } from '../../game-de.ts';
 import { Panel } from '../panel.tsx';
 import { Result } from '../result.tsx';
 import styles from './mystery.module.css';
 import { useAction } from '../use-action.ts';
 import type { Player } from '../use-participation.ts';
+import { useTexts } from '../../../../ui/texts/use-texts.tsx';
 
 export function Mystery({ campaign, player }: { readonly campaign: Campaign; readonly player: Player }) {
+  const copy = useTexts(mysteryCopy);
   const { name } = campaign.status;
   const gateway = usePort(CampaignsPort);
   const memberData = usePort(MemberPort);

@@ -7,13 +7,15 @@ import { usePort } from '../../../../platform/container/use-port.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { memberQueries, type Campaign } from '../../campaigns.queries.ts';
-import { festCopy as copy } from '../../de.ts';
+import { festCopy } from '../../de.ts';
 import { Panel } from '../panel.tsx';
 import styles from './punktefest.module.css';
 import { Steps } from '../steps.tsx';
 import type { Player } from '../use-participation.ts';
+import { useTexts } from '../../../../ui/texts/use-texts.tsx';
 
 export function Punktefest({ campaign, player }: { readonly campaign: Campaign; readonly player: Player }) {
+  const copy = useTexts(festCopy);
   const block = useBlock(memberQueries(usePort(CampaignsPort), player.cardNumber, campaign.status.name).punktefest);
   return (
     <Panel title={copy.title}>

@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
 import { tintAt, tintClass } from '../../../../ui/tint.ts';
 import type { Campaign } from '../../campaigns.queries.ts';
-import { drawCopy as copy } from '../../game-de.ts';
+import { drawCopy } from '../../game-de.ts';
 import { Foil } from './foil.tsx';
 import { Panel } from '../panel.tsx';
 import { Result } from '../result.tsx';
@@ -14,6 +14,7 @@ import { scratchTiles, TILES, type Tile } from './scratch-tiles.ts';
 import styles from './scratch.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import type { Draws } from './use-draw.ts';
+import { useTexts } from '../../../../ui/texts/use-texts.tsx';
 
 const places = Array.from({ length: TILES }, (_, index) => index);
 
@@ -28,6 +29,7 @@ interface FieldProps {
 }
 
 function Field({ place, tile, open, calm, onTouch, onOpen }: FieldProps) {
+  const copy = useTexts(drawCopy);
   const shown = open && tile !== undefined;
   return (
     <button
@@ -75,6 +77,7 @@ interface ScratchProps {
 }
 
 function Played({ campaign, earlier }: Pick<ScratchProps, 'campaign' | 'earlier'>) {
+  const copy = useTexts(drawCopy);
   return (
     <>
       <Notice kind="info" title={copy.none}>
@@ -86,6 +89,7 @@ function Played({ campaign, earlier }: Pick<ScratchProps, 'campaign' | 'earlier'
 }
 
 export function Scratch({ campaign, draws, now, earlier }: ScratchProps) {
+  const copy = useTexts(drawCopy);
   const calm = useReducedMotion();
   const { open, known, uncover, touch } = useFields(draws);
   const { win, drawing, problem, recovered } = draws;

@@ -6,13 +6,14 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { pictureSources } from '../../../../ui/picture/picture.tsx';
 import type { Campaign } from '../../campaigns.queries.ts';
 import { listCopy } from '../../de.ts';
-import { drawCopy as copy } from '../../game-de.ts';
+import { drawCopy } from '../../game-de.ts';
 import { Panel } from '../panel.tsx';
 import { Result } from '../result.tsx';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import type { Draws } from './use-draw.ts';
 import { segmentsOf, standingAt, turnTo, WHEEL_SIZE } from './wheel-shape.ts';
 import styles from './wheel.module.css';
+import { useTexts } from '../../../../ui/texts/use-texts.tsx';
 
 const TURNING_MS = 4_200;
 const PICTURE = 34;
@@ -28,6 +29,7 @@ interface DrawingProps {
 }
 
 function Drawing({ prizes, at, drawId, calm, onStill }: DrawingProps) {
+  const copy = useTexts(drawCopy);
   const disc = useRef<SVGGElement>(null);
   const turned = useRef(0);
   const index = prizes.findIndex(({ id }) => id === at);
@@ -75,6 +77,8 @@ function Drawing({ prizes, at, drawId, calm, onStill }: DrawingProps) {
 }
 
 export function Wheel({ campaign, draws, earlier }: { readonly campaign: Campaign; readonly draws: Draws; readonly earlier: Win | undefined }) {
+  const copy = useTexts(drawCopy);
+  const listTexts = useTexts(listCopy);
   const calm = useReducedMotion();
   const { win, drawing, problem, recovered, chancesLeft, draw, settle } = draws;
   const [still, setStill] = useState<string>();
@@ -86,7 +90,7 @@ export function Wheel({ campaign, draws, earlier }: { readonly campaign: Campaig
   const turning = drawing || (win !== undefined && !settled);
   const played = chancesLeft === 0 && problem === undefined && !turning;
   return (
-    <Panel title={copy.wheel} note={<span role="status">{turning ? copy.drawing : chancesLeft > 0 ? listCopy.chances(chancesLeft) : ''}</span>}>
+    <Panel title={copy.wheel} note={<span role="status">{turning ? copy.drawing : chancesLeft > 0 ? listTexts.chances(chancesLeft) : ''}</span>}>
       {recovered ? <Notice kind="success" live title={copy.recovered} /> : null}
       <Drawing prizes={campaign.prizes} at={win?.prize.id} drawId={win?.drawId} calm={calm || recovered} onStill={onStill} />
       {problem === undefined ? null : <Notice kind="error" live title={problem} />}
