@@ -3,7 +3,7 @@ import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
-export const searchCopy = defineTexts('search', (texts) => ({
+export const searchCopy = defineTexts('search', {
   suggestions: 'Suchvorschläge',
   groups: { recent: 'Zuletzt gesucht', query: 'Suchen nach', partner: 'Partner', category: 'Kategorien', faq: 'Fragen' },
   forget: 'Verlauf löschen',
@@ -66,4 +66,4 @@ export const searchCopy = defineTexts('search', (texts) => ({
   retry: 'Noch einmal suchen',
   ranking:
     'So ordnen wir: Zuerst stehen Treffer, die am besten zu Ihren Worten passen, dann Partner mit besonders vielen Punkten. Niemand kann sich einen Platz kaufen.',
-}));
+});
