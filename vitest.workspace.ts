@@ -26,9 +26,11 @@ interface NodeProject {
   readonly globalSetup?: readonly string[];
 }
 
+/** As Node itself resolves: without it packages of two formats are loaded in both, and graphql refuses to meet itself. */
+const asNode = { resolve: { conditions: ['module-sync', 'node'] } };
+
 const node = ({ name, root, files = 'src/**/*.test.ts', globalSetup = [] }: NodeProject) => ({
-  // As Node itself resolves: without it packages of two formats are loaded in both, and graphql refuses to meet itself.
-  ssr: { resolve: { conditions: ['module-sync', 'node'] } },
+  ssr: asNode,
   test: {
     ...shared,
     name,
@@ -59,7 +61,7 @@ export default defineConfig({
     sequence: { sequencer: OrderByEnvironment },
     projects: [
       ...packages,
-      { test: { ...shared, name: 'tools', root: './packages/tools', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },
+      { ssr: asNode, test: { ...shared, name: 'tools', root: './packages/tools', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },
       {
         test: {
           ...shared,

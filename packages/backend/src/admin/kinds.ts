@@ -80,6 +80,7 @@ export const ADMIN_KINDS = {
     table: 'content_page',
     key: ['path'],
     json: ['blocks'],
+    searched: true,
     shape: z.strictObject({
       path: own.max(200).regex(/[^/]$/),
       layout: z.enum(['default', 'default-b2b', 'clean']),
@@ -153,6 +154,7 @@ export const ADMIN_KINDS = {
   },
   campaigns: {
     table: 'campaign',
+    searched: true,
     key: ['id'],
     lasting: true,
     fixed: true,

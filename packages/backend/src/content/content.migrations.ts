@@ -52,8 +52,18 @@ alter table partner_teaser
   add column logged_in_link text check ((logged_in_button_text is null) = (logged_in_link is null) and not (logged_in_link is null and logged_in_target = '_blank'));
 `;
 
+// The search finds pages by title and description.
+const search = `
+alter table content_page
+  add column search_vector tsvector not null generated always as (
+    setweight(to_tsvector('german', search_both(title)), 'A') || setweight(to_tsvector('german', search_both(description)), 'B')
+  ) stored,
+  add column search_words text not null generated always as (search_both(title || ' ' || description)) stored;
+`;
+
 export const contentMigrations: readonly Migration[] = [
   { id: '0001-content', sql: content },
   { id: '0002-brand', sql: brand },
   { id: '0003-for-members', sql: forMembers },
+  { id: '0004-searched-pages', sql: search },
 ];

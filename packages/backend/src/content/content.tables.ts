@@ -1,5 +1,5 @@
 // Tables of editors' content: pages, teasers for positions, public settings.
-import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType } from 'kysely';
 
 /** A stored block: refers to its content, which is read with the page. */
 export type StoredBlock =
@@ -18,6 +18,8 @@ export interface ContentPageTable {
   title: string;
   description: string;
   blocks: JSONColumnType<readonly StoredBlock[], string, string>;
+  search_vector: GeneratedAlways<string>;
+  search_words: GeneratedAlways<string>;
 }
 
 export interface PartnerTeaserTable {

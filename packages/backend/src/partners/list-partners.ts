@@ -49,7 +49,7 @@ const conditionsOf = ({ type = 'ALL', categories = [], letter }: Filter, words: 
 const wordsOf = async (db: Kysely<Database>, query = '') => {
   const wanted = query.trim();
   const words = wanted === '' ? [] : await readQueryWords(db, wanted);
-  return { words, matching: wanted === '' ? sql`true` : matchesAll(words) };
+  return { words, matching: wanted === '' ? sql`true` : matchesAll(words, sql`partner.name`) };
 };
 
 /** With words by relevance, as the search ranks them, unless the order of names is asked for; else A to Z. */

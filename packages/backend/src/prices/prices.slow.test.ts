@@ -47,6 +47,26 @@ describe('the demo catalogue', () => {
   });
 });
 
+describe('a product search', () => {
+  it('finds a number in every notation, and a quantity with and without blanks', async () => {
+    for (const query of ['2400000079194', '240-0000-079194', '2400000 079194', '02400000079194']) expect((await search({ query })).items.map(({ gtin }) => gtin), query).toEqual(['2400000079194']);
+    const [apart, together] = await Promise.all([search({ query: 'zahncreme 4 x 75 ml' }), search({ query: 'zahncreme 4x75ml' })]);
+    expect(together.totalNumberOfResults).toBe(apart.totalNumberOfResults);
+    expect(together.totalNumberOfResults).toBeGreaterThan(0);
+  });
+
+  it('finds the products of a brand that their names lack', async () => {
+    const undone = new Error('undone');
+    const found = demo.db.transaction().execute(async (tx) => {
+      await sql`update product set brand = 'Zwirbel' where gtin = '2400000079194'`.execute(tx);
+      await sql`insert into product_brand (name, folded, products) values ('Zwirbel', 'zwirbel', 1)`.execute(tx);
+      expect((await searchProductCatalogue(tx, { query: 'zwirbel' }, '2026-11-20')).items.map(({ gtin }) => gtin)).toEqual(['2400000079194']);
+      throw undone;
+    });
+    await expect(found).rejects.toBe(undone);
+  });
+});
+
 describe('a product', () => {
   const readOne = async (query: ProductQuery): Promise<Product> => {
     const [first] = (await search(query)).items;

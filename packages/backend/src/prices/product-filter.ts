@@ -1,5 +1,6 @@
 // The conditions of a product search, each separately, so that a facet can be counted without its own.
 import type { searchProducts } from '@pluspunkt/adapters/prices/contract';
+import { canonicalGtin, gtinDigits } from '@pluspunkt/core/prices';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -16,6 +17,15 @@ const choicesOf = (list: readonly string[] = []): string[] => list.slice(0, MAX_
 
 const ALWAYS: Condition = sql<boolean>`true`;
 const GTIN = /^([0-9]{8}|[0-9]{12,14})$/;
+/** From so many digits on a number may lack the leading zeros of a GTIN. */
+const WITHOUT_ZEROS = /^[0-9]{11,18}$/;
+
+/** The number that the catalogue stores for a typed one, with blanks, hyphens or other leading zeros. Pure. */
+export const typedGtin = (typed: string): string | undefined => {
+  const digits = gtinDigits(typed);
+  const known = canonicalGtin(digits) ?? (WITHOUT_ZEROS.test(digits) ? canonicalGtin(digits.replace(/^0+/, '').padStart(13, '0')) : undefined);
+  return known ?? (GTIN.test(typed) ? typed : undefined);
+};
 /** No product is in it. */
 const NONE = "'!'";
 /** Every product is in one of these. */
@@ -64,7 +74,8 @@ type Searched = Pick<ProductFilter, 'base' | 'named' | 'score' | 'gtin' | 'withi
 
 const textOf = (words: readonly ProductWord[], typed: string): Searched => {
   const query = (nameOnly: boolean) => sql<string>`${words.length === 0 ? NONE : indexQuery(words, { nameOnly })}::tsquery`;
-  if (GTIN.test(typed)) return { base: query(false), named: query(true), gtin: typed, within: undefined, score: sql<number>`1::float8` };
+  const gtin = typedGtin(typed);
+  if (gtin !== undefined) return { base: query(false), named: query(true), gtin, within: undefined, score: sql<number>`1::float8` };
   return { base: query(false), named: query(true), gtin: undefined, within: undefined, score: matchScore(words) };
 };
 

@@ -3,24 +3,37 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { foldedPattern, foldedWords, type QueryWord, wordsOf } from '../search/index.ts';
+import { isOneQuantity, quantityParts, spellingsOf } from './quantity-words.ts';
 
 /** A word that is part of more known words than this is not specific. */
 const MOST_ALSO = 200;
 
-export interface ProductWord extends Omit<QueryWord, 'entries'> {
+export interface ProductWord extends Pick<QueryWord, 'word' | 'folded' | 'stem'> {
   /** Stems of the known words that begin with it or contain it, the most frequent ones first. */
   readonly also: readonly string[];
   /** Number of products with the known words. */
   readonly known: number;
+  /** Brands with a word that begins with it; their products need not name them. */
+  readonly brands: readonly string[];
 }
+
+/** A word that many brands have is not specific. */
+const MOST_BRANDS = 50;
+
+/** Whole brand words for words of one or two letters (LG), else their beginnings too. */
+const brandPattern = sql`'% ' || stemmed.folded || case when length(stemmed.folded) > 2 then '%' else ' %' end`;
 
 /** The words of a query that are no stop words, in the order typed. One statement. */
 export const readProductWords = async (db: Kysely<Database>, query: string): Promise<readonly ProductWord[]> => {
-  const words = wordsOf(query);
+  const words = wordsOf(query).flatMap(quantityParts);
   if (words.length === 0) return [];
   const { rows } = await sql<ProductWord>`
     with stemmed as (${foldedWords(words)})
-    select word, folded, stem, coalesce(near.also, '{}') as also, coalesce(near.known, 0)::int as known
+    select word, folded, stem, coalesce(near.also, '{}') as also, coalesce(near.known, 0)::int as known,
+      array(
+        select brand.name from product_brand as brand where ' ' || search_parts(brand.folded) || ' ' like ${brandPattern}
+        order by brand.products desc, brand.name limit ${MOST_BRANDS}
+      ) as brands
     from stemmed cross join lateral (
       select array_agg(found.stem) as also, sum(found.entries) as known from (
         select term.stem, term.entries from product_term as term
@@ -42,15 +55,34 @@ const OFTEN = 1_000;
 const isWhole = ({ folded }: ProductWord): boolean => folded.length === 1 || /^[0-9]{2}$/.test(folded);
 
 const oneWord = (word: ProductWord, isNameOnly: boolean): string => {
-  const { folded, stem, also, known } = word;
+  const { folded, stem, also, known, brands } = word;
   const [whole, begun] = isNameOnly ? [':A', 'A'] : ['', 'AB'];
   const own = new Set([stem, folded]);
   const itself = [...own].map((lexeme) => quoted(lexeme) + whole);
-  if (isWhole(word)) return itself.join(' | ');
+  const branded = brands.map((brand) => quoted(`@${brand}`));
+  if (isWhole(word)) return [...itself, ...branded].join(' | ');
   // Its own forms are listed already, and each alternative is looked up for each product.
   const others = [...new Set(also)].filter((lexeme) => !own.has(lexeme));
-  return [...itself, ...(known < OFTEN ? [`${quoted(folded)}:*${begun}`] : []), ...others.map((lexeme) => `${quoted(lexeme)}:${begun}`)].join(' | ');
+  return [...itself, ...(known < OFTEN ? [`${quoted(folded)}:*${begun}`] : []), ...others.map((lexeme) => `${quoted(lexeme)}:${begun}`), ...branded].join(' | ');
 };
 
+/** A quantity in every way to part it: 4x75ml, 4x75 & ml, 4 & x & 75 & ml. The index has the stem of a unit that stands apart. */
+const quantity = (words: readonly ProductWord[], isNameOnly: boolean): string => {
+  const stemOf = (part: string): string => words.find(({ folded }) => folded === part)?.stem ?? part;
+  return spellingsOf(words.map(({ folded }) => folded))
+    .map((spelling) => `(${spelling.map((part) => quoted(stemOf(part)) + (isNameOnly ? ':A' : '')).join(' & ')})`)
+    .join(' | ');
+};
+
+/** Runs of words that are one quantity, and all other words separately. Pure. */
+const groupsOf = (words: readonly ProductWord[]): readonly (readonly ProductWord[])[] =>
+  words.reduce<readonly (readonly ProductWord[])[]>((groups, word) => {
+    const last = groups.at(-1);
+    return last !== undefined && isOneQuantity(last.map(({ folded }) => folded), word.folded) ? [...groups.slice(0, -1), [...last, word]] : [...groups, [word]];
+  }, []);
+
 /** The index query, as text of a `tsquery`: every word, anywhere or in the name only. Never without words. Pure. */
-export const indexQuery = (words: readonly ProductWord[], { nameOnly = false } = {}): string => words.map((word) => `(${oneWord(word, nameOnly)})`).join(' & ');
+export const indexQuery = (words: readonly ProductWord[], { nameOnly = false } = {}): string =>
+  groupsOf(words)
+    .map((group) => `(${group.length > 1 ? quantity(group, nameOnly) : group.map((word) => oneWord(word, nameOnly)).join('')})`)
+    .join(' & ');

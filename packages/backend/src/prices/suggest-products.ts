@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { matchScore } from '../search/index.ts';
+import { typedGtin } from './product-filter.ts';
 import { correctedProductQuery } from './product-terms.ts';
 import { categoryPath, productPath } from './product-summaries.ts';
 import type { ProductWord } from './product-words.ts';
@@ -83,6 +84,11 @@ const readProducts = async (db: Kysely<Database>, typed: string, limit: number):
   return rows.map(({ name, slug, image }) => ({ kind: 'product', text: name, path: productPath(slug), image }));
 };
 
+const productOf = async (db: Kysely<Database>, gtin: string): Promise<WireSuggestion[]> => {
+  const { rows } = await sql<Omit<ProductRow, 'weighed'>>`select name, slug, images[1] as image from product where gtin = ${gtin}`.execute(db);
+  return rows.map(({ name, slug, image }) => ({ kind: 'product', text: name, path: productPath(slug), image }));
+};
+
 const suggestionsFor = async (db: Kysely<Database>, typed: string): Promise<WireSuggestion[]> => {
   const [categories, brands] = await Promise.all([readCategories(db, typed), readBrands(db, typed)]);
   const products = await readProducts(db, typed, MOST - categories.length - brands.length);
@@ -93,7 +99,8 @@ const suggestionsFor = async (db: Kysely<Database>, typed: string): Promise<Wire
 export const suggestProductsFor = async (db: Kysely<Database>, term: string): Promise<WireSuggestion[]> => {
   const typed = term.trim();
   if (!/[\p{L}\p{N}]/u.test(typed)) return [];
-  const found = await suggestionsFor(db, typed);
+  const gtin = typedGtin(typed);
+  const found = gtin === undefined ? await suggestionsFor(db, typed) : await productOf(db, gtin);
   if (found.length > 0) return found;
   const corrected = await correctedProductQuery(db, await readProductWords(db, typed), true);
   return corrected === undefined ? [] : suggestionsFor(db, corrected);

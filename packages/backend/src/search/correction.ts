@@ -43,7 +43,7 @@ export const similarTerms = async (db: Kysely<Database>, folded: string): Promis
   return rows;
 };
 
-const isDoubtful = (word: QueryWord): boolean => word.entries <= 1 && allowedSlips(word.folded.length) > 0 && !/^[0-9]+$/.test(word.folded);
+const isDoubtful = (word: QueryWord): boolean => word.entries <= 1 && word.parts.length === 0 && allowedSlips(word.folded.length) > 0 && !/^[0-9]+$/.test(word.folded);
 
 /**
  * The query with its doubtful words corrected; unknown words without a neighbour are dropped if others remain.
@@ -52,7 +52,7 @@ const isDoubtful = (word: QueryWord): boolean => word.entries <= 1 && allowedSli
 export const correctedQuery = async (db: Kysely<Database>, words: readonly QueryWord[]): Promise<string | undefined> => {
   const corrected = await Promise.all(
     words.map(async (word) => {
-      if (!isDoubtful(word)) return word.entries > 0 ? word.word : undefined;
+      if (!isDoubtful(word)) return word.entries > 0 || word.parts.length > 0 ? word.word : undefined;
       const nearest = nearestTerm(word, await similarTerms(db, word.folded));
       return nearest?.word ?? (word.entries > 0 ? word.word : undefined);
     }),

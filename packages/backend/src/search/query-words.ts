@@ -2,6 +2,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { formsOf, FUNCTION_WORDS } from './word-forms.ts';
 
 /** Longest query that the service answers, in characters. */
 export const MAX_QUERY_LENGTH = 200;
@@ -16,6 +17,10 @@ export interface QueryWord {
   readonly stem: string;
   /** How many entries know the word or another form of it; 0 if none does. */
   readonly entries: number;
+  /** Beginnings of its other forms. */
+  readonly forms: readonly string[];
+  /** The known words that a compound consists of, if few entries know the compound. */
+  readonly parts: readonly string[];
 }
 
 /** Letters and digits in runs; all else (quotes, wildcards, emoji, control characters) only separates. Pure. */
@@ -24,12 +29,21 @@ export const wordsOf = (query: string): readonly string[] => {
   return [...new Set(found)].slice(0, MAX_WORDS);
 };
 
-interface FoldedRow {
-  readonly word: string;
-  readonly folded: string;
-  readonly stem: string;
-  readonly entries: number;
-}
+type FoldedRow = Omit<QueryWord, 'forms'>;
+
+/** A compound that so many entries know needs no parts. */
+const KNOWN_ENTRIES = 2;
+/** Letters of the shortest part. */
+const PART = 3;
+
+const isTerm = (part: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from search_term as term where term.folded = ${part} or term.stem = (ts_lexize('german_stem', ${part}))[1])`;
+
+/** The two known words that a compound of `counted` consists of; of several ways that with the longest first one. */
+const partsOf = sql`
+  select array[left(counted.folded, cut), substr(counted.folded, cut + 1)] from generate_series(${PART}::int, length(counted.folded) - ${PART}::int) as cut
+  where entries < ${KNOWN_ENTRIES} and ${isTerm(sql`left(counted.folded, cut)`)} and ${isTerm(sql`substr(counted.folded, cut + 1)`)}
+  order by cut desc limit 1`;
 
 /** Rows of word, place, folded and stem: the words that are no stop words. */
 export const foldedWords = (words: readonly string[]): RawBuilder<unknown> => sql`
@@ -45,12 +59,13 @@ export const readQueryWords = async (db: Kysely<Database>, query: string): Promi
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const { rows } = await sql<FoldedRow>`
-    with stemmed as (${foldedWords(words)})
-    select word, folded, stem,
-      coalesce((select max(term.entries) from search_term term where term.stem = stemmed.stem or term.folded = stemmed.folded), 0)::int as entries
-    from stemmed
-    where folded ~ '^[[:alnum:]]+$'
-    order by place
+    with stemmed as (${foldedWords(words)}),
+    counted as (
+      select *, coalesce((select max(term.entries) from search_term term where term.stem = stemmed.stem or term.folded = stemmed.folded), 0)::int as entries
+      from stemmed where folded ~ '^[[:alnum:]]+$'
+    )
+    select word, folded, stem, entries, coalesce((${partsOf}), '{}') as parts from counted order by place
   `.execute(db);
-  return rows;
+  const telling = rows.filter(({ folded }) => !FUNCTION_WORDS.includes(folded));
+  return (telling.length > 0 ? telling : rows).map((row) => ({ ...row, forms: formsOf(row.folded) }));
 };

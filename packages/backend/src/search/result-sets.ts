@@ -1,7 +1,9 @@
 // The four groups of one result set, each with its full count and its first page.
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { CAMPAIGN_BUTTON } from './de.ts';
 import { type PartnerRecord, partnerOf, type WirePartner } from './partner-record.ts';
 import type { QueryWord } from './query-words.ts';
 import { matchesAll, matchScore, wordPattern } from './text-match.ts';
@@ -43,6 +45,9 @@ export interface Page {
   readonly offset: number;
 }
 
+/** The picture of a campaign without prizes. */
+const CAMPAIGN_IMAGE = `${API_BASE}/asset/emoji/1f381.webp`;
+
 type Counted<R> = R & { readonly total: number };
 
 /** `rows` carry the full count in `total`; without rows nothing was found, or the page lies beyond the end. */
@@ -78,7 +83,7 @@ export const findPartners = async (
   const ofType = premium === undefined ? sql`true` : sql`is_premium = ${premium}`;
   const { rows } = await sql<Counted<PartnerRecord>>`
     select partner.*, ${partnerScore(words)} as score, count(*) over ()::int as total
-    from partner where ${matchesAll(words)} and ${ofType}
+    from partner where ${matchesAll(words, sql`name`)} and ${ofType}
     order by score desc, search_fold(name), id limit ${page.limit} offset ${page.offset}
   `.execute(db);
   return groupOf(rows, page, partnerOf);
@@ -97,30 +102,41 @@ export const findFaq = async (db: Kysely<Database>, words: readonly QueryWord[],
   return groupOf(rows, page, faqOf);
 };
 
-interface PromoRow {
-  readonly background_image: string;
-  readonly button_text: string;
-  readonly headline: string;
-  readonly promo_image: string;
-  readonly promo_link: string;
-  readonly score: number;
-}
+/** Pages with the same address as a question, or that a promotion leads to, are found as these. */
+const PAGES = sql`
+  content_page as page where not exists (select from faq_entry where faq_entry.path = page.path)
+    and not exists (select from promo_teaser where promo_link = page.path)`;
 
-const findPromos = async (db: Kysely<Database>, words: readonly QueryWord[], page: Page, now: Date): Promise<Group<PromoHit>> => {
-  const { rows } = await sql<Counted<PromoRow>>`
-    select background_image, button_text, headline, promo_image, promo_link,
-      round(${matchScore(words)}::numeric, 4)::float8 as score, count(*) over ()::int as total
-    from promo_teaser where ${matchesAll(words)} and valid_from <= ${now} and valid_to >= ${now}
-    order by score desc, valid_to, id limit ${page.limit} offset ${page.offset}
+/** Questions, and the pages whose title or description matches: a page answers with its description. */
+const findTexts = async (db: Kysely<Database>, words: readonly QueryWord[], page: Page): Promise<Group<FaqHit>> => {
+  const score = sql`round(${matchScore(words)}::numeric, 4)::float8 as score`;
+  const { rows } = await sql<Counted<FaqHit>>`
+    select *, count(*) over ()::int as total from (
+      select id, topic, question, answer, path, position, ${score} from faq_entry where ${matchesAll(words)}
+      union all
+      select 'seite' || regexp_replace(path, '[^a-z0-9]+', '-', 'g'), '', title, description, path, 0, ${score} from ${PAGES} and ${matchesAll(words)}
+    ) as found order by score desc, position, id limit ${page.limit} offset ${page.offset}
   `.execute(db);
-  return groupOf(rows, page, (row) => ({
-    backgroundImage: row.background_image,
-    buttonText: row.button_text,
-    headline: row.headline,
-    promoImage: row.promo_image,
-    promoLink: row.promo_link,
-    score: row.score,
-  }));
+  return groupOf(rows, page, faqOf);
+};
+
+/** Teasers, and running campaigns by their names. */
+const findPromos = async (db: Kysely<Database>, words: readonly QueryWord[], page: Page, now: Date): Promise<Group<PromoHit>> => {
+  const score = sql`round(${matchScore(words)}::numeric, 4)::float8 as score`;
+  const { rows } = await sql<Counted<PromoHit>>`
+    select "backgroundImage", "buttonText", headline, "promoImage", "promoLink", score, count(*) over ()::int as total from (
+      select id, background_image as "backgroundImage", button_text as "buttonText", headline, promo_image as "promoImage", promo_link as "promoLink", valid_to, ${score}
+      from promo_teaser where ${matchesAll(words)} and valid_from <= ${now} and valid_to >= ${now}
+      union all
+      select id, image, ${CAMPAIGN_BUTTON}, title, image, '/aktionen/' || name, ends_at, ${score}
+      from (
+        select campaign.*, to_tsvector('german', search_both(title)) as search_vector, search_both(title) as search_words,
+          coalesce((select image from campaign_prize as prize where prize.campaign_id = campaign.id and kind <> 'blank' order by position limit 1), ${CAMPAIGN_IMAGE}) as image
+        from campaign where starts_at <= ${now} and ends_at >= ${now}
+      ) as campaign where ${matchesAll(words)} and not exists (select from promo_teaser where promo_link = '/aktionen/' || campaign.name)
+    ) as found order by score desc, valid_to, id limit ${page.limit} offset ${page.offset}
+  `.execute(db);
+  return groupOf(rows, page, ({ backgroundImage, buttonText, headline, promoImage, promoLink, score: own }) => ({ backgroundImage, buttonText, headline, promoImage, promoLink, score: own }));
 };
 
 /** The first page of all four groups. */
@@ -135,7 +151,7 @@ export const findResultSet = async (
   const [premiumPartners, onlinePartners, faq, promoTeasers] = await Promise.all([
     findPartners(db, words, true, page),
     findPartners(db, words, false, page),
-    findFaq(db, words, page),
+    findTexts(db, words, page),
     findPromos(db, words, page, now),
   ]);
   return { premiumPartners, onlinePartners, faq, promoTeasers };

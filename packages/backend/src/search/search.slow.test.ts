@@ -68,6 +68,27 @@ describe('searching partners', () => {
     expect(answer.suggestion).toBeNull();
   });
 
+  it('finds the question of a compound whose parts stand apart, and of another form of a verb', async () => {
+    const first = async (query: string) => (await search(query)).original.faq.items[0]?.id;
+    expect(await first('punkteverfall')).toBe('punkte-verfallen');
+    expect(await first('punkte sammeln')).toBe('punkte-sammeln');
+  });
+
+  it('does not take a word for a question word', async () => {
+    expect((await search('warm')).suggestionText).not.toBe('warum');
+  });
+
+  it('finds pages by their titles, and running campaigns by their names', async () => {
+    expect((await search('impressum')).original.faq.items.map(({ path }) => path)).toContain('/impressum');
+    expect((await search('glücksrad')).original.promoTeasers.items.map(({ promoLink }) => promoLink)).toContain('/aktionen/gluecksrad');
+  });
+
+  it('finds partners by the first letter of their names', async () => {
+    const names = await partnersOf('k');
+    expect(names).toContain('Kornkiste');
+    expect(names.every((name) => name.toLowerCase().startsWith('k'))).toBe(true);
+  });
+
   it('answers the same twice', async () => {
     expect(await search('geschenk', 50)).toEqual(await search('geschenk', 50));
   });

@@ -44,7 +44,7 @@ const partnerLines = async (db: Kysely<Database>, words: readonly QueryWord[]): 
   const typed = words.map((word) => word.folded).join('');
   const { rows } = await sql<{ name: string; id: string; logo: string; category: string; points: number; unit: string }>`
     select name, id, logo_small as logo, categories[1] as category, incentive_points as points, incentive_unit as unit
-    from partner where ${matchesAll(words)} or starts_with(replace(search_fold(name), ' ', ''), ${typed})
+    from partner where ${matchesAll(words, sql`name`)} or starts_with(replace(search_fold(name), ' ', ''), ${typed})
     order by ${partnerScore(words)} desc, search_fold(name), id limit ${SHARES.partner}
   `.execute(db);
   return rows.map(({ name, id, logo, category, points, unit }) => ({

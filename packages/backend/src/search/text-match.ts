@@ -18,18 +18,39 @@ export const foldedPattern = (folded: RawBuilder<string>): RawBuilder<string> =>
 /** The pattern that finds a word's beginnings and compounds in folded text. Pure. */
 export const wordPattern = (folded: string): string => patternHead(folded) + folded;
 
-/** A single letter matches no pattern, since it would find half of all texts. */
-const wordCondition = ({ folded }: QueryWord): RawBuilder<boolean> =>
+/** The word, its other forms and its parts, any of which counts for relevance. Pure. */
+const termsOf = ({ folded, forms = [], parts = [] }: MatchWord): string => [folded, ...forms.map((form) => `${form}:*`), ...parts].join(' | ');
+
+/** One spelling: as a lexeme, or at the beginning or end of a compound. A single letter would find half of all texts by a pattern. */
+const holds = (folded: string): RawBuilder<boolean> =>
   folded.length === 1
     ? sql<boolean>`search_vector @@ to_tsquery('german', ${folded})`
     : sql<boolean>`(search_vector @@ to_tsquery('german', ${folded}) or search_words ~ ${wordPattern(folded)})`;
 
-/** Holds for rows of a searchable table that match every word. Never true without words. */
-export const matchesAll = (words: readonly QueryWord[]): RawBuilder<boolean> =>
-  words.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(words.map(wordCondition), sql` and `)})`;
+const beginsWord = (form: string): RawBuilder<boolean> => sql<boolean>`search_vector @@ to_tsquery('simple', ${`${form}:*`}) or search_words ~ ${`\\m${form}`}`;
+
+/** The words of a query as far as matching needs them. */
+export type MatchWord = Pick<QueryWord, 'folded'> & Partial<Pick<QueryWord, 'forms' | 'parts'>>;
+
+const wordCondition = ({ folded, forms = [], parts = [] }: MatchWord): RawBuilder<boolean> => {
+  const inParts = parts.length === 0 ? [] : [sql<boolean>`(${sql.join(parts.map(holds), sql` and `)})`];
+  return sql<boolean>`(${sql.join([holds(folded), ...forms.map(beginsWord), ...inParts], sql` or `)})`;
+};
+
+/**
+ * Holds for rows of a searchable table that match every word; never true without words. A letter alone finds the rows whose `name` begins
+ * with it, where they have one.
+ */
+export const matchesAll = (words: readonly MatchWord[], name?: RawBuilder<unknown>): RawBuilder<boolean> => {
+  const [first, ...others] = words;
+  if (first === undefined) return sql<boolean>`false`;
+  const letter = others.length === 0 && first.folded.length === 1 && name !== undefined ? [sql<boolean>`starts_with(search_fold(${name}), ${first.folded})`] : [];
+  const all = sql<boolean>`(${sql.join(words.map(wordCondition), sql` and `)})`;
+  return sql<boolean>`(${sql.join([all, ...letter], sql` or `)})`;
+};
 
 /** How well a row matches, by the weights of its parts; above 0 also where only a compound matched. */
-export const matchScore = (words: readonly Pick<QueryWord, 'folded'>[]): RawBuilder<number> =>
+export const matchScore = (words: readonly MatchWord[]): RawBuilder<number> =>
   words.length === 0
     ? sql<number>`0::float8`
-    : sql<number>`(0.05 + ts_rank(search_vector, to_tsquery('german', ${words.map((word) => word.folded).join(' | ')}))::float8)`;
+    : sql<number>`(0.05 + ts_rank(search_vector, to_tsquery('german', ${words.map(termsOf).join(' | ')}))::float8)`;

@@ -23,6 +23,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>
   capacity: async () => (await import('./server/capacity.ts')).benchCapacity(),
   import: async () => (await import('./catalogue/import.ts')).benchImport(),
   search: async () => (await import('./catalogue/search.ts')).benchSearch(),
+  'search-quality': async () => (await import('./search-quality/search-quality.ts')).benchSearchQuality(),
   growth: async () => (await import('./catalogue/growth.ts')).benchGrowth(),
   calls: async () => (await import('./server/calls.ts')).benchCalls(),
   start: async () => (await import('./server/start.ts')).benchStart(),

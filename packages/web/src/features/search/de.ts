@@ -3,7 +3,7 @@ import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
-export const searchCopy = defineTexts('search', (texts) => ({
+export const searchCopy = defineTexts('search', {
   suggestions: 'Suchvorschläge',
   groups: { recent: 'Zuletzt gesucht', query: 'Suchen nach', partner: 'Partner', category: 'Kategorien', faq: 'Fragen' },
   forget: 'Verlauf löschen',
@@ -24,8 +24,8 @@ export const searchCopy = defineTexts('search', (texts) => ({
   results: (count: number): string => (count === 1 ? '1 Treffer' : `${number.format(count)} Treffer`),
   didYouMean: (query: string): string => `Meinten Sie „${query}“?`,
   insteadOf: {
-    before: (query: string, count: number): string => `Zu „${query}“ gibt es ${texts(searchCopy).results(count)}, zu `,
-    strong: (query: string, count: number): string => `„${query}“ ${number.format(count)}`,
+    before: (query: string): string => `Zu „${query}“ gibt es weniger Treffer als zu `,
+    strong: (query: string): string => `„${query}“`,
     after: '. Wir zeigen Ihnen diese. ',
     anyway: (query: string): string => `Trotzdem nach „${query}“ suchen`,
   },
@@ -36,7 +36,7 @@ export const searchCopy = defineTexts('search', (texts) => ({
   probablyWrong: {
     before: 'Meinten Sie ',
     link: (query: string): string => `„${query}“`,
-    after: (count: number): string => `? Dazu gibt es ${texts(searchCopy).results(count)}.`,
+    after: '?',
   },
   all: (count: number): string => `Alle ${number.format(count)}`,
   less: 'Weniger zeigen',
@@ -66,4 +66,4 @@ export const searchCopy = defineTexts('search', (texts) => ({
   retry: 'Noch einmal suchen',
   ranking:
     'So ordnen wir: Zuerst stehen Treffer, die am besten zu Ihren Worten passen, dann Partner mit besonders vielen Punkten. Niemand kann sich einen Platz kaufen.',
-}));
+});

@@ -117,8 +117,8 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
       <header className={styles.head}>
         <h1>{copy.didYouMean(alternative.query)}</h1>
         <p>
-          {insteadOf.before(original.query, totalOf(original))}
-          <b>{insteadOf.strong(alternative.query, totalOf(alternative))}</b>
+          {insteadOf.before(original.query)}
+          <b>{insteadOf.strong(alternative.query)}</b>
           {insteadOf.after}
           <Link look="text" href={addressOf({ query: original.query, exact: true })}>
             {insteadOf.anyway(original.query)}
@@ -149,7 +149,7 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
             <Link look="text" href={addressOf({ query: alternative.query, exact: false })}>
               {copy.probablyWrong.link(alternative.query)}
             </Link>
-            {copy.probablyWrong.after(totalOf(alternative))}
+            {copy.probablyWrong.after}
           </span>
         ) : null}
       </p>
