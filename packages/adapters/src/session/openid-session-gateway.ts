@@ -1,6 +1,7 @@
 // The session gateway over OpenID: password and refresh grants at the token endpoint (section 7, "Authentication").
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
+import type { CaptchaGateway } from '@pluspunkt/core/registration';
 import type { SessionFailure, SessionGateway, TokenGrant } from '@pluspunkt/core/session';
 import {
   OPENID_AUDIENCE,
@@ -9,6 +10,7 @@ import {
   OPENID_SCOPE,
 } from '../transport/contract.ts';
 import { encodeForm } from '../transport/address.ts';
+import { captchaProofHeaders } from '../transport/authorisation-headers.ts';
 import type { EndpointKind, HttpClient } from '../transport/http-client.ts';
 import type { Logger } from '../transport/logger.ts';
 import { requireInHost } from '../transport/host.ts';
@@ -29,6 +31,8 @@ export interface OpenIdSessionGatewayDeps {
   readonly clientId?: string;
   /** Additional headers of section 5 (captcha, register client), built by `authorisationHeaders`. */
   readonly headers?: () => Readonly<Record<string, string>>;
+  /** Solved where the provider throttles a login, which is then tried once more with the proof. */
+  readonly captcha?: CaptchaGateway;
   /** The storage of the tokens, so that any tab, also after a reload, can finish a renewal whose answer was lost. Default: memory. */
   readonly storage?: KeyValueStore;
   /** 32 random hex digits that cannot be guessed. Default `randomRequestId`, which needs `crypto.getRandomValues`. */
@@ -40,7 +44,7 @@ const ENDPOINTS: Readonly<Record<GrantKind, EndpointKind>> = { password: 'login'
 
 /** Needs no session: both grants are sent without a bearer token. */
 export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): SessionGateway => {
-  const { http, log, clientId = OPENID_CLIENT_ID, storage = createMemoryStorage(), newKey = randomRequestId } = deps;
+  const { http, log, captcha, clientId = OPENID_CLIENT_ID, storage = createMemoryStorage(), newKey = randomRequestId } = deps;
   if (newKey === randomRequestId) requireInHost('crypto.getRandomValues');
   const renewalKeys = createRenewalKeys({ storage, clientId, newKey });
   const tokenEndpoint = createTokenEndpoint(deps);
@@ -70,19 +74,13 @@ export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): Sess
       E.map(() => undefined)(await http.call(endSession, { body: {} }, options)());
 
   return {
-    login: ({ username, password }, options) =>
-      grant(
-        'password',
-        {
-          grant_type: 'password',
-          username,
-          password,
-          scope: OPENID_SCOPE,
-          audience: OPENID_AUDIENCE,
-          response_type: 'id_token token',
-        },
-        options,
-      ),
+    login: ({ username, password }, options) => async () => {
+      const fields = { grant_type: 'password', username, password, scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' };
+      const outcome = await grant('password', fields, options)();
+      if (captcha === undefined || E.isRight(outcome) || outcome.left._tag !== 'Throttled') return outcome;
+      const proof = await captcha.prove(options)();
+      return E.isLeft(proof) ? outcome : grant('password', fields, options, captchaProofHeaders(proof.right))();
+    },
     refresh: (refreshToken, options) => async () => {
       const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, scope: OPENID_REFRESH_SCOPE };
       const outcome = await grant('refresh', fields, options, { 'idempotency-key': renewalKeys.keyFor(refreshToken) })();

@@ -6,6 +6,7 @@ import { createTestBackend, DEMO_LOGINS, type TestBackend } from '@pluspunkt/bac
 import { backendHandlers, withFault } from '@pluspunkt/testkit/transport';
 import { createHttpPointsGateway } from '../points/http-points-gateway.ts';
 import { createHttpProfileGateway } from '../profile/http-profile-gateway.ts';
+import { createProofOfWorkCaptcha } from '../registration/proof-of-work.ts';
 import { createSystemClock } from '../transport/clock.ts';
 import { createHttpClient } from '../transport/http-client.ts';
 import { silentLogger } from '../transport/logger.ts';
@@ -46,6 +47,7 @@ const visitor = () => {
   return {
     told,
     session: createOpenIdSessionGateway({ http, origin: ORIGIN, log: silentLogger }),
+    person: createOpenIdSessionGateway({ http, origin: ORIGIN, log: silentLogger, captcha: createProofOfWorkCaptcha({ http }) }),
     profile: createHttpProfileGateway({ http }),
     points: createHttpPointsGateway({ http }),
     use: (accessToken: string) => {
@@ -95,6 +97,14 @@ describe('a login', () => {
     const last = outcomes.at(-1);
     expect(last).toMatchObject(E.left({ _tag: 'Throttled' }));
     expect(last !== undefined && E.isLeft(last) && last.left._tag === 'Throttled' && last.left.retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  test('tried too often goes on for a person who solves the captcha', async () => {
+    const { session, person } = visitor();
+    const wrong = { username: GERDA.cardNumber, password: 'falsch', loginType: 'password' } as const;
+    for (let attempt = 0; attempt < 8; attempt += 1) await session.login(wrong)();
+    expect(await session.login(wrong)()).toMatchObject(E.left({ _tag: 'Throttled' }));
+    expect(await person.login(wrong)()).toEqual(E.left({ _tag: 'WrongCredentials' }));
   });
 });
 

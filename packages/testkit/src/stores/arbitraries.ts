@@ -1,7 +1,7 @@
 // Arbitraries of stores and places.
 import fc from 'fast-check';
-import type { Bounds, OpeningHours, OpeningSpan, Place, PlaceSuggestion, Position, Store, StoreFilter } from '@pluspunkt/core/stores';
-import { counts, entities, pictures, postcodes, slugs, texts } from '../values.ts';
+import { GERMAN_STATES, type Bounds, type OpeningException, type OpeningHours, type OpeningSpan, type Place, type PlaceSuggestion, type Position, type SpecialHours, type Store, type StoreFilter } from '@pluspunkt/core/stores';
+import { counts, days, entities, pictures, postcodes, slugs, texts } from '../values.ts';
 
 const position = { latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) };
 
@@ -24,6 +24,12 @@ export const openingHours: fc.Arbitrary<OpeningHours> = fc.array(
   ),
   { minLength: 7, maxLength: 7 },
 );
+
+/** Any day with other hours than usual. */
+export const openingExceptions: fc.Arbitrary<OpeningException> = fc.record({ day: days, spans: openingSpans.map((span) => [span]) });
+
+/** Any state with any exceptions. */
+export const specialHours: fc.Arbitrary<SpecialHours> = entities({}, { state: fc.constantFrom(...GERMAN_STATES), openingExceptions: fc.array(openingExceptions, { maxLength: 3 }) });
 
 /** Any section of a map. */
 export const mapBounds: fc.Arbitrary<Bounds> = fc

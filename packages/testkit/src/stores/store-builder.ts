@@ -1,5 +1,5 @@
 // Builds stores and places for tests.
-import type { Bounds, OpeningHours, OpeningSpan, Place, PlaceSuggestion, Position, Store } from '@pluspunkt/core/stores';
+import type { Bounds, OpeningException, OpeningHours, OpeningSpan, Place, PlaceSuggestion, Position, Store } from '@pluspunkt/core/stores';
 
 const shop = [{ from: 480, to: 1200 }];
 /** Eight to eight, Sunday closed. */
@@ -44,6 +44,9 @@ export const openingSpanOf = (from = 480, to = 1_200): OpeningSpan => ({ from, t
 
 /** The same hours on six days, Sunday closed. */
 export const openingHoursOf = (...spans: readonly OpeningSpan[]): OpeningHours => [spans, spans, spans, spans, spans, spans, []];
+
+/** A day with other hours than usual; closed by default. */
+export const openingExceptionOf = (changed: Partial<OpeningException> = {}): OpeningException => ({ day: '2026-12-24', spans: [], ...changed });
 
 /** A suggested place; every field can be overridden. */
 export const placeSuggestionOf = (changed: Partial<PlaceSuggestion> = {}): PlaceSuggestion => ({ placeId: 'ort-berlin', name: 'Berlin', postcode: '10115', ...changed });

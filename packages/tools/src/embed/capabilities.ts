@@ -80,7 +80,7 @@ export const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   navigation: { budget: kB(2), life: `capability.classifyLink('javascript:x').kind`, gives: 'blocked' },
   partners: { budget: kB(3), life: `capability.partnerDetailPath('/customer-website/a')`, gives: '/a' },
   prices: { budget: kB(6), life: `capability.isValidGtin('4006381333931')`, gives: true },
-  stores: { budget: kB(2), life: `typeof capability`, gives: 'object' },
+  stores: { budget: kB(3), life: `typeof capability`, gives: 'object' },
   campaigns: { budget: kB(4), life: `typeof capability`, gives: 'object' },
   content: { budget: kB(1), life: `capability.isSafeLink('javascript:x')`, gives: false },
   brand: { budget: kB(4), life: `capability.brandFaults({ 'sun.light': 'red' })[0]._tag`, gives: 'NotAColour' },

@@ -21,4 +21,14 @@ const TABLES = [
   'store',
 ];
 
-export const contentChangesMigrations: readonly Migration[] = [{ id: '0001-content-changes', sql: noteChanges('content_change', TABLES) }];
+/** The search finds campaigns and shows the picture of a prize. A draw changes only the stock of prizes, which no cached answer shows. */
+const campaigns = `
+create trigger note_change after insert or update or delete or truncate on campaign for each statement execute function note_content_change();
+create trigger note_change after insert or update of image, kind, position, campaign_id or delete on campaign_prize for each statement execute function note_content_change();
+create trigger note_truncate after truncate on campaign_prize for each statement execute function note_content_change();
+`;
+
+export const contentChangesMigrations: readonly Migration[] = [
+  { id: '0001-content-changes', sql: noteChanges('content_change', TABLES) },
+  { id: '0002-campaign-changes', sql: campaigns },
+];

@@ -5,6 +5,7 @@ import { createLoginCookie, createStorageTokenStore, createWebLock } from '@plus
 import { createBrowserCookieJar, createSystemClock, type KeyValueStore, type Logger } from '@pluspunkt/adapters/transport/browser';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { createMember } from '@pluspunkt/core/profile';
+import type { CaptchaGateway } from '@pluspunkt/core/registration';
 import { createSession, createSessionDialog, type LogoutClears, type SessionGateway, type TokenStore } from '@pluspunkt/core/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { ContainerModule } from 'inversify';
@@ -13,7 +14,7 @@ import { deferGateway } from '../../platform/container/defer-gateway.ts';
 import { TransportPort, type Transport } from '../../platform/container/gateways.module.ts';
 import { resumed, retrySignals } from '../../platform/query/retry-signals.ts';
 import { MEMBER_QUERIES, MemberPort, SessionDialogPort, SessionPort, VisitPort } from '../../platform/session/session.tokens.ts';
-import { LocalStoragePort, LogPort, PointsPort, ProfilePort, QueryClientPort, SessionStoragePort } from '../../platform/container/tokens.ts';
+import { CaptchaPort, LocalStoragePort, LogPort, PointsPort, ProfilePort, QueryClientPort, SessionStoragePort } from '../../platform/container/tokens.ts';
 import { createVisit } from './create-visit.ts';
 import { createLoginAgainNote } from './login-again-note.ts';
 import { createSingleUseNote } from './single-use-note.ts';
@@ -21,12 +22,12 @@ import { createSingleUseNote } from './single-use-note.ts';
 const callFailed = (failure: CallFailure) => ({ _tag: 'CallFailed', failure });
 
 /** The OpenID gateway, imported at the first login or renewal. */
-const sessionGateway = (transport: () => Promise<Transport>, storage: KeyValueStore, log: Logger): SessionGateway =>
+const sessionGateway = (transport: () => Promise<Transport>, captcha: CaptchaGateway, storage: KeyValueStore, log: Logger): SessionGateway =>
   deferGateway<SessionGateway>({
     methods: { login: true, refresh: true, logout: true },
     create: async () => {
       const [{ createOpenIdSessionGateway }, { http }] = await Promise.all([import('@pluspunkt/adapters/session'), transport()]);
-      return createOpenIdSessionGateway({ http, origin: location.origin, log, storage });
+      return createOpenIdSessionGateway({ http, origin: location.origin, log, captcha, storage });
     },
     failureOf: callFailed,
   });
@@ -70,9 +71,9 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   const singleUse = createSingleUseNote(window);
   bind(SessionPort)
     .toResolvedValue(
-      (transport, storage, log, queries) =>
+      (transport, captcha, storage, log, queries) =>
         createSession({
-          gateway: sessionGateway(transport, storage, log),
+          gateway: sessionGateway(transport, captcha, storage, log),
           tokens: tokenStore(storage),
           cookie: createLoginCookie({ jar: createBrowserCookieJar(document), host: location.host, secure: location.protocol === 'https:' }),
           lock: createWebLock({ locks: navigator.locks }),
@@ -80,7 +81,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
           page: { reload: () => location.reload() },
           clears: logoutClears(queries, storage),
         }),
-      [TransportPort, LocalStoragePort, LogPort, QueryClientPort],
+      [TransportPort, CaptchaPort, LocalStoragePort, LogPort, QueryClientPort],
     )
     .inSingletonScope();
   bind(MemberPort)
