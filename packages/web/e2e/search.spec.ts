@@ -118,8 +118,8 @@ test.describe('what a search shows', () => {
 test.describe('before hydration', () => {
   test('what is typed stays, and is answered by suggestions', async ({ page }) => {
     const fields = [
-      { path: '/', field: page.getByRole('banner').locator('input[type=search]'), words: 'blume', list: 'Suchvorschläge' },
-      { path: '/preisvergleich', field: page.getByRole('main').locator('input[type=search]'), words: 'kopf', list: 'Vorschläge' },
+      { path: '/', field: page.getByRole('banner').locator('input[enterkeyhint=search]'), words: 'blume', list: 'Suchvorschläge' },
+      { path: '/preisvergleich', field: page.getByRole('main').locator('input[enterkeyhint=search]'), words: 'kopf', list: 'Vorschläge' },
     ];
     for (const { path, field: ofPage, words, list } of fields) {
       await holdApp(page, async () => {

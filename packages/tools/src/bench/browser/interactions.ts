@@ -53,7 +53,7 @@ interface Scene {
   readonly act: { readonly type: string } | { readonly press: (page: Page) => Locator };
 }
 
-const header = (page: Page): Locator => page.locator('header input[type=search]').first();
+const header = (page: Page): Locator => page.locator('header input[enterkeyhint=search]').first();
 const login = (page: Page): Locator => page.locator('header').getByRole('link', { name: 'Anmelden' }).first();
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Willkommen zurück' });
 /** By address, since computing accessible names of two thousand coupons is slow. */
@@ -65,8 +65,8 @@ const SCENES: readonly Scene[] = [
   {
     name: `typing in the search of ${PRODUCTS.toLocaleString('en-US')} products`,
     path: '/preisvergleich',
-    ready: (page) => page.locator('main input[type=search]').first(),
-    before: (page) => page.locator('main input[type=search]').first().click(),
+    ready: (page) => page.locator('main input[enterkeyhint=search]').first(),
+    before: (page) => page.locator('main input[enterkeyhint=search]').first().click(),
     act: { type: 'rubin lam' },
   },
   { name: `another order of ${COUPONS.toLocaleString('en-US')} coupons`, path: '/e-coupons-aktionen/e-coupons?anzahl=2040', ready: (page) => linkTo(page, 'sortierung=wert'), act: { press: (page) => linkTo(page, 'sortierung=wert') } },

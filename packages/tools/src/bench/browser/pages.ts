@@ -101,7 +101,7 @@ const visit = (browser: Browser, url: string): Promise<Visit> =>
     const painted = arrivals.asked() + noted.largestPaint / 1000;
     const scriptBefore = arrivals.all.filter(({ kind, at }) => kind === 'Script' && at <= painted).reduce((sum, one) => sum + one.bytes, 0);
     // A key press in the page's search field after loading; without one, the page-down key.
-    const field = page.locator('input[type=search], main input').first();
+    const field = page.locator('input[enterkeyhint=search], main input').first();
     if (await field.isVisible()) {
       await field.focus();
       await page.keyboard.press('k');

@@ -1,5 +1,5 @@
 // Binds the session of the browser: the core's use cases over storage, cookie and lock of this device.
-import { forgetLayersSeen } from '@pluspunkt/adapters/layers';
+import { forgetLayersSeen } from '@pluspunkt/adapters/layers/browser';
 import { forgetMembersList, VISITOR_KEY } from '@pluspunkt/adapters/brochures/browser';
 import { createLoginCookie, createStorageTokenStore, createWebLock } from '@pluspunkt/adapters/session/browser';
 import { createBrowserCookieJar, createSystemClock, type KeyValueStore, type Logger } from '@pluspunkt/adapters/transport/browser';
