@@ -1,7 +1,7 @@
 // Bookings of the demo members: purchases, redemptions and pending points, in chronological order.
 import type { BookingKind } from '../points/index.ts';
 import type { MemberSeed } from './member-seed.ts';
-import { randomNumbers } from './shared/random-numbers.ts';
+import { randomNumbers } from './common/random-numbers.ts';
 
 const DAY_MS = 86_400_000;
 /** Days from a purchase to the day on which its points count. */

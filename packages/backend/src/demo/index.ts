@@ -23,8 +23,8 @@ import { seedRegistration } from './registration/index.ts';
 import { donationPartnerRows, voucherPartnerRows } from './points/spending-partners.ts';
 import { rewardRows } from './rewards/index.ts';
 
-export { DEMO_LOGINS } from './shared/demo-logins.ts';
-export type { DemoLogin } from './shared/demo-logins.ts';
+export { DEMO_LOGINS } from './common/demo-logins.ts';
+export type { DemoLogin } from './common/demo-logins.ts';
 
 /** Key of the advisory lock; the same in every process. */
 const LOCK = 4_715_202_612;

@@ -1,7 +1,7 @@
 // The members of the demo data, as rows.
 import type { Insertable } from 'kysely';
 import type { MemberTable } from '../profile/index.ts';
-import { DEMO_LOGINS } from './shared/demo-logins.ts';
+import { DEMO_LOGINS } from './common/demo-logins.ts';
 
 const DAY_MS = 86_400_000;
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;

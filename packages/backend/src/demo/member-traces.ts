@@ -1,7 +1,7 @@
 // Activity of the first demo member: favourite partners, click-outs, page views.
 import type { ClickOutState } from '@pluspunkt/core/partners';
 import type { Tx } from '../platform/db/database.ts';
-import { DEMO_LOGINS } from './shared/demo-logins.ts';
+import { DEMO_LOGINS } from './common/demo-logins.ts';
 
 const DAY_MS = 86_400_000;
 const FAVOURITES = ['kornkiste', 'seifenblau', 'lindwurm', 'pfotenpost'] as const;

@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../platform/db/database.ts';
 import type { TemplateSeed } from '../testing/test-database.ts';
-import { DEMO_LOGINS, type DemoLogin } from './shared/demo-logins.ts';
+import { DEMO_LOGINS, type DemoLogin } from './common/demo-logins.ts';
 import { seedDemoData } from './index.ts';
 
 /** The start time of tests without an own clock. */

@@ -4,7 +4,7 @@ export type { TemplateSeed, TestDatabase } from './test-database.ts';
 export { startStandby } from './standby.ts';
 export { createTestBackend, createTestClock, TEST_NOW } from './test-backend.ts';
 export type { TestBackend, TestBackendOptions, TestClock } from './test-backend.ts';
-export { DEMO_LOGINS } from '../demo/shared/demo-logins.ts';
+export { DEMO_LOGINS } from '../demo/common/demo-logins.ts';
 export { drawDueLotteries } from '../campaigns/lotteries.ts';
 export { settlePunktefeste } from '../campaigns/punktefest.ts';
 export { startMailSink } from '../platform/mail/mail-sink.ts';

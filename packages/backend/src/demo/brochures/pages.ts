@@ -1,7 +1,7 @@
 // Lays the sections of a brochure out on twelve pages: a front page, ten inside, a back page.
 import { type ArtProduct, slotsOf, type TemplateName } from '../../brochures/index.ts';
-import type { RandomNumbers } from '../shared/random-numbers.ts';
-import { randomNumbers } from '../shared/random-numbers.ts';
+import type { RandomNumbers } from '../common/random-numbers.ts';
+import { randomNumbers } from '../common/random-numbers.ts';
 import type { BrochureSeed, SectionName } from './brochure-seed.ts';
 import { SECTIONS } from './brochure-seed.ts';
 import { backOf, BADGES, SECOND_HEADLINES, ticketText, TIPS } from './de.ts';

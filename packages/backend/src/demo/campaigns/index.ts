@@ -3,8 +3,8 @@ import { MYSTERY_ALPHABET } from '@pluspunkt/core/campaigns';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dayOf } from '../../platform/time/berlin-calendar.ts';
-import { lastInstant } from '../shared/last-instant.ts';
-import { randomNumbers } from '../shared/random-numbers.ts';
+import { lastInstant } from '../common/last-instant.ts';
+import { randomNumbers } from '../common/random-numbers.ts';
 import { CAMPAIGN_SEEDS, type CampaignSeed, DEMO_MYSTERY_CODES } from './campaign-seed.ts';
 import { termsOf } from './campaign-terms.ts';
 

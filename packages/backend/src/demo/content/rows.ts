@@ -4,7 +4,7 @@ import type { PartnerTeaserRow } from '../../content/index.ts';
 import type { PromoTeaserRow } from '../../search/index.ts';
 import { PROMOS, type Tint } from './promos.ts';
 import { TEASERS } from './teasers.ts';
-import { lastInstant } from '../shared/last-instant.ts';
+import { lastInstant } from '../common/last-instant.ts';
 
 const DAY_MS = 86_400_000;
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);

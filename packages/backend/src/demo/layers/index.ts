@@ -2,7 +2,7 @@
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OverlayLayerRow } from '../../layers/index.ts';
-import { lastInstant } from '../shared/last-instant.ts';
+import { lastInstant } from '../common/last-instant.ts';
 
 const DAY_MS = 86_400_000;
 const COUPONS = '/e-coupons-aktionen/e-coupons';

@@ -6,7 +6,7 @@ import { AWAY_PARTNERS } from './partners-away.ts';
 import { HOME_PARTNERS } from './partners-home.ts';
 import { LOCAL_PARTNERS } from './partners-local.ts';
 import type { PartnerSeed } from './partner-seed.ts';
-import { lastInstant } from '../shared/last-instant.ts';
+import { lastInstant } from '../common/last-instant.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { dayOf } from '../../platform/time/berlin-calendar.ts';
 import { readBest, refreshProductTerms, writeListing } from '../../prices/index.ts';
 import { logoPath } from '../logos/index.ts';
-import { randomNumbers } from '../shared/random-numbers.ts';
+import { randomNumbers } from '../common/random-numbers.ts';
 import { offerSeeds } from './offer-rows.ts';
 import { priceCourse } from './price-course.ts';
 import type { ProductSeed } from './product-rows.ts';

@@ -1,6 +1,6 @@
 // The offers of a product: the best one equals the end of its history, the others are more expensive.
 import type { Availability } from '@pluspunkt/core/prices';
-import type { RandomNumbers } from '../shared/random-numbers.ts';
+import type { RandomNumbers } from '../common/random-numbers.ts';
 import { priceTag } from './price-course.ts';
 import type { ShopSeed } from './shop-seeds.ts';
 import { SHOP_SEEDS } from './shop-seeds.ts';

@@ -1,7 +1,7 @@
 // A plausible course of a product's lowest price over 180 days: steps, now and then a sale, a gap for a few.
 import type { PriceChange } from '@pluspunkt/core/prices';
 import { dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
-import type { RandomNumbers } from '../shared/random-numbers.ts';
+import type { RandomNumbers } from '../common/random-numbers.ts';
 
 /** Typical retail prices: 4,49 €, 18,95 €, 189,90 €, 1.399,00 €. */
 export const priceTag = (cents: number): number => {

@@ -2,7 +2,7 @@
 import { gtinCheckDigit, type Quantity } from '@pluspunkt/core/prices';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import { slugOf } from '../content/pages.ts';
-import { randomNumbers } from '../shared/random-numbers.ts';
+import { randomNumbers } from '../common/random-numbers.ts';
 import { ELECTRONICS } from './electronics.ts';
 import { EVERYDAY } from './everyday.ts';
 import { FAMILY } from './family.ts';

@@ -1,6 +1,6 @@
 // Registration in the demo data: cards that wait for a member, and codes that bring points.
 import type { Tx } from '../../platform/db/database.ts';
-import { lastInstant } from '../shared/last-instant.ts';
+import { lastInstant } from '../common/last-instant.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogueDatabase } from '../db/catalogue-database.ts';
 import { createTestBackend, type TestBackend } from '../../testing/test-backend.ts';
-import { DEMO_LOGINS } from '../../demo/shared/demo-logins.ts';
+import { DEMO_LOGINS } from '../../demo/common/demo-logins.ts';
 
 const asked: CompiledQuery[] = [];
 let demo: TestBackend;
