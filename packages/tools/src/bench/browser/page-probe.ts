@@ -7,20 +7,14 @@ export interface Noted {
   readonly shift: number;
   /** The slowest interaction since `interactions` was emptied, from the input to the next frame. */
   readonly interaction: number;
-  /** First contentful paint, by the wall clock. */
-  readonly paintedAt: number;
 }
 
-/** Prefix of the log line at a click, followed by the wall clock time, since the next document cannot know it. */
-export const CLICKED = 'clicked at ';
-
 export const PROBE = `(() => {
-  const noted = { firstPaint: 0, largestPaint: 0, shift: 0, interaction: 0, paintedAt: 0 };
+  const noted = { firstPaint: 0, largestPaint: 0, shift: 0, interaction: 0 };
   window.benchNoted = noted;
   const watch = (type, take, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
-  watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') { noted.firstPaint = entry.startTime; noted.paintedAt = performance.timeOrigin + entry.startTime; } });
+  watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') noted.firstPaint = entry.startTime; });
   watch('largest-contentful-paint', (entry) => { noted.largestPaint = entry.startTime; });
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) noted.shift += entry.value; });
   watch('event', (entry) => { if (entry.interactionId) noted.interaction = Math.max(noted.interaction, entry.duration); }, { durationThreshold: 16 });
-  addEventListener('click', (event) => { console.log('${CLICKED}' + (performance.timeOrigin + event.timeStamp)); }, { capture: true });
 })();`;

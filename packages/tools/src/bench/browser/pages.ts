@@ -1,8 +1,7 @@
 // `npm run bench -- pages`: first visits of the main pages with a slow network and a slow processor.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 import { traceBlocking } from './blocking.ts';
-import { pointAt, press, PRESS_MS } from './pointer.ts';
-import { CLICKED, PROBE } from './page-probe.ts';
+import { PROBE } from './page-probe.ts';
 import type { Noted } from './page-probe.ts';
 import { withProductBrowser } from './product-browser.ts';
 import { quantiles } from '../quantiles.ts';
@@ -14,8 +13,6 @@ const ROUND_TRIP_MS = 150;
 const SLOWER = 4;
 /** Time in which a page loads completely on this network. */
 const QUIET_MS = 1_500;
-/** Hover time before a press. */
-const REST_MS = 300;
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script'] as const;
 
 const PAGES: readonly (readonly [name: string, path: string])[] = [
@@ -111,32 +108,6 @@ const visit = (browser: Browser, url: string): Promise<Visit> =>
     return { ...noted, interaction, blocking, bytes, scriptBefore };
   });
 
-/**
- * From the click on a product of a category until the next page is painted. The browser prefetches after 200 ms of hover, outside the
- * emulated network.
- */
-const nextPage = (browser: Browser, origin: string): Promise<number> =>
-  inFreshContext(browser, async (context) => {
-    const page = await context.newPage();
-    await slow(page);
-    let clicked = Number.NaN;
-    page.on('console', (message) => {
-      if (message.text().startsWith(CLICKED)) clicked = Number(message.text().slice(CLICKED.length));
-    });
-    await page.goto(`${origin}/preisvergleich/c/genuss`);
-    await settled(page);
-    await pointAt(page, page.locator('main a[href*="/preisvergleich/p/"]').first());
-    await page.waitForTimeout(REST_MS);
-    await press(page);
-    for (let look = 0; look < 100; look += 1) {
-      // Between two documents no page can be queried.
-      const painted = await notedBy(page).then(({ paintedAt }) => paintedAt, () => 0);
-      if (painted > clicked) return painted - clicked;
-      await page.waitForTimeout(50);
-    }
-    return Number.NaN;
-  });
-
 const median = (values: readonly number[]): number => quantiles(values).p50;
 
 const rowOf = (name: string, visits: readonly Visit[]): readonly Cell[] => {
@@ -169,11 +140,9 @@ export const benchPages = (): Promise<Table> =>
       for (let count = 0; count <= VISITS; count += 1) visits.push(await visit(browser, `${origin}${path}`));
       rows.push(rowOf(name, visits.slice(1)));
     }
-    const clicks: number[] = [];
-    for (let count = 0; count < VISITS; count += 1) clicks.push(await nextPage(browser, origin));
     return {
       title: 'Pages in the laboratory',
-      note: `First visits with an empty cache, 1.6 Mbit/s, ${ROUND_TRIP_MS} ms of latency a request, a processor ${SLOWER} times slower, 390 × 844; medians of ${VISITS}. Times in ms, sizes in kB as they travel, headers counted; "blocking" is what tasks take beyond 50 ms after the first paint, in a trace; "interaction" is the slowest key in the field of search, in the first field of a login, and the one that leafs in a brochure. From a category to a product: ${Math.round(median(clicks))} ms from the click to the first paint, fetched in advance and not rendered, the pointer having rested on the link for ${REST_MS} ms and pressed for ${PRESS_MS} ms (slowest of ${VISITS}: ${Math.round(Math.max(...clicks))} ms).`,
+      note: `First visits with an empty cache, 1.6 Mbit/s, ${ROUND_TRIP_MS} ms of latency a request, a processor ${SLOWER} times slower, 390 × 844; medians of ${VISITS}. Times in ms, sizes in kB as they travel, headers counted; "blocking" is what tasks take beyond 50 ms after the first paint, in a trace; "interaction" is the slowest key in the field of search, in the first field of a login, and the page-turn key of a brochure.`,
       head: ['page', 'first paint', 'largest paint', 'blocking', 'shift', 'interaction', 'script by then', 'HTML', 'style', 'font', 'images', 'script', 'all'],
       rows,
     };

@@ -14,7 +14,7 @@ const PRESSES: readonly (readonly [name: string, path: string, button: string, s
   ['“Preisalarm stellen” of a product', '/preisvergleich/p/glutnest-tischgrill-glut-schwarz', 'main button:has-text("Preisalarm stellen")', 'role=dialog'],
 ];
 
-const notedBy = (page: Page): Promise<Noted> => page.evaluate<Noted>('({ ...globalThis.benchNoted })').catch(() => ({ firstPaint: 0, largestPaint: 0, shift: 0, interaction: 0, paintedAt: 0 }));
+const notedBy = (page: Page): Promise<Noted> => page.evaluate<Noted>('({ ...globalThis.benchNoted })').catch(() => ({ firstPaint: 0, largestPaint: 0, shift: 0, interaction: 0 }));
 
 interface Press {
   /** To the next frame. */
