@@ -74,6 +74,10 @@ describe('searching partners', () => {
     expect(await first('punkte sammeln')).toBe('punkte-sammeln');
   });
 
+  it('does not correct a word whose other forms it finds', async () => {
+    expect((await search('punkte sammeln')).suggestionText).toBeNull();
+  });
+
   it('does not take a word for a question word', async () => {
     expect((await search('warm')).suggestionText).not.toBe('warum');
   });
