@@ -1,4 +1,4 @@
-// A deployment during a visit: the newer version is offered, comes with the next page, and breaks no open page.
+// A deployment during a visit: the page offers the new version, the next navigation loads it, and open pages keep working.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { intercept } from './support/intercept.ts';

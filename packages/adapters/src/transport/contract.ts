@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may call.
  *
- * - `public`: any caller, with or without a session
+ * - `public`: callers with or without a session
  * - `member`: any logged-in member
  * - `spender`: a member who logged in with the password
  * - `edit-profile`: a member whose token carries that role

@@ -10,7 +10,7 @@ export const schemaAddress = (name: string): string => `#/components/schemas/${n
 
 const isSafeBound = (bound: unknown): boolean => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
-/** Keeps what a reader needs and drops what only a parser uses. */
+/** Removes keywords that matter to validators only. */
 const tidy = (schema: Record<string, unknown>): void => {
   if ('format' in schema) delete schema.pattern;
   if (isSafeBound(schema.minimum)) delete schema.minimum;

@@ -182,7 +182,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return true;
   };
 
-  /** Somebody else's link must not silently log the visitor in as another member (login CSRF). */
+  /** Asks before a link replaces the session of another member (protection against login CSRF). */
   const mayEnter = async (grant: TokenGrant, confirmSwitch: SingleUseVisit['confirmSwitch']): Promise<boolean> => {
     const granted = O.toUndefined(decodeClaims(grant.accessToken));
     const isSwitch = granted !== undefined && tokens.belongToAnother(granted.sub);

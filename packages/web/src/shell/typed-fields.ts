@@ -1,5 +1,5 @@
-// Keeps what was typed before hydration. React replaces the server's fields where the page differs from what the server sent,
-// for example where an extension put a node next to a field.
+// Restores input from before hydration. After a hydration mismatch React replaces the server's form fields,
+// for example if a browser extension added a node next to one.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -20,7 +20,7 @@ function write(field: Field, property: 'value' | 'checked', content: string | bo
 
 function restore(field: Field, typed: Field): void {
   if (isTick(field) && isTick(typed)) {
-    // A click is what React listens to.
+    // React handles ticks on click.
     if (field.checked !== typed.checked) field.click();
   } else if (field.value !== typed.value) {
     write(field, 'value', typed.value);
@@ -30,7 +30,7 @@ function restore(field: Field, typed: Field): void {
 
 /** Call it before hydration, and its result after it: a field that replaces another one gets its content and focus. */
 export function rememberTypedFields(root: HTMLElement): () => void {
-  // The elements themselves, which hold what was typed up to their replacement.
+  // The elements themselves: they have the input up to their replacement.
   const before = fieldsOf(root);
   const keys = before.map(keyOf);
   let focused: EventTarget | null = document.activeElement;

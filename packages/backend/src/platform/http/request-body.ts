@@ -26,8 +26,11 @@ export const readText = async (request: Request, mediaType: string): Promise<E.E
   }
 };
 
-/** Addresses, names and codes are the same from every device: some keyboards send letters and their marks separately. */
+/** Composes letters (NFC), so that addresses, names and codes are equal from every device: some keyboards send marks separately. */
 const composed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
+
+/** Escapes may hide marks. */
+const isComposed = (text: string): boolean => !text.includes('\\u') && text.normalize('NFC') === text;
 
 /** The body as JSON with composed letters (NFC); an empty body counts as `{}`, for calls without required fields. */
 export const readJson = async (request: Request): Promise<E.Either<Refusal, unknown>> => {
@@ -35,7 +38,8 @@ export const readJson = async (request: Request): Promise<E.Either<Refusal, unkn
   if (E.isLeft(text)) return text;
   if (text.right === '') return E.right({});
   try {
-    const value: unknown = JSON.parse(text.right, composed);
+    // A reviver is recursive: plain bodies, which are nearly all, must not depend on the stack.
+    const value: unknown = isComposed(text.right) ? JSON.parse(text.right) : JSON.parse(text.right, composed);
     return isCleanData(value) ? E.right(value) : E.left(refuse('invalid-request'));
   } catch {
     return E.left(refuse('malformed-body'));

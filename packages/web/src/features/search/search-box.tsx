@@ -24,7 +24,7 @@ export function useShownQuery(): string {
 /** There is one on a page. */
 const LIST_ID = 'suchvorschlaege';
 
-/** Nobody searches during server rendering: so the field depends on the address only by its text. */
+/** Navigation is a no-op during server rendering, so that the field does not render again when only the address changes. */
 const useWay: typeof useNavigate = import.meta.env.SSR ? () => () => undefined : useNavigate;
 
 export function SearchBox({ shownQuery }: { readonly shownQuery: string }) {
