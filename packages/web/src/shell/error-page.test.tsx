@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { QueryFailure } from '../platform/query/query.ts';
+import { CallError } from '@pluspunkt/core/promises';
 import { RETRY_PAUSES_MS } from '../platform/query/retry-pauses.ts';
 import { LogPort } from '../platform/container/tokens.ts';
 import { ContainerProvider } from '../platform/container/use-port.tsx';
@@ -43,7 +43,7 @@ async function showFailure(error: unknown, onAsked: () => void = () => undefined
   await vi.waitFor(() => screen.getByRole('heading', { level: 1 }));
 }
 
-const httpError = (status: number) => new QueryFailure({ _tag: 'HttpError', status, code: `http-${String(status)}`, message: '', requestId: 'r' } as { _tag: string });
+const httpError = (status: number) => new CallError({ _tag: 'HttpError', status, code: `http-${String(status)}`, message: '', requestId: 'r' } as { _tag: string });
 
 describe('a page that cannot be shown', () => {
   it('shows status and text of a bug, and links to the home page', async () => {
@@ -64,14 +64,14 @@ describe('a page that cannot be shown', () => {
   });
 
   it('shows the same for an invalid address: too long, or with invalid characters', async () => {
-    await showFailure(new QueryFailure({ _tag: 'HttpError', status: 400, code: 'invalid-request', message: '', requestId: 'r' } as { _tag: string }));
+    await showFailure(new CallError({ _tag: 'HttpError', status: 400, code: 'invalid-request', message: '', requestId: 'r' } as { _tag: string }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 - Diese Seite gibt es nicht.');
     expect(screen.getByText('Page Not Found: /')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
   });
 
   it('offers another try while the service does not answer', async () => {
-    await showFailure(new QueryFailure({ _tag: 'Unreachable' }));
+    await showFailure(new CallError({ _tag: 'Unreachable' }));
     const again = screen.getByRole('link', { name: 'Neu laden' });
     expect(again.getAttribute('href')).toBe('/?q=rad');
     failure.current = undefined;
@@ -84,7 +84,7 @@ describe('a page that cannot be shown', () => {
     ['that takes too long', 408, 'http-408'],
     ['before which somebody else refuses', 403, 'http-403'],
   ])('takes a service %s for one that does not answer for the moment, not for a fault', async (_what, status, code) => {
-    await showFailure(new QueryFailure({ _tag: 'HttpError', status, code, message: '', requestId: 'r' } as { _tag: string }));
+    await showFailure(new CallError({ _tag: 'HttpError', status, code, message: '', requestId: 'r' } as { _tag: string }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('503 - Irgendwo muss ein Fehler passiert sein.');
     expect(screen.getByText(/Kundenservice/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeDefined();
@@ -97,7 +97,7 @@ describe('a page that cannot be shown', () => {
       for (let passed = 0; passed < ms; passed += STEP_MS) await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
     };
     let asked = 0;
-    await showFailure(new QueryFailure({ _tag: 'Unreachable' }), () => (asked += 1));
+    await showFailure(new CallError({ _tag: 'Unreachable' }), () => (asked += 1));
     answerMs.current = 1_000;
     const [first, second, third] = RETRY_PAUSES_MS;
     await pass(first + STEP_MS);
@@ -114,7 +114,7 @@ describe('a page that cannot be shown', () => {
   });
 
   it('retries at once when the network is back', async () => {
-    await showFailure(new QueryFailure({ _tag: 'Unreachable' }));
+    await showFailure(new CallError({ _tag: 'Unreachable' }));
     failure.current = undefined;
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Da ist die Seite.');

@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
 import panels from '../../ui/card/account-panels.module.css';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { DevicesPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -124,7 +124,7 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
 export function DeviceList() {
   const copy = useTexts(devicesCopy);
   const gateway = usePort(DevicesPort);
-  const block = useBlock({ queryKey: DEVICES_QUERY, queryFn: ({ signal }) => unwrapOrThrow(gateway.devices({ signal })), staleTime: 0 });
+  const block = useBlock({ queryKey: DEVICES_QUERY, queryFn: ({ signal }) => toPromise(gateway.devices({ signal })), staleTime: 0 });
   return (
     <Card look="panel" as="section" labelledBy="geraete" className={panels.panel}>
       {block.status !== 'ready' && <h2 id="geraete">{copy.heading}</h2>}

@@ -3,7 +3,7 @@ import { BROCHURE_IMAGE_WIDTH, COMPANY_IMAGE, type BrochureCategory, type Brochu
 import type { ResultGroup } from '@pluspunkt/core/search';
 import type { StoresGateway } from '@pluspunkt/core/stores';
 import { queryOptions } from '@tanstack/react-query';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import type { BrochureFilter } from './brochure-filter.ts';
 import { spokenSince } from './brochure-labels.ts';
 
@@ -25,9 +25,9 @@ export interface BrochurePlace {
 
 async function placeOf(stores: StoresGateway, { place, position }: BrochureFilter, signal: AbortSignal): Promise<BrochurePlace> {
   if (position !== undefined) return { location: { strategy: 'Device', ...position }, unknown: false };
-  const [first] = place === '' ? [] : await unwrapOrThrow(stores.places(place, { signal }));
+  const [first] = place === '' ? [] : await toPromise(stores.places(place, { signal }));
   if (first === undefined) return { location: BERLIN, unknown: place !== '' };
-  const { name, postcode, latitude, longitude } = await unwrapOrThrow(stores.place(first.placeId, { signal }));
+  const { name, postcode, latitude, longitude } = await toPromise(stores.place(first.placeId, { signal }));
   return { name: /\d/.test(place) ? `${postcode} ${name}` : name, location: { strategy: 'UserInput', latitude, longitude }, unknown: false };
 }
 
@@ -56,7 +56,7 @@ const saving = ({ priceInCent, formerPriceInCent = priceInCent }: BrochureProduc
 
 async function dealsOf(gateway: BrochuresGateway, first: Brochure | undefined, signal: AbortSignal): Promise<readonly BrochureProduct[]> {
   if (first === undefined) return [];
-  const products = await unwrapOrThrow(gateway.products(first.id, undefined, { signal }));
+  const products = await toPromise(gateway.products(first.id, undefined, { signal }));
   return products.toSorted((a, b) => saving(b) - saving(a)).slice(0, DEALS);
 }
 
@@ -68,12 +68,12 @@ export const brochureListQuery = ({ brochures: gateway, stores }: ListPorts, fil
       const around: BrochureRequest = { location: place.location, imageOptions: { width: BROCHURE_IMAGE_WIDTH }, companyImageOptions: COMPANY_IMAGE };
       const wanted = { ...around, limit: LIST_LIMIT, offset: (filter.page - 1) * LIST_LIMIT, ...(categoryId === undefined ? {} : { categoryId }) };
       if (filter.query !== '') {
-        const found = await unwrapOrThrow(gateway.search({ ...wanted, query: filter.query }, { signal }));
+        const found = await toPromise(gateway.search({ ...wanted, query: filter.query }, { signal }));
         return { place, ...found, deals: [], at: spokenSince(found.brochures.items, Date.now()) };
       }
       const [shown, all] = await Promise.all([
-        unwrapOrThrow(gateway.searchBrochures(wanted, { signal })),
-        unwrapOrThrow(gateway.searchBrochures({ ...around, limit: MOST }, { signal })),
+        toPromise(gateway.searchBrochures(wanted, { signal })),
+        toPromise(gateway.searchBrochures({ ...around, limit: MOST }, { signal })),
       ]);
       const deals = filter.page === 1 ? await dealsOf(gateway, shown.items[0], signal) : [];
       return { place, brochures: shown, ...countsOf(all), deals, at: spokenSince(shown.items, Date.now()) };
@@ -83,11 +83,11 @@ export const brochureListQuery = ({ brochures: gateway, stores }: ListPorts, fil
 export const brochureCategoriesQuery = (gateway: BrochuresGateway) =>
   queryOptions({
     queryKey: ['brochure-categories'] as const,
-    queryFn: ({ signal }): Promise<readonly BrochureCategory[]> => unwrapOrThrow(gateway.categories({ signal })),
+    queryFn: ({ signal }): Promise<readonly BrochureCategory[]> => toPromise(gateway.categories({ signal })),
   });
 
 export const brochureQuery = (gateway: BrochuresGateway, brochureId: string, width: number) =>
   queryOptions({
     queryKey: ['brochure', brochureId, width] as const,
-    queryFn: ({ signal }): Promise<BrochureDetails> => unwrapOrThrow(gateway.details(brochureId, { width }, { signal })),
+    queryFn: ({ signal }): Promise<BrochureDetails> => toPromise(gateway.details(brochureId, { width }, { signal })),
   });

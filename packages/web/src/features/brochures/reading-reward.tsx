@@ -2,7 +2,7 @@
 import { READING_REWARD } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { BrochuresPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
@@ -17,7 +17,7 @@ export function ReadingReward() {
   const member = useLoggedIn();
   const { data } = useQuery({
     queryKey: [MEMBER_QUERIES, 'brochures', 'rewards-limit'] as const,
-    queryFn: ({ signal }) => unwrapOrThrow(brochures.rewardsLimit({ signal })),
+    queryFn: ({ signal }) => toPromise(brochures.rewardsLimit({ signal })),
     enabled: member !== undefined,
   });
   return (

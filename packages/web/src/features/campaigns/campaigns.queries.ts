@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
 import { thisMinute } from '../../platform/browser/use-now.ts';
 import { unwrapOrNull } from '../../platform/query/unwrap-or-null.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { CAMPAIGN_SETTING_KEYS, settingsOf, type CampaignSettings } from './campaign-settings.ts';
 
@@ -25,7 +25,7 @@ const NAME = /^[a-z0-9-]{1,60}$/;
 
 /** The prizes, and today's. Without prizes, today's is not requested. */
 const prizesOf = async (gateway: CampaignsGateway, name: string, signal: AbortSignal): Promise<readonly [readonly Prize[], Prize | null]> => {
-  const prizes = await unwrapOrThrow(gateway.prizes(name, { signal }));
+  const prizes = await toPromise(gateway.prizes(name, { signal }));
   return [prizes, hasPrizes(prizes) ? await unwrapOrNull(gateway.prizeOfToday(name, { signal })) : null];
 };
 
@@ -39,7 +39,7 @@ export const campaignQuery = (gateway: CampaignsGateway, name: string) =>
       const [{ parseMarkdown }, [prizes, today], stored] = await Promise.all([
         import('../../platform/markdown/parse-markdown.ts'),
         prizesOf(gateway, name, signal),
-        unwrapOrThrow(gateway.parameters(name, CAMPAIGN_SETTING_KEYS, { signal })),
+        toPromise(gateway.parameters(name, CAMPAIGN_SETTING_KEYS, { signal })),
       ]);
       return { status, prizes, today, settings: settingsOf(stored), terms: parseMarkdown(stored['terms'] ?? ''), at: thisMinute() };
     },
@@ -65,10 +65,10 @@ export const campaignListQuery = (campaigns: CampaignsGateway, content: ContentG
   queryOptions({
     queryKey: ['campaigns'] as const,
     queryFn: async ({ signal }): Promise<CampaignList> => {
-      const [configured, teasers] = await Promise.all([unwrapOrNull(content.configuration('campaigns', { signal })), unwrapOrThrow(content.teasers({ positions: ['aktionen'] }, { signal }))]);
+      const [configured, teasers] = await Promise.all([unwrapOrNull(content.configuration('campaigns', { signal })), toPromise(content.teasers({ positions: ['aktionen'] }, { signal }))]);
       const found = await Promise.allSettled(
         namesIn(configured?.['names']).map(async (name): Promise<CampaignSummary> => {
-          const [status, stored] = await Promise.all([unwrapOrThrow(campaigns.status(name, { signal })), unwrapOrThrow(campaigns.parameters(name, CAMPAIGN_SETTING_KEYS, { signal }))]);
+          const [status, stored] = await Promise.all([toPromise(campaigns.status(name, { signal })), toPromise(campaigns.parameters(name, CAMPAIGN_SETTING_KEYS, { signal }))]);
           return { status, settings: settingsOf(stored) };
         }),
       );
@@ -92,14 +92,14 @@ export const MEMBER_PARAMETERS = ['gespielt', 'wunschpreis'] as const;
 export const memberQueries = (gateway: CampaignsGateway, cardNumber: string, name: string) => {
   const key = memberCampaignKey(cardNumber, name);
   return {
-    status: queryOptions({ queryKey: [...key, 'status'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.status(name, { signal })) }),
-    wins: queryOptions({ queryKey: [...key, 'wins'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.wins(name, { signal })) }),
-    winCodes: queryOptions({ queryKey: [...key, 'win-codes'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.winCodes(name, { signal })) }),
-    lotteries: queryOptions({ queryKey: [...key, 'lotteries'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.lotteries(name, { signal })) }),
-    punktefest: queryOptions({ queryKey: [...key, 'punktefest'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.punktefestStatus(name, { signal })) }),
-    parameters: queryOptions({ queryKey: [...key, 'parameters'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.parameters(name, MEMBER_PARAMETERS, { signal })) }),
+    status: queryOptions({ queryKey: [...key, 'status'] as const, queryFn: ({ signal }) => toPromise(gateway.status(name, { signal })) }),
+    wins: queryOptions({ queryKey: [...key, 'wins'] as const, queryFn: ({ signal }) => toPromise(gateway.wins(name, { signal })) }),
+    winCodes: queryOptions({ queryKey: [...key, 'win-codes'] as const, queryFn: ({ signal }) => toPromise(gateway.winCodes(name, { signal })) }),
+    lotteries: queryOptions({ queryKey: [...key, 'lotteries'] as const, queryFn: ({ signal }) => toPromise(gateway.lotteries(name, { signal })) }),
+    punktefest: queryOptions({ queryKey: [...key, 'punktefest'] as const, queryFn: ({ signal }) => toPromise(gateway.punktefestStatus(name, { signal })) }),
+    parameters: queryOptions({ queryKey: [...key, 'parameters'] as const, queryFn: ({ signal }) => toPromise(gateway.parameters(name, MEMBER_PARAMETERS, { signal })) }),
   };
 };
 
 export const winContentQuery = (gateway: CampaignsGateway, prizeId: string) =>
-  queryOptions({ queryKey: ['win-content', prizeId] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.winContent(prizeId, { signal })) });
+  queryOptions({ queryKey: ['win-content', prizeId] as const, queryFn: ({ signal }) => toPromise(gateway.winContent(prizeId, { signal })) });

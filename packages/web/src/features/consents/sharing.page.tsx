@@ -7,7 +7,7 @@ import { useBlock } from '../../platform/blocks/use-block.ts';
 import styles from '../../platform/form/form.module.css';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { MemberPage } from '../account/index.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { ConsentsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -82,7 +82,7 @@ function Sharing({ shared }: { readonly shared: SharedConsents }) {
 function SharingBlock() {
   const copy = useTexts(sharingCopy);
   const gateway = usePort(ConsentsPort);
-  const block = useBlock(queryOptions({ queryKey: KEY, queryFn: ({ signal }) => unwrapOrThrow(gateway.shared({ signal })) }));
+  const block = useBlock(queryOptions({ queryKey: KEY, queryFn: ({ signal }) => toPromise(gateway.shared({ signal })) }));
   return (
     <BlockView block={block} skeleton={<Skeleton shape="box" className={page.coming} />} failure={copy.failed}>
       {(shared) => <Sharing shared={shared} />}

@@ -5,7 +5,7 @@ import type { ContentModule } from './modules/content-modules.tsx';
 import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
 import { summaryOf } from '../partner-summary/index.ts';
 import { thisMinute } from '../../platform/browser/use-now.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 
 export type ShownBlock =
   | { readonly kind: 'markdown'; readonly nodes: readonly MarkdownNode[] }
@@ -42,7 +42,7 @@ export const contentPageQuery = (content: ContentGateway, path: string) =>
     queryFn: async ({ signal }): Promise<ShownPage> => {
       const [{ parseMarkdown }, page] = await Promise.all([
         import('../../platform/markdown/parse-markdown.ts'),
-        unwrapOrThrow(content.page(path, { signal })),
+        toPromise(content.page(path, { signal })),
       ]);
       const at = thisMinute();
       return { ...page, blocks: page.blocks.map((block) => shownBlock(block, parseMarkdown, at)) };

@@ -3,7 +3,7 @@ import type { FaqGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
 import { option as O } from 'fp-ts';
 import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 
 export interface Question {
   readonly id: string;
@@ -31,7 +31,7 @@ async function listQuestions(gateway: FaqGateway, query: string, signal: AbortSi
   const questions: Question[] = [];
   let total = 0;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const group = await unwrapOrThrow(gateway.faq({ query, offset: page * PAGE, limit: PAGE }, { signal }));
+    const group = await toPromise(gateway.faq({ query, offset: page * PAGE, limit: PAGE }, { signal }));
     total = group.totalNumberOfResults;
     questions.push(...group.items.map(({ id, question, answer, path, topic = '' }) => ({ id, question, answer: parseMarkdown(answer), path, topic })));
     if (!group.hasMoreResults || group.items.length === 0) break;
@@ -59,7 +59,7 @@ export const questionQuery = (gateway: FaqGateway, slug: string) =>
     queryFn: async ({ signal }): Promise<QuestionAndTopic> => {
       const path = `/hilfe/${slug}`;
       if (path.length > LONGEST_QUERY) return { question: null, more: [] };
-      const [{ parseMarkdown }, found] = await Promise.all([import('../../platform/markdown/parse-markdown.ts'), unwrapOrThrow(gateway.question(path, { signal }))]);
+      const [{ parseMarkdown }, found] = await Promise.all([import('../../platform/markdown/parse-markdown.ts'), toPromise(gateway.question(path, { signal }))]);
       if (O.isNone(found)) return { question: null, more: [] };
       const { entry, others } = found.value;
       return { question: { id: entry.id, question: entry.question, answer: parseMarkdown(entry.answer), path: entry.path, topic: entry.topic ?? '' }, more: others };

@@ -3,7 +3,7 @@ import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createListSteps, type ListSoFar } from '../../ui/list-steps/list-steps.ts';
 import { thisMinute } from '../../platform/browser/use-now.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { COUPON_STEPS, type CouponListFilter } from './coupon-filter.ts';
 
@@ -23,7 +23,7 @@ export const couponSteps = createListSteps<CouponListFilter, Coupon, CouponList>
 const askFor = (gateway: CouponsGateway) => async (filter: CouponListFilter, signal: AbortSignal): Promise<CouponList> => {
   const { category, partner, sort } = filter;
   const chosen = { sortOrder: sort, ...(category === '' ? {} : { categories: [category] }), ...(partner === '' ? {} : { partnerNames: [partner] }) };
-  return { ...(await couponSteps.parts(filter, (part) => unwrapOrThrow(gateway.coupons({ ...chosen, ...part }, { signal })))), at: thisMinute() };
+  return { ...(await couponSteps.parts(filter, (part) => toPromise(gateway.coupons({ ...chosen, ...part }, { signal })))), at: thisMinute() };
 };
 
 export const couponListQuery = (gateway: CouponsGateway, filter: CouponListFilter) => couponSteps.query(filter, askFor(gateway));
@@ -34,7 +34,7 @@ export const loadCouponList = (queries: QueryClient, gateway: CouponsGateway, fi
 export const couponFacetsQuery = (gateway: CouponsGateway) =>
   queryOptions({
     queryKey: ['coupons', 'facets'] as const,
-    queryFn: ({ signal }) => unwrapOrThrow(gateway.facets({ signal })),
+    queryFn: ({ signal }) => toPromise(gateway.facets({ signal })),
   });
 
 const burnModuleKey = (cardNumber: string) => [MEMBER_QUERIES, 'burn-module', cardNumber] as const;
@@ -43,7 +43,7 @@ const burnModuleKey = (cardNumber: string) => [MEMBER_QUERIES, 'burn-module', ca
 export const burnModuleQuery = (gateway: CouponsGateway, cardNumber: string) =>
   queryOptions({
     queryKey: burnModuleKey(cardNumber),
-    queryFn: ({ signal }) => unwrapOrThrow(gateway.burnModule({}, { signal })),
+    queryFn: ({ signal }) => toPromise(gateway.burnModule({}, { signal })),
   });
 
 /** Activations change what coupons brought and which of them wait to be redeemed. */

@@ -12,7 +12,7 @@ import { usePartnerFavourites, type PartnerMarks } from './hearts/use-partner-fa
 import { FilterForm } from '../../ui/filter-form/filter-form.tsx';
 import { longDay } from '../../ui/german-date.ts';
 import { type PartnerSummary, summaryOf } from '../partner-summary/index.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { SearchPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -33,7 +33,7 @@ const LONGEST_TERM = 60;
 const partnersQuery = (search: SearchGateway, names: readonly string[], term: string) =>
   queryOptions({
     queryKey: [MEMBER_QUERIES, 'favourites', 'partners', names, term] as const,
-    queryFn: async ({ signal }) => (names.length === 0 && term === '' ? [] : (await unwrapOrThrow(search.partnersByName(names, term, { signal }))).map(summaryOf)),
+    queryFn: async ({ signal }) => (names.length === 0 && term === '' ? [] : (await toPromise(search.partnersByName(names, term, { signal }))).map(summaryOf)),
     placeholderData: keepPreviousData,
   });
 

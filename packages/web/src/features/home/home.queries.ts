@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
 import { type PartnerSummary, summaryOf } from '../partner-summary/index.ts';
 import { thisMinute } from '../../platform/browser/use-now.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { offersOf, type Offers } from './offers.ts';
 
 const LIST_LIMIT = 100;
@@ -23,14 +23,14 @@ const COUPON_CANDIDATES = 24;
 export const settingsQuery = (content: ContentGateway) =>
   queryOptions({
     queryKey: ['settings', 'web'] as const,
-    queryFn: ({ signal }): Promise<PublicSettings> => unwrapOrThrow(content.configuration('web', { signal })),
+    queryFn: ({ signal }): Promise<PublicSettings> => toPromise(content.configuration('web', { signal })),
   });
 
 export const offersQuery = (content: ContentGateway) =>
   queryOptions({
     queryKey: ['home', 'offers'] as const,
     queryFn: async ({ signal }): Promise<Offers> => {
-      const teasers: readonly PartnerTeaser[] = await unwrapOrThrow(content.teasers({ positions: ['home-middle', 'home-bottom'] }, { signal }));
+      const teasers: readonly PartnerTeaser[] = await toPromise(content.teasers({ positions: ['home-middle', 'home-bottom'] }, { signal }));
       return offersOf(teasers);
     },
   });
@@ -48,7 +48,7 @@ export const homeCouponsQuery = (gateway: CouponsGateway) =>
   queryOptions({
     queryKey: ['home', 'coupons'] as const,
     queryFn: async ({ signal }): Promise<HomeCoupons> => {
-      const { items } = await unwrapOrThrow(gateway.coupons({ sortOrder: 'bestValue', limit: COUPON_CANDIDATES }, { signal }));
+      const { items } = await toPromise(gateway.coupons({ sortOrder: 'bestValue', limit: COUPON_CANDIDATES }, { signal }));
       return { coupons: oneOfEachPartner(items).slice(0, COUPONS), at: thisMinute() };
     },
   });
@@ -78,8 +78,8 @@ export const homePartnersQuery = (search: SearchGateway) =>
     queryKey: ['home', 'partners'] as const,
     queryFn: async ({ signal }): Promise<HomePartners> => {
       const [premium, online] = await Promise.all([
-        unwrapOrThrow(search.partners('', LIST_LIMIT, 'PREMIUM', { signal })),
-        unwrapOrThrow(search.partners('', LIST_LIMIT, 'ONLINE', { signal })),
+        toPromise(search.partners('', LIST_LIMIT, 'PREMIUM', { signal })),
+        toPromise(search.partners('', LIST_LIMIT, 'ONLINE', { signal })),
       ]);
       const all = inTurn(premium.items, online.items.toSorted((a, b) => Number(b.common.isTopShop) - Number(a.common.isTopShop)));
       const strip = firstOfEachCategory(all, []).slice(0, STRIP);
@@ -96,7 +96,7 @@ export const homePartnersQuery = (search: SearchGateway) =>
 export const homeRewardsQuery = (rewards: RewardsGateway) =>
   queryOptions({
     queryKey: ['home', 'rewards'] as const,
-    queryFn: ({ signal }) => unwrapOrThrow(rewards.rewards({ offset: 0, limit: REWARDS }, { signal })),
+    queryFn: ({ signal }) => toPromise(rewards.rewards({ offset: 0, limit: REWARDS }, { signal })),
   });
 
 export interface HomeQuestion {
@@ -111,7 +111,7 @@ export const homeQuestionsQuery = (gateway: FaqGateway) =>
     queryFn: async ({ signal }): Promise<readonly HomeQuestion[]> => {
       const [{ parseMarkdown }, { items }] = await Promise.all([
         import('../../platform/markdown/parse-markdown.ts'),
-        unwrapOrThrow(gateway.faq({ offset: 0, limit: QUESTIONS }, { signal })),
+        toPromise(gateway.faq({ offset: 0, limit: QUESTIONS }, { signal })),
       ]);
       return items.map(({ id, question, answer }) => ({ id, question, answer: parseMarkdown(answer) }));
     },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { portOf } from '../../platform/query/page-context.ts';
 import { InspectorPort } from '../../platform/container/tokens.ts';
 import { useModule, usePort } from '../../platform/container/use-port.tsx';
@@ -77,7 +77,7 @@ function Inspector() {
   const { data, isError } = useQuery({
     queryKey: ['layer-inspector', who, route],
     enabled: settled,
-    queryFn: async () => read(await unwrapOrThrow(async () => layers.load()), route),
+    queryFn: async () => read(await toPromise(async () => layers.load()), route),
   });
   const forget = (): void => {
     seen.write({});

@@ -4,7 +4,7 @@ import type { Partner } from '@pluspunkt/core/search';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createListSteps, type ListSoFar } from '../../ui/list-steps/list-steps.ts';
 import { unwrapOrNull } from '../../platform/query/unwrap-or-null.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { PARTNER_STEPS, type PartnerFilter, type PartnerKind } from './partner-filter.ts';
 import { type PartnerSummary, summaryOf } from '../partner-summary/index.ts';
 
@@ -26,7 +26,7 @@ const chosenOf = ({ kind, query }: PartnerFilter) => ({ type: typeOf(kind), ...(
 const askFor = (gateway: PartnersGateway) => (filter: PartnerFilter, signal: AbortSignal): Promise<PartnersSoFar> => {
   const chosen = { ...chosenOf(filter), ...(filter.category === '' ? {} : { categories: [filter.category] }), sortOrder: 'name' as const };
   return partnerSteps.parts(filter, async (part) => {
-    const found = await unwrapOrThrow(gateway.partners({ ...chosen, ...part }, { signal }));
+    const found = await toPromise(gateway.partners({ ...chosen, ...part }, { signal }));
     return { ...found, items: found.items.map(summaryOf) };
   });
 };
@@ -40,7 +40,7 @@ export const loadPartnerList = (queries: QueryClient, gateway: PartnersGateway, 
 export const partnerFacetsQuery = (gateway: PartnersGateway, filter: PartnerFilter) =>
   queryOptions({
     queryKey: ['partner-facets', filter.kind, filter.category, filter.query] as const,
-    queryFn: ({ signal }) => unwrapOrThrow(gateway.facets({ ...chosenOf(filter), ...(filter.category === '' ? {} : { category: filter.category }) }, { signal })),
+    queryFn: ({ signal }) => toPromise(gateway.facets({ ...chosenOf(filter), ...(filter.category === '' ? {} : { category: filter.category }) }, { signal })),
   });
 
 export interface PartnerAndSimilar {
@@ -73,7 +73,7 @@ async function candidatesFor({ common }: Partner, partners: PartnersGateway, sig
   const type = common.isPremiumPartner ? 'PREMIUM' : 'ONLINE';
   const categories = common.onlinePartnerCategories;
   const filters: readonly PartnerListFilter[] = [...(categories.length === 0 ? [] : [{ categories, limit: CANDIDATES }]), { type, limit: CANDIDATES }];
-  const found = await Promise.allSettled(filters.map((filter) => unwrapOrThrow(partners.partners(filter, { signal }))));
+  const found = await Promise.allSettled(filters.map((filter) => toPromise(partners.partners(filter, { signal }))));
   return found.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.items : []));
 }
 

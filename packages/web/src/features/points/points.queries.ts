@@ -3,7 +3,7 @@ import { bookingFilterOf, bookingParamsOf, type BookingFilter, type BookingsGate
 import { partnerDetailPath } from '@pluspunkt/core/partners';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 
 /** Everything below changes when points are booked. */
@@ -23,15 +23,15 @@ export function bookingsHref(params: Readonly<Record<string, string>>): string {
 export const bookingsQuery = (bookings: BookingsGateway, filter: BookingFilter) =>
   queryOptions({
     queryKey: [...POINTS_QUERIES, 'bookings', bookingParamsOf(filter)] as const,
-    queryFn: ({ signal }) => unwrapOrThrow(bookings.bookings(filter, { signal })),
+    queryFn: ({ signal }) => toPromise(bookings.bookings(filter, { signal })),
     placeholderData: keepPreviousData,
   });
 
 export const expiriesQuery = (bookings: BookingsGateway) =>
-  queryOptions({ queryKey: [...POINTS_QUERIES, 'expiries'] as const, queryFn: ({ signal }) => unwrapOrThrow(bookings.expiries({ signal })) });
+  queryOptions({ queryKey: [...POINTS_QUERIES, 'expiries'] as const, queryFn: ({ signal }) => toPromise(bookings.expiries({ signal })) });
 
 export const summaryQuery = (bookings: BookingsGateway) =>
-  queryOptions({ queryKey: [...POINTS_QUERIES, 'summary'] as const, queryFn: ({ signal }) => unwrapOrThrow(bookings.summary({ signal })) });
+  queryOptions({ queryKey: [...POINTS_QUERIES, 'summary'] as const, queryFn: ({ signal }) => toPromise(bookings.summary({ signal })) });
 
 export interface KnownPartner {
   readonly logo: string;
@@ -43,7 +43,7 @@ export const partnersQuery = (search: SearchGateway, names: readonly string[]) =
   queryOptions({
     queryKey: [MEMBER_QUERIES, 'booking-partners', names] as const,
     queryFn: async ({ signal }): Promise<Readonly<Record<string, KnownPartner>>> => {
-      const partners = await unwrapOrThrow(search.partnersByName(names, '', { signal }));
+      const partners = await toPromise(search.partnersByName(names, '', { signal }));
       return Object.fromEntries(partners.map(({ common, filialfinder, partnerDetailLink }) => [common.partnerName, { logo: filialfinder.partnerLogoSmall, path: partnerDetailPath(partnerDetailLink) }]));
     },
     enabled: names.length > 0,
@@ -52,7 +52,7 @@ export const partnersQuery = (search: SearchGateway, names: readonly string[]) =
   });
 
 export const donationPartnersQuery = (partners: SpendingPartnersGateway) =>
-  queryOptions({ queryKey: ['donation-partners'] as const, queryFn: ({ signal }) => unwrapOrThrow(partners.donationPartners({ signal })) });
+  queryOptions({ queryKey: ['donation-partners'] as const, queryFn: ({ signal }) => toPromise(partners.donationPartners({ signal })) });
 
 export const voucherPartnersQuery = (partners: SpendingPartnersGateway) =>
-  queryOptions({ queryKey: ['voucher-partners'] as const, queryFn: ({ signal }) => unwrapOrThrow(partners.voucherPartners({ signal })) });
+  queryOptions({ queryKey: ['voucher-partners'] as const, queryFn: ({ signal }) => toPromise(partners.voucherPartners({ signal })) });

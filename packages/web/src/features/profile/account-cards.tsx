@@ -2,7 +2,8 @@
 import { isCardBlocked, isReplacementUnderWay, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
 import { RetryLogin } from '../account/index.ts';
-import { unwrapOrThrow, hasFailed } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
+import { hasFailed } from '../../platform/query/query.ts';
 import { ProfilePort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -42,7 +43,7 @@ function Order({ cards, mayOrder }: { readonly cards: readonly MemberCard[]; rea
 export function AccountCards({ shown, mayOrder }: { readonly shown: string; readonly mayOrder: boolean }) {
   const copy = useTexts(cardCopy);
   const profile = usePort(ProfilePort);
-  const asked = useQuery({ queryKey: CARDS_QUERY, queryFn: ({ signal }) => unwrapOrThrow(profile.cards({ signal })) });
+  const asked = useQuery({ queryKey: CARDS_QUERY, queryFn: ({ signal }) => toPromise(profile.cards({ signal })) });
   const { data } = asked;
   if (hasFailed(asked)) {
     return (

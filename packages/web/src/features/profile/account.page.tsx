@@ -10,7 +10,7 @@ import { longDay } from '../../ui/german-date.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { accountLinks, MemberPage, RetryLogin } from '../account/index.ts';
 import panels from '../../ui/card/account-panels.module.css';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { MemberPort } from '../../platform/session/session.tokens.ts';
@@ -126,7 +126,7 @@ function Profile({ profile, editable }: { readonly profile: UserProfile; readonl
 function Household({ editable }: { readonly editable: boolean }) {
   const accountPageTexts = useTexts(accountPageCopy);
   const editing = usePort(ProfileEditingPort);
-  const block = useBlock({ queryKey: HOUSEHOLD_QUERY, queryFn: ({ signal }) => unwrapOrThrow(editing.additional({ signal })) });
+  const block = useBlock({ queryKey: HOUSEHOLD_QUERY, queryFn: ({ signal }) => toPromise(editing.additional({ signal })) });
   return (
     <Card look="panel" as="section" labelledBy="haushalt" className={panels.panel}>
       <h2 id="haushalt">{accountPageTexts.household.heading}</h2>

@@ -7,7 +7,8 @@ import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useInline } from '../../ui/link/inline-mode.tsx';
 import { passwordRulesQuery } from '../password/index.ts';
 import { LOGIN_PATH } from '../../platform/session/login-link.tsx';
-import { unwrapOrThrow, hasFailed } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
+import { hasFailed } from '../../platform/query/query.ts';
 import { RegistrationPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -95,7 +96,7 @@ function Account({ view }: { readonly view: StepView }) {
   const fromApp = useInline();
   const rules = useQuery(passwordRulesQuery(gateway));
   const forms = useQuery(
-    queryOptions({ queryKey: ['registration-forms', fromApp] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.forms(fromApp, { signal })), staleTime: 300_000 }),
+    queryOptions({ queryKey: ['registration-forms', fromApp] as const, queryFn: ({ signal }) => toPromise(gateway.forms(fromApp, { signal })), staleTime: 300_000 }),
   );
   const form = forms.data?.[0];
   const reload = (): void => {

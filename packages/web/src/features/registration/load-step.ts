@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { unwrapOrNull } from '../../platform/query/unwrap-or-null.ts';
 import { CampaignsPort, ContentPort } from '../../platform/container/tokens.ts';
 
@@ -20,7 +20,7 @@ export const contentBlocksQuery = (content: ContentGateway) =>
   queryOptions({
     queryKey: ['registration-content'] as const,
     queryFn: async ({ signal }): Promise<ContentBlocks> => {
-      const [{ parseMarkdown }, texts] = await Promise.all([import('../../platform/markdown/parse-markdown.ts'), unwrapOrThrow(content.configuration(GROUP, { signal }))]);
+      const [{ parseMarkdown }, texts] = await Promise.all([import('../../platform/markdown/parse-markdown.ts'), toPromise(content.configuration(GROUP, { signal }))]);
       const entries = (Object.entries(NAMES) as [RegistrationStep, string][]).flatMap(([step, name]) => {
         const text = texts[name];
         return typeof text === 'string' && text.trim() !== '' ? [[step, parseMarkdown(text)] as const] : [];

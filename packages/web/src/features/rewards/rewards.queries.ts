@@ -2,7 +2,7 @@
 import { pointsLimitFrom, type RewardDetail, type RewardsGateway } from '@pluspunkt/core/rewards';
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapOrNull } from '../../platform/query/unwrap-or-null.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 
 export const PAGE_SIZE = 24;
 const LONGEST_QUERY = 200;
@@ -38,7 +38,7 @@ export function rewardsPath({ query, points, page }: RewardsFilter): string {
 export const rewardsQuery = (rewards: RewardsGateway, { query, points, page }: RewardsFilter) =>
   queryOptions({
     queryKey: ['rewards', query, points ?? 'all', page] as const,
-    queryFn: ({ signal }) => unwrapOrThrow(rewards.rewards({ query, maxPoints: points, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal })),
+    queryFn: ({ signal }) => toPromise(rewards.rewards({ query, maxPoints: points, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal })),
   });
 
 /** The reward whose address is `/praemien/{slug}`, and others of a similar price; null if there is none. */

@@ -3,7 +3,7 @@ import { runSearch, SEARCH_LIMIT, type SearchOutcome } from '@pluspunkt/core/sea
 import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 
 export const RESULT_KINDS = ['premiumPartners', 'onlinePartners', 'faq', 'promoTeasers', 'rewards'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
@@ -38,7 +38,7 @@ export const searchQuery = (ports: { readonly gateway: SearchGateway; readonly r
   queryOptions({
     queryKey: ['search', address.query, address.exact, address.kind !== undefined],
     queryFn: ({ signal }): Promise<SearchOutcome> =>
-      unwrapOrThrow(
+      toPromise(
         runSearch(ports, address.query, address.kind === undefined ? SEARCH_LIMIT.state : SEARCH_LIMIT.all, {
           skipSelection: address.exact,
           signal,

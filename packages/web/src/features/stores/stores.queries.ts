@@ -4,7 +4,7 @@ import type { Bounds, Place, Position, Store, StoresGateway } from '@pluspunkt/c
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createListSteps, type ListSoFar } from '../../ui/list-steps/list-steps.ts';
 import { thisMinute } from '../../platform/browser/use-now.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { STORE_STEPS, type StoreListFilter } from './store-filter.ts';
 
 /** Around a place, in metres. */
@@ -38,9 +38,9 @@ async function centreOf(gateway: StoresGateway, { text, position, bounds }: Stor
   if (bounds !== undefined) return { kind: 'bounds', bounds };
   if (position !== undefined) return { kind: 'own', position };
   if (text === '') return { kind: 'everywhere' };
-  const [first] = await unwrapOrThrow(gateway.places(text, { signal }));
+  const [first] = await toPromise(gateway.places(text, { signal }));
   if (first === undefined) return { kind: 'words', words: text };
-  const place = await unwrapOrThrow(gateway.place(first.placeId, { signal }));
+  const place = await toPromise(gateway.place(first.placeId, { signal }));
   return { kind: 'place', name: nameOf(place, text), position: { latitude: place.latitude, longitude: place.longitude } };
 }
 
@@ -71,8 +71,8 @@ const askFor = (gateway: StoresGateway) => async (filter: StoreListFilter, signa
   const centre = before?.centre ?? (await centreOf(gateway, filter, signal));
   const chosen = { ...whereOf(centre), kind: filter.restaurants ? ('restaurant' as const) : undefined, openNow: filter.openNow ? true : undefined };
   const found = async (asked: typeof chosen & { readonly radius?: number }): Promise<ListSoFar<Store>> => {
-    if (filter.view === 'list') return storeSteps.parts(filter, (part) => unwrapOrThrow(gateway.stores({ ...asked, ...part }, { signal })));
-    const { items, totalNumberOfResults: total } = await unwrapOrThrow(gateway.stores({ ...asked, limit: MAP_LIMIT }, { signal }));
+    if (filter.view === 'list') return storeSteps.parts(filter, (part) => toPromise(gateway.stores({ ...asked, ...part }, { signal })));
+    const { items, totalNumberOfResults: total } = await toPromise(gateway.stores({ ...asked, limit: MAP_LIMIT }, { signal }));
     return { items, total };
   };
   const at = thisMinute();
@@ -96,14 +96,14 @@ export const allOnMapQuery = (gateway: StoresGateway, { openNow, restaurants }: 
   queryOptions({
     queryKey: ['stores', 'all-on-map', centre, openNow, restaurants] as const,
     queryFn: ({ signal }) =>
-      unwrapOrThrow(gateway.stores({ ...whereOf(centre), kind: restaurants ? ('restaurant' as const) : undefined, openNow: openNow ? true : undefined, limit: MOST_ON_MAP }, { signal })),
+      toPromise(gateway.stores({ ...whereOf(centre), kind: restaurants ? ('restaurant' as const) : undefined, openNow: openNow ? true : undefined, limit: MOST_ON_MAP }, { signal })),
   });
 
 /** The consent text of the external map. */
 export const mapsConsentQuery = (gateway: NewsletterGateway) =>
   queryOptions({
     queryKey: ['maps-consent'] as const,
-    queryFn: ({ signal }) => unwrapOrThrow(gateway.mapsConsent({ signal })),
+    queryFn: ({ signal }) => toPromise(gateway.mapsConsent({ signal })),
     staleTime: Infinity,
   });
 
@@ -111,7 +111,7 @@ export const mapsConsentQuery = (gateway: NewsletterGateway) =>
 export const placesQuery = (gateway: StoresGateway, term: string) =>
   queryOptions({
     queryKey: ['places', term] as const,
-    queryFn: ({ signal }) => unwrapOrThrow(gateway.places(term, { signal })),
+    queryFn: ({ signal }) => toPromise(gateway.places(term, { signal })),
     enabled: term.length >= SUGGEST_FROM,
     staleTime: Infinity,
   });

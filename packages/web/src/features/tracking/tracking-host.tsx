@@ -7,7 +7,7 @@ import { of } from 'rxjs';
 import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { onPageEvent } from '../../platform/bridge/page-events.ts';
 import { onTrack } from '../../platform/browser/track.ts';
-import { unwrapOrThrow } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { MemberPort, SessionPort } from '../../platform/session/session.tokens.ts';
 import { ContentPort, LocalStoragePort, LogPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -88,7 +88,7 @@ export default function TrackingHost() {
   const content = usePort(ContentPort);
   const toast = useToast();
   const origin = document.documentElement.dataset['tags'];
-  const { data, isPending } = useQuery({ queryKey: ['configuration', 'web'], queryFn: ({ signal }) => unwrapOrThrow(content.configuration('web', { signal })), staleTime: Infinity });
+  const { data, isPending } = useQuery({ queryKey: ['configuration', 'web'], queryFn: ({ signal }) => toPromise(content.configuration('web', { signal })), staleTime: Infinity });
   const known = !isPending;
   const enabled = data?.['trackingEnabled'] === true;
   const [consent, give] = useConsent();

@@ -3,7 +3,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient, QueryFailure } from '../query/query.ts';
+import { CallError } from '@pluspunkt/core/promises';
+import { createQueryClient } from '../query/query.ts';
 import { RETRY_PAUSES_MS } from '../query/retry-pauses.ts';
 import { useBlock } from './use-block.ts';
 
@@ -30,7 +31,7 @@ function Shown({ name, service }: { readonly name: string; readonly service: Ser
     queryFn: async () => {
       service.asked += 1;
       await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-      if (service.failure !== undefined) throw new QueryFailure(service.failure);
+      if (service.failure !== undefined) throw new CallError(service.failure);
       return 'da';
     },
   });

@@ -1,25 +1,8 @@
-// The one way from a port's TaskEither to the query cache: failures become errors that carry the failure.
+// The query client, and what a failed call (`CallError` of the core) means for pages: status, retries, refetching.
 import type { CallFailure } from '@pluspunkt/core/failure';
+import { CallError } from '@pluspunkt/core/promises';
 import { QueryCache, QueryClient, type QueryState, type UseQueryResult } from '@tanstack/react-query';
-import { either as E, type taskEither as TE } from 'fp-ts';
 import { RETRY_PAUSES_MS, retryPauseMs } from './retry-pauses.ts';
-
-/** A failed query. `failure` is the port's own value; its tag is the message, so that nothing secret reaches a log. */
-export class QueryFailure extends Error {
-  readonly failure: { readonly _tag: string };
-  constructor(failure: { readonly _tag: string }) {
-    super(failure._tag);
-    this.name = 'QueryFailure';
-    this.failure = failure;
-  }
-}
-
-/** Runs a port's task as a query function. */
-export async function unwrapOrThrow<F extends { readonly _tag: string }, A>(task: TE.TaskEither<F, A>): Promise<A> {
-  const result = await task();
-  if (E.isLeft(result)) throw new QueryFailure(result.left);
-  return result.right;
-}
 
 /** Statuses below 500 after which another try makes sense: too slow, too early, too many. */
 const ASK_LATER: ReadonlySet<number> = new Set([408, 425, 429]);
@@ -36,7 +19,7 @@ const hasStatus = (error: unknown): error is { readonly status: number } =>
  */
 export function statusOf(error: unknown): number {
   if (hasStatus(error)) return error.status;
-  if (!(error instanceof QueryFailure)) return 500;
+  if (!(error instanceof CallError)) return 500;
   const failure = error.failure as CallFailure;
   if (failure._tag !== 'HttpError') return 503;
   if (failure.status === 404 || failure.code === 'invalid-request') return 404;
@@ -44,7 +27,7 @@ export function statusOf(error: unknown): number {
 }
 
 /** Whether a retry may succeed: the service is busy, the network is down, a proxy answered. */
-export const isTransient = (failure: CallFailure): boolean => statusOf(new QueryFailure(failure)) === 503;
+export const isTransient = (failure: CallFailure): boolean => statusOf(new CallError(failure)) === 503;
 
 const KEPT_MS = 5 * 60_000;
 
@@ -52,7 +35,7 @@ type Asked = Pick<QueryState, 'status' | 'error' | 'errorUpdateCount'>;
 
 /** Refused while the session was being renewed, e.g. after the machine slept. */
 const isRefusedForNow = (error: unknown): boolean => {
-  if (!(error instanceof QueryFailure)) return false;
+  if (!(error instanceof CallError)) return false;
   const failure = error.failure as CallFailure;
   return failure._tag === 'HttpError' && failure.status === 401;
 };

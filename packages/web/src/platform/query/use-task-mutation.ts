@@ -3,7 +3,7 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from '@t
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { taskEither as TE } from 'fp-ts';
 import { useRef } from 'react';
-import { unwrapOrThrow, QueryFailure } from './query.ts';
+import { CallError, toPromise } from '@pluspunkt/core/promises';
 
 type Options<A, V> = Pick<UseMutationOptions<A, Error, V>, 'onSuccess'> & {
   /** Why the call failed. */
@@ -18,13 +18,13 @@ export type TaskMutation<A, V> = Pick<UseMutationResult<A, Error, V>, 'isPending
   readonly failure: CallFailure | undefined;
 };
 
-const failureOf = (error: Error | null): CallFailure | undefined => (error instanceof QueryFailure ? (error.failure as CallFailure) : undefined);
+const failureOf = (error: Error | null): CallFailure | undefined => (error instanceof CallError ? (error.failure as CallFailure) : undefined);
 
 export function useTaskMutation<A, V = void>(task: (variables: V) => TE.TaskEither<CallFailure, A>, { onFailure, onSuccess }: Options<A, V> = {}): TaskMutation<A, V> {
   // The mutation's own state reaches components one task later.
   const isRunning = useRef(false);
   const mutation = useMutation<A, Error, V>({
-    mutationFn: (variables) => unwrapOrThrow(task(variables)),
+    mutationFn: (variables) => toPromise(task(variables)),
     retry: false,
     networkMode: 'always',
     ...(onSuccess === undefined ? {} : { onSuccess }),
@@ -43,7 +43,7 @@ export function useTaskMutation<A, V = void>(task: (variables: V) => TE.TaskEith
     try {
       return await mutation.mutateAsync(next);
     } catch (cause) {
-      if (cause instanceof QueryFailure) return undefined;
+      if (cause instanceof CallError) return undefined;
       throw cause;
     }
   };

@@ -13,7 +13,8 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { FavouritesPort } from '../../features/favourites/index.ts';
-import { unwrapOrThrow, createQueryClient } from '../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
+import { createQueryClient } from '../../platform/query/query.ts';
 import { loadModule } from '../../platform/container/load-module.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
@@ -39,7 +40,7 @@ async function aMember() {
     },
   };
   const stored = createFakePartnerFavouritesGateway({ partnerNames: ['Nudelamt'], now: () => NOW });
-  await unwrapOrThrow(stored.add('Nudelamt', 'web'));
+  await toPromise(stored.add('Nudelamt', 'web'));
   const partners: PartnerFavouritesGateway = {
     ...stored,
     favourites: (options) => {

@@ -2,12 +2,12 @@
 import type { ClickOut, ClickOutsGateway } from '@pluspunkt/core/partners';
 import { queryOptions } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../leaving/journal-key.ts';
-import { unwrapOrThrow } from '../../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 
 export const JOURNAL_PATH = '/mein-konto/shopping';
 
 export const journalQuery = (clickOuts: ClickOutsGateway) =>
-  queryOptions({ queryKey: JOURNAL_KEY, queryFn: ({ signal }) => unwrapOrThrow(clickOuts.journal({ signal })) });
+  queryOptions({ queryKey: JOURNAL_KEY, queryFn: ({ signal }) => toPromise(clickOuts.journal({ signal })) });
 
 export const GROUPS = ['offen', 'gutgeschrieben', 'abgelehnt'] as const;
 export type Group = (typeof GROUPS)[number];

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { LoginLink } from '../../../platform/session/login-link.tsx';
-import { unwrapOrThrow } from '../../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { ClickOutsPort } from '../../../platform/container/tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -45,7 +45,7 @@ export function LeaveDialog({ onClose, ...leaving }: LeaveDialogProps) {
   const { partnerName, member } = leaving;
   const gateway = usePort(ClickOutsPort);
   const { state, leave } = useLeave(gateway, leaving, onClose);
-  const { data } = useQuery({ queryKey: ['user-agent'], queryFn: ({ signal }) => unwrapOrThrow(gateway.userAgent({ signal })), staleTime: Infinity });
+  const { data } = useQuery({ queryKey: ['user-agent'], queryFn: ({ signal }) => toPromise(gateway.userAgent({ signal })), staleTime: Infinity });
   const go = (
     <Button colour={member ? 'secondary' : 'outline-neutral'} icon={ArrowUpRight} iconAlign="right" loading={state === 'leaving'} onClick={leave}>
       {member ? copy.go : copy.goAnyway} <span className="u-hidden">{copy.newWindow}</span>

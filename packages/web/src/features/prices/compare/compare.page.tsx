@@ -9,7 +9,8 @@ import { FilterForm } from '../../../ui/filter-form/filter-form.tsx';
 import type { Head, HeadInput } from '../../../platform/routing/head.ts';
 import { productQuery } from '../../products/index.ts';
 import { pageContextOf } from '../../../platform/query/page-context.ts';
-import { unwrapOrThrow, hasFailed, statusOf } from '../../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
+import { hasFailed, statusOf } from '../../../platform/query/query.ts';
 import { ProductsPort } from '../../../platform/container/tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -32,7 +33,7 @@ import { useTexts } from '../../../ui/texts/use-texts.tsx';
 const FOUND = 8;
 
 const foundQuery = (products: ProductsGateway, query: string) =>
-  queryOptions({ queryKey: ['to-compare', query] as const, queryFn: ({ signal }) => unwrapOrThrow(products.search({ query, limit: FOUND }, { signal })) });
+  queryOptions({ queryKey: ['to-compare', query] as const, queryFn: ({ signal }) => toPromise(products.search({ query, limit: FOUND }, { signal })) });
 
 /** What the catalogue has lost is left out of the comparison. */
 const unlessUnknown = (error: unknown): void => {

@@ -2,7 +2,7 @@
 import type { ProductSuggestion } from '@pluspunkt/core/prices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { unwrapOrThrow } from '../../../platform/query/query.ts';
+import { toPromise } from '@pluspunkt/core/promises';
 import { ProductsPort } from '../../../platform/container/tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
 
@@ -34,7 +34,7 @@ export function useSuggestions(term: string): ShownSuggestions {
   const wanted = term.trim().length >= LEAST;
   const { data, isError } = useQuery({
     queryKey: ['product-suggestions', asked],
-    queryFn: ({ signal }) => unwrapOrThrow(products.suggestions(asked, { signal })),
+    queryFn: ({ signal }) => toPromise(products.suggestions(asked, { signal })),
     enabled: wanted && asked.length >= LEAST,
     placeholderData: keepPreviousData,
   });
