@@ -7,7 +7,7 @@ import type { ContentPage } from '@pluspunkt/core/content';
 import { writeWhole } from '../backup/write-atomically.ts';
 import { postgresError } from '../platform/postgres/postgres-error.ts';
 import { sendDueMail } from '../platform/mail/outbox.ts';
-import { startMailSink } from '../platform/mail/mail-sink.ts';
+import { startMailSink } from '../testing/mail-sink.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { createTestBackend, createTestClock, type TestBackend } from '../testing/test-backend.ts';
 import { runAdmin } from '../commands.ts';

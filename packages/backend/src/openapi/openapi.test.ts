@@ -3,7 +3,7 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { createInProcessBackend } from '../in-process-backend.ts';
+import { createInProcessBackend } from '../testing/in-process-backend.ts';
 import { readInput } from '../platform/http/read-input.ts';
 import { openApiDocument } from './document.ts';
 

@@ -19,10 +19,10 @@ const WITHOUT_PRIMARY = 'kill the primary';
 /** Whether nothing was lost. */
 const trySetUp = async (what: TryOutOptions): Promise<boolean> => {
   if (!isBuilt()) await buildWeb();
-  const { phases, confirmed, booked, drawn, faults } = await tryOut(what, ({ what: step, asked, failed, failures }) => void process.stdout.write(`${step.padEnd(30)} ${String(asked).padStart(6)} asked ${String(failed).padStart(5)} failed ${failures.slice(0, 3).join('; ')}\n`));
-  process.stdout.write(`donations: ${String(confirmed)} confirmed, ${String(booked)} booked; ${String(drawn)} draws of members who came; ${faults.length === 0 ? 'the books add up' : faults.join('; ')}\n`);
+  const { phases, confirmed: { donations, draws }, faults } = await tryOut(what, ({ what: step, asked, failed, failures }) => void process.stdout.write(`${step.padEnd(30)} ${String(asked).padStart(6)} asked ${String(failed).padStart(5)} failed ${failures.slice(0, 3).join('; ')}\n`));
+  process.stdout.write(`confirmed: ${String(donations)} donations, ${String(draws)} draws; ${faults.length === 0 ? 'all of them are in the database' : faults.join('; ')}\n`);
   const lost = phases.filter(({ what: step }) => !step.startsWith(WITHOUT_PRIMARY)).reduce((sum, { failed }) => sum + failed, 0);
-  return lost === 0 && confirmed > 0 && confirmed === booked && drawn > 0 && faults.length === 0;
+  return lost === 0 && donations > 0 && draws > 0 && faults.length === 0;
 };
 
 /** Whether both versions worked without faults. */

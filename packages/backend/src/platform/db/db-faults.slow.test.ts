@@ -18,7 +18,7 @@ import { createDatabase, createDatabaseOver, createPool, type Db } from './datab
 import { isUnavailable } from './is-unavailable.ts';
 import { migrate } from '../../commands.ts';
 import { openDatabase } from './open-database.ts';
-import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from '../postgres/postgres-fault-proxy.ts';
+import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from '../../testing/postgres-fault-proxy.ts';
 import { runWithStatementTimeout } from './time-limit.ts';
 
 const [{ cardNumber, password }] = DEMO_LOGINS;

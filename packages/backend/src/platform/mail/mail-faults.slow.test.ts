@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Mailer } from '../../dependencies.ts';
 import type { TestBackend, TestDatabase } from '../../testing/index.ts';
 import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
-import { startMailSink, type MailSink } from './mail-sink.ts';
+import { startMailSink, type MailSink } from '../../testing/mail-sink.ts';
 import { enqueueMail, sendDueMail } from './outbox.ts';
-import { startSmtpFaultProxy, type SmtpFault, type SmtpFaultProxy, type SmtpMoment } from './smtp-fault-proxy.ts';
+import { startSmtpFaultProxy, type SmtpFault, type SmtpFaultProxy, type SmtpMoment } from '../../testing/smtp-fault-proxy.ts';
 import { createSmtpMailer, type SmtpPatience } from './smtp-mailer.ts';
 
 const FROM = 'Pluspunkt <hilfe@pluspunkt.example>';
