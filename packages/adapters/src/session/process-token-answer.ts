@@ -9,7 +9,7 @@ import { tokenError } from './session.contract.ts';
 /** The grant type of a token request. */
 export type GrantKind = 'password' | 'refresh';
 
-/** An interpreted answer; `invalidExpiry`: `expires_in` was present but invalid (section 8: logged and skipped). */
+/** An interpreted answer; `invalidExpiry`: `expires_in` was present but invalid (logged and skipped). */
 export interface ProcessedTokenAnswer {
   readonly outcome: E.Either<SessionFailure, TokenGrant>;
   readonly invalidExpiry: boolean;
@@ -49,7 +49,7 @@ const failureOf = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
 
 const failed = (failure: SessionFailure): ProcessedTokenAnswer => ({ outcome: E.left(failure), invalidExpiry: false });
 
-/** Interprets an answer for a grant. An answer without a token is 'No token received' (section 8). */
+/** Interprets an answer for a grant. An answer without a token is 'No token received'. */
 export const processTokenAnswer = (grant: GrantKind, answer: WireAnswer): ProcessedTokenAnswer => {
   if (!isSuccess(answer.status)) return failed(failureOf(grant, answer));
   const json = jsonOf(answer);

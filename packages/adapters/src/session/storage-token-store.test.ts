@@ -14,7 +14,7 @@ const setup = () => {
 const access = { token: 'at', expiresAt: '2026-03-02T12:15:00.000Z' };
 
 describe('the token store', () => {
-  test('stores access and refresh token under the keys of the specification', () => {
+  test('stores access and refresh token under the documented keys', () => {
     const { storage, store } = setup();
     store.writeAccessToken(access);
     store.writeRefreshToken('rt');

@@ -20,7 +20,7 @@ export const jsonOf = ({ body, contentType, requestId }: WireAnswer): E.Either<C
   );
 };
 
-/** `data.data` when present, else `data` (section 7). */
+/** `data.data` when present, else `data`. */
 export const unwrapData = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && !Array.isArray(json) && 'data' in json && Object.hasOwn(json, 'data')
     ? json.data

@@ -104,7 +104,7 @@ describe('searching partners', () => {
   });
 });
 
-// One documented query for each rule of section 4, "Search" (rule 1 is the caller's flag).
+// One documented query for each rule of `selectSearchResult` (rule 1 is the caller's flag).
 describe('the rules of selection on the demo data', () => {
   it('rule 2: „korn“ begins the name Kornkiste', async () => {
     expect(await select('korn')).toMatchObject({ rule: 2, shown: 'original' });

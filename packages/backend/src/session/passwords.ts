@@ -43,7 +43,7 @@ const sameText = (a: string, b: string): boolean => {
   return timingSafeEqual(digest(a), digest(b));
 };
 
-/** The shape `yyyy-mm-dd|postcode` of section 5. */
+/** The shape `yyyy-mm-dd|postcode`. */
 const ZIP_DOB = /^\d{4}-\d{2}-\d{2}\|.{1,10}$/s;
 export const looksLikeBirthdayAndPostcode = (secret: string): boolean => ZIP_DOB.test(secret);
 

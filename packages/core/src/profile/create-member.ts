@@ -18,7 +18,7 @@ export interface MemberState {
   readonly profile?: UserProfile;
   readonly points?: MemberPoints;
   readonly frontendIds?: FrontendIds;
-  /** The first of the failures (section 8: stored, and loading ends). */
+  /** The first of the failures (stored, and loading ends). */
   readonly error?: CallFailure;
 }
 

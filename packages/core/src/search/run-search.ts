@@ -7,7 +7,7 @@ import type { ResultGroup, SearchAnswer, SearchFailure } from './search.types.ts
 import { selectSearchResult } from './select-result.ts';
 import type { SearchSelection } from './select-result.ts';
 
-/** Items per group (section 9): in the search state, in the list of all results, and where a query names none. */
+/** Items per group: in the search state, in the list of all results, and where a query names none. */
 export const SEARCH_LIMIT = { state: 3, all: 12, query: 10 } as const;
 
 /** A failure that is logged and not shown; never contains what the user typed. */
@@ -42,8 +42,8 @@ export interface RunSearchOptions {
 }
 
 /**
- * Searches once, with `limit` items per group; the rules of section 4 decide which set is shown. A blank query finds nothing and
- * makes no call. Rewards that cannot be loaded are an empty group (section 8).
+ * Searches once, with `limit` items per group; the rules of `selectSearchResult` decide which set is shown. A blank query finds nothing and
+ * makes no call. Rewards that cannot be loaded are an empty group.
  */
 export function runSearch(
   deps: SearchDeps,
@@ -78,7 +78,7 @@ export function findEverything(
   };
 }
 
-/** Applies the rules of section 4. */
+/** Applies the rules of `selectSearchResult`. */
 export function decide({ answer, rewards }: SearchFindings, skipSelection: boolean): SearchOutcome {
   return { selection: selectSearchResult({ ...answer, skipSelection }), rewards };
 }

@@ -383,7 +383,7 @@ describe('the auto-login', () => {
 });
 
 describe('a logout', () => {
-  it('calls the server first, then forgets in the order of the specification', async () => {
+  it('calls the server first, then clears the data in a fixed order', async () => {
     const { session, time, provider, cleared, tokens } = visit();
     await session.login(FORM, STAY);
     await Promise.all([session.logout(), session.logout()]);

@@ -1,4 +1,4 @@
-// Tracking messages that session and profile trigger (section 4, "Tracking", triggers).
+// Tracking messages that session and profile trigger.
 import { Observable } from 'rxjs';
 import type { MemberState, UserProfile } from '../profile/index.ts';
 import type { LoggedIn, SessionState } from '../session/index.ts';

@@ -27,9 +27,7 @@ const countAt = (report: Fields, key: string): number => {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
 };
 
-/**
- * A runner that crashed, ran no test or left no report counts as a failure, whatever it counted before.
- */
+/** A runner that crashed, ran no test or left no report counts as a failure, whatever it counted before. */
 const judged = (counts: Counts, exitCode: number | null): Counts => {
   const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return silent ? { passed: counts.passed, failed: 1 } : counts;
