@@ -39,12 +39,12 @@ const failureOf = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
   if (answer.status === 429)
     return { _tag: 'Throttled', retryAfterSeconds: answer.retryAfterSeconds ?? ASSUMED_WAIT_SECONDS };
   const json = jsonOf(answer);
-  const told = E.isRight(json) ? z.safeParse(tokenError, json.right) : undefined;
-  if (told?.success !== true) return { _tag: 'CallFailed', failure: httpError(answer) };
-  if (told.data.error === 'invalid_grant') return refused(grant);
+  const parsed = E.isRight(json) ? z.safeParse(tokenError, json.right) : undefined;
+  if (parsed?.success !== true) return { _tag: 'CallFailed', failure: httpError(answer) };
+  if (parsed.data.error === 'invalid_grant') return refused(grant);
   const { status, requestId } = answer;
-  const message = told.data.error_description ?? '';
-  return { _tag: 'CallFailed', failure: { _tag: 'HttpError', status, code: told.data.error, message, requestId } };
+  const message = parsed.data.error_description ?? '';
+  return { _tag: 'CallFailed', failure: { _tag: 'HttpError', status, code: parsed.data.error, message, requestId } };
 };
 
 const failed = (failure: SessionFailure): ProcessedTokenAnswer => ({ outcome: E.left(failure), invalidExpiry: false });

@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the service that is asked what it can', () => {
-  test('answers with the document, and with nothing where the copy at hand is still good', async () => {
+  test('answers with the document, and with 304 for an unchanged copy', async () => {
     const first = await ask('/openapi.json');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await first.json()).toEqual(JSON.parse(JSON.stringify(document)));

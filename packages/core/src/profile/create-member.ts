@@ -24,7 +24,7 @@ export interface MemberState {
 
 /** Dependencies of `createMember`. */
 export interface CreateMemberDeps {
-  /** A session, or its state alone. */
+  /** A session, or only its state. */
   readonly session: { readonly state$: Observable<SessionState> };
   readonly profile: Pick<ProfileGateway, 'memberInfo' | 'frontendIds'>;
   readonly points: PointsGateway;

@@ -103,13 +103,13 @@ const entries = Object.entries(manifest.exports).map(([name, file]) => [name.sli
 /** Packages that hosts share with their application. */
 const LIBRARIES = /^(?:rxjs|fp-ts|io-ts)(?:\/|$)/;
 
-/** Entries that are no capability, or have types alone. */
+/** Entries that are no capability, or have only types. */
 const NO_CAPABILITY = ['rewards', 'failure', 'promises'];
 
 describe.each(Object.entries(CAPABILITIES))('%s', (name, { budget, life, gives }) => {
   const entry = `export * from './${name}/index.ts'`;
 
-  it('runs where nothing but the language is there', async () => {
+  it('runs with nothing but the language', async () => {
     const script = await bundle(entry, { format: 'iife' });
     const world = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
     vm.runInContext(`${script};globalThis.capability = capability;globalThis.still = ${STILL}`, world);

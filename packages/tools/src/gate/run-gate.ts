@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const isStepName = (word: string): word is StepName => STEP_NAMES.some((name) => name === word);
 
-/** The steps asked for, in the order they run; the browser tests need a build. */
+/** The requested steps, in their order; the browser tests need a build. */
 const chosenSteps = (words: readonly string[]): ReadonlySet<StepName> => {
   const names = words.filter(isStepName);
   return new Set(names.length === 0 ? STEP_NAMES : names.flatMap((name): StepName[] => (name === 'browser' ? ['build', 'browser'] : [name])));

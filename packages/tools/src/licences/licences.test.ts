@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PATIENCE_MS = 60_000;
 
 const ALLOWED: ReadonlySet<string> = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'PSF-2.0', 'PostgreSQL']);
-/** Allowed for packages of this name only: a library in a file of its own, which operators may replace. */
+/** Allowed for packages of this name only: a separate library file, which operators may replace. */
 const SHARP = { name: '@img/sharp-libvips', licence: 'LGPL-3.0-or-later' };
 
 const isAllowed = (licence: string, name: string): boolean =>

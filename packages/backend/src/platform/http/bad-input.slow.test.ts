@@ -249,7 +249,7 @@ describe('a route that gets input which its contract does not allow', () => {
     expect(defects).toEqual([]);
   });
 
-  test('never answers 5xx if it has a protocol of its own', async () => {
+  test('never answers 5xx if it has its own protocol', async () => {
     const raw = routes().filter((entry) => entry.kind === 'raw');
     expect(raw.length).toBeGreaterThan(3);
     const before = await rowCounts();
