@@ -94,7 +94,7 @@ describe('pages', () => {
     }
   });
 
-  it('replace the placeholder of the brand's name, and no other braces', async () => {
+  it('replace the placeholder of the brand name, and no other braces', async () => {
     const blocks = [{ kind: 'markdown', markdown: '{programm} ist von {firma}.\n\n{programm}\n\n[{hilfe}](mailto:{hilfe}) {andere} {}' }, { kind: 'form', headline: 'Post an {programm}', form: 'contact' }];
     const row = { path: '/namen', layout: 'default' as const, title: 'Über {programm}', description: 'Was {programm} ist', blocks: JSON.stringify(blocks) };
     await demo.db.insertInto('content_page').values(row).execute();

@@ -189,7 +189,7 @@ describe('a price alert', () => {
     expect(await run()).toBe(0);
   });
 
-  it('is mailed to the member's address, and not at all where mail is disabled', async () => {
+  it('is mailed to the address of the member, and not at all where mail is disabled', async () => {
     const { id } = await add('katharina', 0);
     const silent = await add('jonas', 0);
     granted(await favourites('katharina').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 25_000, email: 'wunsch@post.example' })());
