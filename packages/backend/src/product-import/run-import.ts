@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { either as E } from 'fp-ts';
 import { feedFailure, isFeedFailure } from './formats/feed-failure.ts';
+import type { FeedFetch } from './feed-fetch.ts';
 import { acquireFeed } from './feed-source.ts';
 import * as de from './import.de.ts';
 import type { ImportOutcome } from './import-feed.ts';
@@ -20,7 +21,8 @@ export interface ImportIo {
   readonly err: (text: string) => void;
   readonly isTerminal: boolean;
   readonly stdin: Readable;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: FeedFetch;
+  readonly privateHosts?: readonly string[];
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => Date;
   readonly signal: AbortSignal;

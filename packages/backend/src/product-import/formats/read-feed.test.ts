@@ -1,5 +1,5 @@
 // Reading feeds of every format: round trips, cuts anywhere, garbage.
-import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { crc32, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -171,6 +171,27 @@ const ZIP = Buffer.from(
   'base64',
 );
 
+/** One deflated file as a ZIP archive. */
+const zipOf = (bytes: Buffer): Buffer => {
+  const packed = deflateRawSync(bytes);
+  const name = Buffer.from('feed.csv');
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(crc32(bytes), 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(bytes.length, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, name, packed]);
+  const central = Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, Buffer.alloc(14), name]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(local.length, 12);
+  return Buffer.concat([local, central, Buffer.from('PK\u0005\u0006'), end]);
+};
+
 describe('a file', () => {
   let folder = '';
   beforeAll(async () => {
@@ -191,6 +212,19 @@ describe('a file', () => {
   });
   it('that grows beyond measure is a failure, before it fills the disk', async () => {
     await expect(readFile(gzipSync(Buffer.alloc(80 * 1_024 * 1_024, `gtin;price;${'x'.repeat(10_000)}\n`)))).rejects.toMatchObject({ code: 'too-big' });
+  });
+  it.each<readonly [string, (bytes: Buffer) => Buffer]>([
+    ['zstd', zstdCompressSync],
+    ['ZIP', (bytes) => zipOf(bytes)],
+  ])('that grows beyond measure from %s is a failure as well', async (_packing, pack) => {
+    await expect(readFile(pack(Buffer.alloc(80 * 1_024 * 1_024, `gtin;price;${'x'.repeat(10_000)}\n`)))).rejects.toMatchObject({ code: 'too-big' });
+  });
+  it('that is packed twice is not unpacked twice', async () => {
+    await expect(readFile(gzipSync(gzipSync(table)))).rejects.toMatchObject({ code: 'unknown-format' });
+    await expect(readFile(gzipSync(ZIP))).rejects.toMatchObject({ code: 'unknown-format' });
+  });
+  it('without a line end is read in one pass, however it is cut', async () => {
+    await expect(collect(readFeedText(textOf(bytesInPieces(Buffer.alloc(60_000, 'a'), 100))))).rejects.toMatchObject({ code: 'missing-columns' });
   });
   it('whose ZIP is cut off, or holds more than one feed, is a failure', async () => {
     await expect(readFile(ZIP.subarray(0, -30))).rejects.toMatchObject({ code: 'broken-gzip' });
