@@ -48,7 +48,7 @@ export const BACKEND_CAPABILITY_USES = {
   password: ['registration', 'session'],
   points: ['session'],
   prices: ['search'],
-  'product-import': ['prices'],
+  'product-import': ['assets', 'prices'],
   profile: ['points', 'registration', 'session'],
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],

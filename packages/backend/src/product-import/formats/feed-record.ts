@@ -23,8 +23,10 @@ const withCleanTexts = (row: FeedRow): FeedRow => {
   return marked.length === 0 ? row : { ...row, ...Object.fromEntries(marked.map((field) => [field, cleanText(row[field] ?? '')])) };
 };
 
+const isUndecoded = ([field, value]: readonly [string, string | undefined]): boolean => value !== undefined && value.includes(REPLACEMENT) && field !== 'image' && field !== 'additionalImages';
+
 /** A row with letters that could not be decoded would put a wrong name into the catalogue. */
 export const feedRecord = (line: number, row: FeedRow): FeedRecord => ({
   line,
-  row: Object.values(row).some((value) => value !== undefined && value.includes(REPLACEMENT)) ? undefined : withCleanTexts(row),
+  row: Object.entries(row).some(isUndecoded) ? undefined : withCleanTexts(row),
 });
