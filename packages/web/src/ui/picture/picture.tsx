@@ -84,7 +84,7 @@ export interface PictureProps {
 export function Picture({ src, alt, tint = 'stone', size = 'm', shown = shownWidth[size], loaded, round = false, priority = false, eager = false, className }: PictureProps) {
   const sources = loaded === undefined ? pictureSources(src, size === 'fill' && isPhoto(src) ? shown * PHOTO_SHARE : shown) : { src: loaded };
   return (
-    <span className={classNames(styles.frame, styles[size], isPhoto(src) && styles.photo, round && styles.round, tint !== 'none' && tintClass(tint), className)}>
+    <span className={classNames(styles.frame, styles[size], isPhoto(src) && styles.photo, round && styles.round, tint !== 'none' && !isPhoto(src) && tintClass(tint), className)}>
       <WithAvif sources={sources}>
         <img
           {...sources}
