@@ -1,9 +1,10 @@
-// Writes the tables of documents from the sources: calls, calls of pages, capabilities, settings, demo logins, rate limits.
+// Writes the tables of documents from the sources: calls, calls of pages, configuration, capabilities, settings, demo logins, rate limits.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { callsOfPages, type CallsOfPages } from './pages/page-calls.ts';
 import { callRows } from './tables/call-rows.ts';
 import { capabilityRows } from './tables/capability-rows.ts';
+import { brandRows, settingsRows } from './tables/configuration-rows.ts';
 import { demoLoginRows } from './tables/demo-login-rows.ts';
 import { limitRows } from './tables/limit-rows.ts';
 import { callsEverywhere, callsOfNoPage, pageRows } from './tables/page-rows.ts';
@@ -29,6 +30,10 @@ const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
     everywhere: async () => callsEverywhere(pages()),
     pages: async () => tableOf(['page', 'to show it', 'on it'], pageRows(pages())),
     others: async () => callsOfNoPage(pages()),
+  },
+  'docs/operators.md': {
+    brand: async () => tableOf(['key', 'type', 'default', 'meaning'], brandRows()),
+    configuration: async () => tableOf(['key', 'type', 'default', 'meaning'], settingsRows()),
   },
   'docs/capabilities.md': { capabilities: async () => tableOf(['capability', 'core', 'adapter', 'page', 'backend', 'contract test'], capabilityRows(root)) },
   'docs/settings.md': { settings: async () => tableOf(['setting', 'meaning (default)'], settingRows(await Promise.all(settingsFiles.map(load)))) },
