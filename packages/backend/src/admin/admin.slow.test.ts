@@ -215,6 +215,15 @@ it('a brand that cannot be read, or holds more than a brand, is refused with wha
   expect(await brandIs()).toEqual({ data: {} });
 });
 
+it('a setting of another type is refused, and one that no page reads is noted', async () => {
+  const wrong = await edited(['configuration'], ({ kinds }) => void Object.assign(kinds['configuration']?.entries.find(({ key }) => key === 'trackingEnabled') ?? {}, { value: 'ja' }));
+  expect(await admin('import', wrong)).toBe(4);
+  expect(said.err).toContain('„web/trackingEnabled“ hat einen Wert der falschen Art');
+  const unknown = await edited(['configuration'], ({ kinds }) => void kinds['configuration']?.entries.push({ group_name: 'web', key: 'slogan', value: 'x' }));
+  expect(await admin('import', unknown, '--dry-run')).toBe(0);
+  expect(said.out).toContain('Hinweis: „web/slogan“ liest keine Seite.');
+});
+
 it('the maintenance flag refuses every call except the configuration, with a code of its own, and allows them again', async () => {
   expect(await admin('flag', 'get', 'maintenance')).toBe(0);
   expect(said.out).toBe('false');

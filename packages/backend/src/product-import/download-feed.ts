@@ -49,7 +49,8 @@ export const shownAddress = (url: URL): string => `${url.origin}${url.pathname}`
 /** A private host must be the one that the operator named, or be listed: the server of a feed may not choose it. */
 const isReachable = (url: URL, named: URL, privateHosts: readonly string[]): boolean => !isPrivateHost(url) || url.host === named.host || privateHosts.includes(url.hostname);
 
-const ask = async (address: string, headers: Readonly<Record<string, string>>, { fetch, privateHosts = [] }: DownloadOptions, signal: AbortSignal): Promise<FeedAnswer> => {
+/** The answer after all redirects. Throws a `FeedFailure` for a redirect into a private network. */
+export const requestFeed = async (address: string, headers: Readonly<Record<string, string>>, { fetch, privateHosts = [] }: Pick<DownloadOptions, 'fetch' | 'privateHosts'>, signal: AbortSignal): Promise<FeedAnswer> => {
   const named = webUrl(address);
   let url = named;
   for (let step = 0; step <= REDIRECTS; step += 1) {
@@ -112,7 +113,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
     const validator = await readFile(note, 'utf8').catch(() => '');
     const stored = validator === '' ? 0 : await sizeOf(file);
     const range: Record<string, string> = stored === 0 ? {} : { range: `bytes=${stored}-`, 'if-range': validator };
-    const answer = await ask(url, range, options, AbortSignal.any([options.signal, stalled.signal]));
+    const answer = await requestFeed(url, range, options, AbortSignal.any([options.signal, stalled.signal]));
     alive();
     if (answer.status === 416) {
       await answer.body?.cancel();

@@ -76,7 +76,7 @@ const runWith = async (options: ImportOptions, io: ImportIo, refusals: Refusals)
     return await io.withDatabase(async (databaseUrl) => {
       const feed = await acquireFeed(options.source, { ...io, onBytes });
       const outcome = await importFeed({
-        ...options, databaseUrl, feed, now: started, signal: io.signal, refusals,
+        ...options, databaseUrl, feed, now: started, signal: io.signal, refusals, pictures: { ...io, now: () => io.now().getTime() },
         onProgress: (step, done, total, rows) => progress.tell(step, total === 0 ? 1 : done / total, () => (step === 'read' ? de.rowsOf(rows) : `${de.count(rows)} von ${de.count(total)}`)),
       });
       await feed.remove();
@@ -100,7 +100,7 @@ const reportDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals
     io.out(JSON.stringify({ shop: options.shopId, dryRun: options.dryRun, seconds, ...outcome, refused }, undefined, 2));
     return de.EXIT.ok;
   }
-  io.out([de.summaryOf(outcome, { ...options, seconds }), de.unknownText(outcome), refusedText(refusals)].filter((part) => part !== '').join('\n'));
+  io.out([de.summaryOf(outcome, { ...options, seconds }), de.unknownText(outcome), de.pictureText(outcome.pictures), refusedText(refusals)].filter((part) => part !== '').join('\n'));
   return de.EXIT.ok;
 };
 

@@ -28,8 +28,12 @@ const withCleanTexts = (row: FeedRow): FeedRow => {
   return marked.length === 0 ? row : { ...row, ...Object.fromEntries(marked.map((field) => [field, cleanText((row[field] ?? '').slice(0, LONGEST_TEXT))])) };
 };
 
-const isReadable = (row: FeedRow): boolean =>
-  Object.entries(row).every(([field, value]) => value === undefined || (!value.includes(REPLACEMENT) && (value.length <= LONGEST_VALUE || TEXTS.includes(field as FeedField))));
+const PICTURES: readonly FeedField[] = ['image', 'additionalImages'];
+
+/** Undecoded letters and length do no harm in addresses of pictures: a picture that cannot be loaded is left out. */
+const isReadableField = (field: FeedField, value = ''): boolean => PICTURES.includes(field) || (!value.includes(REPLACEMENT) && (value.length <= LONGEST_VALUE || TEXTS.includes(field)));
+
+const isReadable = (row: FeedRow): boolean => Object.entries(row).every(([field, value]) => isReadableField(field as FeedField, value));
 
 /** A row with letters that could not be decoded would put a wrong name into the catalogue. */
 export const feedRecord = (line: number, row: FeedRow): FeedRecord => ({

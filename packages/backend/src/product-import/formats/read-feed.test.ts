@@ -292,3 +292,18 @@ describe('an encoding', () => {
     expect(await decode(bytes)).toBe('Größe für Mädchen ü \uFFFD Bücher und Öfen');
   });
 });
+
+describe('the columns of pictures', () => {
+  const BOTH = 'https://b.example/2.jpg https://b.example/3.jpg';
+  it.each([
+    ['a table', `gtin;price;image_link;additional_image_link\n1;2;https://b.example/1.jpg;${BOTH}`],
+    ['XML that repeats the element', '<rss><item><gtin>1</gtin><g:price>2</g:price><g:image_link>https://b.example/1.jpg</g:image_link><g:additional_image_link>https://b.example/2.jpg</g:additional_image_link><g:additional_image_link>https://b.example/3.jpg</g:additional_image_link></item></rss>'],
+    ['JSON with a list', JSON.stringify([{ gtin: '1', price: '2', imageLink: 'https://b.example/1.jpg', additionalImageLinks: BOTH.split(' ') }])],
+  ])('are read from %s', async (_, text) => {
+    expect((await read(text))[0]?.row).toMatchObject({ image: 'https://b.example/1.jpg', additionalImages: BOTH });
+  });
+
+  it('cost no row where they cannot be decoded', async () => {
+    expect((await read('gtin;price;image_link\n1;2;https://b.example/\uFFFD.jpg'))[0]?.row).toMatchObject({ gtin: '1' });
+  });
+});
