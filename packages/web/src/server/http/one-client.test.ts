@@ -132,6 +132,16 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
   });
 
+  it('health and readiness name parts and nothing else, and metrics are not on this port', async () => {
+    const port = await start(make([], {}));
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      const [head = '', body = ''] = (await open(port, get(path)).received).split('\r\n\r\n');
+      expect(head).not.toMatch(/^(?:server|x-powered-by|via):/im);
+      expect(body).not.toMatch(/# HELP|process_|nodejs_|pluspunkt_|\d+\.\d+\.\d+|@/);
+      if (path !== '/metrics') expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual(path === '/healthz' ? ['maintenance', 'parts', 'status'] : ['needs', 'status']);
+    }
+  });
+
   it('two Host headers are refused', async () => {
     const port = await start(make([], {}));
     for (const path of ['/', '/api/v1/servertime', '/healthz']) {
