@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawDueLotteries } from './campaigns/lotteries.ts';
-import { startMailSink, type MailSink } from './platform/mail/mail-sink.ts';
+import { startMailSink, type MailSink } from './testing/mail-sink.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { enqueueMail, sendDueMail } from './platform/mail/outbox.ts';
 import type { TestBackend } from './testing/index.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const launch = (...task: readonly string[]): ChildProcess => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'crash.process.ts'), url, backend.clock.now().toISOString(), mails.url, ...task], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/crash.process.ts'), url, backend.clock.now().toISOString(), mails.url, ...task], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout?.setEncoding('utf8').on('data', (text: string) => said.set(child, (said.get(child) ?? '') + text));
   children.add(child);
   return child;

@@ -95,7 +95,7 @@ describe('a member', () => {
     expect((await card(['points'])).err).toBe('Sie sind nicht angemeldet. Melden Sie sich mit „card login“ an.');
   });
 
-  test('whose token is about to end stays logged in, even where the command is done before the new token is there', async () => {
+  test('whose token is about to end stays logged in, even if the command ends before the new token arrives', async () => {
     await logIn();
     const stored: Record<string, string> = JSON.parse(readFileSync(sessionFile(), 'utf8'));
     const key = Object.keys(stored).find((name) => name.includes(' at_')) ?? '';
@@ -219,7 +219,7 @@ describe('two processes at once', () => {
       execFile(process.execPath, [CARD, ...words], { env: environment }, (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }));
     });
 
-  test('renew the session once, and both go on', async () => {
+  test('renew the session once, and both continue', async () => {
     const { refreshToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
     writeFileSync(sessionFile(), JSON.stringify({ [`${server.origin} rfr_pluspunkt-web`]: refreshToken }), { mode: 0o600 });
     const ended = await Promise.all([spawn('points', '--json'), spawn('points', '--json')]);

@@ -17,7 +17,7 @@ const signUp = () => backend.call('/member/newsletterregistration', { method: 'P
 const links = async () =>
   (await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', KATHARINA.email).orderBy('id').execute()).flatMap(({ body }) => /newsletter\/bestaetigen\?token=([\w-]{43})/.exec(body)?.[1] ?? []);
 
-test('a stranger changes no consent, and asks nobody who has just said no', async () => {
+test('a stranger changes no consent, and nobody who has just declined gets a mail', async () => {
   const token = await logIn();
   await backend.call('/user-consents/newsletter-revoke', { method: 'PUT', json: {}, token });
   const before = await statusFor(token);

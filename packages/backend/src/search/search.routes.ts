@@ -91,7 +91,7 @@ const cachedQueries =
     return answerWith(body, { 'content-type': CONTENT_TYPE, 'cache-control': CACHE_CONTROL });
   };
 
-/** Searches, partner queries and suggestions (section 7, "Search service"). There are no mutations. */
+/** Searches, partner queries and suggestions. There are no mutations. */
 export const searchRoutes = (dependencies: BackendDependencies, cache: ResponseCache): readonly Route[] => {
   const { development } = dependencies.settings;
   const yoga = createYoga<SearchContext>({

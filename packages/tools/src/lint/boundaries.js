@@ -20,7 +20,7 @@ export const CORE_CAPABILITY_USES = {
   partners: ['points'],
 };
 
-/** Shapes alone may cross here: `import type` from the other's index.ts or types module. */
+/** Only types may cross here: `import type` from the other's index.ts or types module. */
 export const CORE_CAPABILITY_TYPE_USES = {
   rewards: ['search'],
   search: ['prices'],
