@@ -19,7 +19,7 @@ export { databaseHealth } from './platform/jobs/database-health.ts';
 export { createJobRunner, jobHealth } from './platform/jobs/job-runner.ts';
 export { readBonusSpeed } from './registration/index.ts';
 export type { BonusSpeed } from './registration/index.ts';
-export { feedFolder, runImport } from './product-import/index.ts';
+export { createFeedFetch, feedFolder, runImport } from './product-import/index.ts';
 export type { ImportIo } from './product-import/index.ts';
 export { RATE_LIMITS, ROUTE_LIMITS } from './platform/rate-limits/rate-limits.ts';
 export { BACKEND_SETTINGS, readSettings } from './settings.ts';
