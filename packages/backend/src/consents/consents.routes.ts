@@ -2,6 +2,7 @@
 import * as contract from '@pluspunkt/adapters/consents/contract';
 import { consentsNetId, readConsentsNetId } from '@pluspunkt/adapters/password/contract';
 import type { ConsentKind } from '@pluspunkt/core/consents';
+import { captchaRefusal } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -53,8 +54,8 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       const row = await database.selectFrom('member').select('newsletter_service').where('id', '=', member.memberId).executeTakeFirstOrThrow();
       return { memberNewsletterStatus: NEWSLETTER_ANSWERS[row.newsletter_service] };
     }),
-    route(contract.registerNewsletter, async ({ body, member, request }) => {
-      const refusal = await tooMany(contract.registerNewsletter.id, request);
+    route(contract.registerNewsletter, async ({ body, headers, member, request }) => {
+      const refusal = (await tooMany(contract.registerNewsletter.id, request)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [contract.registerNewsletter.id, body] }));
       if (refusal !== undefined) return refusal;
       const form = await findForm(database, body, ['newsletter']);
       if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: await request.say(CONSENT_REFUSALS['unknown-form']) }] };

@@ -1,12 +1,14 @@
-// Sends the newsletter's form and shows what the newsletter's system reports at its field.
+// Sends the newsletter's form, with a proof that a person does, and shows what the newsletter's system reports at its field.
 import { validateNewsletter, newsletterErrorField, type NewsletterError, type NewsletterField } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
+import { function as F, taskEither as TE } from 'fp-ts';
 import { useState } from 'react';
 import { failureText } from '../../platform/form/failure-text.ts';
 import { trackNewsletter } from '../../platform/browser/track.ts';
-import { NewsletterPort } from '../../platform/container/tokens.ts';
+import { CaptchaPort, NewsletterPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { newsletterCopy } from './newsletter-de.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
@@ -43,6 +45,8 @@ export interface NewsletterFormInput {
 export function useNewsletterForm({ form, onOutdated, onSent }: NewsletterFormInput) {
   const texts = useAllTexts();
   const gateway = usePort(NewsletterPort);
+  const captcha = usePort(CaptchaPort);
+  const isMember = useLoggedIn() !== undefined;
   const { formNumber, dataProtectionFormId } = form;
   const [problems, setProblems] = useState<NewsletterTexts>({});
   const [tries, setTries] = useState(0);
@@ -51,7 +55,12 @@ export function useNewsletterForm({ form, onOutdated, onSent }: NewsletterFormIn
     setProblems(found);
     setTries((count) => count + 1);
   };
-  const { isPending, mutate } = useTaskMutation((email: string) => gateway.register({ email, formNumber, dataProtectionFormId }), {
+  const register = (email: string) =>
+    F.pipe(
+      isMember ? TE.right({}) : captcha.prove(),
+      TE.chain((proof) => gateway.register({ email, formNumber, dataProtectionFormId }, proof)),
+    );
+  const { isPending, mutate } = useTaskMutation(register, {
     onSuccess: (errors, email) => {
       if (errors.length === 0) {
         trackNewsletter();
