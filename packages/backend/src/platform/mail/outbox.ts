@@ -35,7 +35,7 @@ const DAY_SECONDS = 86_400;
  * kinds together. Links for a password or a PIN have a bound of their own, so that the others do not use it up.
  */
 const RECIPIENT_LIMITS: readonly { readonly name: string; readonly kinds: ReadonlySet<string>; readonly limit: number }[] = [
-  { name: 'mail:asked', kinds: new Set(['welcome', 'confirm-email', 'newsletter', 'newsletter-end', 'contact', 'claim']), limit: 20 },
+  { name: 'mail:asked', kinds: new Set(['welcome', 'confirm-email', 'newsletter', 'newsletter-end', 'contact', 'claim', 'price-alert']), limit: 20 },
   { name: 'mail:secret', kinds: new Set(['password-link', 'pin-link']), limit: 30 },
 ];
 
