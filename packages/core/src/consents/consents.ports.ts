@@ -4,7 +4,7 @@ import type { DataProtectionForm } from '../forms/data-protection-form.ts';
 import type { HumanProof } from '../forms/human-proof.ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ConsentKind, NewsletterStatus } from './consents.ts';
-import type { ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents } from './consents.types.ts';
+import type { ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents, SharingChange } from './consents.types.ts';
 
 /** Needs a logged-in session. */
 export interface ConsentsGateway {
@@ -19,7 +19,8 @@ export interface ConsentsGateway {
   newsletterStatus(cardNumber: string, options?: CallOptions): TE.TaskEither<CallFailure, NewsletterStatus>;
   /** What an identity provider may know; nothing by default. */
   shared(options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
-  share(shared: SharedConsents, options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
+  /** Refused with `password-needed` or `wrong-password`, and with `too-many-requests` after too many wrong ones. */
+  share(change: SharingChange, options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
 }
 
 /** Needs no session. */
