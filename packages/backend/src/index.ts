@@ -20,7 +20,7 @@ export { createJobRunner, jobHealth } from './platform/jobs/job-runner.ts';
 export { readBonusSpeed } from './registration/index.ts';
 export { readDroppedMail } from './platform/mail/dropped-mail.ts';
 export type { BonusSpeed } from './registration/index.ts';
-export { feedFolder, runImport } from './product-import/index.ts';
+export { createFeedFetch, feedFolder, runImport } from './product-import/index.ts';
 export type { ImportIo } from './product-import/index.ts';
 export { RATE_LIMITS, ROUTE_LIMITS } from './platform/rate-limits/rate-limits.ts';
 export { BACKEND_SETTINGS, readSettings } from './settings.ts';

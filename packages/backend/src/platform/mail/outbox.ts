@@ -52,18 +52,27 @@ const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date):
   return wait > 0;
 };
 
-/** Part of the caller's transaction: no mail without its cause. The same key is sent once; beyond the limit of a recipient nothing is sent. */
-export const enqueueMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<void> => {
+const storeMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date, isWanted: boolean): Promise<void> => {
   if (await isDropped(tx, mail.recipient, mailKey, now)) return;
   const shown = isForService(mailKey) ? mail : await quotable(tx, mail);
   const said = await sayNow(tx, { subject: shown.subject, body: shown.body });
   const { subject, body } = shown === mail ? said : { subject: withoutGaps(said.subject), body: withoutGaps(said.body) };
+  const content = isWanted ? { recipient: mail.recipient, subject: [...oneLine(subject)].slice(0, LONGEST_SUBJECT).join(''), body, sent_at: null } : { recipient: '', subject: '', body: '', sent_at: now };
   await tx
     .insertInto('mail_outbox')
-    .values({ mail_key: mailKey, recipient: mail.recipient, subject: [...oneLine(subject)].slice(0, LONGEST_SUBJECT).join(''), body, created_at: now, sent_at: null, next_attempt_at: now, last_error: null })
+    .values({ mail_key: mailKey, ...content, created_at: now, next_attempt_at: now, last_error: null })
     .onConflict((conflict) => conflict.column('mail_key').doNothing())
     .execute();
 };
+
+/** Part of the caller's transaction: no mail without its cause. The same key is sent once; beyond the limit of a recipient nothing is sent. */
+export const enqueueMail = (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<void> => storeMail(tx, mail, mailKey, now, true);
+
+/**
+ * Does the work of `enqueueMail` and sends nothing: neither the time of an answer nor a repetition reveals whether there was a
+ * recipient. The stored row is empty and has the key.
+ */
+export const discardMail = (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<void> => storeMail(tx, mail, mailKey, now, false);
 
 /** Keys may name a card, so the Message-ID is a hash. */
 const idOf = (mailKey: string): string => createHash('sha256').update(mailKey).digest('base64url').slice(0, 32);
