@@ -45,7 +45,7 @@ export const BACKEND_CAPABILITY_USES = {
   favourites: ['prices'],
   openapi: ['assets'],
   partners: ['search'],
-  password: ['registration', 'session'],
+  password: ['consents', 'registration', 'session'],
   points: ['session'],
   prices: ['search'],
   'product-import': ['assets', 'prices'],
