@@ -35,6 +35,7 @@ const schema = z.object({
   RECAPTCHA_SECRET: z.string().min(10).optional(),
   RECAPTCHA_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).default(DEFAULT_BROCHURE_GROUP),
+  FEED_PRIVATE_HOSTS: z.string().regex(/^[a-z0-9.,:[\]-]*$/).default(''),
   TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(RATE_LIMITS.calls.limit),
   NODE_ENV: z.string().optional(),
@@ -94,6 +95,8 @@ export interface BackendSettings {
   readonly callsPerMinute: number;
   /** Path group of the brochure service, named after its provider. */
   readonly brochureGroup: string;
+  /** Hosts in private networks from which the importer may take feeds. */
+  readonly feedPrivateHosts: readonly string[];
   /** Development aids: allows introspection of the search schema. */
   readonly development: boolean;
 }
@@ -122,6 +125,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   RECAPTCHA_SECRET: 'secret of the outside captcha; goes with RECAPTCHA_SITE_KEY (the own captcha)',
   RECAPTCHA_ORIGIN: 'origin of the outside captcha (https://www.google.com)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
+  FEED_PRIVATE_HOSTS: 'hosts of feeds that may be in a private network, separated by commas (none)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
   CALLS_PER_MINUTE: 'calls a minute that one address may make of a process, 0 to lift that limit and the one for members (3000)',
 };
@@ -163,6 +167,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
     ...(given.RECAPTCHA_SECRET === undefined ? {} : { recaptchaSecret: given.RECAPTCHA_SECRET }),
     ...(given.RECAPTCHA_ORIGIN === undefined ? {} : { recaptchaOrigin: new URL(given.RECAPTCHA_ORIGIN).origin }),
     brochureGroup: given.BROCHURE_GROUP,
+    feedPrivateHosts: listOf(given.FEED_PRIVATE_HOSTS),
     trustForwardedFor: given.TRUST_FORWARDED_FOR === '1',
     callsPerMinute: given.CALLS_PER_MINUTE,
     development: given.NODE_ENV === 'development' || given.NODE_ENV === 'test',

@@ -29,7 +29,7 @@ const endTokenOf = async (recipient: string) => {
   return tokenIn(row?.body);
 };
 
-describeConsentsGatewayContract('the service', async () => ({ member: consents(katharina), visitor: consents(), cardNumber: KATHARINA.cardNumber }));
+describeConsentsGatewayContract('the service', async () => ({ member: consents(katharina), visitor: consents(), cardNumber: KATHARINA.cardNumber, password: KATHARINA.password }));
 
 let guests = 0;
 describeNewsletterGatewayContract('the service', async () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { alertStep } from '@pluspunkt/core/favourites';
 import type { AlertStep, ProductFavourite } from '@pluspunkt/core/favourites';
 import { describeProductFavouritesContract, productFavouritesOfService } from '@pluspunkt/testkit/favourites';
@@ -63,6 +63,20 @@ describeProductFavouritesContract('the service', async () => ({
   unknownGtin: UNKNOWN,
   wait: () => demo.clock.advance(1_000),
 }));
+
+test('a price alert carries no message to any mailbox: the catalogue’s name, no name of the member, and a limit of mails', async () => {
+  const victim = 'opfer@post.example';
+  const alert = { targetPriceInCent: 20_000, email: victim };
+  granted(await favourites('katharina').add({ ...item(0), name: 'Ihr Konto ist gesperrt: https://boese.example', priceAlert: alert })());
+  await price(0, 30_000);
+  await run();
+  await price(0, 19_000);
+  await run();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ recipient: victim, subject: expect.stringContaining(item(0).name) as string, body: expect.stringMatching(/^Guten Tag,\n/) as string });
+  expect(mail?.body).not.toContain('boese');
+  expect(await demo.db.selectFrom('rate_limit').select('points').where('key', 'like', 'mail:asked:%').execute()).toHaveLength(1);
+});
 
 describe('favourite products', () => {
   it('are stored once, with the given name and the data of the catalogue', async () => {

@@ -70,6 +70,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('lists the keys of the configuration with meaning, type and default', () => {
+    expect(document.components.schemas['content.configuration.brand']).toMatchObject({ properties: { name: { type: 'string', default: 'Pluspunkt', maxLength: 40, description: 'Name of the programme' }, 'petrol.light': { type: 'string' } } });
+    expect(document.components.schemas['content.configuration.web']).toMatchObject({ properties: { trackingEnabled: { type: 'boolean', default: false } } });
+    const answer = operations.find(({ operation }) => operation.operationId === 'content.readConfiguration')?.operation.responses['200'];
+    expect(refsIn(answer)).toContain('#/components/schemas/content.configuration.brand');
+  });
+
   test('says who may call', () => {
     const at = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
     expect(at('coupons.filter')?.security).toEqual([{}, { bearer: [] }]);

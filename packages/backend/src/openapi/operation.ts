@@ -1,6 +1,5 @@
 // One operation of the document from one contract.
 import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
-import { CONFIGURATION_KEYS } from '@pluspunkt/adapters/content/contract';
 import { answerExampleOf, exampleOf, type CallExample } from '@pluspunkt/adapters/examples';
 import { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
 import * as z from 'zod/mini';
@@ -65,19 +64,11 @@ const dataAnswer = (data: JsonSchema, example: unknown): Answer => ({
   content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'] }, example: { data: example } } },
 });
 
-/** What the contract's shape cannot say. */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  'content.readConfiguration': Object.entries(CONFIGURATION_KEYS)
-    .map(([group, keys]) => `\`${group}\`: ${Object.entries(keys).map(([key, meaning]) => `\`${key}\` (${meaning})`).join(', ')}.`)
-    .join('\n\n'),
-};
-
 /** `data` is the shape of what the call answers with. */
 export const operationOf = (contract: CallContract, data: JsonSchema, example = exampleOf(contract)): Operation => ({
   operationId: contract.id,
   tags: [capabilityOf(contract.id)],
   summary: contract.summary,
-  ...(DESCRIPTIONS[contract.id] === undefined ? {} : { description: DESCRIPTIONS[contract.id] ?? '' }),
   security: securityOf(contract.access),
   parameters: parametersOf(contract, example),
   ...(contract.body === undefined ? {} : { requestBody: { required: !z.safeParse(contract.body, {}).success, content: { 'application/json': { schema: sentSchema(contract.body), example: example.body } } } }),

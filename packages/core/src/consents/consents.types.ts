@@ -46,6 +46,12 @@ export interface SharedConsents {
   readonly shareConsents: boolean;
 }
 
+/** A change of what an identity provider may know. */
+export interface SharingChange extends SharedConsents {
+  /** Required where it shares more than before: see `sharesMore`. */
+  readonly password?: string;
+}
+
 /** An error that the newsletter's system reports within an answer. */
 export interface NewsletterError {
   readonly code: string;

@@ -36,6 +36,11 @@ export function totalOf(set: SearchResultSet): number {
   );
 }
 
+/** The set that a decision shows. */
+export function shownSet({ original, alternative, shown }: SearchSelection): SearchResultSet {
+  return shown === 'alternative' && alternative !== undefined ? alternative : original;
+}
+
 /** Decides which set is shown, by the first of the seven rules that applies. */
 export function selectSearchResult(input: SearchSelectionInput): SearchSelection {
   const { original, alternative } = input;

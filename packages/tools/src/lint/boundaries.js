@@ -23,6 +23,7 @@ export const CORE_CAPABILITY_USES = {
 /** Only types may cross here: `import type` from the other's index.ts or types module. */
 export const CORE_CAPABILITY_TYPE_USES = {
   rewards: ['search'],
+  search: ['prices'],
   brochures: ['search'],
   coupons: ['search'],
   partners: ['search'],
@@ -44,10 +45,10 @@ export const BACKEND_CAPABILITY_USES = {
   favourites: ['prices'],
   openapi: ['assets'],
   partners: ['search'],
-  password: ['registration', 'session'],
+  password: ['consents', 'registration', 'session'],
   points: ['session'],
   prices: ['search'],
-  'product-import': ['prices'],
+  'product-import': ['assets', 'prices'],
   profile: ['points', 'registration', 'session'],
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
@@ -69,7 +70,7 @@ export const WEB_FEATURE_USES = {
   prices: ['favourites', 'partners', 'products'],
   profile: ['account'],
   registration: ['password'],
-  search: ['partner-summary'],
+  search: ['partner-summary', 'prices'],
   'shopping-list': ['coupon-offers'],
 };
 

@@ -12,7 +12,10 @@ export type FeedFormat = 'csv' | 'xml' | 'json';
 /** The first row of a table is looked for within so many characters. */
 const HEAD = 64 * 1_024;
 
-const isHead = (text: string): boolean => text.length >= HEAD || (text.trim() !== '' && (/^\s*[<[{]/.test(text) || /\S[\s\S]*[\r\n]/.test(text)));
+const isHead = (text: string): boolean => {
+  const head = text.trimStart();
+  return text.length >= HEAD || /^[<[{]/.test(head) || /[\r\n]/.test(head);
+};
 
 const formatOf = (head: string): FeedFormat => {
   const text = head.trimStart();

@@ -177,6 +177,32 @@ describe('the payload of a page', () => {
   });
 });
 
+describe('a page whose service does not answer', () => {
+  it('says when to try again, and so does its payload', async () => {
+    const { ask, logged } = serverOf(
+      () => Promise.resolve(rendered({ status: 503, complete: false })),
+      () => Promise.resolve({ status: 503, complete: false, json: '{"queries":{}}' }),
+    );
+    for (const path of ['/suche?q=blume', '/suche/_payload.json?q=blume']) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+    }
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('a page whose loader has a bug', () => {
+  it('is logged, although the router has a page for it', async () => {
+    const fault = new Error('no such column');
+    const { ask, logged } = serverOf(
+      () => Promise.resolve(rendered({ status: 500, fault })),
+      () => Promise.resolve({ status: 500, complete: true, json: '{}', fault }),
+    );
+    expect([(await ask('/suche')).status, (await ask('/suche/_payload.json')).status]).toEqual([500, 500]);
+    expect(logged.filter((line) => line.includes('no such column'))).toHaveLength(2);
+  });
+});
+
 describe('a server above its rendering capacity', () => {
   it('refuses some with Retry-After, caches none of them, and still serves cached pages', async () => {
     const gate = Promise.withResolvers<void>();
@@ -213,6 +239,18 @@ describe('query parameters that a page does not read', () => {
   it('are taken along by a page that moved', async () => {
     const { ask } = serverOf(async ({ search }) => ({ redirect: `/neu${search}`, status: 301 }));
     expect((await ask('/alt?q=blume&utm_source=mail')).headers.get('location')).toBe('/neu?q=blume&utm_source=mail');
+  });
+});
+
+describe('an address that cannot be decoded', () => {
+  it('is no page, and the router gets one that can be', async () => {
+    const asked: string[] = [];
+    const { ask, logged } = serverOf(async (address) => {
+      asked.push(decodeURIComponent(address.pathname));
+      return { ...rendered(), status: 404 };
+    });
+    for (const path of ['/a/%E0%A4%A', '/%', '/%zz', '/%C0%AF']) expect((await ask(path)).status).toBe(404);
+    expect([asked, logged]).toEqual([['/a/%E0%A4%A', '/%', '/%zz', '/%C0%AF'], []]);
   });
 });
 

@@ -98,6 +98,7 @@ async function answerStored({ raw }: Context['req'], page: StoredPage, { type, e
     vary: 'accept-encoding',
     'cache-control': cacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
   });
+  if (page.status === 503) headers.set('retry-after', RETRY_AFTER_SECONDS);
   // Not even our own files may get an address that holds a secret.
   if (secret) headers.set('referrer-policy', 'no-referrer');
   if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
@@ -105,6 +106,16 @@ async function answerStored({ raw }: Context['req'], page: StoredPage, { type, e
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   return new Response(raw.method === 'HEAD' ? null : await editionOf(page, encoding), { status: page.status, headers });
 }
+
+/** The router logs an address that it cannot decode, and would log what strangers type: such an address is no page. */
+const decodable = (pathname: string): string => {
+  try {
+    decodeURIComponent(pathname);
+    return pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+};
 
 /** A permanent redirect may be cached; where a query leads to may change. */
 const answerRedirect = ({ redirect, status }: Redirect): Response =>
@@ -120,10 +131,17 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   const admitted = (make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too many pages are being rendered')));
 
+  const logError = (path: string, error: unknown): void => log.error({ path, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
+  /** The router answers such an error with its own page. */
+  const logFault = ({ pathname }: URL, fault: unknown): void => {
+    if (fault !== undefined) logError(pathname, fault);
+  };
+
   const renderPage = (address: URL, shown: ShownBrand): Promise<PageAnswer> =>
     admitted(async () => {
       const rendered = await render(address, shown);
       if ('redirect' in rendered) return rendered;
+      logFault(address, rendered.fault);
       const { html, policy } = await document(rendered, address.origin, shown);
       return store(html, { status: rendered.status, complete: rendered.complete, policy });
     });
@@ -132,7 +150,9 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     admitted(async () => {
       const made = await payload(address);
       // A page that has moved has no data; its document redirects.
-      return 'redirect' in made ? store('{}', { status: 404, complete: true }) : store(made.json, made);
+      if ('redirect' in made) return store('{}', { status: 404, complete: true });
+      logFault(address, made.fault);
+      return store(made.json, made);
     });
 
   /** `kind` distinguishes answers of the same address. */
@@ -152,7 +172,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   function failureOf(error: unknown, pathname: string): 429 | 500 | 503 {
     if (error instanceof Refused) return 503;
     if (error instanceof OverBudget) return 429;
-    log.error({ path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
+    logError(pathname, error);
     return 500;
   }
 
@@ -188,7 +208,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
 
   return async (context) => {
     const { pathname, search } = new URL(context.req.url);
-    const asked = new URL(pageOrigin(context, publicOrigin) + pathname + search);
+    const asked = new URL(pageOrigin(context, publicOrigin) + decodable(pathname) + search);
     await changes?.();
     const pagePath = pageOfPayload(asked.pathname);
     if (pagePath === undefined) return answerPage(context, asked);
