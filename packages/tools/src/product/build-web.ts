@@ -7,7 +7,7 @@ import { renewStamp, writeStamp } from './build-stamp.ts';
 import { packAssets } from './pack-assets.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
-export const web = join(root, 'packages', 'web');
+const web = join(root, 'packages', 'web');
 const stamp = join(web, 'dist', 'build-stamp');
 /** Entry of the bundled server: the same as `run-product.ts`, in few files. */
 export const builtProduct = join(web, 'dist', 'server', 'product.js');

@@ -1,14 +1,16 @@
-// Sends the newsletter's form and shows what the newsletter's system reports at its field.
+// Sends the newsletter's form, with a proof that a person does, and shows what the newsletter's system reports at its field.
 import { validateNewsletter, newsletterErrorField, type NewsletterError, type NewsletterField, type NewsletterProblems } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
+import { function as F, taskEither as TE } from 'fp-ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/form/failure-text.ts';
 import { problemsOf, ruleResolver } from '../../platform/form/rule-resolver.ts';
 import { trackNewsletter } from '../../platform/browser/track.ts';
-import { NewsletterPort } from '../../platform/container/tokens.ts';
+import { CaptchaPort, NewsletterPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { newsletterCopy } from './newsletter-de.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -41,6 +43,8 @@ export function useNewsletterForm({ form, ownEmail, onOutdated, onSent }: Newsle
   const texts = useAllTexts();
   const copy = texts(newsletterCopy);
   const gateway = usePort(NewsletterPort);
+  const captcha = usePort(CaptchaPort);
+  const isMember = useLoggedIn() !== undefined;
   const { formNumber, dataProtectionFormId } = form;
   const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm<Typed>({
     defaultValues: { email: ownEmail, form: false },
@@ -53,7 +57,12 @@ export function useNewsletterForm({ form, ownEmail, onOutdated, onSent }: Newsle
   });
   useEffect(() => fillIn(), [ownEmail]);
 
-  const { isPending, failure, mutate, reset } = useTaskMutation((email: string) => gateway.register({ email, formNumber, dataProtectionFormId }), {
+  const send = (email: string) =>
+    F.pipe(
+      isMember ? TE.right({}) : captcha.prove(),
+      TE.chain((proof) => gateway.register({ email, formNumber, dataProtectionFormId }, proof)),
+    );
+  const { isPending, failure, mutate, reset } = useTaskMutation(send, {
     onSuccess: (errors, email) => {
       if (errors.length === 0) {
         trackNewsletter();

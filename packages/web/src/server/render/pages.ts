@@ -107,6 +107,16 @@ async function answerStored({ raw }: Context['req'], page: StoredPage, { type, e
   return new Response(raw.method === 'HEAD' ? null : await editionOf(page, encoding), { status: page.status, headers });
 }
 
+/** The router logs an address that it cannot decode, and would log what strangers type: such an address is no page. */
+const decodable = (pathname: string): string => {
+  try {
+    decodeURIComponent(pathname);
+    return pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+};
+
 /** A permanent redirect may be cached; where a query leads to may change. */
 const answerRedirect = ({ redirect, status }: Redirect): Response =>
   new Response(null, { status, headers: { location: redirect, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store' } });
@@ -198,7 +208,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
 
   return async (context) => {
     const { pathname, search } = new URL(context.req.url);
-    const asked = new URL(pageOrigin(context, publicOrigin) + pathname + search);
+    const asked = new URL(pageOrigin(context, publicOrigin) + decodable(pathname) + search);
     await changes?.();
     const pagePath = pageOfPayload(asked.pathname);
     if (pagePath === undefined) return answerPage(context, asked);
