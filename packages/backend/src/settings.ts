@@ -44,7 +44,7 @@ const schema = z.object({
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A program that registers members on its own word, e.g. a till. */
-export interface RegisterClient {
+interface RegisterClient {
   readonly clientId: string;
   readonly secret: string;
 }
