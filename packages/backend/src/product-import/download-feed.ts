@@ -20,10 +20,14 @@ export interface DownloadOptions {
   readonly maxBytes?: number;
   /** Milliseconds without data after which a connection counts as broken. */
   readonly stallMs?: number;
+  /** Milliseconds that one connection may take. */
+  readonly longestMs?: number;
 }
 
 const MOST_BYTES = 16 * 1024 ** 3;
 const STALL_MS = 30_000;
+/** For the largest feed at 6 Mbit/s; a server that drips must not hold the command for ever. */
+const LONGEST_MS = 6 * 3_600_000;
 const TRIES = 4;
 const REDIRECTS = 5;
 
@@ -113,7 +117,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
     const validator = await readFile(note, 'utf8').catch(() => '');
     const stored = validator === '' ? 0 : await sizeOf(file);
     const range: Record<string, string> = stored === 0 ? {} : { range: `bytes=${stored}-`, 'if-range': validator };
-    const answer = await requestFeed(url, range, options, AbortSignal.any([options.signal, stalled.signal]));
+    const answer = await requestFeed(url, range, options, AbortSignal.any([options.signal, stalled.signal, AbortSignal.timeout(options.longestMs ?? LONGEST_MS)]));
     alive();
     if (answer.status === 416) {
       await answer.body?.cancel();
