@@ -109,6 +109,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
   const stalled = new AbortController();
   const limit = options.stallMs ?? STALL_MS;
   let timer = setTimeout(() => stalled.abort(), limit);
+  const end = setTimeout(() => stalled.abort(), options.longestMs ?? LONGEST_MS);
   const alive = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => stalled.abort(), limit);
@@ -117,7 +118,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
     const validator = await readFile(note, 'utf8').catch(() => '');
     const stored = validator === '' ? 0 : await sizeOf(file);
     const range: Record<string, string> = stored === 0 ? {} : { range: `bytes=${stored}-`, 'if-range': validator };
-    const answer = await requestFeed(url, range, options, AbortSignal.any([options.signal, stalled.signal, AbortSignal.timeout(options.longestMs ?? LONGEST_MS)]));
+    const answer = await requestFeed(url, range, options, AbortSignal.any([options.signal, stalled.signal]));
     alive();
     if (answer.status === 416) {
       await answer.body?.cancel();
@@ -134,6 +135,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
     await save(answer, file, goesOn ? stored : 0, options, alive);
   } finally {
     clearTimeout(timer);
+    clearTimeout(end);
   }
 };
 
