@@ -57,7 +57,7 @@ export const openStage = async (client: Client, importId: number): Promise<Stage
   await client.query(`alter table ${name} add column if not exists category_text text not null default '', add column if not exists images text not null default ''`);
   const { rows } = await client.query<{ records: string }>('select records from feed_checkpoint where import_id = $1', [importId]);
   const [stored] = rows;
-  // A crash of the server empties both; a table without its checkpoint is begun anew.
+  // A crash of the server empties both; a table without its checkpoint is loaded again.
   if (stored === undefined) await client.query(`truncate ${name}`);
   return {
     done: Number(stored?.records ?? 0),

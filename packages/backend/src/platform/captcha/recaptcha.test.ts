@@ -33,7 +33,7 @@ describe('the external captcha', () => {
   it.each([
     ['is unreachable', () => Promise.reject(new Error('refused'))],
     ['answers with a page', () => Promise.resolve(new Response('<html>'))],
-  ])('believes nobody while its service %s', async (_name, answer) => {
+  ])('accepts no token while its service %s', async (_name, answer) => {
     expect(await judge(answer).captcha.verify({ v3: 'token' })).toBe(false);
   });
 
