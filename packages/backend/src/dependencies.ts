@@ -32,7 +32,7 @@ export interface CaptchaTokens {
   readonly asked?: Buffer;
 }
 
-/** Judges the captcha tokens of section 5. */
+/** Judges the captcha tokens of a request's headers. */
 export interface Captcha {
   verify(tokens: CaptchaTokens): Promise<boolean>;
 }

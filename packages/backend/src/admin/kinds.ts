@@ -1,5 +1,6 @@
 // What operators may change without a deployment: the kinds, their tables, and the schema of their entries.
 import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
+import { isSafeLink } from '@pluspunkt/core/content';
 import { couponWorth } from '@pluspunkt/core/coupons';
 import * as z from 'zod';
 import type { AdminKind, Entry } from './admin-kind.ts';
@@ -79,7 +80,7 @@ export const ADMIN_KINDS = {
         headline: short.nullable(),
         image: short.nullable(),
         button_text: short.nullable(),
-        button_link: short.nullable(),
+        button_link: short.refine(isSafeLink, { error: 'führt zu einem Skript oder einer Datei' }).nullable(),
         campaign_name: z.string().nullable(),
         active: z.boolean(),
         favorite_layer: z.boolean(),

@@ -6,7 +6,7 @@ export interface OverlayLayerTable {
   name: string;
   /** Editors' order. */
   position: number;
-  /** The id under which the app asks for the layer that it opens with. */
+  /** The id by which the app requests its initial layer. */
   initial_id: string | null;
   copy: string | null;
   headline: string | null;

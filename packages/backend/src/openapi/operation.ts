@@ -58,7 +58,7 @@ const failuresOf = (contract: CallContract): Readonly<Record<string, Answer>> =>
   return Object.fromEntries([...byStatus].map(([status, entries]) => [String(status), failureAnswer(entries.map(([, code]) => code))]));
 };
 
-/** The answer of section 7, with the result under `data`. */
+/** The answer of every call: the result under `data`. */
 const dataAnswer = (data: JsonSchema, example: unknown): Answer => ({
   description: 'What was asked for, under `data`',
   content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'] }, example: { data: example } } },

@@ -7,7 +7,7 @@ import type { QueryWord } from './query-words.ts';
 
 /** Number of trigram neighbours that are compared. */
 const CANDIDATES = 40;
-/** A word that one entry alone knows counts as a slip where a neighbour is known by so many. */
+/** A word of a single entry counts as a typing error if a neighbour occurs in this many entries. */
 const COMMON_ENTRIES = 5;
 
 export interface KnownTerm {

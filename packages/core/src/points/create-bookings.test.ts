@@ -59,7 +59,7 @@ describe('bookings', () => {
   };
   const days = (bookings: Bookings) => bookings.getSnapshot().value?.result.map(({ transactionDate, bookings: list }) => [transactionDate, list.length]);
 
-  it('go on by a page as the service names it, one step at a time', async () => {
+  it('load the next page that the service names, one at a time', async () => {
     const { bookings, filters, events, changing } = createScene(page(['3', '2'], true), page(['2', '1'], false));
     expect(await bookings.loadMore()).toStrictEqual(E.right({ result: [], hasMoreResults: false, totalNumberOfResults: 0, totalNumberOfBookings: 0, nextSearchParams: null }));
     expect(await bookings.load()).toStrictEqual(E.right({ ...page(['3', '2'], true), filter: {} }));

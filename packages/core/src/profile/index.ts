@@ -7,5 +7,6 @@ export { isCardBlocked, isReplacementUnderWay } from './member-cards.ts';
 export { householdIssues } from './household.ts';
 export type { HouseholdIssue } from './household.ts';
 export { changesAddress, needsPassword } from './needs-password.ts';
+export { UNKNOWN_BIRTHDATE } from './unknown-birthdate.ts';
 export { validateProfile, mayEditProfile } from './profile-form.ts';
 export type { ProfileDraft, ProfileProblem, ProfileProblems } from './profile-form.ts';

@@ -1,4 +1,4 @@
-// A page's data as one file (section 7, "per-page payload JSON files"). The server caches it for all visitors; where it
+// A page's data as one file. The server caches it for all visitors; where it
 // cannot be loaded, the page's loader calls the API itself.
 import { hydrate, queryOptions, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { LoadPayload } from '../platform/query/page-context.ts';

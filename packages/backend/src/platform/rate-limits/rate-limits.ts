@@ -62,6 +62,7 @@ export const ROUTE_LIMITS = {
   'points.donate': ['password'],
   'points.encashVoucher': ['password'],
   'points.unlockSpending': ['password'],
+  'consents.netId': ['password'],
   'account.exportData': ['password'],
   'account.close': ['password'],
   'campaigns.redeemMystery': ['mysteryCode'],

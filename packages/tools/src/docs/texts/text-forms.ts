@@ -63,7 +63,7 @@ export function returnedBy(fn: ts.ArrowFunction | ts.FunctionDeclaration): reado
   return found;
 }
 
-/** Values separated only by blanks become one, since they cannot be told apart in a text. */
+/** Values separated only by blanks become one, since they cannot be distinguished in a text. */
 function merged(form: Form): Form {
   const parts = form.filter((part) => part !== '');
   return parts.reduce<readonly Part[]>((before, part) => {

@@ -89,6 +89,9 @@ export function filterPath(filter: PriceFilter): string {
   return withParams('/preisvergleich/suche', params);
 }
 
+/** All products that a query finds. */
+export const productSearchPath = (query: string): string => filterPath({ ...noFilter, query });
+
 /** Number of active filters besides query and category. */
 export const choiceCount = ({ brands, shops, from, to, inStock, reduced }: PriceFilter): number =>
   brands.length + shops.length + (from !== undefined || to !== undefined ? 1 : 0) + (inStock ? 1 : 0) + (reduced ? 1 : 0);

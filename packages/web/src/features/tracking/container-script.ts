@@ -1,6 +1,6 @@
 // The tag manager's container: one script of one host, loaded at most once per page.
 
-/** What is loaded where no container is configured (section 9). */
+/** What is loaded where no container is configured. */
 export const DEFAULT_CONTAINER = 'PP-DEFAULT';
 const CONTAINER = /^[A-Za-z0-9-]{1,40}$/;
 const MARK = 'tagContainer';

@@ -1,4 +1,4 @@
-// The button and its sibling that leads somewhere (section 11 lists the variants).
+// The button and its sibling that leads somewhere.
 import { createContext, use, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
