@@ -84,10 +84,10 @@ it('a file with faults changes nothing of what is right in it, and every fault i
     first(bundle, 'faq')['question'] = 'Neue Frage?';
     first(bundle, 'coupons')['valid_to'] = '2020-01-01T00:00:00.000Z';
     first(bundle, 'layers')['whitelist'] = ['//fremd.example'];
-    bundle.kinds['partners'] = { version: '', entries: [] };
+    bundle.kinds['members'] = { version: '', entries: [] };
   });
   expect(await admin('import', file)).toBe(4);
-  expect(said.err).toMatch(/kinds\.partners: diese Art gibt es nicht/);
+  expect(said.err).toMatch(/kinds\.members: diese Art gibt es nicht/);
   expect(said.err).toMatch(/kinds\.coupons\.entries\.0\.valid_to: muss nach „valid_from“ liegen/);
   expect(said.err).toMatch(/kinds\.layers\.entries\.0\.whitelist\.0: /);
   expect(await admin('export', 'faq')).toBe(0);

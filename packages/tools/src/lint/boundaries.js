@@ -35,13 +35,13 @@ const CORE_CAPABILITY_TYPE_USES = {
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['backup', 'search'],
+  admin: ['backup', 'search', 'stores'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
   content: ['coupons', 'partners', 'prices'],
   coupons: ['search'],
-  demo: ['assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores'],
+  demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores'],
   favourites: ['prices'],
   openapi: ['assets'],
   partners: ['search'],
