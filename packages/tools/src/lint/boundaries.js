@@ -27,6 +27,7 @@ export const CORE_CAPABILITY_TYPE_USES = {
   coupons: ['search'],
   partners: ['search'],
   stores: ['search'],
+  tills: ['coupons'],
   // Pages of editors show what other capabilities have.
   content: ['coupons', 'prices', 'search'],
 };
