@@ -35,13 +35,13 @@ export const CORE_CAPABILITY_TYPE_USES = {
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 export const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['backup', 'search'],
+  admin: ['backup', 'search', 'tills'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
   content: ['coupons', 'partners', 'prices'],
   coupons: ['search'],
-  demo: ['assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores'],
+  demo: ['assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
   openapi: ['assets'],
   partners: ['search'],
@@ -53,6 +53,7 @@ export const BACKEND_CAPABILITY_USES = {
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
   stores: ['search'],
+  tills: ['points', 'session'],
 };
 
 /** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */
