@@ -5,7 +5,11 @@ import { releaseExpiredHolds } from './redeem-points.ts';
 import { tillMigrations } from './tills.migrations.ts';
 import { tillRoutes } from './tills.routes.ts';
 
-export { createAuthenticatePartner, createCredential } from './credentials.ts';
+export { createAuthenticatePartner, createCredential, listCredentials, revokeCredential, rotateCredential, SECRET_BYTES } from './credentials.ts';
+export { readStatement } from './read-statement.ts';
+export type { Statement } from './read-statement.ts';
+export { runTransactions } from './run-transactions.ts';
+export type { TransactionsIo } from './run-transactions.ts';
 export type { PartnerTermsRow } from './tills.tables.ts';
 
 export const tills: BackendCapability = {
