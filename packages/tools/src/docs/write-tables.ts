@@ -19,6 +19,7 @@ type Table = () => Promise<string>;
 const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
   'README.md': { logins: async () => tableOf(['card number', 'e-mail', 'password', 'birthday', 'postcode', 'who'], demoLoginRows(await load('@pluspunkt/backend'))) },
   'docs/calls.md': { calls: async () => tableOf(['call', 'contract', 'who may call', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'))) },
+  'docs/tills.md': { calls: async () => tableOf(['call', 'contract', 'who may call', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'), 'partnerContracts')) },
   'docs/capabilities.md': { capabilities: async () => tableOf(['capability', 'core', 'adapter', 'page', 'backend', 'contract test'], capabilityRows(root)) },
   'docs/settings.md': { settings: async () => tableOf(['setting', 'meaning (default)'], settingRows(await Promise.all(settingsFiles.map(load)))) },
   'docs/operations.md': { limits: async () => tableOf(['what is counted', 'by', 'limit', 'within', 'where'], limitRows(await load('@pluspunkt/backend'))) },
