@@ -1,6 +1,6 @@
 // `npm run import -- FILE|URL --shop NAME`: takes a shop's offers into price comparison.
 import { setTimeout as wait } from 'node:timers/promises';
-import { feedFolder, readSettings, runImport, withProductDatabase } from '@pluspunkt/backend';
+import { createFeedFetch, feedFolder, readSettings, runImport, withProductDatabase } from '@pluspunkt/backend';
 
 /** One press of Ctrl-C comes here twice: from the terminal and from the command that started this one. */
 const SAME_PRESS_MS = 1_000;
@@ -23,7 +23,8 @@ const run = async (): Promise<number> => {
     err: (text) => void process.stderr.write(text),
     isTerminal: process.stderr.isTTY,
     stdin: process.stdin,
-    fetch,
+    fetch: createFeedFetch({ privateHosts: settings.feedPrivateHosts }),
+    privateHosts: settings.feedPrivateHosts,
     wait: async (ms) => void (await wait(ms)),
     now: () => new Date(),
     signal: stopped.signal,

@@ -1,4 +1,4 @@
-// Search: results (section 4), suggestions by keyboard, and a failing search service.
+// Search: results, suggestions by keyboard, and a failing search service.
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { holdApp } from './support/hold-app.ts';
@@ -96,6 +96,18 @@ test.describe('what a search shows', () => {
     await searchFor(page, 'Rote  Schuhe');
     await expect(headline(page)).toHaveText('„Rote Schuhe“');
     await expect(page.getByRole('main').getByRole('heading', { level: 3, name: 'Sohlengang' })).toBeVisible();
+  });
+
+  test('products of price comparison stand below the groups, counted, with the way to all of them', async ({ page }) => {
+    await searchFor(page, 'kaffee');
+    const products = page.getByRole('region', { name: 'Produkte im Preisvergleich' });
+    await expect(products.getByRole('heading', { level: 3 })).toHaveCount(4);
+    await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Produkte im Preisvergleich');
+    const tab = page.getByRole('navigation', { name: 'Treffer nach Art' }).getByRole('link', { name: /^Produkte/ });
+    const count = /\d+/.exec((await tab.textContent()) ?? '')?.[0] ?? '';
+    await products.getByRole('link', { name: `Alle ${count} Produkte` }).click();
+    await expect(page).toHaveURL(/\/preisvergleich\/suche\?q=kaffee$/);
+    await expect(page.getByRole('main')).toContainText(`${count} Produkte`);
   });
 
   test('unknown words lead on to all partners', async ({ page }) => {
@@ -234,6 +246,10 @@ test.describe('without script', () => {
     await expect(field(page)).toHaveValue('blumne');
     await page.getByRole('navigation', { name: 'Treffer nach Art' }).getByRole('link', { name: /^Prämien/ }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Prämien']);
+    await page.goto('/suche?q=kopfh%C3%B6rer&art=products');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Produkte im Preisvergleich']);
+    await page.getByRole('link', { name: /^Produkte im Preisvergleich: Alle \d+ Produkte/ }).click();
+    await expect(headline(page)).toHaveText('„kopfhörer“');
   });
 
   test('a page is laid out to its end: who saves it, or takes a picture of it, has all of it', async ({ page }) => {

@@ -28,12 +28,12 @@ export interface RenderedPage {
   readonly data: string;
   /** Source files of the page's routes, for their style sheets. */
   readonly modules: readonly string[];
+  /** What a loader threw that is neither an answer nor a failed call. */
+  readonly fault?: unknown;
 }
 
 /** A page's data without its HTML, as JSON. */
-export interface RenderedPayload {
-  readonly status: number;
-  readonly complete: boolean;
+export interface RenderedPayload extends Pick<RenderedPage, 'status' | 'complete' | 'fault'> {
   readonly json: string;
 }
 
@@ -62,6 +62,12 @@ const redirectOf = (answer: Response): Redirect => ({ redirect: answer.headers.g
 
 /** The router only knows the status of thrown responses and answers 500 for every other error. */
 const statusOfPage = ({ errors, statusCode }: StaticHandlerContext): number => (errors === null ? statusCode : Math.max(...Object.values(errors).map(statusOf)));
+
+/** Only a bug is answered with 500. */
+const faultOf = ({ errors }: StaticHandlerContext): Pick<RenderedPage, 'fault'> => {
+  const fault = Object.values(errors ?? {}).find((error) => statusOf(error) === 500);
+  return fault === undefined ? {} : { fault };
+};
 
 const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().getAll().every(({ state }) => state.status !== 'error');
 
@@ -103,7 +109,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
     async payload(address: URL): Promise<RenderedPayload | Redirect> {
       const { queries, context } = await load(address);
       if (context instanceof Response) return redirectOf(context);
-      return { status: statusOfPage(context), complete: isComplete(queries), json: JSON.stringify({ queries: dehydrate(queries) }) };
+      return { status: statusOfPage(context), complete: isComplete(queries), ...faultOf(context), json: JSON.stringify({ queries: dehydrate(queries) }) };
     },
 
     async render(address: URL, { brand, texts: changes }: Shown): Promise<Rendered> {
@@ -125,6 +131,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       return {
         status: statusOfPage(context),
         complete: isComplete(queries),
+        ...faultOf(context),
         head: { ...head, documentTitle: documentTitle(head, brand) },
         body,
         data: scriptSafeJson(writePageData({ router: { loaderData: context.loaderData, errors: shown.errors }, queries: dehydrate(queries) })),

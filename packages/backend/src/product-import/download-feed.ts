@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FeedAnswer, FeedFetch } from './feed-fetch.ts';
 import { isPrivateHost } from './private-address.ts';
 import { checkAborted, feedFailure, isFeedFailure } from './formats/feed-failure.ts';
 
 export interface DownloadOptions {
   /** Where the file is stored until the import is done. */
   readonly folder: string;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: FeedFetch;
+  /** Hosts of private networks that a feed's server may redirect to. */
+  readonly privateHosts?: readonly string[];
   readonly signal: AbortSignal;
   /** Waits before another try. */
   readonly wait: (ms: number) => Promise<void>;
@@ -17,10 +20,14 @@ export interface DownloadOptions {
   readonly maxBytes?: number;
   /** Milliseconds without data after which a connection counts as broken. */
   readonly stallMs?: number;
+  /** Milliseconds that one connection may take. */
+  readonly longestMs?: number;
 }
 
 const MOST_BYTES = 16 * 1024 ** 3;
 const STALL_MS = 30_000;
+/** For the largest feed at 6 Mbit/s; a server that drips must not hold the command for ever. */
+const LONGEST_MS = 6 * 3_600_000;
 const TRIES = 4;
 const REDIRECTS = 5;
 
@@ -43,16 +50,20 @@ const webUrl = (address: string, base?: string): URL => {
 /** Without user, password and query: addresses of feeds contain keys. */
 export const shownAddress = (url: URL): string => `${url.origin}${url.pathname}`;
 
-const ask = async (address: string, headers: Readonly<Record<string, string>>, { fetch }: DownloadOptions, signal: AbortSignal): Promise<Response> => {
-  let url = webUrl(address);
+/** A private host must be the one that the operator named, or be listed: the server of a feed may not choose it. */
+const isReachable = (url: URL, named: URL, privateHosts: readonly string[]): boolean => !isPrivateHost(url) || url.host === named.host || privateHosts.includes(url.hostname);
+
+/** The answer after all redirects. Throws a `FeedFailure` for a redirect into a private network. */
+export const requestFeed = async (address: string, headers: Readonly<Record<string, string>>, { fetch, privateHosts = [] }: Pick<DownloadOptions, 'fetch' | 'privateHosts'>, signal: AbortSignal): Promise<FeedAnswer> => {
+  const named = webUrl(address);
+  let url = named;
   for (let step = 0; step <= REDIRECTS; step += 1) {
     const answer = await fetch(url.href, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual', signal });
     const location = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
     await answer.body?.cancel();
     const next = webUrl(location, url.href);
-    // The operator may name an address of a private network; the server of a feed may not.
-    if (isPrivateHost(next) && !isPrivateHost(url)) throw feedFailure('network', `Die Adresse ${shownAddress(url)} leitet in ein privates Netz.`);
+    if (!isReachable(next, named, privateHosts)) throw feedFailure('network', `Die Adresse ${shownAddress(url)} leitet in ein privates Netz.`);
     url = next;
   }
   throw feedFailure('network', `Die Adresse ${shownAddress(url)} leitet zu oft weiter.`);
@@ -61,7 +72,7 @@ const ask = async (address: string, headers: Readonly<Record<string, string>>, {
 const sizeOf = (file: string): Promise<number> => stat(file).then(({ size }) => size, () => 0);
 
 /** A strong ETag, else the date of the last change. */
-const validatorOf = ({ headers }: Response): string => {
+const validatorOf = ({ headers }: FeedAnswer): string => {
   const tag = headers.get('etag');
   return tag !== null && !tag.startsWith('W/') ? tag : (headers.get('last-modified') ?? '');
 };
@@ -72,7 +83,7 @@ const refused = (status: number, url: string): Error =>
 
 const tooBig = (most: number): Error => feedFailure('too-big', `Der Katalog ist größer als ${Math.floor(most / 1024 ** 2)} MB; nichts wurde übernommen.`);
 
-const save = async (answer: Response, file: string, from: number, options: DownloadOptions, alive: () => void): Promise<void> => {
+const save = async (answer: FeedAnswer, file: string, from: number, options: DownloadOptions, alive: () => void): Promise<void> => {
   const most = options.maxBytes ?? MOST_BYTES;
   const coded = answer.headers.has('content-encoding') && answer.headers.get('content-encoding') !== 'identity';
   const length = coded ? null : answer.headers.get('content-length');
@@ -98,6 +109,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
   const stalled = new AbortController();
   const limit = options.stallMs ?? STALL_MS;
   let timer = setTimeout(() => stalled.abort(), limit);
+  const end = setTimeout(() => stalled.abort(), options.longestMs ?? LONGEST_MS);
   const alive = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => stalled.abort(), limit);
@@ -106,7 +118,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
     const validator = await readFile(note, 'utf8').catch(() => '');
     const stored = validator === '' ? 0 : await sizeOf(file);
     const range: Record<string, string> = stored === 0 ? {} : { range: `bytes=${stored}-`, 'if-range': validator };
-    const answer = await ask(url, range, options, AbortSignal.any([options.signal, stalled.signal]));
+    const answer = await requestFeed(url, range, options, AbortSignal.any([options.signal, stalled.signal]));
     alive();
     if (answer.status === 416) {
       await answer.body?.cancel();
@@ -123,6 +135,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
     await save(answer, file, goesOn ? stored : 0, options, alive);
   } finally {
     clearTimeout(timer);
+    clearTimeout(end);
   }
 };
 
@@ -143,6 +156,8 @@ export const downloadFeed = async (url: string, options: DownloadOptions): Promi
     } catch (cause) {
       checkAborted(options.signal);
       if (isFeedFailure(cause)) throw cause;
+      // The connection reports what its lookup refused.
+      if (cause instanceof Error && isFeedFailure(cause.cause)) throw cause.cause;
       if (tried >= TRIES) throw feedFailure('network', `Der Katalog von ${shownAddress(new URL(url))} lässt sich nicht laden: Der Server ist nicht erreichbar, oder die Verbindung bricht ab. Nichts wurde übernommen.`);
       await options.wait(tried * 1_000);
     }

@@ -1,4 +1,4 @@
-// Schema of imports: their list, the progress of unfinished ones, and a shop's own address of a product.
+// Schema of imports: their list, the progress of unfinished ones, a shop's own address of a product, and its pictures of products.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const imports = `
@@ -22,4 +22,17 @@ create unlogged table feed_checkpoint (
 );
 `;
 
-export const feedMigrations: readonly Migration[] = [{ id: '0001-feed-imports', sql: imports }];
+const pictures = `
+create table product_picture (
+  product_id bigint not null references product on delete cascade,
+  source text not null check (source ~ '^https?://' and length(source) <= 2000),
+  shop_id text not null references shop,
+  position integer,
+  path text,
+  primary key (product_id, source)
+);
+create index product_picture_path on product_picture (path);
+create index product_picture_pending on product_picture (shop_id, product_id) where path is null or position is null;
+`;
+
+export const feedMigrations: readonly Migration[] = [{ id: '0001-feed-imports', sql: imports }, { id: '0002-product-pictures', sql: pictures }];

@@ -47,7 +47,7 @@ const importText = async (text: string | Buffer, more: Partial<ImportFeedOptions
   const signal = more.signal ?? new AbortController().signal;
   const feed = await acquireFeed(path, { folder, signal, stdin: Readable.from([]), fetch, wait: () => Promise.resolve() });
   const refusals = createRefusals(() => Promise.resolve());
-  const outcome = await importFeed({ databaseUrl: database.url, feed, shopId: 'voltino', partial: true, dryRun: false, force: false, now: TEST_NOW, signal, refusals, onProgress: () => undefined, ...more });
+  const outcome = await importFeed({ databaseUrl: database.url, feed, shopId: 'voltino', partial: true, dryRun: false, force: false, now: TEST_NOW, signal, refusals, onProgress: () => undefined, pictures: { fetch, now: () => 0 }, ...more });
   return { ...outcome, refused: refusals.counts() };
 };
 

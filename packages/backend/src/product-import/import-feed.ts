@@ -12,6 +12,8 @@ import type { FeedFailureCode } from './formats/feed-failure.ts';
 import { checkAborted, feedFailure, isFeedFailure } from './formats/feed-failure.ts';
 import type { LocalFeed } from './feed-source.ts';
 import { createOfferLink } from './offer-link.ts';
+import { importPictures, type ImportPicturesOptions, NO_PICTURES, type PictureOutcome } from './pictures/import-pictures.ts';
+import { planPictures } from './pictures/plan-pictures.ts';
 import type { MergePlan } from './plan-merge.ts';
 import { planMerge } from './plan-merge.ts';
 import type { FeedFormat } from './formats/read-feed.ts';
@@ -21,7 +23,7 @@ import { stageFeed } from './stage-feed.ts';
 import { dropStages, openStage } from './stage-rows.ts';
 import { createUnknownColumns, type UnknownColumn } from './formats/unknown-columns.ts';
 
-export type ImportStep = 'read' | 'merge';
+type ImportStep = 'read' | 'merge' | 'pictures';
 
 export interface ImportFeedOptions {
   readonly databaseUrl: string;
@@ -38,10 +40,11 @@ export interface ImportFeedOptions {
   readonly signal: AbortSignal;
   readonly refusals: Refusals;
   readonly stepRows?: number;
+  readonly pictures: Pick<ImportPicturesOptions, 'fetch' | 'privateHosts' | 'timeout' | 'now'>;
   readonly onProgress: (step: ImportStep, done: number, total: number, rows: number) => void;
 }
 
-export interface UnknownCategory {
+interface UnknownCategory {
   readonly text: string;
   readonly rows: number;
   readonly nearest: readonly string[];
@@ -56,6 +59,7 @@ export interface ImportOutcome extends MergePlan {
   readonly rows: number;
   /** Rows that an earlier, interrupted call had processed. */
   readonly resumedAfter: number;
+  readonly pictures: PictureOutcome;
 }
 
 /** A shop with fewer offers may well remove half of them. */
@@ -118,6 +122,7 @@ const merge = async (tx: Tx, importId: number, options: ImportFeedOptions): Prom
   };
   if (plan.newProducts > 0) await addProducts(tx, { importId, shopId, now, products: plan.newProducts, onProducts });
   await fillQuantities(tx, importId);
+  await planPictures(tx, importId, shopId);
   await applyOffers(tx, { shopId, now, onProducts: (products) => onProducts(plan.newProducts + products) });
   await tx.updateTable('shop').set({ feed_read_at: now }).where('id', '=', shopId).execute();
   await tx.updateTable('feed_import').set({ finished_at: now, outcome: JSON.stringify(plan) }).where('id', '=', importId).execute();
@@ -129,7 +134,7 @@ const stageAll = async (client: pg.Client, importId: number, productLink: string
   const { feed, signal, refusals, now } = options;
   let format: FeedFormat = 'csv';
   let [bytes, rows] = [0, 0];
-  const tell = (): void => options.onProgress('read', bytes, feed.bytes, rows);
+  const report = (): void => options.onProgress('read', bytes, feed.bytes, rows);
   const unknown = createUnknownColumns();
   const records = readFeedFile(
     feed.path,
@@ -146,7 +151,7 @@ const stageAll = async (client: pg.Client, importId: number, productLink: string
   const stage = await openStage(client, importId);
   const onRows = (count: number): void => {
     rows = count;
-    tell();
+    report();
   };
   const count = await stageFeed({
     records, stage, refusals, signal, onRows, stepRows: options.stepRows,
@@ -164,6 +169,17 @@ const unknownCategories = (categories: readonly CategoryName[], refusals: Refusa
   return refusals.texts(MOST_CATEGORIES).flatMap(({ reason, text, rows }) => (reason === 'unknown-category' ? [{ text, rows, nearest: nearest(text) }] : []));
 };
 
+/** After the offers are visible: pictures may take minutes, and their failure costs no offer. */
+const loadPictures = async (db: Db, { shopId, signal, dryRun, pictures, onProgress }: ImportFeedOptions): Promise<PictureOutcome> => {
+  if (dryRun) return NO_PICTURES;
+  try {
+    return await importPictures(db, { ...pictures, shopId, signal, onProducts: (products, total) => onProgress('pictures', products, total, products) });
+  } catch (cause) {
+    if (isUnavailable(cause)) throw feedFailure('database', 'Die Angebote sind übernommen. Bei den Bildern ging die Verbindung zur Datenbank verloren; der nächste Import lädt die übrigen.');
+    throw cause;
+  }
+};
+
 const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions): Promise<ImportOutcome> => {
   const shop = await readShop(db, options.shopId);
   await takeShop(client, shop.id);
@@ -177,7 +193,8 @@ const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions)
     const { rows, format, unknownColumns, resumedAfter } = await stageAll(client, importId, shop.product_link, categories, options);
     const plan = await db.transaction().execute((tx) => merge(tx, importId, options));
     await forget();
-    return { ...plan, rows, format, unknownColumns, unknownCategories: unknownCategories(categories, options.refusals), resumedAfter };
+    const pictures = await loadPictures(db, options);
+    return { ...plan, pictures, rows, format, unknownColumns, unknownCategories: unknownCategories(categories, options.refusals), resumedAfter };
   } catch (cause) {
     // An invalid feed stays invalid; everything else may resume from here.
     if (isFeedFailure(cause) && !GOES_ON.has(cause.code)) await forget();

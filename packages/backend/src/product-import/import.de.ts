@@ -1,6 +1,8 @@
 // Messages of the importer.
 import type { FeedFailureCode } from './formats/feed-failure.ts';
 import type { ImportOutcome } from './import-feed.ts';
+import type { PictureRefusal } from './pictures/fetch-picture.ts';
+import type { PictureOutcome } from './pictures/import-pictures.ts';
 import type { RefusedRow, RowRefusal } from './refusals.ts';
 
 const whole = new Intl.NumberFormat('de-DE');
@@ -106,6 +108,7 @@ export const summaryOf = (outcome: ImportOutcome, { shopId, dryRun, seconds }: {
 };
 
 const CATEGORY_LINES = 10;
+const PICTURE_LINES = 5;
 
 /** Columns and categories that were not understood, so that the operator can correct the feed. */
 export const unknownText = ({ unknownColumns, unknownCategories }: Pick<ImportOutcome, 'unknownColumns' | 'unknownCategories'>): string => {
@@ -119,7 +122,29 @@ export const unknownText = ({ unknownColumns, unknownCategories }: Pick<ImportOu
   ].join('\n');
 };
 
-const STEPS = { load: 'Lädt', read: 'Liest', merge: 'Übernimmt' } as const;
+const PICTURE_REASONS: Readonly<Record<PictureRefusal, string>> = {
+  'refused-address': 'Adresse im privaten Netz, oder zu viele Weiterleitungen',
+  unreachable: 'nicht erreichbar',
+  'too-slow': 'zu langsam',
+  'too-large': 'zu groß',
+  'no-picture': 'kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF)',
+  'too-small': 'zu klein',
+};
+
+/** What became of the pictures; empty where the feed has none that are new. */
+export const pictureText = ({ loaded, removed, refused, reasons, first, left }: PictureOutcome): string => {
+  const lines = [
+    ...(loaded > 0 ? [`  ${count(loaded).padStart(9)}  Bilder geladen`] : []),
+    ...(removed > 0 ? [`  ${count(removed).padStart(9)}  Bilder entfernt`] : []),
+    ...(left > 0 ? [`  ${count(left).padStart(9)}  Bilder noch nicht geladen; das macht der nächste Import`] : []),
+    ...(refused > 0 ? [`  ${count(refused).padStart(9)}  Bilder nicht zu gebrauchen; die Angebote bleiben`] : []),
+    ...Object.entries(reasons).map(([reason, number]) => `             ${count(number)} ${PICTURE_REASONS[reason as PictureRefusal]}`),
+    ...first.slice(0, PICTURE_LINES).map(({ gtin, address, reason }) => `  ${gtin}: ${address} (${reason})`),
+  ];
+  return lines.join('\n');
+};
+
+const STEPS = { load: 'Lädt', read: 'Liest', merge: 'Übernimmt', pictures: 'Bilder' } as const;
 export type ShownStep = keyof typeof STEPS;
 const WIDTH = 24;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { either as E } from 'fp-ts';
 import { feedFailure, isFeedFailure } from './formats/feed-failure.ts';
+import type { FeedFetch } from './feed-fetch.ts';
 import { acquireFeed } from './feed-source.ts';
 import * as de from './import.de.ts';
 import type { ImportOutcome } from './import-feed.ts';
@@ -20,7 +21,8 @@ export interface ImportIo {
   readonly err: (text: string) => void;
   readonly isTerminal: boolean;
   readonly stdin: Readable;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: FeedFetch;
+  readonly privateHosts?: readonly string[];
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => Date;
   readonly signal: AbortSignal;
@@ -69,13 +71,13 @@ interface Done {
 const runWith = async (options: ImportOptions, io: ImportIo, refusals: Refusals): Promise<Done> => {
   const started = io.now();
   const progress = createProgress({ isTerminal: io.isTerminal, write: options.json ? () => undefined : io.err, now: () => io.now().getTime() });
-  const onBytes = (bytes: number, total: number | undefined): void => progress.tell('load', total === undefined ? undefined : bytes / total, () => de.megabytes(bytes));
+  const onBytes = (bytes: number, total: number | undefined): void => progress.report('load', total === undefined ? undefined : bytes / total, () => de.megabytes(bytes));
   try {
     return await io.withDatabase(async (databaseUrl) => {
       const feed = await acquireFeed(options.source, { ...io, onBytes });
       const outcome = await importFeed({
-        ...options, databaseUrl, feed, now: started, signal: io.signal, refusals,
-        onProgress: (step, done, total, rows) => progress.tell(step, total === 0 ? 1 : done / total, () => (step === 'read' ? de.rowsOf(rows) : `${de.count(rows)} von ${de.count(total)}`)),
+        ...options, databaseUrl, feed, now: started, signal: io.signal, refusals, pictures: { ...io, now: () => io.now().getTime() },
+        onProgress: (step, done, total, rows) => progress.report(step, total === 0 ? 1 : done / total, () => (step === 'read' ? de.rowsOf(rows) : `${de.count(rows)} von ${de.count(total)}`)),
       });
       await feed.remove();
       return { outcome, seconds: (io.now().getTime() - started.getTime()) / 1_000 };
@@ -98,7 +100,7 @@ const reportDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals
     io.out(JSON.stringify({ shop: options.shopId, dryRun: options.dryRun, seconds, ...outcome, refused }, undefined, 2));
     return de.EXIT.ok;
   }
-  io.out([de.summaryOf(outcome, { ...options, seconds }), de.unknownText(outcome), refusedText(refusals)].filter((part) => part !== '').join('\n'));
+  io.out([de.summaryOf(outcome, { ...options, seconds }), de.unknownText(outcome), de.pictureText(outcome.pictures), refusedText(refusals)].filter((part) => part !== '').join('\n'));
   return de.EXIT.ok;
 };
 

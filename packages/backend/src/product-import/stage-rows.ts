@@ -10,7 +10,7 @@ export interface StagedRow extends FeedOffer {
   readonly categoryId: string | undefined;
 }
 
-export const STAGE_COLUMNS = 'line, gtin, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, title, brand, category_id, category_text, description, quantity_amount, quantity_unit';
+const STAGE_COLUMNS = 'line, gtin, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, title, brand, category_id, category_text, description, quantity_amount, quantity_unit, images';
 
 /** Only ever made of a number. */
 export const stageName = (importId: number): string => `feed_stage_${Math.trunc(importId)}`;
@@ -19,7 +19,7 @@ const tableOf = (name: string): string => `
   create unlogged table if not exists ${name} (
     line bigint not null, gtin text not null, price_in_cent integer not null, shipping_in_cent integer not null, availability text not null,
     delivery_from integer not null, delivery_to integer not null, link text, title text not null, brand text not null, category_id text, category_text text not null,
-    description text not null, quantity_amount integer, quantity_unit text)`;
+    description text not null, quantity_amount integer, quantity_unit text, images text not null default '')`;
 
 const escaped = (text: string): string => (/[\\\n\r\t]/.test(text) ? text.replaceAll('\\', '\\\\').replace(/[\n\r\t]/g, ' ') : text);
 const orNull = (text: string | undefined): string => (text === undefined ? '\\N' : escaped(text));
@@ -29,11 +29,13 @@ export const copyLine = (row: StagedRow): string => {
   const { from, to } = row.deliveryDays;
   const words = `${escaped(row.title)}\t${escaped(row.brand)}\t${orNull(row.categoryId)}\t${escaped(row.category)}\t${escaped(row.description)}`;
   const quantity = row.quantity === undefined ? '\\N\t\\N' : `${row.quantity.amount}\t${row.quantity.unit}`;
-  return `${row.line}\t${row.gtin}\t${row.priceInCent}\t${row.shippingInCent}\t${row.availability}\t${from}\t${to}\t${orNull(row.link)}\t${words}\t${quantity}\n`;
+  // Addresses have no blanks.
+  const images = (row.images ?? []).join(' ');
+  return `${row.line}\t${row.gtin}\t${row.priceInCent}\t${row.shippingInCent}\t${row.availability}\t${from}\t${to}\t${orNull(row.link)}\t${words}\t${quantity}\t${escaped(images)}\n`;
 };
 
 /** Copies text in COPY's format into a table; returns the number of rows. */
-export const copyInto = async (client: Client, target: string, text: string): Promise<number> => {
+const copyInto = async (client: Client, target: string, text: string): Promise<number> => {
   const stream = client.query(copyFrom(`copy ${target} from stdin`));
   stream.end(text);
   await once(stream, 'finish');
@@ -52,10 +54,10 @@ export const openStage = async (client: Client, importId: number): Promise<Stage
   const name = stageName(importId);
   await client.query(tableOf(name));
   // The table of an import that an earlier release began.
-  await client.query(`alter table ${name} add column if not exists category_text text not null default ''`);
+  await client.query(`alter table ${name} add column if not exists category_text text not null default '', add column if not exists images text not null default ''`);
   const { rows } = await client.query<{ records: string }>('select records from feed_checkpoint where import_id = $1', [importId]);
   const [stored] = rows;
-  // A crash of the server empties both; a table without its checkpoint is begun anew.
+  // A crash of the server empties both; a table without its checkpoint is loaded again.
   if (stored === undefined) await client.query(`truncate ${name}`);
   return {
     done: Number(stored?.records ?? 0),

@@ -23,6 +23,8 @@ export type FeedField =
   | 'brand'
   | 'category'
   | 'description'
+  | 'image'
+  | 'additionalImages'
   | 'quantity';
 
 /** A row of a feed; fields that it lacks are absent. */
@@ -44,6 +46,8 @@ export interface FeedOffer {
   readonly category: string;
   readonly description: string;
   readonly quantity?: Quantity;
+  /** Addresses of pictures, http or https, the best first; absent where the row has none. */
+  readonly images?: readonly string[];
 }
 
 /** Why a row is refused; the codes are stable. */

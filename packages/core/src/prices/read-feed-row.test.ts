@@ -14,6 +14,27 @@ const offer = (more: FeedRow) => {
   return E.isRight(found) ? found.right : found.left;
 };
 
+const picturesOf = (cells: FeedRow) => {
+  const found = readFeedRow({ gtin: '4006381333931', price: '1,00', shipping: '0', ...cells }, { now: 0 });
+  return E.isRight(found) ? found.right.images : found.left;
+};
+
+describe('the pictures of a row', () => {
+  it('are those of both columns, each once, the main one first', () => {
+    expect(picturesOf({ image: 'https://b.example/1.jpg', additionalImages: 'https://b.example/2.jpg,https://b.example/1.jpg; http://b.example/3 x.jpg' })).toEqual([
+      'https://b.example/1.jpg', 'https://b.example/2.jpg', 'http://b.example/3%20x.jpg',
+    ]);
+  });
+
+  it('are at most eight', () => {
+    expect(picturesOf({ additionalImages: Array.from({ length: 20 }, (_, place) => `https://b.example/${place}.jpg`).join('|') })).toHaveLength(8);
+  });
+
+  it.each(['', '/a.jpg', 'ftp://b.example/a.jpg', 'https://user:word@b.example/a.jpg', `https://b.example/${'a'.repeat(2_000)}`, 'kein Bild'])('never cost the offer: %j is left out', (image) => {
+    expect(picturesOf({ image })).toBeUndefined();
+  });
+});
+
 describe('an amount of euros', () => {
   it.each([
     ['19,99', 1_999],

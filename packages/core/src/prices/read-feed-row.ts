@@ -11,6 +11,7 @@ import { isInSalePeriod } from './sale-period.ts';
 const MOST_CENTS = 100_000_000;
 const MOST_SHIPPING = 1_000_000;
 const LONGEST_LINK = 2_000;
+const MOST_IMAGES = 8;
 const GTIN = /^([0-9]{8}|[0-9]{12,14})$/;
 
 /** Texts without control characters, unusual blanks or double spaces need no replacement. */
@@ -105,11 +106,18 @@ const supplyOf = (row: FeedRow): E.Either<FeedRefusal, Availability> => {
   return E.right(stocked || availability === 'on-order' ? availability : 'sold-out');
 };
 
-const linkOf = (text: string): E.Either<FeedRefusal, string | undefined> => {
-  if (text === '') return E.right(undefined);
+const webAddress = (text: string): string | undefined => {
   const url = resolveUrl(text);
   const isUsable = url !== undefined && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' && url.href.length <= LONGEST_LINK;
-  return isUsable ? E.right(url.href) : E.left('bad-link');
+  return isUsable ? url.href : undefined;
+};
+
+const linkOf = (text: string): E.Either<FeedRefusal, string | undefined> => (text === '' ? E.right(undefined) : E.fromNullable<FeedRefusal>('bad-link')(webAddress(text)));
+
+/** Addresses, separated by blanks, commas, semicolons or bars. An unusable one is left out: a picture never costs the offer. */
+const imagesOf = (texts: readonly string[]): readonly string[] => {
+  const listed = texts.flatMap((text) => text.split(/[\s,;|]+(?=https?:)/i)).flatMap((text) => webAddress(text.trim()) ?? []);
+  return [...new Set(listed)].slice(0, MOST_IMAGES);
 };
 
 /**
@@ -132,6 +140,7 @@ export function readFeedRow(row: FeedRow, terms: FeedTerms): E.Either<FeedRefusa
   const link = linkOf((row.link ?? '').trim());
   if (E.isLeft(link)) return link;
   const quantity = quantityOf(line(row.quantity, 30));
+  const images = row.image === undefined && row.additionalImages === undefined ? [] : imagesOf([row.image ?? '', row.additionalImages ?? '']);
   return E.right({
     gtin: gtin.right,
     priceInCent: price.right,
@@ -144,5 +153,6 @@ export function readFeedRow(row: FeedRow, terms: FeedTerms): E.Either<FeedRefusa
     category: line(row.category, 300),
     description: line(row.description, 4_000),
     ...(quantity === undefined ? {} : { quantity }),
+    ...(images.length === 0 ? {} : { images }),
   });
 }

@@ -1,12 +1,13 @@
 // The search state in virtual time: reuse, giving up, rules, rewards, suggestions.
-import { either as E } from 'fp-ts';
+import { either as E, taskEither as TE } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aProduct, createFakeProductsGateway } from '@pluspunkt/testkit/prices';
 import { createFakeRewards, rewardOf } from '@pluspunkt/testkit/rewards';
 import { createFakeSearch, groupOf, partnerOf, resultSetOf, suggestionOf } from '@pluspunkt/testkit/search';
 import type { FakeSearchOptions } from '@pluspunkt/testkit/search';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
 import type { CallFailure } from '../result/failure.ts';
-import { createSearch, runSearch } from './index.ts';
+import { createSearch, runSearch, SEARCH_LIMIT, shownSet, totalFound, totalOf } from './index.ts';
 import type { Search, SearchEvent, SearchFailure, SearchLogEntry, SearchState, SearchSuggestion } from './index.ts';
 
 const UNREACHABLE: SearchFailure = { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } };
@@ -130,7 +131,7 @@ describe('a search', () => {
     expect(logged).toEqual([{ event: 'search-failed', failure: UNREACHABLE }]);
   });
 
-  it('without rewards is still one', async () => {
+  it('without rewards succeeds', async () => {
     const { search, rewards, logged } = field();
     rewards.failures.push({ _tag: 'TimedOut', requestId: 'r' });
     await search.search('blumen');
@@ -310,6 +311,27 @@ describe('a search without a state', () => {
     expect(logged).toEqual([{ event: 'rewards-failed', failure: unreachable }]);
     await runSearch({ ...deps, rewards: without({ _tag: 'Aborted', requestId: 'r' }) }, 'blumen')();
     expect(logged).toHaveLength(1);
+  });
+
+  it('has the products of price comparison where it has their gateway, and counts all that is shown', async () => {
+    const { deps } = field();
+    const products = createFakeProductsGateway({ products: Array.from({ length: 7 }, (_, place) => aProduct({ gtin: String(place), name: 'Blumentopf' })) });
+    for (const [limit, shown] of [[SEARCH_LIMIT.state, 4], [SEARCH_LIMIT.all, 7]] as const) {
+      const outcome = await runSearch({ ...deps, products }, 'Blumentopf', limit)();
+      expect(outcome).toMatchObject(E.right({ products: { query: 'Blumentopf', totalNumberOfResults: 7, items: { length: shown } } }));
+      if (E.isRight(outcome)) expect(totalFound(outcome.right)).toBe(totalOf(shownSet(outcome.right.selection)) + outcome.right.rewards.totalNumberOfResults + 7);
+    }
+    const without = await runSearch(deps, 'Blumentopf')();
+    expect(E.isRight(without) && 'products' in without.right).toBe(false);
+  });
+
+  it('has no products where they fail to load, and logs that unless it was aborted', async () => {
+    const { deps, logged } = field();
+    for (const failure of [unreachable, { _tag: 'Aborted', requestId: 'r' } as const]) {
+      const lost = await runSearch({ ...deps, products: { search: () => TE.left(failure) } }, 'blumen')();
+      expect(E.isRight(lost) && 'products' in lost.right).toBe(false);
+    }
+    expect(logged).toEqual([{ event: 'products-failed', failure: unreachable }]);
   });
 
   it('needs no listener for its failures', async () => {

@@ -2,7 +2,8 @@
 export type * from './search.types.ts';
 export type * from './search.ports.ts';
 export * from './select-result.ts';
-export { SEARCH_LIMIT, runSearch } from './run-search.ts';
+export type { FoundProducts } from './select-products.ts';
+export { SEARCH_LIMIT, runSearch, totalFound } from './run-search.ts';
 export type { RunSearchOptions, SearchDeps, SearchLogEntry, SearchOutcome } from './run-search.ts';
 export { createSearch } from './create-search.ts';
 export type { CreateSearchDeps, Search, SearchOptions, SearchResult, SearchState } from './create-search.ts';

@@ -146,6 +146,8 @@ const cellsOf: Readonly<Record<FeedField, fc.Arbitrary<string>>> = {
   brand: texts(),
   category: texts(),
   description: texts(80),
+  image: cells(fc.constantFrom('https://bilder.example/a.jpg', 'https://bilder.example/a.jpg,https://bilder.example/b.jpg', '/a.jpg')),
+  additionalImages: cells(fc.constantFrom('', 'https://bilder.example/c.jpg https://bilder.example/d.jpg')),
   quantity: cells(fc.constantFrom('500 g', '1,5 l', '6 Stück')),
 };
 
@@ -155,7 +157,7 @@ export const feedRows: fc.Arbitrary<FeedRow> = fc.record(cellsOf, { requiredKeys
 /** Any offer of a feed row. */
 export const feedOffers: fc.Arbitrary<FeedOffer> = entities(
   { gtin: gtins, priceInCent: fc.integer({ min: 1, max: 100_000_000 }), shippingInCent: cents, availability: availabilities, deliveryDays: deliveries, title: texts(), brand: texts(), category: texts(), description: texts(80) },
-  { link: shopPages, quantity: quantities },
+  { link: shopPages, quantity: quantities, images: fc.array(shopPages, { minLength: 1, maxLength: 2 }) },
 );
 
 /** Any terms of a feed. */

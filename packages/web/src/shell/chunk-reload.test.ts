@@ -1,7 +1,7 @@
 // A missing chunk loads a document, and never in a loop.
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { CHUNK_RELOAD_GUARD_MS, mayReload, reloadOnce } from './chunk-reload.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CHUNK_RELOAD_GUARD_MS, CHUNK_TIMEOUT_MS, mayReload, reloadOnce, withChunkTimeout } from './chunk-reload.ts';
 
 describe('reloading after a chunk is gone', () => {
   it('reloads a path the first time', () => {
@@ -69,5 +69,31 @@ describe('reloading after a chunk is gone', () => {
     expect(reloadOnce(window, '/kontakt?thema=karte#form')).toBe(true);
     await vi.waitFor(() => expect(load.mock.calls).toEqual([['/kontakt?thema=karte#form']]));
     expect(reloadOnce({ ...window, location: { ...window.location, href: 'https://pluspunkt.example/kontakt' } })).toBe(false);
+  });
+});
+
+describe('a chunk that hangs', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+
+  const settledAfterTimeout = async (): Promise<unknown> => {
+    vi.useFakeTimers();
+    const loading = Promise.withResolvers<string>();
+    const loaded = withChunkTimeout(loading.promise).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+    loading.resolve('the page');
+    return loaded;
+  };
+
+  it('is given up in a browser', async () => {
+    vi.stubEnv('SSR', false);
+    expect(await settledAfterTimeout()).toBeInstanceOf(Error);
+  });
+
+  it('is waited for by a busy server, which would answer 500 otherwise', async () => {
+    vi.stubEnv('SSR', true);
+    expect(await settledAfterTimeout()).toBe('the page');
   });
 });

@@ -1,8 +1,9 @@
-// `card search`: partners, answers and rewards, chosen by the core's rules.
+// `card search`: partners, answers, rewards and products, chosen by the core's rules.
 import { either as E } from 'fp-ts';
-import { runSearch, SEARCH_LIMIT, totalOf, type SearchOutcome, type SearchFailure } from '@pluspunkt/core/search';
+import { runSearch, SEARCH_LIMIT, shownSet, totalFound, type SearchOutcome, type SearchFailure } from '@pluspunkt/core/search';
 import { pointsLabel } from '@pluspunkt/core/points';
 import { createGraphqlSearchGateway } from '../../search/graphql-search-gateway.ts';
+import { createHttpProductsGateway } from '../../prices/http-products-gateway.ts';
 import { createHttpRewardsGateway } from '../../rewards/http-rewards-gateway.ts';
 import { failureOfCall } from '../card-failures.ts';
 import { EXIT, type CardFailure } from '../card-io.ts';
@@ -14,9 +15,12 @@ const failureOf = (failure: SearchFailure): CardFailure =>
 
 const group = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${plain(line)}`), '']);
 
-function inWords({ selection, rewards }: SearchOutcome): string {
-  const shown = selection[selection.shown] ?? selection.original;
-  if (totalOf(shown) === 0 && rewards.items.length === 0) return 'Nichts gefunden.';
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+function inWords(outcome: SearchOutcome): string {
+  const { selection, rewards, products } = outcome;
+  const shown = shownSet(selection);
+  if (totalFound(outcome) === 0) return 'Nichts gefunden.';
   const partners = [...shown.premiumPartners.items, ...shown.onlinePartners.items].map(({ common }) => `${common.partnerName} – ${common.partnerBoxTeaserText}`);
   return [
     ...(selection.shown === 'alternative' ? [plain(`Gezeigt wird „${shown.query}“.`), ''] : []),
@@ -24,6 +28,7 @@ function inWords({ selection, rewards }: SearchOutcome): string {
     ...group('Fragen und Antworten', shown.faq.items.map(({ question }) => question)),
     ...group('Aktionen', shown.promoTeasers.items.map(({ headline }) => headline)),
     ...group('Prämien', rewards.items.map(({ productName, actualNeededPoints }) => `${productName} – ${pointsLabel(actualNeededPoints)}`)),
+    ...group('Produkte', (products?.items ?? []).map(({ name, priceInCent }) => (priceInCent === undefined ? name : `${name} – ab ${euros.format(priceInCent / 100)}`))),
   ]
     .join('\n')
     .trimEnd();
@@ -34,7 +39,8 @@ export const search: Command = {
   misuse: ({ words }) => (words.join(' ').trim() === '' ? 'Wonach soll gesucht werden? card search SUCHWORT' : undefined),
   async run({ http, options }) {
     const query = options.words.join(' ').trim();
-    const outcome = await runSearch({ gateway: createGraphqlSearchGateway({ http }), rewards: createHttpRewardsGateway({ http }) }, query, SEARCH_LIMIT.query)();
+    const deps = { gateway: createGraphqlSearchGateway({ http }), rewards: createHttpRewardsGateway({ http }), products: createHttpProductsGateway({ http }) };
+    const outcome = await runSearch(deps, query, SEARCH_LIMIT.query)();
     return E.bimap(failureOf, (found: SearchOutcome) => ({ json: found, text: inWords(found) }))(outcome);
   },
 };

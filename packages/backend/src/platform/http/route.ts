@@ -43,9 +43,7 @@ export interface RouteInput<C extends CallContract> {
   readonly query: Declared<C, 'query'>;
   readonly headers: Declared<C, 'headers'>;
   readonly body: Declared<C, 'body'>;
-  /**
-   * Always present unless the contract's access is `public`; a broken token on a public call counts as none.
-   */
+  /** Always present unless the contract's access is `public`; a broken token on a public call counts as none. */
   readonly member: C['access'] extends 'public' ? MemberIdentity | undefined : MemberIdentity;
   /** Present if the contract's access is `partner`; such a call has no member. */
   readonly partner: C['access'] extends 'partner' ? PartnerIdentity : undefined;

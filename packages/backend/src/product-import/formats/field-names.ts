@@ -28,6 +28,8 @@ const NAMES: Readonly<Record<FeedField, string>> = {
   category:
     'producttype category kategorie categorypath warengruppe shopcat merchantcategory merchantproductcategorypath merchantproductcategory categoryname produktgruppeimshop kategoriepfad produktkategorie productcategory shopcategory googleproductcategory',
   description: 'description beschreibung produktbeschreibung kurzbeschreibung desc productdescription productshortdescription longdescription langbeschreibung shortdescription',
+  image: 'imagelink image imageurl imageurls bildurl bild bildlink largeimage merchantimageurl awimageurl',
+  additionalImages: 'additionalimagelink additionalimagelinks zusatzbilder zusatzbild bildurls',
   quantity: 'unitpricingmeasure inhalt menge fuellmenge packungsgroesse grundpreismenge contentvolume nettofuellmenge',
 };
 
@@ -36,7 +38,7 @@ const UNUSED = new Set(
   [
     'id aid sku itemid offerid productid awproductid merchantproductid merchantid merchantname artikelnummer artikelnr artikelnummerimshop itemgroupid',
     'mpn mpnr han hans herstellernummer herstellerartikelnummer originalherstellerartikelnummerhanmpn modelnumber model',
-    'image imagelink imageurl imageurls bildurl bild bildlink additionalimagelink additionalimagelinks merchantimageurl awimageurl largeimage thumbnail awthumburl',
+    'thumbnail awthumburl',
     'ppu baseprice grundpreis unitpricingbasemeasure baseprices priceperunit unitprice',
     'oldprice streichpreis rrpprice listprice uvp rrp productpriceold',
     'color colour farbe size groesse gender geschlecht agegroup material pattern weight shippingweight gewicht',
@@ -51,6 +53,12 @@ const KNOWN = new Map(FIELDS.flatMap((field) => NAMES[field].split(' ').map((nam
 /** `g:sale_price`, `Sale Price` and `SalePrice` are the same name. */
 const plainName = (name: string): string =>
   name.toLowerCase().replace(/^[a-z]:/, '').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss').replace(/[^a-z0-9]/g, '');
+
+/** Columns that may hold several addresses. */
+export const isPictureColumn = (name: string): boolean => {
+  const field = KNOWN.get(plainName(name))?.field;
+  return field === 'image' || field === 'additionalImages';
+};
 
 /** Where the values of a row belong. */
 export interface Columns {
@@ -79,6 +87,11 @@ const isNothing = (value: string): boolean => /^(?:0+(?:[.,]0+)?|-\d+|no|false|n
 export const rowAt = ({ places }: Columns, values: readonly string[]): FeedRow => {
   const row: Partial<Record<FeedField, string>> = {};
   for (const [field, list] of places) {
+    if (field === 'additionalImages') {
+      // Google's feeds repeat the column.
+      row[field] = list.map((index) => values[index] ?? '').join(' ');
+      continue;
+    }
     const empty = field === 'stock' ? list.find((index) => isNothing(values[index] ?? '')) : undefined;
     const place = empty ?? list.find((index) => (values[index] ?? '') !== '') ?? list[0];
     if (place !== undefined) row[field] = values[place] ?? '';

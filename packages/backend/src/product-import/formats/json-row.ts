@@ -1,6 +1,6 @@
 // An object of a JSON feed as a row: plain values, and prices as Google's interface nests them.
 import type { FeedRow } from '@pluspunkt/core/prices';
-import { columnsOf, rowAt } from './field-names.ts';
+import { columnsOf, isPictureColumn, rowAt } from './field-names.ts';
 import type { UnknownColumns } from './unknown-columns.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,7 +16,8 @@ const shippingText = (value: unknown): string => (isObject(value) && 'price' in 
 
 const fieldText = (name: string, value: unknown): string => {
   if (name.toLowerCase() === 'shipping') return Array.isArray(value) ? value.map(shippingText).join(',') : shippingText(value);
-  return Array.isArray(value) ? textOf(value[0]) : textOf(value);
+  if (!Array.isArray(value)) return textOf(value);
+  return isPictureColumn(name) ? value.map(textOf).join(' ') : textOf(value[0]);
 };
 
 /** `undefined` for text that is no JSON object. */

@@ -1,5 +1,5 @@
 // Reading feeds of every format: round trips, cuts anywhere, garbage.
-import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { crc32, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,6 +134,11 @@ describe('a row', () => {
     expect(await read('<feed><entry><link href="https://a.example/"/><g:gtin>1</g:gtin></entry></feed>')).toEqual([{ line: 1, row: { gtin: '1', link: 'https://a.example/' } }]);
     expect(await read('google_product_category,product_type,gtin,price\n178,,1,2\n178,Tee,1,2')).toMatchObject([{ row: { category: '178' } }, { row: { category: 'Tee' } }]);
   });
+  it('with endless markup or blanks is cut or refused before any pattern reads it', async () => {
+    const [{ row } = { row: undefined }] = await read(JSON.stringify([{ gtin: '1', title: '<script>'.repeat(60_000), category: `${' '.repeat(400_000)}Tee` }]), 50_000);
+    expect([row?.title?.length, row?.category?.trim()]).toEqual([2_500, '']);
+    expect(await read(JSON.stringify([{ gtin: '1', title: 'a', shipping: ' '.repeat(900_000) }, { gtin: '2' }]), 50_000)).toMatchObject([{ row: undefined }, { row: { gtin: '2' } }]);
+  });
   it('that is invalid JSON does not prevent the others from being read', async () => {
     expect(await read('[{"gtin":"1"},\n{gtin:2},\n{"gtin":"3"}]')).toEqual([{ line: 1, row: { gtin: '1' } }, { line: 2, row: undefined }, { line: 3, row: { gtin: '3' } }]);
   });
@@ -171,6 +176,27 @@ const ZIP = Buffer.from(
   'base64',
 );
 
+/** One deflated file as a ZIP archive. */
+const zipOf = (bytes: Buffer): Buffer => {
+  const packed = deflateRawSync(bytes);
+  const name = Buffer.from('feed.csv');
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(crc32(bytes), 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(bytes.length, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, name, packed]);
+  const central = Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, Buffer.alloc(14), name]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(local.length, 12);
+  return Buffer.concat([local, central, Buffer.from('PK\u0005\u0006'), end]);
+};
+
 describe('a file', () => {
   let folder = '';
   beforeAll(async () => {
@@ -191,6 +217,19 @@ describe('a file', () => {
   });
   it('that grows beyond measure is a failure, before it fills the disk', async () => {
     await expect(readFile(gzipSync(Buffer.alloc(80 * 1_024 * 1_024, `gtin;price;${'x'.repeat(10_000)}\n`)))).rejects.toMatchObject({ code: 'too-big' });
+  });
+  it.each<readonly [string, (bytes: Buffer) => Buffer]>([
+    ['zstd', zstdCompressSync],
+    ['ZIP', (bytes) => zipOf(bytes)],
+  ])('that grows beyond measure from %s is a failure as well', async (_packing, pack) => {
+    await expect(readFile(pack(Buffer.alloc(80 * 1_024 * 1_024, `gtin;price;${'x'.repeat(10_000)}\n`)))).rejects.toMatchObject({ code: 'too-big' });
+  });
+  it('that is packed twice is not unpacked twice', async () => {
+    await expect(readFile(gzipSync(gzipSync(table)))).rejects.toMatchObject({ code: 'unknown-format' });
+    await expect(readFile(gzipSync(ZIP))).rejects.toMatchObject({ code: 'unknown-format' });
+  });
+  it('without a line end is read in one pass, however it is cut', async () => {
+    await expect(collect(readFeedText(textOf(bytesInPieces(Buffer.alloc(60_000, 'a'), 100))))).rejects.toMatchObject({ code: 'missing-columns' });
   });
   it('whose ZIP is cut off, or holds more than one feed, is a failure', async () => {
     await expect(readFile(ZIP.subarray(0, -30))).rejects.toMatchObject({ code: 'broken-gzip' });
@@ -251,5 +290,20 @@ describe('an encoding', () => {
   it('stays UTF-8 where one byte is broken: that costs one row', async () => {
     const bytes = Buffer.concat([Buffer.from('Größe für Mädchen ü '), Buffer.from([0xfc]), Buffer.from(' Bücher und Öfen')]);
     expect(await decode(bytes)).toBe('Größe für Mädchen ü \uFFFD Bücher und Öfen');
+  });
+});
+
+describe('the columns of pictures', () => {
+  const BOTH = 'https://b.example/2.jpg https://b.example/3.jpg';
+  it.each([
+    ['a table', `gtin;price;image_link;additional_image_link\n1;2;https://b.example/1.jpg;${BOTH}`],
+    ['XML that repeats the element', '<rss><item><gtin>1</gtin><g:price>2</g:price><g:image_link>https://b.example/1.jpg</g:image_link><g:additional_image_link>https://b.example/2.jpg</g:additional_image_link><g:additional_image_link>https://b.example/3.jpg</g:additional_image_link></item></rss>'],
+    ['JSON with a list', JSON.stringify([{ gtin: '1', price: '2', imageLink: 'https://b.example/1.jpg', additionalImageLinks: BOTH.split(' ') }])],
+  ])('are read from %s', async (_, text) => {
+    expect((await read(text))[0]?.row).toMatchObject({ image: 'https://b.example/1.jpg', additionalImages: BOTH });
+  });
+
+  it('cost no row where they cannot be decoded', async () => {
+    expect((await read('gtin;price;image_link\n1;2;https://b.example/\uFFFD.jpg'))[0]?.row).toMatchObject({ gtin: '1' });
   });
 });

@@ -12,7 +12,10 @@ export type FeedFormat = 'csv' | 'xml' | 'json';
 /** The first row of a table is looked for within so many characters. */
 const HEAD = 64 * 1_024;
 
-const isHead = (text: string): boolean => text.length >= HEAD || (text.trim() !== '' && (/^\s*[<[{]/.test(text) || /\S[\s\S]*[\r\n]/.test(text)));
+const isHead = (text: string): boolean => {
+  const head = text.trimStart();
+  return text.length >= HEAD || /^[<[{]/.test(head) || /[\r\n]/.test(head);
+};
 
 const formatOf = (head: string): FeedFormat => {
   const text = head.trimStart();
@@ -35,19 +38,19 @@ export interface FeedObserver {
 
 /** Reads the text of a feed. Throws a `FeedFailure` for one that is broken as a whole. */
 export async function* readFeedText(text: AsyncIterable<string>, { onFormat, unknown = createUnknownColumns() }: FeedObserver = {}): AsyncGenerator<readonly FeedRecord[]> {
-  const pieces = text[Symbol.asyncIterator]();
+  const chunks = text[Symbol.asyncIterator]();
   let head = '';
-  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
+  for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
     head += next.value;
     if (isHead(head)) break;
   }
   try {
     const format = formatOf(head);
     onFormat?.(format);
-    const all = again(head, pieces);
+    const all = again(head, chunks);
     yield* format === 'csv' ? readCsv(all, head, unknown) : format === 'xml' ? readXml(all, unknown) : readJson(all, unknown);
   } finally {
-    await pieces.return?.();
+    await chunks.return?.();
   }
 }
 

@@ -40,7 +40,11 @@ const openZip = async (path: string): Promise<Readable> => {
   });
   const files: Entry[] = [];
   try {
-    for await (const entry of archive.eachEntry()) if (!entry.fileName.endsWith('/') && !entry.fileName.startsWith('__MACOSX/')) files.push(entry);
+    for await (const entry of archive.eachEntry()) {
+      if (!entry.fileName.endsWith('/') && !entry.fileName.startsWith('__MACOSX/')) files.push(entry);
+      // An archive may list millions.
+      if (files.length > 1) break;
+    }
   } catch {
     archive.close();
     throw broken('zip');
@@ -48,13 +52,15 @@ const openZip = async (path: string): Promise<Readable> => {
   const [entry, ...others] = files;
   if (entry === undefined || others.length > 0) {
     archive.close();
-    throw feedFailure('unknown-format', `Das ZIP enthält ${files.length} Dateien statt einer; der Katalog ist unverändert.`);
+    throw feedFailure('unknown-format', `Das ZIP enthält ${files.length === 0 ? 'keine Datei' : 'mehrere Dateien'} statt einer; der Katalog ist unverändert.`);
   }
   return archive.openReadStreamPromise(entry).catch(() => {
     throw broken('zip');
   });
 };
 
+/** More than ten million offers have; without it a large packed file could fill the disk. */
+const MOST_UNPACKED = 64 * 1_024 ** 3;
 /** Real feeds compress to a fiftieth at most; much more is a decompression bomb. */
 const MOST_GROWTH = 300;
 const GROWTH_FROM = 64 * 1_024 * 1_024;
@@ -75,6 +81,7 @@ export async function* bytesOf(path: string, onRead: (bytes: number) => void): A
     for await (const piece of stream) {
       const bytes = piece as Buffer;
       unpacked += bytes.length;
+      if (packing !== 'none' && unpacked > MOST_UNPACKED) throw feedFailure('too-big', 'Die Datei ist ausgepackt größer als 64 GB; der Katalog ist unverändert.');
       if (unpacked > GROWTH_FROM && unpacked > size * MOST_GROWTH) throw feedFailure('too-big', 'Die Datei wird beim Auspacken mehr als dreihundertmal so groß; der Katalog ist unverändert.');
       onRead(file instanceof ReadStream ? file.bytesRead : Math.min(unpacked, size));
       yield bytes;

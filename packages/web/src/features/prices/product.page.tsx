@@ -13,7 +13,7 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { BuyBox } from './parts/buy-box.tsx';
-import { Gallery, galleryImage } from './parts/gallery.tsx';
+import { Gallery, galleryImage, galleryPreload } from './parts/gallery.tsx';
 import { OFFER_SORTS, OfferList, sortedOffers, type OfferSort } from './parts/offer-list.tsx';
 import { PERIODS, PriceHistory, type Period } from './parts/price-history.tsx';
 import { canonicalQuery } from './prices.queries.ts';
@@ -49,7 +49,7 @@ export function head({ params, url, queries, texts }: HeadInput): Head {
     title: product.name,
     description: copy.metaDescription(product.name, product.priceInCent, product.offers),
     canonical: product.path,
-    preloadImage: { src: galleryImage(product.images[viewOf(url.searchParams, product).picture] ?? product.image) },
+    preloadImage: galleryPreload(product.images[viewOf(url.searchParams, product).picture] ?? product.image),
     sharedImage: { src: `${galleryImage(product.image)}&f=png`, alt: product.name },
     // Written by the server only; search engines do not read it after a navigation.
     structuredData: import.meta.env.SSR ? structuredDataOf(product, url.origin) : undefined,

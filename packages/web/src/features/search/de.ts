@@ -17,11 +17,11 @@ export const searchCopy = defineTexts('search', {
   foundNotKnown: 'Vorschläge kommen gerade nicht. Suchen können Sie trotzdem.',
 
   titleEmpty: 'Suche',
-  description: 'Suchen Sie in Partnern, Prämien, Aktionen und Antworten auf häufige Fragen.',
+  description: 'Suchen Sie in Partnern, Produkten, Prämien, Aktionen und Antworten auf häufige Fragen.',
   promptHeadline: 'Wonach suchen Sie?',
   promptText: 'Geben Sie oben einen Partner, ein Produkt oder eine Frage ein.',
   title: (query: string): string => `„${query}“`,
-  results: (count: number): string => (count === 1 ? '1 Treffer' : `${number.format(count)} Treffer`),
+  results: (count: number, isEstimated = false): string => `${isEstimated ? 'rund\u00A0' : ''}${number.format(count)} Treffer`,
   didYouMean: (query: string): string => `Meinten Sie „${query}“?`,
   insteadOf: {
     before: (query: string): string => `Zu „${query}“ gibt es weniger Treffer als zu `,
@@ -39,6 +39,8 @@ export const searchCopy = defineTexts('search', {
     after: '?',
   },
   all: (count: number): string => `Alle ${number.format(count)}`,
+  allProducts: (count: number, isEstimated = false): string =>
+    count === 1 ? 'Im Preisvergleich ansehen' : `Alle ${isEstimated ? 'rund\u00A0' : ''}${number.format(count)} Produkte`,
   less: 'Weniger zeigen',
   tabs: {
     label: 'Treffer nach Art',
@@ -48,6 +50,7 @@ export const searchCopy = defineTexts('search', {
     faq: 'Fragen',
     promoTeasers: 'Aktionen',
     rewards: 'Prämien',
+    products: 'Produkte',
   },
   headings: {
     premiumPartners: 'Partner vor Ort',
@@ -55,6 +58,7 @@ export const searchCopy = defineTexts('search', {
     faq: 'Fragen und Antworten',
     promoTeasers: 'Aktionen',
     rewards: 'Prämien',
+    products: 'Produkte im Preisvergleich',
   },
   wholeAnswer: 'Ganze Antwort',
   online: 'online',

@@ -2,10 +2,11 @@
 import { partnerDetailPath } from '@pluspunkt/core/partners';
 import { pointsLabel } from '@pluspunkt/core/points';
 import { discountLabel } from '@pluspunkt/core/prices';
-import type { FaqEntry, Partner, PromoTeaser, ResultGroup } from '@pluspunkt/core/search';
+import type { FaqEntry, FoundProducts, Partner, PromoTeaser, ResultGroup } from '@pluspunkt/core/search';
 import type { RewardItem } from '@pluspunkt/core/rewards';
 import type { ReactNode } from 'react';
 import { rateOf } from '../partner-summary/index.ts';
+import { ProductTile, productSearchPath } from '../prices/index.ts';
 import { Point } from '../../ui/icon/plus-dot.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -23,17 +24,20 @@ interface GroupProps<A> {
 
 interface GroupFrameProps extends GroupProps<unknown> {
   readonly kind: ResultKind;
+  /** Default: how many there are. */
+  readonly moreLabel?: string;
   readonly children: ReactNode;
 }
 
 /** A group without results is not rendered. */
-function GroupFrame({ group, more, kind, children }: GroupFrameProps) {
+function GroupFrame({ group, more, moreLabel, kind, children }: GroupFrameProps) {
   const copy = useTexts(searchCopy);
   if (group.items.length === 0) return null;
   const title = copy.headings[kind];
   // Fixed ids, since each group occurs once per page and generated ids depend on the position in the tree.
   const id = `gruppe-${kind}`;
-  const link = more !== undefined && group.hasMoreResults ? { label: copy.all(group.totalNumberOfResults), href: more, description: `${title}: ${copy.all(group.totalNumberOfResults)}` } : undefined;
+  const label = moreLabel ?? copy.all(group.totalNumberOfResults);
+  const link = more !== undefined && (group.hasMoreResults || moreLabel !== undefined) ? { label, href: more, description: `${title}: ${label}` } : undefined;
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} more={link} />
@@ -177,3 +181,20 @@ export const RewardResults = (props: GroupProps<RewardItem>) => (
     </div>
   </GroupFrame>
 );
+
+/** Price comparison has all of them, with its filters and pages. */
+export function ProductResults({ group }: { readonly group: FoundProducts }) {
+  const copy = useTexts(searchCopy);
+  const { query, totalNumberOfResults, totalIsEstimated, items } = group;
+  return (
+    <GroupFrame group={group} kind="products" more={productSearchPath(query)} moreLabel={copy.allProducts(totalNumberOfResults, totalIsEstimated)}>
+      <ul className={styles.products}>
+        {items.map((product, place) => (
+          <li key={product.gtin}>
+            <ProductTile product={product} place={place} />
+          </li>
+        ))}
+      </ul>
+    </GroupFrame>
+  );
+}

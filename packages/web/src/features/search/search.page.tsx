@@ -1,17 +1,17 @@
-// The search results: up to four groups and the rewards, with what the visitor may have meant instead.
-import { totalOf, type SearchOutcome, type SearchResultSet } from '@pluspunkt/core/search';
+// The search results: up to four groups, rewards and products, with what the visitor may have meant instead.
+import { shownSet, totalFound, type SearchOutcome, type SearchResultSet } from '@pluspunkt/core/search';
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { HeadInput } from '../../platform/routing/head.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { hasFailed } from '../../platform/query/query.ts';
-import { RewardsPort, SearchPort } from '../../platform/container/tokens.ts';
+import { ProductsPort, RewardsPort, SearchPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { searchCopy } from './de.ts';
-import { FaqResults, OnlinePartnerResults, PremiumPartnerResults, PromoResults, RewardResults } from './result-groups.tsx';
+import { FaqResults, OnlinePartnerResults, PremiumPartnerResults, ProductResults, PromoResults, RewardResults } from './result-groups.tsx';
 import styles from './search.page.module.css';
 import { addressOf, RESULT_KINDS, searchAddressOf, searchQuery, type ResultKind, type SearchAddress } from './search.queries.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ports, queries } = pageContextOf(args);
   const address = searchAddressOf(new URL(args.request.url).searchParams);
   if (address.query === '') return null;
-  const gateways = { gateway: ports.get(SearchPort), rewards: ports.get(RewardsPort) };
+  const gateways = { gateway: ports.get(SearchPort), rewards: ports.get(RewardsPort), products: ports.get(ProductsPort) };
   // A failed search is shown in its place; the field and the page still work.
   const query = searchQuery(gateways, address);
   await queries.prefetchQuery(query);
@@ -52,8 +52,9 @@ function Results({ address }: { readonly address: SearchAddress }) {
   const copy = useTexts(searchCopy);
   const gateway = usePort(SearchPort);
   const rewards = usePort(RewardsPort);
+  const products = usePort(ProductsPort);
   const hydrated = useHydrated();
-  const asked = useQuery(searchQuery({ gateway, rewards }, address));
+  const asked = useQuery(searchQuery({ gateway, rewards, products }, address));
   // The server waits for the search. Where it failed, the browser searches again.
   const waits = hydrated && !hasFailed(asked);
   if (asked.data !== undefined) return <Outcome query={address.query} exact={address.exact} kind={address.kind} outcome={asked.data} />;
@@ -80,10 +81,6 @@ function ResultsSkeleton({ query }: { readonly query: string }) {
   );
 }
 
-/** The set on show, and the rewards that belong to the visitor's words. */
-const shownSet = ({ selection }: SearchOutcome): SearchResultSet =>
-  selection.shown === 'alternative' && selection.alternative !== undefined ? selection.alternative : selection.original;
-
 interface OutcomeProps extends Pick<SearchAddress, 'query' | 'exact'> {
   readonly kind: ResultKind | undefined;
   readonly outcome: SearchOutcome;
@@ -93,8 +90,8 @@ interface OutcomeProps extends Pick<SearchAddress, 'query' | 'exact'> {
 function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
   const copy = useTexts(searchCopy);
   const address: SearchAddress = { query, exact, ...(kind === undefined ? {} : { kind }) };
-  const set = shownSet(outcome);
-  const total = totalOf(set) + outcome.rewards.totalNumberOfResults;
+  const set = shownSet(outcome.selection);
+  const total = totalFound(outcome);
   if (total === 0) return <NothingFound query={query} />;
   return (
     <div className={styles.page}>
@@ -106,10 +103,10 @@ function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
   );
 }
 
-/** Explains which results these are: the query's, the corrected ones, or alternative ones (section 4, "Search"). */
+/** Explains which results these are: the query's, the corrected ones, or alternative ones. */
 function Verdict({ address, outcome, total }: { readonly address: SearchAddress; readonly outcome: SearchOutcome; readonly total: number }) {
   const copy = useTexts(searchCopy);
-  const { selection } = outcome;
+  const { selection, products } = outcome;
   const { original, alternative, quality, rule } = selection;
   if (quality === 'RESULT_MORE_VALID' && alternative !== undefined) {
     const { insteadOf } = copy;
@@ -142,7 +139,7 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
     <header className={styles.head}>
       <h1>{copy.title(original.query)}</h1>
       <p>
-        <span>{copy.results(total)}</span>
+        <span>{copy.results(total, products?.totalIsEstimated)}</span>
         {quality === 'RESULT_PROBABLY_WRONG' && alternative !== undefined ? (
           <span>
             {` · ${copy.probablyWrong.before}`}
@@ -159,12 +156,13 @@ function Verdict({ address, outcome, total }: { readonly address: SearchAddress;
 
 type Counts = Readonly<Record<ResultKind, number>>;
 
-const countsOf = (set: SearchResultSet, { rewards }: SearchOutcome): Counts => ({
+const countsOf = (set: SearchResultSet, { rewards, products }: SearchOutcome): Counts => ({
   premiumPartners: set.premiumPartners.totalNumberOfResults,
   onlinePartners: set.onlinePartners.totalNumberOfResults,
   faq: set.faq.totalNumberOfResults,
   promoTeasers: set.promoTeasers.totalNumberOfResults,
   rewards: rewards.totalNumberOfResults,
+  products: products?.totalNumberOfResults ?? 0,
 });
 
 interface KindTabsProps {
@@ -217,13 +215,18 @@ function Groups({ address, set, outcome }: GroupsProps) {
   );
   const hasMain = set.premiumPartners.items.length + set.onlinePartners.items.length + set.faq.items.length > 0;
   const hasSide = set.promoTeasers.items.length + outcome.rewards.items.length > 0;
-  const mainShown = hasMain && kind !== 'promoTeasers' && kind !== 'rewards';
-  const sideShown = hasSide && (kind === undefined || !mainShown);
+  const mainShown = hasMain && (kind === undefined || kind === 'premiumPartners' || kind === 'onlinePartners' || kind === 'faq');
+  const sideShown = hasSide && (kind === undefined || kind === 'promoTeasers' || kind === 'rewards');
   return (
-    <div className={mainShown && sideShown ? styles.groups : styles.single}>
-      {mainShown ? main : null}
-      {sideShown ? side : null}
-    </div>
+    <>
+      {mainShown || sideShown ? (
+        <div className={mainShown && sideShown ? styles.groups : styles.single}>
+          {mainShown ? main : null}
+          {sideShown ? side : null}
+        </div>
+      ) : null}
+      {shows('products') && outcome.products !== undefined ? <ProductResults group={outcome.products} /> : null}
+    </>
   );
 }
 

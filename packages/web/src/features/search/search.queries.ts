@@ -1,11 +1,12 @@
 // Queries of the search page, and its query parameters.
 import { runSearch, SEARCH_LIMIT, type SearchOutcome } from '@pluspunkt/core/search';
+import type { ProductsGateway } from '@pluspunkt/core/prices';
 import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
 import { toPromise } from '@pluspunkt/core/promises';
 
-export const RESULT_KINDS = ['premiumPartners', 'onlinePartners', 'faq', 'promoTeasers', 'rewards'] as const;
+export const RESULT_KINDS = ['premiumPartners', 'onlinePartners', 'faq', 'promoTeasers', 'rewards', 'products'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 export interface SearchAddress {
@@ -34,7 +35,7 @@ export function addressOf({ query, exact, kind }: SearchAddress): string {
   return `/suche?${params.toString()}`;
 }
 
-export const searchQuery = (ports: { readonly gateway: SearchGateway; readonly rewards: RewardsGateway }, address: SearchAddress) =>
+export const searchQuery = (ports: { readonly gateway: SearchGateway; readonly rewards: RewardsGateway; readonly products: ProductsGateway }, address: SearchAddress) =>
   queryOptions({
     queryKey: ['search', address.query, address.exact, address.kind !== undefined],
     queryFn: ({ signal }): Promise<SearchOutcome> =>

@@ -40,8 +40,8 @@ export interface PageFrame {
 const attribute = (value: string): string => `"${escapeHtml(value)}"`;
 
 /** `imagesrcset` chooses as the picture's `srcset` does; other browsers use the address. */
-const imagePreload = ({ src, srcSet }: PictureSources): string =>
-  `<link rel="preload" as="image" href=${attribute(src)}${srcSet === undefined ? '' : ` imagesrcset=${attribute(srcSet)}`} fetchpriority="high">`;
+const imagePreload = ({ src, srcSet, type }: PictureSources): string =>
+  `<link rel="preload" as="image" href=${attribute(src)}${srcSet === undefined ? '' : ` imagesrcset=${attribute(srcSet)}`}${type === undefined ? '' : ` type=${attribute(type)}`} fetchpriority="high">`;
 
 export const themeColours =
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brandApp.colours.paper}">` +

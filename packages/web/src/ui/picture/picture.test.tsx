@@ -31,6 +31,21 @@ describe('A picture', () => {
   });
 });
 
+describe('A photo of a product', () => {
+  const PHOTO = '/api/v1/asset/products/0a1b.webp?v=1';
+
+  it('is offered as AVIF as well, in the same widths, larger than a 3D picture in the same frame', () => {
+    const { container } = render(<Picture src={PHOTO} alt="Kamera" size="fill" shown={104} />);
+    expect(screen.getByRole('img', { name: 'Kamera' }).getAttribute('srcset')).toBe(`${PHOTO}&w=240 1x, ${PHOTO}&w=480 2x`);
+    expect(container.querySelector('source')?.outerHTML).toBe(`<source type="image/avif" srcset="${PHOTO}&amp;w=240&amp;f=avif 1x, ${PHOTO}&amp;w=480&amp;f=avif 2x">`);
+  });
+
+  it.each(['1f955', 'https://bild.example/a.webp', '/api/v1/asset/logos/kornkiste.svg'])('is the only kind of picture that has one: not %s', (src) => {
+    const { container } = render(<Picture src={src} alt="" />);
+    expect(container.querySelector('source')).toBeNull();
+  });
+});
+
 describe('The logo of a partner', () => {
   it('is the first letter where there is no logo', () => {
     render(<PartnerLogo name="Kornkiste" named />);

@@ -1,4 +1,5 @@
 // A picture on its tint, and the flat logo of a partner.
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { tintClass } from '../tint.ts';
 import type { Tint } from '../tint.ts';
@@ -9,6 +10,9 @@ const offeredWidths = [96, 160, 240, 320, 480, 640] as const;
 const shownWidth = { s: 34, m: 44, l: 56, xl: 84, xxl: 150, fill: 240 } as const;
 
 export type PictureSize = keyof typeof shownWidth;
+
+/** A photo fills a frame that a 3D picture leaves half empty. */
+const PHOTO_SHARE = 2;
 
 const assetOf = (source: string): string =>
   /^[\w-]+$/.test(source) ? `/api/v1/asset/emoji/${source}.webp` : source;
@@ -25,6 +29,8 @@ const nextWidth = (needed: number): number => offeredWidths.find((width) => widt
 export interface PictureSources {
   readonly src: string;
   readonly srcSet?: string;
+  /** Where only browsers that know it shall load it. */
+  readonly type?: 'image/avif';
 }
 
 /** `src` and `srcSet` for a picture shown at this width, for one and two device pixels. Addresses of others stay as they are. */
@@ -35,6 +41,22 @@ export const pictureSources = (source: string, shown: number): PictureSources =>
   if (single === double) return { src: withWidth(address, double) };
   return { src: withWidth(address, single), srcSet: `${withWidth(address, single)} 1x, ${withWidth(address, double)} 2x` };
 };
+
+/** The same file as AVIF, where it is a photo that the asset service offers in several formats: half the bytes. */
+export const avifOf = ({ src, srcSet = src }: PictureSources): string | undefined =>
+  isPhoto(src) && scalable(src) && src.includes('w=') ? srcSet.replace(/([?&]w=\d+)/g, '$1&f=avif') : undefined;
+
+/** An `img` with its AVIF for browsers that know it. */
+export function WithAvif({ sources, children }: { readonly sources: PictureSources; readonly children: ReactNode }) {
+  const avif = avifOf(sources);
+  if (avif === undefined) return children;
+  return (
+    <picture className={styles.formats}>
+      <source type="image/avif" srcSet={avif} />
+      {children}
+    </picture>
+  );
+}
 
 /** What a `Picture` of this size will ask for: for a page that preloads its largest one. */
 export const sourcesOfSize = (source: string, size: PictureSize): PictureSources => pictureSources(source, shownWidth[size]);
@@ -59,19 +81,24 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-export const Picture = ({ src, alt, tint = 'stone', size = 'm', shown = shownWidth[size], loaded, round = false, priority = false, eager = false, className }: PictureProps) => (
-  <span className={classNames(styles.frame, styles[size], isPhoto(src) && styles.photo, round && styles.round, tint !== 'none' && tintClass(tint), className)}>
-    <img
-      {...(loaded === undefined ? pictureSources(src, shown) : { src: loaded })}
-      alt={alt}
-      width={shownWidth[size]}
-      height={shownWidth[size]}
-      loading={priority || eager ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
-    />
-  </span>
-);
+export function Picture({ src, alt, tint = 'stone', size = 'm', shown = shownWidth[size], loaded, round = false, priority = false, eager = false, className }: PictureProps) {
+  const sources = loaded === undefined ? pictureSources(src, size === 'fill' && isPhoto(src) ? shown * PHOTO_SHARE : shown) : { src: loaded };
+  return (
+    <span className={classNames(styles.frame, styles[size], isPhoto(src) && styles.photo, round && styles.round, tint !== 'none' && !isPhoto(src) && tintClass(tint), className)}>
+      <WithAvif sources={sources}>
+        <img
+          {...sources}
+          alt={alt}
+          width={shownWidth[size]}
+          height={shownWidth[size]}
+          loading={priority || eager ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+        />
+      </WithAvif>
+    </span>
+  );
+}
 
 export interface PartnerLogoProps {
   /** The address of the logo; without one the first letter is shown. */

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { de } from '../../../ui/de.ts';
 import { formatPercent } from '../../../ui/format.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { isPhoto, Picture, pictureSources } from '../../../ui/picture/picture.tsx';
+import { avifOf, isPhoto, Picture, pictureSources, WithAvif, type PictureSources } from '../../../ui/picture/picture.tsx';
 import { tintAt, tintClass } from '../../../ui/tint.ts';
 import { productCopy } from '../product-de.ts';
 import styles from './gallery.module.css';
@@ -15,8 +15,15 @@ import { useTexts } from '../../../ui/texts/use-texts.tsx';
 /** Width in px at which the large picture is loaded: enough for a phone's two device pixels, so that one file does for all. */
 const WIDTH = 480;
 
-/** The address of the large picture; the same in the page and in the head, which fetches it early. */
+/** The address of the large picture. */
 export const galleryImage = (image: string): string => pictureSources(image, WIDTH / 2).srcSet?.split(', ').at(-1)?.split(' ')[0] ?? image;
+
+/** The large picture as the page's head fetches it early: the file that the page then shows. */
+export function galleryPreload(image: string): PictureSources {
+  const src = galleryImage(image);
+  const avif = avifOf({ src });
+  return avif === undefined ? { src } : { src: avif, type: 'image/avif' };
+}
 
 interface GalleryProps {
   readonly images: readonly string[];
@@ -31,10 +38,13 @@ interface GalleryProps {
 export function Gallery({ images, current, hrefOf, percent, name, favourite: { on, onToggle } }: GalleryProps) {
   const uiTexts = useTexts(de);
   const copy = useTexts(productCopy);
+  const large = galleryImage(images[current] ?? '');
   return (
     <div className={styles.gallery}>
       <div className={classNames(styles.stage, tintClass(tintAt(current)))}>
-        <img src={galleryImage(images[current] ?? '')} alt={name} width={360} height={360} fetchPriority="high" className={classNames(styles.large, isPhoto(images[current] ?? '') && styles.photo)} />
+        <WithAvif sources={{ src: large }}>
+          <img src={large} alt={name} width={360} height={360} fetchPriority="high" className={classNames(styles.large, isPhoto(large) && styles.photo)} />
+        </WithAvif>
         {percent === undefined ? null : (
           <span className={styles.saving}>
             <span className="u-hidden">{uiTexts.saved(formatPercent(-percent))}</span>

@@ -1,0 +1,40 @@
+// The connections of the importer: a public name must not lead into a private network.
+import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { Agent, fetch } from 'undici';
+import { feedFailure } from './formats/feed-failure.ts';
+import { isPrivateAddress } from './private-address.ts';
+
+export interface FeedAnswer {
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get' | 'has'>;
+  readonly body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null;
+}
+
+export type FeedFetch = (url: string, init: { readonly headers: Readonly<Record<string, string>>; readonly redirect: 'manual'; readonly signal: AbortSignal }) => Promise<FeedAnswer>;
+
+export interface FeedFetchOptions {
+  /** Names that may resolve to private addresses. */
+  readonly privateHosts: readonly string[];
+  readonly lookup?: LookupFunction;
+}
+
+/** Names of this machine are written as such; the importer has judged them like addresses. */
+const LOCAL_NAME = /(?:^|\.)localhost$/;
+
+/**
+ * Judges the addresses that the connection then uses, so a name that changes its answer after a check gains nothing. Rejects with a
+ * `FeedFailure` as the cause.
+ */
+export const createFeedFetch = ({ privateHosts, lookup = lookUp }: FeedFetchOptions): FeedFetch => {
+  const judged: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, options, (error, found, family) => {
+      const addresses: readonly LookupAddress[] = typeof found === 'string' ? [{ address: found, family: family ?? 0 }] : found;
+      const isAllowed = error !== null || privateHosts.includes(hostname) || LOCAL_NAME.test(hostname) || !addresses.some(({ address }) => isPrivateAddress(address));
+      if (isAllowed) callback(error, found, family);
+      else callback(feedFailure('network', `Der Name ${hostname} gehört zu einer Adresse im privaten Netz; erlaubt ist das nur den Namen in FEED_PRIVATE_HOSTS.`), []);
+    });
+  };
+  const dispatcher = new Agent({ connect: { lookup: judged } });
+  return (url, init) => fetch(url, { ...init, dispatcher });
+};
