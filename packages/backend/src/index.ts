@@ -22,6 +22,8 @@ export { readDroppedMail } from './platform/mail/dropped-mail.ts';
 export type { BonusSpeed } from './registration/index.ts';
 export { createFeedFetch, feedFolder, runImport } from './product-import/index.ts';
 export type { ImportIo } from './product-import/index.ts';
+export { runTransactions } from './tills/index.ts';
+export type { TransactionsIo } from './tills/index.ts';
 export { RATE_LIMITS, ROUTE_LIMITS } from './platform/rate-limits/rate-limits.ts';
 export { BACKEND_SETTINGS, readSettings } from './settings.ts';
 export type { BackendSettings } from './settings.ts';
