@@ -16,10 +16,10 @@ export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   'edit-profile': 'Members whose token carries the role edit-profile',
 };
 
-export const securityOf = (access: Access): Security => (access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }]);
+const securityOf = (access: Access): Security => (access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }]);
 
 /** `campaigns` of `campaigns.accept`. */
-export const capabilityOf = (id: string): string => id.split('.')[0] ?? id;
+const capabilityOf = (id: string): string => id.split('.')[0] ?? id;
 
 const withExample = (parameter: Parameter, values: Readonly<Record<string, unknown>> = {}): Parameter =>
   Object.hasOwn(values, parameter.name) ? { ...parameter, example: values[parameter.name] } : parameter;

@@ -5,7 +5,7 @@
 const CORE_SHARED = ['result', 'state', 'forms', 'locale'];
 
 /** Which other capability a capability of the core may use, and always through its index.ts. Keep it free of circles. */
-export const CORE_CAPABILITY_USES = {
+const CORE_CAPABILITY_USES = {
   session: ['navigation'],
   profile: ['session', 'points'],
   registration: ['password', 'navigation'],
@@ -21,7 +21,7 @@ export const CORE_CAPABILITY_USES = {
 };
 
 /** Only types may cross here: `import type` from the other's index.ts or types module. */
-export const CORE_CAPABILITY_TYPE_USES = {
+const CORE_CAPABILITY_TYPE_USES = {
   rewards: ['search'],
   search: ['prices'],
   brochures: ['search'],
@@ -33,7 +33,7 @@ export const CORE_CAPABILITY_TYPE_USES = {
 };
 
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
-export const BACKEND_CAPABILITY_USES = {
+const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
   admin: ['backup', 'search'],
   brochures: ['assets', 'points', 'search'],
@@ -56,7 +56,7 @@ export const BACKEND_CAPABILITY_USES = {
 };
 
 /** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */
-export const WEB_FEATURE_USES = {
+const WEB_FEATURE_USES = {
   brochures: ['shopping-list'],
   campaigns: ['content'],
   consents: ['account'],

@@ -64,6 +64,7 @@ export const ROUTE_LIMITS = {
   'points.unlockSpending': ['password'],
   'consents.netId': ['password'],
   'account.exportData': ['password'],
+  'account.writeBirthdayLogin': ['password'],
   'account.close': ['password'],
   'campaigns.redeemMystery': ['mysteryCode'],
   'registration.createCaptchaChallenge': ['captcha'],
