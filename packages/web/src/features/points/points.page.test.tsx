@@ -152,7 +152,7 @@ it('has a calendar for each day of expiry, named by it', async () => {
   expect(decodeURIComponent(link.getAttribute('href') ?? '').match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-it('writes the expiries as a calendar that can be kept', () => {
+it('writes the expiries as a calendar file', () => {
   const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], brand, new Date('2026-11-21T08:00:00Z'), usualTexts));
   expect(file).toContain('SUMMARY:320 Punkte verfallen');
   expect(file).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR/);
