@@ -1,7 +1,8 @@
-// The limits of every call: the budget of an address, and writes per member. Counted in memory, per process.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+// The limits of every call: the budget of an address, and writes per member, over all processes of a machine.
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, RequestInfo } from '../http/route.ts';
+import { createMachineLimiter } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
@@ -26,7 +27,7 @@ const costOf = (pathname: string): number => COSTLY.find(([path]) => path.test(p
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
 
 export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, budget: WorkBudget = createWorkBudget(callsPerMinute)): GeneralLimits => {
-  const writes = new RateLimiterMemory({ points: RATE_LIMITS.writes.limit, duration: RATE_LIMITS.writes.windowSeconds });
+  const writes = createMachineLimiter({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
   return {
     ofAddress: async ({ clientAddress, url }) => (PICTURES.test(url.pathname) ? 0 : budget.spend(clientAddress, costOf(url.pathname))),
     async ofMember(member, method) {

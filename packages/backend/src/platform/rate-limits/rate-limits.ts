@@ -17,8 +17,8 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 export const RATE_LIMITS = {
-  calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'work, in each process: a call 1, a search 3, a page that is not cached 5, a password or a picture to draw 10, cached pages and pictures nothing; `CALLS_PER_MINUTE`' },
-  writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, in each process' },
+  calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'work, over all processes of a machine: a call 1, a search 3, a page that is not cached 5, a password or a picture to draw 10, cached pages and pictures nothing; `CALLS_PER_MINUTE`' },
+  writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, over all processes of a machine' },
   loginByAccount: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one name from one network' },
   loginEverywhere: { by: 'account', limit: 100, windowSeconds: DAY, counts: 'wrong logins of one name from all networks' },
   loginAllowance: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'logins of one name beyond these, of which the right ones pass' },
