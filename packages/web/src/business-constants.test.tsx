@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The business constants and limits of the product (section 9), each at its single definition.
+// The business constants and limits of the product, each at its single definition.
 import { DEFAULT_LOG_LEVEL, createMemoryStorage } from '@pluspunkt/adapters/transport';
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import { BROCHURE_IMAGE_WIDTH, COMPANY_IMAGE, INITIAL_LOCATION_STRATEGY } from '@pluspunkt/core/brochures';

@@ -87,7 +87,7 @@ describe('a device', () => {
     expect(codeOf(await devices().devices()())).toBe('unauthenticated');
   });
 
-  test('whose session has run out by itself is not listed any more', async () => {
+  test('with an expired session is not listed', async () => {
     const { refreshTokenDays } = backend.dependencies.settings;
     const member = await newMember();
     backend.clock.advance((refreshTokenDays + 1) * 86_400_000);
@@ -177,13 +177,13 @@ describe('a closed account', () => {
 
   test.each(['close-account', 'data-export'])('that another request closes while a password is on its way to %s is closed, and the password was not wrong', async (path) => {
     const member = await newMember();
-    const told = { password: member.password, confirmed: true } as const;
-    // Asked for once it is known who asks.
+    const order = { password: member.password, confirmed: true } as const;
+    // Read after the authentication.
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(stream) {
-          granted(await account(member.token).close(told)());
-          stream.enqueue(new TextEncoder().encode(JSON.stringify(told)));
+          granted(await account(member.token).close(order)());
+          stream.enqueue(new TextEncoder().encode(JSON.stringify(order)));
           stream.close();
         },
       },

@@ -1,4 +1,4 @@
-// Wire contract of consents and the newsletter (section 7, "Members and registration" and "User data").
+// Wire contract of consents and the newsletter.
 import * as z from 'zod/mini';
 import { defineCall, type Method } from '../transport/contract.ts';
 import { CAPTCHA_FAILED, TOKEN_INVALID } from '../transport/failures.ts';

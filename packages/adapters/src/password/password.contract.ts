@@ -1,4 +1,4 @@
-// Wire contract of passwords, PIN and authorisation codes (section 7, "Profile").
+// Wire contract of passwords, PIN and authorisation codes.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { ADDRESS_NOT_ALLOWED, CAPTCHA_FAILED, PASSWORD_NEEDED, PASSWORD_RULES, TOKEN_INVALID, WEAK_PIN, WRONG_PASSWORD } from '../transport/failures.ts';

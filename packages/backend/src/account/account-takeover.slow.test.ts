@@ -49,7 +49,7 @@ describe('a borrowed session', () => {
     expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027')).status).toBe(200);
   });
 
-  test('whose thief has confirmed the new address goes back to the previous one', async () => {
+  test('is restored to the previous address even after the thief has confirmed the new one', async () => {
     await write({ email: THIEF, password: KATHARINA.password });
     expect((await confirm(await linkIn(THIEF, '/profil/e-mail-bestaetigen'))).status).toBe(200);
     // A reset link goes to the thief, who sets a password: the owner's link stays valid.

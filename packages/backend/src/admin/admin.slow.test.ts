@@ -7,7 +7,7 @@ import type { ContentPage } from '@pluspunkt/core/content';
 import { writeWhole } from '../backup/write-atomically.ts';
 import { postgresError } from '../platform/postgres/postgres-error.ts';
 import { sendDueMail } from '../platform/mail/outbox.ts';
-import { startMailSink } from '../platform/mail/mail-sink.ts';
+import { startMailSink } from '../testing/mail-sink.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { createTestBackend, createTestClock, type TestBackend } from '../testing/test-backend.ts';
 import { runAdmin } from '../commands.ts';
@@ -147,7 +147,7 @@ it('a coupon without members may be deleted, teasers get a number and change, an
 
 it.each([
   ['a text without a place to go', { logged_in_button_text: 'Ihre Punkte', logged_in_link: null }, 'Text und Ziel des Knopfs gehören zusammen'],
-  ['a window of its own without a place to go', { logged_in_button_text: null, logged_in_link: null, logged_in_target: '_blank' }, 'gehört zu einem Ziel für Mitglieder'],
+  ['a new window without a target', { logged_in_button_text: null, logged_in_link: null, logged_in_target: '_blank' }, 'gehört zu einem Ziel für Mitglieder'],
   ['another site', { logged_in_button_text: 'Ihre Punkte', logged_in_link: '//anderswo.example' }, 'logged_in_link'],
 ])('a teaser that has for members %s is refused', async (_, wrong, sentence) => {
   const file = await edited(['teasers'], (bundle) => void Object.assign(first(bundle, 'teasers'), wrong));
@@ -224,7 +224,7 @@ it('a setting of another type is refused, and one that no page reads is noted', 
   expect(said.out).toContain('Hinweis: „web/slogan“ liest keine Seite.');
 });
 
-it('the maintenance flag refuses every call except the configuration, with a code of its own, and allows them again', async () => {
+it('the maintenance flag refuses every call except the configuration, with its own code, and allows them again', async () => {
   expect(await admin('flag', 'get', 'maintenance')).toBe(0);
   expect(said.out).toBe('false');
   expect(await admin('flag', 'set', 'maintenance', 'true', '--actor', 'huber')).toBe(0);

@@ -59,7 +59,7 @@ const block = z.discriminatedUnion('kind', [
 /** Group of the configuration that holds the changed texts of pages. */
 const TEXTS = 'texts';
 
-export const ADMIN_KINDS = {
+const ADMIN_KINDS = {
   configuration: {
     table: 'configuration',
     key: ['group_name', 'key'],

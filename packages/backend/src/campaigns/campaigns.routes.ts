@@ -1,4 +1,4 @@
-// Campaigns over HTTP (section 7, "Campaigns").
+// Routes of campaigns.
 import * as calls from '@pluspunkt/adapters/campaigns/contract';
 import { prizeOfDay } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';

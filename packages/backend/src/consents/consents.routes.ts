@@ -1,4 +1,4 @@
-// Consents and the newsletter (section 7, "Members and registration" and "User data").
+// Routes of consents and the newsletter.
 import * as contract from '@pluspunkt/adapters/consents/contract';
 import { consentsNetId, readConsentsNetId } from '@pluspunkt/adapters/password/contract';
 import type { ConsentKind } from '@pluspunkt/core/consents';

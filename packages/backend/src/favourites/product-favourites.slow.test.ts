@@ -79,7 +79,7 @@ test('a price alert carries no message to any mailbox: the catalogue’s name, n
 });
 
 describe('favourite products', () => {
-  it('are kept once, with the name given and what the catalogue says', async () => {
+  it('are stored once, with the given name and the data of the catalogue', async () => {
     await price(0, 30_000);
     const stored = await add('katharina', 0);
     expect(stored).toMatchObject({ product: { gtin: item(0).gtin }, name: item(0).name, user: {}, current: { priceInCent: 30_000, offers: 1 } });
@@ -125,7 +125,7 @@ describe('favourite products', () => {
     expect(new Set(outcomes.filter(E.isLeft).map(codeOf))).toEqual(new Set(['too-many-favourites']));
   });
 
-  it('belong to their member alone', async () => {
+  it('belong to one member only', async () => {
     const { id } = await add('katharina', 0, 20_000);
     expect(granted(await favourites('jonas').favourites()())).toEqual([]);
     expect(codeOf(await favourites('jonas').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 1 })())).toBe('not-found');
@@ -183,7 +183,7 @@ describe('a price alert', () => {
     expect(await run()).toBe(1);
   });
 
-  it('is not set off when nobody sells the product, nor armed by that', async () => {
+  it('is neither fired nor armed when no shop sells the product', async () => {
     await price(0, 24_000);
     const { id } = await add('katharina', 0, 25_000);
     expect(await run()).toBe(1);
@@ -194,7 +194,7 @@ describe('a price alert', () => {
     expect((await alertOf('katharina', id))?.active).toBe(false);
   });
 
-  it('that is set anew looks at the price of now', async () => {
+  it('that is set again uses the current price', async () => {
     await price(0, 24_000);
     const { id } = await add('katharina', 0, 20_000);
     expect(await run()).toBe(0);
@@ -203,7 +203,7 @@ describe('a price alert', () => {
     expect(await run()).toBe(0);
   });
 
-  it('mails to its own address, and not at all where that is not wanted', async () => {
+  it('is mailed to the address of the member, and not at all where mail is disabled', async () => {
     const { id } = await add('katharina', 0);
     const silent = await add('jonas', 0);
     granted(await favourites('katharina').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 25_000, email: 'wunsch@post.example' })());

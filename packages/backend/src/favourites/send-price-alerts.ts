@@ -29,7 +29,7 @@ const takeChanges = async (tx: Tx): Promise<readonly Change[]> => {
 
 /**
  * Judges the alerts of these products as `alertStep` of the core judges one: what has fired waits again once the price was above the target, what
- * waits fires at or below it, and an unknown price does neither. A statement of its own, so that it sees the prices of now.
+ * waits fires at or below it, and an unknown price does neither. A separate statement, so that it reads the current prices.
  */
 const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unknown> =>
   sql`

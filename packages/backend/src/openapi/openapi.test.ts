@@ -3,7 +3,7 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { createInProcessBackend } from '../in-process-backend.ts';
+import { createInProcessBackend } from '../testing/in-process-backend.ts';
 import { readInput } from '../platform/http/read-input.ts';
 import { openApiDocument } from './document.ts';
 
@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the service that is asked what it can', () => {
-  test('answers with the document, and with nothing where the copy at hand is still good', async () => {
+  test('answers with the document, and with 304 for an unchanged copy', async () => {
     const first = await ask('/openapi.json');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await first.json()).toEqual(JSON.parse(JSON.stringify(document)));

@@ -1,4 +1,4 @@
-// Changes of a member's own data (section 7, "Profile").
+// Routes that change a member's own data.
 import * as contract from '@pluspunkt/adapters/profile/contract';
 import { householdIssues, needsPassword, type ProfileChange as CoreProfileChange, type UserProfile } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';

@@ -11,7 +11,7 @@ type Needs = Pick<BackendDependencies, 'random' | 'clock'>;
 type Sender = Pick<RequestInfo, 'clientAddress' | 'userAgent' | 'log'>;
 
 /** Bonuses that one source gets; beyond it a registration succeeds without one. */
-export const BONUS_LIMITS = {
+const BONUS_LIMITS = {
   /** One address and browser. */
   device: { limit: 5, hours: 24 },
   /** An IPv4 /24 or an IPv6 /56. */

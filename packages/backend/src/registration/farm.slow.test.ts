@@ -71,7 +71,7 @@ test('invented addresses bring no voucher', async () => {
   expect(await voucher(farmed)).toBe('email-not-confirmed');
 });
 
-test('a confirmed address alone brings none either; with a first purchase the welcome counts', async () => {
+test('a confirmed address does not suffice for a bonus; with a first purchase the welcome counts', async () => {
   const member = await register('kim.echt@post.example');
   await confirmEmail(member);
   expect(await voucher(member)).toBe('purchase-needed');

@@ -32,7 +32,7 @@ export interface MapsConsent {
   readonly privacyLink: string;
 }
 
-/** Section 3, "Newsletter registration". */
+/** A registration for the newsletter. */
 export interface NewsletterRegistration {
   readonly email: string;
   readonly formNumber: string;

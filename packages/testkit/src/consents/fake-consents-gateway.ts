@@ -1,4 +1,4 @@
-// Consents in memory: every change is stored, the newest one counts.
+// A fake of the consents gateway: stores every change in memory; the newest one counts.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { sharesMore, type ConsentChange, type ConsentKind, type ConsentsGateway, type ConsentStatus, type SharedConsents } from '@pluspunkt/core/consents';

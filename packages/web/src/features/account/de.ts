@@ -117,7 +117,7 @@ export const dataCopy = defineTexts('account.data', {
 export const closingCopy = defineTexts('account.closing', (texts) => ({
   title: 'Konto schließen',
   description: 'Was dabei geschieht, und wie Sie Ihr Konto endgültig schließen.',
-  visitor: { picture: '1f6aa', title: 'Konto schließen', text: 'Melden Sie sich an: Dann lesen Sie hier, was dabei geschieht.' },
+  visitor: { picture: '1f6aa', title: 'Sie möchten gehen?', text: 'Melden Sie sich an: Dann lesen Sie hier, was dabei geschieht.' },
   limited: 'Sie sind mit Geburtsdatum und Postleitzahl angemeldet. Das Konto schließen Sie mit Ihrem Passwort.',
   pointsHeading: (count: number): string => `${texts(words).points(count)} verfallen`,
   pointsHeadingUnknown: 'Ihre Punkte verfallen',

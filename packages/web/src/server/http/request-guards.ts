@@ -26,7 +26,7 @@ export const countedAddressOf = (context: Context, trustForwardedFor: boolean): 
 };
 
 /** Requests of one address that may be open at the same time on one machine; a household or an office stays far below. */
-export const OPEN_PER_ADDRESS = 256;
+const OPEN_PER_ADDRESS = 256;
 
 /** The share of one of several processes: connections are distributed among them in turn. */
 export const openPerAddressOf = (processes: number): number => Math.ceil(OPEN_PER_ADDRESS / processes);

@@ -7,7 +7,7 @@ export const iconSizes = ['s', 'm', 'xm', 'l', 'xl'] as const;
 export const iconTones = ['primary', 'secondary', 'light', 'neutral', 'grey', 'error', 'success', 'muted'] as const;
 
 export type IconSize = (typeof iconSizes)[number];
-export type IconTone = (typeof iconTones)[number];
+type IconTone = (typeof iconTones)[number];
 /** A line glyph; import each by itself: `import Heart from 'lucide-react/icons/heart'`. */
 export type Glyph = LucideIcon;
 

@@ -1,4 +1,4 @@
-// For members whose session may look but not act (section 6): why, the way to a login with the password, and the one to a password.
+// For members whose session may look but not act: why, the way to a login with the password, and the one to a password.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginLink } from '../../../platform/session/login-link.tsx';

@@ -1,10 +1,10 @@
 // The service in process over a dummy database: for inspecting its routes, not for calling them.
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pino from 'pino';
-import type { Backend } from './create-backend.ts';
-import { createBackend } from './create-backend.ts';
-import type { Database, Db } from './platform/db/database.ts';
-import { readSettings } from './settings.ts';
+import type { Backend } from '../create-backend.ts';
+import { createBackend } from '../create-backend.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { readSettings } from '../settings.ts';
 
 const dummyDatabase = (): Db =>
   new Kysely<Database>({

@@ -2,13 +2,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import pino from 'pino';
-import { drawDueLotteries } from './campaigns/lotteries.ts';
-import { createBackend } from './create-backend.ts';
-import { createDatabase } from './platform/db/database.ts';
-import type { BackendDependencies } from './dependencies.ts';
-import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
-import { sendDueMail } from './platform/mail/outbox.ts';
-import { readSettings } from './settings.ts';
+import { drawDueLotteries } from '../campaigns/lotteries.ts';
+import { createBackend } from '../create-backend.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
+import { sendDueMail } from '../platform/mail/outbox.ts';
+import { readSettings } from '../settings.ts';
 
 // Now, and not at the end: a killed process writes nothing.
 flushCompileCache();

@@ -54,7 +54,7 @@ const between = (client: Socket, server: Socket, fault: SmtpFault | undefined, o
     client.write(text.slice(0, 1));
     setTimeout(() => drip(text.slice(1), everyMs), everyMs).unref();
   };
-  const tell = (text: string): void => {
+  const answer = (text: string): void => {
     if (fault?.kind === 'latency') setTimeout(() => client.write(text), fault.ms);
     else if (fault?.kind === 'slow-drip') drip(text, fault.everyMs);
     else client.write(text);
@@ -68,7 +68,7 @@ const between = (client: Socket, server: Socket, fault: SmtpFault | undefined, o
       onMet();
       // No mail follows a refusal.
       moment = undefined;
-      return tell(fault.line + END_OF_LINE);
+      return answer(fault.line + END_OF_LINE);
     }
     server.write(words);
   };
@@ -90,9 +90,9 @@ const between = (client: Socket, server: Socket, fault: SmtpFault | undefined, o
     if (fault?.kind === 'hang' && isNow()) return onMet();
     if (moment === 'greeting' && isNow()) {
       if (fault?.kind === 'reset') return end();
-      if (fault?.kind === 'answer') return (onMet(), tell(fault.line + END_OF_LINE));
+      if (fault?.kind === 'answer') return (onMet(), answer(fault.line + END_OF_LINE));
     }
-    tell(chunk);
+    answer(chunk);
   });
   for (const [one, other] of [[client, server], [server, client]] as const) {
     one.on('error', () => other.destroy());

@@ -20,7 +20,7 @@ export type PostgresFault =
   /** The answer arrives byte by byte. */
   | { readonly kind: 'slow-drip'; readonly at: PostgresMoment; readonly everyMs: number }
   /** The answer is not PostgreSQL's protocol: every byte of it, or all except the message headers. */
-  | { readonly kind: 'garbled'; readonly at: PostgresMoment; readonly heads: 'kept' | 'garbled' };
+  | { readonly kind: 'garbled'; readonly at: PostgresMoment; readonly heads: 'intact' | 'garbled' };
 
 export interface PostgresFaultProxy {
   /** For `DATABASE_URL`: the same database through this proxy. */
@@ -41,7 +41,7 @@ const HEAD = 5;
 const OTHER_BITS = 0x5a;
 
 /** A chunk with whole messages retains their headers; what is cut in the middle of one is garbled from there on. */
-const garble = (chunk: Buffer, heads: 'kept' | 'garbled'): Buffer => {
+const garble = (chunk: Buffer, heads: 'intact' | 'garbled'): Buffer => {
   const garbled = Buffer.from(chunk.map((byte) => byte ^ OTHER_BITS));
   if (heads === 'garbled') return garbled;
   for (let at = 0; at + HEAD <= chunk.length; at += 1 + chunk.readUInt32BE(at + 1)) chunk.copy(garbled, at, at, at + HEAD);
