@@ -88,8 +88,12 @@ export interface WebSettings {
   readonly maintenance: boolean;
 }
 
-/** What each setting means, for the README and for error sentences. */
-const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
+/**
+ * What each setting means, for error sentences and for docs/settings.md, whose generator reads the module's exports.
+ *
+ * @public
+ */
+export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
   PORT: 'TCP port, 0 for a free one, which goes with PUBLIC_ORIGIN (3000)',
   HOST: 'address to listen on (127.0.0.1)',
   API_ORIGIN: 'origin of a backend of your own, or of several separated by commas; without it the reference backend runs in this process',
