@@ -1,8 +1,9 @@
-// The limits of every call: the budget of an address, and writes per member. Counted in memory, per process.
+// The limits of every call: the budget of an address, and writes per member, over all processes of a machine.
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
+import { createMachineLimiter, type MachineLimiter } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
@@ -30,9 +31,9 @@ const costOf = (pathname: string): number => COSTLY.find(([path]) => path.test(p
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
 
 export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, budget: WorkBudget = createWorkBudget(callsPerMinute)): GeneralLimits => {
-  const writes = new RateLimiterMemory({ points: RATE_LIMITS.writes.limit, duration: RATE_LIMITS.writes.windowSeconds });
-  const partnerCalls = new RateLimiterMemory({ points: RATE_LIMITS.partnerCalls.limit, duration: RATE_LIMITS.partnerCalls.windowSeconds });
-  const countIn = async (limiter: RateLimiterMemory, key: string): Promise<number> => {
+  const writes = createMachineLimiter({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
+  const partnerCalls = createMachineLimiter({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
+  const countIn = async (limiter: MachineLimiter, key: string): Promise<number> => {
     if (callsPerMinute === 0) return 0;
     try {
       await limiter.consume(key);
