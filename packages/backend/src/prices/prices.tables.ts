@@ -77,6 +77,8 @@ export interface ProductBrandTable {
   name: string;
   folded: string;
   products: number;
+  /** The words of `folded`, each between blanks. */
+  words: GeneratedAlways<string>;
 }
 
 export interface OfferTable {
