@@ -65,7 +65,7 @@ const ADMIN_KINDS = {
     table: 'faq_entry',
     key: ['id'],
     searched: true,
-    shape: z.strictObject({ id, topic: short, position: z.int(), question: short, answer: words, path: own.max(200) }),
+    shape: z.strictObject({ id, topic: short, position: z.int(), question: short, keywords: z.array(short).max(40).default([]), answer: words, path: own.max(200) }),
   },
   layers: {
     table: 'overlay_layer',
