@@ -20,7 +20,7 @@ export interface Mailer {
 }
 
 /** What a call brought to prove that it is not sent in bulk. */
-export interface CaptchaTokens {
+interface CaptchaTokens {
   readonly v2?: string;
   readonly v3?: string;
   /** Of a program that may register members. */

@@ -1,11 +1,11 @@
 // Devices, data and the end of an account, from the client through the service to the database.
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '@pluspunkt/backend/testing';
-import { describeAccountAlarmGatewayContract, describeAccountGatewayContract, describeDevicesGatewayContract } from '@pluspunkt/testkit/account';
+import { describeAccountAlarmGatewayContract, describeAccountGatewayContract, describeBirthdayLoginGatewayContract, describeDevicesGatewayContract } from '@pluspunkt/testkit/account';
 import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpPointsGateway } from '../points/index.ts';
 import { createHttpProfileGateway } from '../profile/index.ts';
-import { createHttpAccountAlarmGateway, createHttpAccountGateway, createHttpDevicesGateway } from './http-account-gateway.ts';
+import { createHttpAccountAlarmGateway, createHttpAccountGateway, createHttpBirthdayLoginGateway, createHttpDevicesGateway } from './http-account-gateway.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 let backend: TestBackend;
@@ -53,6 +53,12 @@ describeAccountAlarmGatewayContract('the service', async () => {
   const { id, email } = await newMember();
   const token = await backend.db.transaction().execute((tx) => backend.backend.sessions.oneTimeTokens.issue(tx, { purpose: 'alarm', lifetime: { ms: 60_000 }, memberId: id, payload: { email } }));
   return { gateway: createHttpAccountAlarmGateway({ http: client() }), token };
+});
+
+describeBirthdayLoginGatewayContract('the service', async () => {
+  const { id, token, password } = await newMember();
+  await backend.db.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', id).execute();
+  return { gateway: createHttpBirthdayLoginGateway({ http: client(token) }), password };
 });
 
 describeAccountGatewayContract('the service', async () => {

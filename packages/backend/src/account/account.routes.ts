@@ -7,6 +7,7 @@ import { transact } from '../platform/http/transact.ts';
 import { createStepUp } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
+import { readBirthdayLogin, writeBirthdayLogin } from './birthday-login.ts';
 import { closeAccount } from './close-account.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';
 import { endDevice, endOtherDevices, readDevices } from './devices.ts';
@@ -24,6 +25,11 @@ export const accountRoutes = (needs: Needs): readonly Route[] => {
     route(contract.endDevice, ({ member, params }) => endDevice(needs, member.memberId, params.id)),
     route(contract.endOtherDevices, ({ member }) => endOtherDevices(needs, member)),
     route(contract.exportData, async ({ member, body }) => (await stepUp(member.memberId, body.password)) ?? exportMember(needs, member)),
+    route(contract.readBirthdayLogin, ({ member }) => readBirthdayLogin(database, member.memberId)),
+    route(contract.writeBirthdayLogin, async ({ member: { memberId }, body: { allowed, password } }) => {
+      const refusal = allowed ? await stepUp(memberId, password) : undefined;
+      return refusal ?? transact(database, (tx) => writeBirthdayLogin(tx, needs, memberId, allowed));
+    }),
     route(contract.protectAccount, ({ body, request }) => transact(database, (tx) => protectAccount(tx, needs, body.token, request))),
     route(contract.closeAccount, async ({ member: { memberId }, body }) => {
       const refusal = await stepUp(memberId, body.password);

@@ -29,7 +29,7 @@ const block = z.discriminatedUnion('kind', [
 const TEXTS = 'texts';
 
 /** Imports write kinds in this order: partners before what refers to them. */
-export const ADMIN_KINDS = {
+const ADMIN_KINDS = {
   ...PROGRAMME_KINDS,
   configuration: {
     table: 'configuration',
@@ -65,7 +65,7 @@ export const ADMIN_KINDS = {
     table: 'faq_entry',
     key: ['id'],
     searched: true,
-    shape: z.strictObject({ id, topic: short, position: z.int(), question: short, answer: words, path: own.max(200) }),
+    shape: z.strictObject({ id, topic: short, position: z.int(), question: short, keywords: z.array(short).max(40).default([]), answer: words, path: own.max(200) }),
   },
   layers: {
     table: 'overlay_layer',
@@ -99,6 +99,23 @@ export const ADMIN_KINDS = {
       })
       .refine(({ button_text: text, button_link: link }) => (text === null) === (link === null), { path: ['button_link'], error: 'Text und Ziel des Knopfs gehören zusammen' }),
   },
+  terms: {
+    table: 'partner_terms',
+    key: ['partner_id'],
+    shape: z.strictObject({
+      partner_id: id,
+      points: z.int().min(1).max(10_000),
+      per: z.enum(['amount', 'quantity', 'visit']),
+      unit: z.int().min(1).max(1_000_000),
+      rounding: z.enum(['down', 'nearest']),
+      excluded_categories: z.array(short).max(200),
+      excluded_gtins: z.array(z.string().regex(/^\d{8,14}$/)).max(1_000),
+      sale_items_collect: z.boolean(),
+      most_points_a_day: z.int().min(1).nullable(),
+      return_days: z.int().min(0).max(365),
+      price_in_hundredths: z.int().min(0).max(100_000),
+    }),
+  },
   coupons: {
     table: 'coupon',
     key: ['promotion_id'],
@@ -117,6 +134,10 @@ export const ADMIN_KINDS = {
         conditions: words,
         image: short,
         channel: z.enum(['store', 'online', 'everywhere']),
+        covered_categories: z.array(short).max(200),
+        covered_gtins: z.array(z.string().regex(/^\d{8,14}$/)).max(1_000),
+        minimum_in_cent: z.int().min(0).max(100_000_000),
+        combinable: z.boolean(),
         valid_from: instant,
         valid_to: instant,
       }),

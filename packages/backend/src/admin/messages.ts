@@ -15,6 +15,11 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin audit   members [--card NUMMER]  was Mitglieder ausgegeben und wozu sie eingewilligt haben
   admin flag    get NAME                 liest einen Schalter der Konfiguration
   admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
+  admin credential list [PARTNER]        Zugänge der Kassen von Partnern
+  admin credential create PARTNER [--name TEXT] [--stores FILIALE,FILIALE]
+  admin credential rotate NAME           neues Geheimnis; das bisherige gilt noch einen Tag
+  admin credential revoke NAME           sperrt sofort
+  admin statement PARTNER --month 2026-11 [--out DATEI]  Abrechnung eines Monats, als CSV
   admin backup  --out DATEI              sichert die ganze Datenbank, wie sie in diesem Augenblick ist
   admin restore DATEI [--replace]        spielt eine Sicherung ein; --replace auch über vorhandene Mitglieder
 

@@ -17,7 +17,7 @@ const CONFIRM_DAYS = 7;
 
 export type NewsletterNeeds = Pick<BackendDependencies, 'clock' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
-export interface OptIn {
+interface OptIn {
   readonly email: string;
   readonly memberId?: number;
   readonly textVersion: string;

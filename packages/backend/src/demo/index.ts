@@ -18,6 +18,7 @@ import { seedMembers } from './members.ts';
 import { seedProducts } from './products/index.ts';
 import { seedProductFavourites } from './products/favourites.ts';
 import { partnerRows } from './partners/index.ts';
+import { seedTills } from './partners/partner-terms.ts';
 import { PARTNER_CATEGORIES } from './partners/partner-seed.ts';
 import { seedConsents } from './consents/index.ts';
 import { seedRegistration } from './registration/index.ts';
@@ -104,6 +105,7 @@ export const seedDemoData = (db: Kysely<Database>, { now }: { readonly now: Date
     await seedCampaigns(tx, now);
     await seedBrochures(tx, now);
     await seedStores(tx, now);
+    await seedTills(tx, now);
     await seedProducts(tx, now);
     await seedProductFavourites(tx, now);
     await seedLayers(tx, now);

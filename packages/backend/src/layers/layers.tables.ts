@@ -31,7 +31,7 @@ export interface OverlayLayerTable {
   priority: number | null;
 }
 
-export interface PageViewTable {
+interface PageViewTable {
   member_id: number;
   path: string;
   viewed_at: Date;
@@ -39,7 +39,7 @@ export interface PageViewTable {
 }
 
 /** Which views have been counted. */
-export interface PageViewOnceTable {
+interface PageViewOnceTable {
   member_id: number;
   view_id: string;
   path: string;

@@ -23,7 +23,7 @@ import { stageFeed } from './stage-feed.ts';
 import { dropStages, openStage } from './stage-rows.ts';
 import { createUnknownColumns, type UnknownColumn } from './formats/unknown-columns.ts';
 
-export type ImportStep = 'read' | 'merge' | 'pictures';
+type ImportStep = 'read' | 'merge' | 'pictures';
 
 export interface ImportFeedOptions {
   readonly databaseUrl: string;
@@ -44,7 +44,7 @@ export interface ImportFeedOptions {
   readonly onProgress: (step: ImportStep, done: number, total: number, rows: number) => void;
 }
 
-export interface UnknownCategory {
+interface UnknownCategory {
   readonly text: string;
   readonly rows: number;
   readonly nearest: readonly string[];

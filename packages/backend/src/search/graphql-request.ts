@@ -4,8 +4,8 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 
 /** Longest request body in bytes, and longest address in characters. */
-export const MAX_BODY_BYTES = 32_768;
-export const MAX_ADDRESS_LENGTH = 8_192;
+const MAX_BODY_BYTES = 32_768;
+const MAX_ADDRESS_LENGTH = 8_192;
 
 const isJson = (contentType: string | null): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '');
 

@@ -20,7 +20,7 @@ const CACHE_CONTROL = 'public, max-age=60';
 /** The GraphiQL page in development; it loads nothing from other origins. */
 const EXPLORER_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:";
 
-export interface SearchContext {
+interface SearchContext {
   readonly info: RequestInfo;
 }
 

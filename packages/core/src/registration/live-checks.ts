@@ -42,7 +42,7 @@ export interface LiveCheckDeps {
 export const CHECK_PAUSE_MS = 350;
 
 /** Card numbers are typed in groups, as they are printed on the card. */
-export const compactCardNumber = (input: string): string => input.replace(/[\s-]/g, '');
+const compactCardNumber = (input: string): string => input.replace(/[\s-]/g, '');
 
 const validate = ({ gateway, captcha }: LiveCheckDeps, cardNumber: string, signal: AbortSignalLike) =>
   TE.flatMap(captcha.prove({ signal }), (proof) => gateway.validateCard(cardNumber, proof, { signal }));

@@ -5,7 +5,7 @@ import { createDatabase, findRunningPostgres, sql, type Db } from '@pluspunkt/ba
 import { confirmedOf, type Journal } from './journal.ts';
 
 /** Sum of stock and draws of each prize, which must not change. */
-export type Stock = ReadonlyMap<string, number>;
+type Stock = ReadonlyMap<string, number>;
 
 export interface Judge {
   stock(): Promise<Stock>;

@@ -20,7 +20,7 @@ const PROBE = DEMO_LOGINS[0];
 
 export type Victim = 'server' | 'database' | 'one of two servers';
 
-export interface Death {
+interface Death {
   /** Milliseconds from the kill until the killed process answers a login again. */
   readonly ms: number;
   /** Logins sent to the other server meanwhile, and those without an answer. */

@@ -36,7 +36,7 @@ const NO_PASSWORD: Readonly<Record<string, readonly string[]>> = {
 /** Why a write creates nothing that is worth money. */
 const NO_VALUE: Readonly<Record<string, readonly string[]>> = {
   'changes or ends the account, its secrets or its sessions': [
-    'account.close', 'account.endDevice', 'account.endOtherDevices', 'account.exportData', 'account.protect', 'password.initialize', 'password.restorePin', 'password.setNew', 'password.triggerReset', 'password.updatePin',
+    'account.close', 'account.endDevice', 'account.endOtherDevices', 'account.exportData', 'account.protect', 'account.writeBirthdayLogin', 'password.initialize', 'password.restorePin', 'password.setNew', 'password.triggerReset', 'password.updatePin',
     'points.lockSpending', 'points.unlockSpending', 'profile.confirmEmail', 'profile.orderReplacementCard', 'profile.writeAdditionalInfo', 'profile.writeMemberInfo',
     'session.createSingleUseToken', 'session.createSweepstakeToken', 'session.requestAuthorizationCode',
   ],

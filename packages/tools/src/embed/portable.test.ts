@@ -77,7 +77,7 @@ const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   tracking: { budget: kB(3), life: TRACKING, gives: 2 },
   favourites: { budget: kB(8), life: VALUE('createPartnerFavourites', `{ favourites: () => async () => ({ _tag: 'Right', right: {} }) }`), gives: 'ready' },
   profile: { budget: kB(3), life: `capability.mayEditProfile(['edit-profile'])`, gives: true },
-  points: { budget: kB(6), life: VALUE('createBookings', `{ bookings: () => async () => ({ _tag: 'Right', right: {} }) }`), gives: 'ready' },
+  points: { budget: kB(6), life: `capability.pointsLabel(4286)`, gives: '4.286 Punkte' },
   coupons: { budget: kB(7), life: VALUE('createCoupons', `{ coupons: () => async () => ({ _tag: 'Right', right: {} }) }`), gives: 'ready' },
   consents: { budget: kB(6), life: VALUE('createConsents', `{ status: (consent) => async () => ({ _tag: 'Right', right: { consent } }) }`), gives: 'ready' },
   brochures: { budget: kB(5), life: `capability.brochureCategoryOf('42-drogerie').value`, gives: 42 },
@@ -90,6 +90,7 @@ const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   content: { budget: kB(1), life: `capability.isSafeLink('javascript:x')`, gives: false },
   brand: { budget: kB(4), life: `capability.brandFaults({ 'sun.light': 'red' })[0]._tag`, gives: 'NotAColour' },
   texts: { budget: kB(2), life: `capability.applyTextForms('3 Coupons', [['{count} Coupons', '{count} Stück']])`, gives: '3 Stück' },
+  tills: { budget: kB(2), life: `capability.collectPoints({ rule: { points: 1, per: 'visit', unit: 1, rounding: 'down', excludedCategories: [], excludedGtins: [], saleItemsCollect: true }, lines: [], coupons: [] }).points`, gives: 0 },
   password: { budget: kB(2), life: `typeof capability`, gives: 'object' },
   account: { budget: kB(1), life: `typeof capability`, gives: 'object' },
 };

@@ -14,7 +14,7 @@ export interface Counts {
   readonly failed: number;
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0 };
+const NOTHING: Counts = { passed: 0, failed: 0 };
 
 export const sum = (counts: readonly Counts[]): Counts =>
   counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), NOTHING);

@@ -5,7 +5,7 @@
 const CORE_SHARED = ['result', 'state', 'forms', 'locale'];
 
 /** Which other capability a capability of the core may use, and always through its index.ts. Keep it free of circles. */
-export const CORE_CAPABILITY_USES = {
+const CORE_CAPABILITY_USES = {
   session: ['navigation'],
   profile: ['session', 'points'],
   registration: ['password', 'navigation'],
@@ -21,27 +21,28 @@ export const CORE_CAPABILITY_USES = {
 };
 
 /** Only types may cross here: `import type` from the other's index.ts or types module. */
-export const CORE_CAPABILITY_TYPE_USES = {
+const CORE_CAPABILITY_TYPE_USES = {
   rewards: ['search'],
   search: ['prices'],
   brochures: ['search'],
   coupons: ['search'],
   partners: ['search'],
   stores: ['search'],
+  tills: ['coupons'],
   // Editors' pages show coupons, partners and products.
   content: ['coupons', 'prices', 'search'],
 };
 
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
-export const BACKEND_CAPABILITY_USES = {
+const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['backup', 'search', 'stores'],
+  admin: ['backup', 'search', 'stores', 'tills'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
   content: ['coupons', 'partners', 'prices'],
   coupons: ['search'],
-  demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores'],
+  demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
   openapi: ['assets'],
   partners: ['search'],
@@ -53,10 +54,11 @@ export const BACKEND_CAPABILITY_USES = {
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
   stores: ['search'],
+  tills: ['points', 'session'],
 };
 
 /** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */
-export const WEB_FEATURE_USES = {
+const WEB_FEATURE_USES = {
   brochures: ['shopping-list'],
   campaigns: ['content'],
   consents: ['account'],

@@ -8,7 +8,7 @@ const FILE = '/_payload.json';
 /** After this the page's loader calls the API itself, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-export interface PagePayload {
+interface PagePayload {
   readonly queries: DehydratedState;
 }
 

@@ -19,7 +19,7 @@ const LOWEST_SCORE = 0.5;
 
 const answer = z.object({ success: z.boolean(), score: z.optional(z.number()) });
 
-export const RECAPTCHA_ORIGIN = 'https://www.google.com';
+const RECAPTCHA_ORIGIN = 'https://www.google.com';
 
 /** If the service does not answer, the request is refused: a form can be sent again, a flood cannot be undone. */
 export const createRecaptcha = ({ secret, log, accepted, origin = RECAPTCHA_ORIGIN, fetch: send = fetch, timeoutMs = TIMEOUT_MS }: RecaptchaOptions): Captcha => {

@@ -50,7 +50,7 @@ function formsOf(expression: ts.Expression, constants: Constants): readonly Form
 }
 
 /** The results of a function, per branch. */
-export function returnedBy(fn: ts.ArrowFunction | ts.FunctionDeclaration): readonly ts.Expression[] {
+function returnedBy(fn: ts.ArrowFunction | ts.FunctionDeclaration): readonly ts.Expression[] {
   if (fn.body === undefined) return [];
   if (!ts.isBlock(fn.body)) return [fn.body];
   const found: ts.Expression[] = [];

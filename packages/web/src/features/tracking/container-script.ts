@@ -12,7 +12,7 @@ interface TrustedTypesLike {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy;
 }
 
-export function containerUrl(origin: string, container: string | undefined): string {
+function containerUrl(origin: string, container: string | undefined): string {
   const id = container !== undefined && CONTAINER.test(container) ? container : DEFAULT_CONTAINER;
   return `${origin}/gtm.js?id=${id}`;
 }

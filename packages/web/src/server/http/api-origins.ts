@@ -13,7 +13,7 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: ArrayBuffer;

@@ -15,7 +15,7 @@ import { pageOrigin } from './page-origin.ts';
 import type { PageAnswer, PageCache, StoredPage } from './page-cache.ts';
 
 /** The whole document around a rendered page. */
-export interface PageDocument {
+interface PageDocument {
   readonly html: string;
   /** Its content security policy where it differs from that of all answers. */
   readonly policy?: string;
