@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../platform/db/database.ts';
-import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from '../stores/index.ts';
+import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
 import type { AdminKind } from './admin-kind.ts';
 import { id, instant, own, short, words } from './shapes.ts';
 

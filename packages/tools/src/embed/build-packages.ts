@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { runTool } from '../gate/run-tool.ts';
+import { withDeepImports } from './deep-imports.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -83,12 +84,18 @@ function manifestOf(source: Manifest, short: Published, release: ReleaseFields):
     type: 'module',
     sideEffects: false,
     engines: { node: '>=22' },
-    exports: Object.fromEntries([...own, ['./package.json', './package.json']]),
+    // Single modules, for bundlers without tree shaking.
+    exports: Object.fromEntries([...own, ['./*', { types: './*.d.ts', default: './*.js' }], ['./package.json', './package.json']]),
     dependencies: Object.fromEntries(dependencies),
     ...(source.peerDependencies === undefined ? {} : { peerDependencies: source.peerDependencies }),
     files: ['**/*.js', '**/*.d.ts', '**/*.map', 'src/**/*.ts', 'CHANGELOG.md'],
   };
 }
+
+const publishedFolder = (name: string): string | undefined => {
+  const short = PUBLISHED.find((one) => name === `@pluspunkt/${one}`);
+  return short === undefined ? undefined : join(ROOT, 'packages', short, 'dist');
+};
 
 async function buildPackage(short: Published, release: ReleaseFields): Promise<BuiltPackage> {
   const home = join(ROOT, 'packages', short);
@@ -112,6 +119,7 @@ async function buildPackage(short: Published, release: ReleaseFields): Promise<B
     const from = [join(home, text), join(ROOT, text)].find((path) => existsSync(path));
     if (from !== undefined) cpSync(from, join(folder, text));
   }
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))) writeFileSync(join(folder, file), withDeepImports(readFileSync(join(folder, file), 'utf8'), publishedFolder));
   return { name: manifest.name, folder: relative(ROOT, folder), files: sources.length };
 }
 
@@ -119,5 +127,8 @@ async function buildPackage(short: Published, release: ReleaseFields): Promise<B
 export async function buildPackages(release: ReleaseFields = {}): Promise<readonly BuiltPackage[]> {
   const run = await runTool([join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-b', ...PUBLISHED.map((name) => join(ROOT, 'packages', name))], { cwd: ROOT, output: 'collected', limitMinutes: 5 });
   if (run.exitCode !== 0) throw new Error(`The types are not right:\n${run.output}`);
-  return Promise.all(PUBLISHED.map((name) => buildPackage(name, release)));
+  const built: BuiltPackage[] = [];
+  // Each package refers to modules of those before it.
+  for (const name of PUBLISHED) built.push(await buildPackage(name, release));
+  return built;
 }

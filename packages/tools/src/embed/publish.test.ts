@@ -9,7 +9,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackages, PUBLISHED, type Published } from './build-packages.ts';
-import { bundle } from './bundle.ts';
+import { bundle, bundleModules } from './bundle.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const distOf = (name: Published): string => join(ROOT, 'packages', name, 'dist');
@@ -101,7 +101,7 @@ describe.each(PUBLISHED)('%s', (name) => {
 // The testkit's contract suites belong to a test runner: they are imported there.
 it.each(['core', 'adapters'] as const)('every entry of %s can be imported', (name) => {
   const { exports }: { exports: Record<string, unknown> } = JSON.parse(readFileSync(join(distOf(name), 'package.json'), 'utf8'));
-  const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
+  const entries = Object.keys(exports).filter((entry) => entry !== './package.json' && !entry.includes('*'));
   const imports = entries.map((entry) => `await import('@pluspunkt/${name}/${entry.slice(2)}');`).join('\n');
   expect(run(`${imports}\nconsole.log('ok');`)).toBe('ok');
 });
@@ -148,5 +148,35 @@ describe('who imports one function', () => {
     const script = await bundle(`export { ${one} } from '@pluspunkt/core/${capability}'`, { cwd: project });
     expect(script).not.toMatch(others);
     expect(script.length).toBeLessThan(3_000);
+  });
+});
+
+describe('a bundler without tree shaking', () => {
+  /** Modules of our packages, from their folder. */
+  const modulesFor = async (code: string): Promise<readonly string[]> => {
+    const { modules } = await bundleModules(code, { cwd: project, external: /^(?:rxjs|fp-ts|io-ts|effect|zod)(?:\/|$)/, withoutTreeShaking: true });
+    return modules.flatMap((file) => /@pluspunkt\/(.+)\.js$/.exec(file.replaceAll('\\', '/'))?.[1] ?? []);
+  };
+  const isBarrel = (module: string): boolean => /\/index$/.test(module);
+  const entries = Object.keys(JSON.parse(readFileSync(join(ROOT, 'packages/core/package.json'), 'utf8')).exports as object).map((entry) => entry.slice(2));
+
+  it.each(entries)('takes of the core for %s no other capability’s barrel', async (entry) => {
+    const modules = await modulesFor(`export * from '@pluspunkt/core/${entry}'`);
+    expect(modules.length).toBeGreaterThan(0);
+    expect(modules.filter(isBarrel).filter((module) => module !== `core/${entry}/index`)).toEqual([]);
+  });
+
+  it('takes a module with what it needs and nothing else', async () => {
+    expect(await modulesFor("export { isAppLoginUsed } from '@pluspunkt/core/session/session-rules'")).toEqual(['core/session/session-rules']);
+    expect(await modulesFor("export { credentialsFrom } from '@pluspunkt/core/session/credentials-from'")).not.toContain('core/session/create-session');
+  });
+
+  it('takes for an adapter the modules of the core that it uses', async () => {
+    const modules = await modulesFor("export { createHttpPointsGateway } from '@pluspunkt/adapters/points/http-points-gateway'");
+    expect(modules).toContain('adapters/points/http-points-gateway');
+    expect(modules.filter(isBarrel)).toEqual([]);
+    const session = await modulesFor("export { openMemberSession } from '@pluspunkt/adapters/session/open-member-session'");
+    expect(session).toContain('core/session/create-session');
+    expect(session.filter(isBarrel)).toEqual([]);
   });
 });

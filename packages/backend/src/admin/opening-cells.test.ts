@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './store-csv.ts';
+import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
 
 describe('opening hours as text', () => {
   it.each(['Mo-Fr 09:00-18:30; Sa 09:00-14:00', 'Mo-Di 09:00-12:30 14:00-18:30; Do 09:00-12:30 14:00-18:30; So 00:00-24:00', 'zu'])('%s is read and written again', (text) => {
