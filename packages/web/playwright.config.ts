@@ -6,9 +6,9 @@ import { CHROMIUM_FLAGS, findChromium } from './e2e/support/chromium.ts';
 const executablePath = findChromium();
 
 /** What needs no screen runs once, not at every width. */
-const WITHOUT_SCREEN = /\b(budget|hostile|html|operations|start)\.spec\.ts\b/;
+const WITHOUT_SCREEN = /\b(budget|conform|hostile|html|operations|start)\.spec\.ts\b/;
 /** A journey is made once: these on a wide screen, all others on a phone: what it reaches is looked at in both widths by `axe` (e2e/support/axe.ts). */
-const ON_A_WIDE_SCREEN = /\b(account|brochures|budget|campaigns|contact|content|deployment|hostile|html|operations|points|prices|rewards|search|server|start|typed)\.spec\.ts\b/;
+const ON_A_WIDE_SCREEN = /\b(account|brochures|budget|campaigns|conform|contact|content|deployment|hostile|html|operations|points|prices|rewards|search|server|start|typed)\.spec\.ts\b/;
 /** Where the way itself is another one, it is gone at both widths; half of the pages are loaded on a phone, half on a wide screen. */
 const EACH_WIDTH = /@each-width/;
 const ONLY_ON_A_PHONE = /@phone-alone/;

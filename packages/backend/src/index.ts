@@ -18,6 +18,7 @@ export { createLog, redactText } from './platform/telemetry/log.ts';
 export { databaseHealth } from './platform/jobs/database-health.ts';
 export { createJobRunner, jobHealth } from './platform/jobs/job-runner.ts';
 export { readBonusSpeed } from './registration/index.ts';
+export { readDroppedMail } from './platform/mail/dropped-mail.ts';
 export type { BonusSpeed } from './registration/index.ts';
 export { createFeedFetch, feedFolder, runImport } from './product-import/index.ts';
 export type { ImportIo } from './product-import/index.ts';

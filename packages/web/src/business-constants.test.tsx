@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The business constants and limits of the product (section 9), each at its single definition.
+// The business constants and limits of the product, each at its single definition.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOG_LEVEL, createMemoryStorage } from '@pluspunkt/adapters/transport';

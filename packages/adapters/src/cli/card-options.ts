@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import { usageFailure } from './card-failures.ts';
 import type { CardFailure, CardIo } from './card-io.ts';
 
-export const COMMANDS = ['login', 'points', 'bookings', 'coupons', 'search', 'watch', 'logout'] as const;
+const COMMANDS = ['login', 'points', 'bookings', 'coupons', 'search', 'watch', 'logout'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 export interface CardOptions {

@@ -1,4 +1,4 @@
-// Wire contract of content and configuration (section 7, "Content and configuration").
+// Wire contract of content and configuration.
 import * as z from 'zod/mini';
 import { coupon } from '../coupons/coupons.contract.ts';
 import { productSummary } from '../prices/prices.contract.ts';
@@ -71,28 +71,11 @@ export const readPage = defineCall({
   response: contentPage,
 });
 
-/** The keys that pages read, by group. Clients ignore others, and do without those that are missing. */
-export const CONFIGURATION_KEYS = {
-  web: {
-    partnerCount: 'Number of partners',
-    onlinePartnerCount: 'Number of online partners',
-    premiumPartnerCount: 'Number of partners with coupons',
-    rewardCount: 'Number of rewards',
-    faqCount: 'Number of questions',
-    trackingEnabled: 'Whether pages may ask for consent to tracking',
-    tagManagerContainer: 'Id of the tag manager’s container',
-  },
-  campaigns: { names: 'Names of the campaigns of the overview, separated by commas' },
-  registration: { landing: 'Markdown above the first step', account: 'Above the form of data', login: 'Above the form of the password', success: 'On the last page' },
-  brand: { name: 'Name of the programme', legalName: 'Name of the company', supportEmail: 'Address for questions', logoWord: 'Outline of the name; the other parts of the logo and the colours stand beside it' },
-  texts: { '…': 'Changed texts of pages by their keys' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 export const readConfiguration = defineCall({
   id: 'content.readConfiguration',
   method: 'GET',
   path: '/configuration/{name}',
-  summary: 'A named group of public settings',
+  summary: 'A named group of public settings; the shapes of the groups name their keys',
   access: 'public',
   effect: 'look',
   idempotency: 'read',

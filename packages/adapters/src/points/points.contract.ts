@@ -1,4 +1,4 @@
-// Wire contract of points (section 7, "Profile").
+// Wire contract of points.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { EMAIL_NOT_CONFIRMED, WRONG_PASSWORD } from '../transport/failures.ts';

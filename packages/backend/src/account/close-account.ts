@@ -1,4 +1,5 @@
 // Closes an account: points lapse, personal data is deleted, bookings stay without a name. One transaction.
+import { UNKNOWN_BIRTHDATE } from '@pluspunkt/core/profile';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -68,7 +69,7 @@ const anonymise = (tx: Tx, memberId: number, now: Date): Promise<unknown> =>
       salutation: 'None',
       firstname: '-',
       lastname: '-',
-      birthdate: '1900-01-01',
+      birthdate: UNKNOWN_BIRTHDATE,
       street: '',
       street_number: '',
       postcode: '',

@@ -7,7 +7,7 @@ import type { ContentPage } from '@pluspunkt/core/content';
 import { writeWhole } from '../backup/write-atomically.ts';
 import { postgresError } from '../platform/postgres/postgres-error.ts';
 import { sendDueMail } from '../platform/mail/outbox.ts';
-import { startMailSink } from '../platform/mail/mail-sink.ts';
+import { startMailSink } from '../testing/mail-sink.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { createTestBackend, createTestClock, type TestBackend } from '../testing/test-backend.ts';
 import { runAdmin } from '../commands.ts';
@@ -147,7 +147,7 @@ it('a coupon without members may be deleted, teasers get a number and change, an
 
 it.each([
   ['a text without a place to go', { logged_in_button_text: 'Ihre Punkte', logged_in_link: null }, 'Text und Ziel des Knopfs gehören zusammen'],
-  ['a window of its own without a place to go', { logged_in_button_text: null, logged_in_link: null, logged_in_target: '_blank' }, 'gehört zu einem Ziel für Mitglieder'],
+  ['a new window without a target', { logged_in_button_text: null, logged_in_link: null, logged_in_target: '_blank' }, 'gehört zu einem Ziel für Mitglieder'],
   ['another site', { logged_in_button_text: 'Ihre Punkte', logged_in_link: '//anderswo.example' }, 'logged_in_link'],
 ])('a teaser that has for members %s is refused', async (_, wrong, sentence) => {
   const file = await edited(['teasers'], (bundle) => void Object.assign(first(bundle, 'teasers'), wrong));
@@ -215,7 +215,16 @@ it('a brand that cannot be read, or holds more than a brand, is refused with wha
   expect(await brandIs()).toEqual({ data: {} });
 });
 
-it('the maintenance flag refuses every call except the configuration, with a code of its own, and allows them again', async () => {
+it('a setting of another type is refused, and one that no page reads is noted', async () => {
+  const wrong = await edited(['configuration'], ({ kinds }) => void Object.assign(kinds['configuration']?.entries.find(({ key }) => key === 'trackingEnabled') ?? {}, { value: 'ja' }));
+  expect(await admin('import', wrong)).toBe(4);
+  expect(said.err).toContain('„web/trackingEnabled“ hat einen Wert der falschen Art');
+  const unknown = await edited(['configuration'], ({ kinds }) => void kinds['configuration']?.entries.push({ group_name: 'web', key: 'slogan', value: 'x' }));
+  expect(await admin('import', unknown, '--dry-run')).toBe(0);
+  expect(said.out).toContain('Hinweis: „web/slogan“ liest keine Seite.');
+});
+
+it('the maintenance flag refuses every call except the configuration, with its own code, and allows them again', async () => {
   expect(await admin('flag', 'get', 'maintenance')).toBe(0);
   expect(said.out).toBe('false');
   expect(await admin('flag', 'set', 'maintenance', 'true', '--actor', 'huber')).toBe(0);
@@ -414,4 +423,30 @@ it('a member who agreed to another text about the external map is asked again', 
   clock.advance(5_000);
   const changed = await consent();
   expect([changed.headline, changed.version]).toEqual(['Karte von woanders?', expect.stringMatching(/^2-[0-9a-f]{8}$/)]);
+});
+
+it.each<readonly [string, string, RegExp]>([
+  ['a prototype as a kind', '{"format":"pluspunkt-admin/1","kinds":{"__proto__":{"version":"x","entries":[]},"constructor":{"version":"x","entries":[]}}}', /diese Art gibt es nicht/],
+  ['a prototype in an entry', '{"format":"pluspunkt-admin/1","kinds":{"faq":{"version":"x","entries":[{"__proto__":{"id":"a"},"constructor":{"prototype":{"isAdmin":true}}}]}}}', /kinds\.faq\.entries\.0/],
+  ['a hundred thousand lists within each other', `{"format":"pluspunkt-admin/1","kinds":{"faq":{"version":"x","entries":[{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}]}}}`, /kinds\.faq\.entries\.0\.id/],
+  ['a text of ten megabytes', JSON.stringify({ format: 'pluspunkt-admin/1', kinds: { faq: { version: 'x', entries: [{ id: 'a', topic: 'a', position: 1, question: 'a'.repeat(10_000_000), answer: 'a'.repeat(10_000_000), path: '/a' }] } } }), /kinds\.faq\.entries\.0\.question/],
+  ['a key of ten megabytes', `{"format":"pluspunkt-admin/1","kinds":{"faq":{"version":"x","entries":[{"${'a'.repeat(10_000_000)}":1}]}}}`, /kinds\.faq\.entries\.0/],
+  ['signs that control a terminal', '{"format":"pluspunkt-admin/1","kinds":{"\\u001b[2J\\u009b31m":{"version":"x","entries":[]}}}', /kinds\.\uFFFD\[2J/],
+])('a file with %s is refused in a few short sentences', async (_what, text, sentence) => {
+  const file = join(folder, 'hostile.json');
+  await writeFile(file, text);
+  expect([await admin('import', file), said.out]).toEqual([4, '']);
+  expect(said.err).toMatch(sentence);
+  expect(said.err.length).toBeLessThan(4_000);
+  expect(said.err).not.toMatch(/(?!\n)\p{Cc}/u);
+  expect({}).not.toHaveProperty('isAdmin');
+});
+
+it('a script as the target of a layer or a teaser is refused, whatever its spelling', async () => {
+  for (const link of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,<script>', 'vbscript:x']) {
+    said = { out: '', err: '' };
+    const file = await edited(['layers'], (bundle) => Object.assign(first(bundle, 'layers'), { button_text: 'Los', button_link: link }));
+    expect([link, await admin('import', file)]).toEqual([link, 4]);
+    expect(said.err).toContain('button_link');
+  }
 });

@@ -1,4 +1,5 @@
-// Sentences for the faults of a brand that an operator edited.
+// Sentences for the faults of settings that an operator edited: types, unknown keys, and the brand as a whole.
+import { configurationFaults, type ConfigurationFault } from '@pluspunkt/adapters/content/configuration.contract';
 import { brandFaults, type BrandFault } from '@pluspunkt/core/brand';
 import type { Entry } from './kinds.ts';
 
@@ -28,8 +29,18 @@ function sentenceOf(fault: BrandFault): string {
   }
 }
 
+/** Settings other than the brand's with this fault: `web/trackingEnabled`. */
+const settingsWith = (entries: readonly Entry[], wanted: ConfigurationFault['fault']): readonly string[] =>
+  entries.flatMap(({ group_name: group, key, value }) =>
+    group === GROUP ? [] : configurationFaults(String(group), { [String(key)]: value as string | number | boolean }).flatMap(({ fault }) => (fault === wanted ? [`${String(group)}/${String(key)}`] : [])),
+  );
+
 /** The brand is checked as a whole, since contrast depends on two colours. */
 export function faultsOfConfiguration(entries: readonly Entry[]): readonly string[] {
   const settings = entries.flatMap(({ group_name: group, key, value }) => (group === GROUP ? [[String(key), value as string | number | boolean]] : []));
-  return brandFaults(Object.fromEntries(settings)).map(sentenceOf);
+  const types = settingsWith(entries, 'wrong-type').map((name) => `„${name}“ hat einen Wert der falschen Art: Text, Zahl, true oder false.`);
+  return [...types, ...brandFaults(Object.fromEntries(settings)).map(sentenceOf)];
 }
+
+/** Notes about changed settings that no page reads. They may be another client's. */
+export const notesOfConfiguration = (entries: readonly Entry[]): readonly string[] => settingsWith(entries, 'unknown-key').map((name) => `Hinweis: „${name}“ liest keine Seite.`);

@@ -19,8 +19,11 @@ export interface BundleFault {
 const frame = z.strictObject({ format: z.literal(BUNDLE_FORMAT), kinds: z.record(z.string(), z.strictObject({ version: z.string(), entries: z.array(z.record(z.string(), z.unknown())) })) });
 const german = { error: z.locales.de().localeError };
 
+/** Messages quote unknown keys, however long they are. */
+const shortened = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+
 const faultsOf = (error: z.ZodError, before: readonly PropertyKey[] = []): readonly BundleFault[] =>
-  error.issues.map(({ path, message }) => ({ path: [...before, ...path].map(String).join('.'), reason: message }));
+  error.issues.map(({ path, message }) => ({ path: shortened([...before, ...path].map(String).join('.')), reason: shortened(message) }));
 
 function faultsOfKind(name: AdminKindName, entries: readonly Entry[]): readonly BundleFault[] {
   const kind = kindOf(name);

@@ -2,6 +2,7 @@
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { Migration } from '../platform/db/migrate.ts';
 import type { Change } from './import-bundle.ts';
+import { notesOfConfiguration } from './brand-texts.ts';
 import { changeLines } from './messages.ts';
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, refused: 4, unreachable: 5, missing: 6 } as const;
@@ -32,5 +33,7 @@ export interface CommandInput {
   readonly migrations: readonly Migration[];
 }
 
+const notesOf = (changes: readonly Change[]): readonly string[] => notesOfConfiguration(changes.flatMap(({ kind, after }) => (kind === 'configuration' && after !== null ? [after] : [])));
+
 export const changeReport = (changes: readonly Change[], dryRun: boolean): CommandResult =>
-  done([...changes.flatMap(changeLines), changes.length === 0 ? 'Nichts zu ändern.' : `${changes.length === 1 ? '1 Änderung' : `${changes.length} Änderungen`}${dryRun ? ', nichts übernommen.' : ' übernommen.'}`], { dryRun, changes });
+  done([...changes.flatMap(changeLines), ...notesOf(changes), changes.length === 0 ? 'Nichts zu ändern.' : `${changes.length === 1 ? '1 Änderung' : `${changes.length} Änderungen`}${dryRun ? ', nichts übernommen.' : ' übernommen.'}`], { dryRun, changes, notes: notesOf(changes) });

@@ -37,7 +37,7 @@ export interface ImportOptions {
 }
 
 /** The changes from one state to the other, by key. */
-export function changesOf(kind: AdminKindName, before: readonly Entry[], after: readonly Entry[]): readonly Change[] {
+function changesOf(kind: AdminKindName, before: readonly Entry[], after: readonly Entry[]): readonly Change[] {
   const byKey = (entries: readonly Entry[]): ReadonlyMap<string, Entry> => new Map(entries.map((entry) => [keyOf(kindOf(kind), entry), entry]));
   const [old, next] = [byKey(before), byKey(after)];
   return [...new Set([...old.keys(), ...next.keys()])].sort().flatMap((key) => {

@@ -1,5 +1,6 @@
 // What operators may change without a deployment: the kinds, their tables, and the schema of their entries.
 import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
+import { isSafeLink } from '@pluspunkt/core/content';
 import { couponWorth } from '@pluspunkt/core/coupons';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { faultsOfConfiguration } from './brand-texts.ts';
@@ -58,7 +59,7 @@ const block = z.discriminatedUnion('kind', [
 /** Group of the configuration that holds the changed texts of pages. */
 const TEXTS = 'texts';
 
-export const ADMIN_KINDS = {
+const ADMIN_KINDS = {
   configuration: {
     table: 'configuration',
     key: ['group_name', 'key'],
@@ -108,7 +109,7 @@ export const ADMIN_KINDS = {
         headline: short.nullable(),
         image: short.nullable(),
         button_text: short.nullable(),
-        button_link: short.nullable(),
+        button_link: short.refine(isSafeLink, { error: 'führt zu einem Skript oder einer Datei' }).nullable(),
         campaign_name: z.string().nullable(),
         active: z.boolean(),
         favorite_layer: z.boolean(),

@@ -111,6 +111,9 @@ async function restore(_db: Db, { words, replace, url, migrations }: CommandInpu
 
 const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, flag, backup: backUp, restore };
 
+/** Values of files and members must not control the terminal. */
+const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '\uFFFD'));
+
 function optionsOf(argv: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -134,7 +137,7 @@ export interface AdminProduct {
 export async function runAdmin(argv: readonly string[], io: AdminIo, { migrations, serviceTexts }: AdminProduct): Promise<number> {
   const options = optionsOf(argv);
   const say = ({ exit, lines, json }: CommandResult): number => {
-    const text = argv.includes('--json') ? JSON.stringify(json, null, 2) : lines.join('\n');
+    const text = argv.includes('--json') ? JSON.stringify(json, null, 2) : printable(lines.join('\n'));
     (exit === EXIT.ok ? io.out : io.err)(text);
     return exit;
   };

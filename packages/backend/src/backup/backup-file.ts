@@ -8,9 +8,9 @@ import * as z from 'zod';
 
 export const BACKUP_FORMAT = 'pluspunkt-backup-1';
 
-export const headShape = z.object({ format: z.literal(BACKUP_FORMAT), takenAt: z.string(), migrations: z.array(z.string()) });
-export const tableShape = z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: z.string(), sum: z.string() });
-export const sequenceShape = z.object({ sequence: z.string(), value: z.string(), called: z.boolean() });
+export const headShape = z.object({ format: z.literal(BACKUP_FORMAT), takenAt: z.iso.datetime(), migrations: z.array(z.string()) });
+const tableShape = z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: z.string(), sum: z.string() });
+const sequenceShape = z.object({ sequence: z.string(), value: z.string(), called: z.boolean() });
 const endShape = z.object({ end: z.literal(true) });
 const partShape = z.union([headShape, tableShape, sequenceShape, endShape]);
 
@@ -37,6 +37,9 @@ export const writeBackupFile = (file: string, parts: () => AsyncIterable<BackupP
   return pipeline(lines, createGzip({ level: 6 }), createWriteStream(file, { mode: OWNER_ONLY }));
 };
 
+/** Longest line: a row with the largest picture takes 4 MB. */
+const LONGEST_LINE = 64 * 1_024 * 1_024;
+
 const notABackup = (file: string, cause?: unknown): Error => new Error(`${file} is no backup, or was broken off`, { cause });
 
 export interface BackupReader {
@@ -49,7 +52,7 @@ export interface BackupReader {
 
 export const readBackupFile = (file: string): BackupReader => {
   const source = createReadStream(file);
-  const unpacked = source.pipe(createGunzip());
+  const unpacked = source.pipe(createGunzip({ chunkSize: 1_024 * 1_024 }));
   source.on('error', (cause) => unpacked.destroy(cause));
   // Reported to the next read.
   unpacked.on('error', () => undefined);
@@ -59,7 +62,7 @@ export const readBackupFile = (file: string): BackupReader => {
     const { done, value } = await chunks.next().catch((cause: unknown) => {
       throw notABackup(file, cause);
     });
-    if (done === true) throw notABackup(file);
+    if (done === true || rest.length > LONGEST_LINE) throw notABackup(file);
     rest = Buffer.concat([rest, value]);
   };
   const line = async (): Promise<string> => {

@@ -113,3 +113,34 @@ test('a backup that is damaged, broken off, of a later version or none at all ch
   expect((await admin(spare.url, 'restore', join(folder, 'nowhere.gz'), '--replace')).exit).toBe(1);
   expect([(await admin(spare.url, 'backup')).exit, (await admin(spare.url, 'restore')).exit]).toEqual([2, 2]);
 });
+
+/** A file that somebody wrote on purpose: `edit` changes its text, and the sums are those of the edited rows where `edit` sets them. */
+const hostile = async (edit: (text: string) => string | Buffer) => {
+  const written = join(folder, 'hostile.gz');
+  await writeFile(written, gzipSync(edit(gunzipSync(await readFile(file)).toString('utf8'))));
+  return admin(spare.url, 'restore', written, '--replace');
+};
+const END = '{"end":true}\n';
+const tablePart = (name: string, columns: readonly string[], rows: readonly string[]): string =>
+  `${JSON.stringify({ table: name, columns, rows: String(rows.length), sum: '0' })}\n${rows.map((row) => `${row}\n`).join('')}\\.\n`;
+
+test.each<readonly [string, (text: string) => string | Buffer, RegExp]>([
+  ['a table of PostgreSQL', (text) => text.replace(END, tablePart('pg_authid', ['rolname'], ['root']) + END), /"pg_authid" is none/],
+  ['the list of migrations', (text) => text.replace(END, tablePart('kysely_migration', ['name', 'timestamp'], ['later\t2026-01-01']) + END), /"kysely_migration" is none/],
+  ['a name that ends the statement', (text) => text.replace(END, tablePart('member"; drop table member; --', ['id'], ['1']) + END), /is none of the product/],
+  ['another schema', (text) => text.replace(END, tablePart('information_schema.tables', ['table_name'], ['x']) + END), /is none of the product/],
+  ['fewer columns', (text) => text.replace(/"table":"([a-z_]+)","columns":\["[a-z_]+",/, '"table":"$1","columns":['), /with these columns/],
+  ['a sequence of another schema', (text) => text.replace(END, `{"sequence":"pg_catalog.x","value":"1","called":true}\n${END}`), /sequence "pg_catalog.x" is none/],
+  ['no members', (text) => text.replace(/\{"table":"donation"[\s\S]*?\\\.\n/, ''), /lacks the table donation/],
+  ['a table twice', (text) => text.replace(END, `${/\{"table":"configuration"[\s\S]*?\\\.\n/.exec(text)?.[0] ?? ''}${END}`), /configuration/],
+  ['a text where a number is expected', (text) => text.replace(/(\{"table":"donation"[^\n]*\n)[^\t\n]*/, '$1many'), /invalid input syntax/],
+  ['a path that leaves the folder of pictures', (text) => text.replace('logos/kornkiste.svg\t', '../../etc/passwd\t'), /asset_file_path_check/],
+  ['a picture that is a page', (text) => text.replace(/(logos\/kornkiste\.svg\t)image\/svg\+xml/, '$1text/html'), /asset_file_media_type_check/],
+  ['a row without an end', (text) => Buffer.concat([Buffer.from(text.slice(0, text.indexOf('\n') + 1)), Buffer.alloc(80 * 1_024 * 1_024, 'x')]), /is no backup/],
+  ['a time that moves the cursor', (text) => text.replace(/"takenAt":"[^"]+"/, '"takenAt":"\\u001b[2J"'), /is no backup/],
+])('a backup with %s is refused and changes nothing', async (_what, edit, sentence) => {
+  const before = await sumsOf(spare.url);
+  const { exit, said } = await hostile(edit);
+  expect([exit === 0, said]).toEqual([false, expect.stringMatching(sentence)]);
+  expect(await sumsOf(spare.url)).toEqual(before);
+});

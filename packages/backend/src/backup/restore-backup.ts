@@ -6,7 +6,7 @@ import { createClient } from '../platform/db/connection.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { formerIdOf, migrate, MIGRATION_TABLE, type Migration } from '../platform/db/migrate.ts';
 import { headShape, readBackupFile, type BackupReader, type Head, type Sequence, type Table } from './backup-file.ts';
-import { listOf, quoted, readTables, sumOf } from './backup-tables.ts';
+import { listOf, quoted, readSequences, readTables, sumOf, type BackupTable } from './backup-tables.ts';
 
 export interface RestoreOptions {
   readonly databaseUrl: string;
@@ -53,7 +53,10 @@ const makeSchema = async (client: pg.Client, steps: readonly Migration[]): Promi
   }
 };
 
-const fill = async (client: pg.Client, { table, columns, rows, sum }: Table, reader: BackupReader): Promise<number> => {
+const fill = async (client: pg.Client, { table, columns, rows, sum }: Table, present: readonly BackupTable[], reader: BackupReader): Promise<number> => {
+  const known = present.find(({ name }) => name === table)?.columns;
+  // A file that somebody wrote could name tables of PostgreSQL's own.
+  if (known?.length !== columns.length || !known.every((column) => columns.includes(column))) throw refusal(`the table ${JSON.stringify(table)} is none of the product with these columns`);
   await client.query(`alter table ${quoted(table)} disable trigger user`);
   await pipeline(reader.rows(), client.query(copyFrom(`copy ${quoted(table)} (${listOf(columns)}) from stdin`)));
   await client.query(`alter table ${quoted(table)} enable trigger user`);
@@ -66,16 +69,24 @@ const setSequence = (client: pg.Client, { sequence, value, called }: Sequence): 
 
 const fillAll = async (client: pg.Client, reader: BackupReader): Promise<Pick<Restored, 'tables' | 'rows'>> => {
   const present = await readTables(client);
+  const sequences = await readSequences(client);
+  const missing = new Set(present.map(({ name }) => name));
   // Some migrations insert rows.
   await client.query(`truncate ${listOf(present.map(({ name }) => name))}`);
-  let [tables, rows] = [0, 0];
+  let rows = 0;
   for (;;) {
     const part = await reader.next();
-    if ('end' in part) return { tables, rows };
+    if ('end' in part) {
+      if (missing.size > 0) throw refusal(`the backup lacks the table ${[...missing].join(', ')}`);
+      return { tables: present.length, rows };
+    }
     if ('table' in part) {
-      rows += await fill(client, part, reader);
-      tables += 1;
-    } else if ('sequence' in part) await setSequence(client, part);
+      rows += await fill(client, part, present, reader);
+      if (!missing.delete(part.table)) throw refusal(`the backup has the table ${part.table} twice`);
+    } else if ('sequence' in part) {
+      if (!sequences.some(({ name }) => name === part.sequence)) throw refusal(`the sequence ${JSON.stringify(part.sequence)} is none of the product`);
+      await setSequence(client, part);
+    }
   }
 };
 

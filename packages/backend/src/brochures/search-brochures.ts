@@ -16,7 +16,7 @@ export type Place = Pick<BrochureQuery['location'], 'latitude' | 'longitude'>;
 
 const BROCHURE_COLUMNS = sql`brochure.id, brochure.title, brochure.category_id, brochure.page_count, brochure.valid_from, brochure.valid_to, brochure.version,
   partner.id as company_id, partner.name as company_name, partner.logo_small as company_logo, near.metres`;
-export const PRODUCT_COLUMNS = sql`item.id, item.brochure_id, item.page_number, item.position, item.name, item.detail, item.price_in_cent, item.former_price_in_cent, item.picture,
+const PRODUCT_COLUMNS = sql`item.id, item.brochure_id, item.page_number, item.position, item.name, item.detail, item.price_in_cent, item.former_price_in_cent, item.picture,
   page.template, partner.name as company_name, brochure.valid_to`;
 
 const nearest = (place: Place | undefined): RawBuilder<unknown> =>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../platform/db/database.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import { enqueueMail } from '../platform/mail/outbox.ts';
+import { discardMail, enqueueMail } from '../platform/mail/outbox.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent } from './change-consent.ts';
 import { newsletterEndMail } from './de.ts';
@@ -34,19 +34,21 @@ export const issueEndLink = async (tx: Tx, { settings, oneTimeTokens }: Newslett
 
 const findSubscriber = async (tx: Tx, email: string): Promise<Subscriber | undefined> => {
   const member = await tx.selectFrom('member').select('id').where('email', '=', email).where('newsletter_service', '<>', 'Nein').executeTakeFirst();
-  if (member !== undefined) return { email, memberId: member.id };
+  // Read in any case: one statement less would reveal the member.
   const visitor = await tx.selectFrom('newsletter_subscription').select('email').where('email', '=', email).executeTakeFirst();
+  if (member !== undefined) return { email, memberId: member.id };
   return visitor === undefined ? undefined : { email, memberId: null };
 };
 
-/** At most one mail per address and hour; none if there is no subscription. */
+/** At most one mail per address and hour; none if there is no subscription, which costs as much. */
 export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string): Promise<void> => {
   const now = needs.clock.now();
   const mailKey = `newsletter-end:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
   const sent = await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst();
-  const subscriber = sent === undefined ? await findSubscriber(tx, email) : undefined;
-  if (subscriber === undefined) return;
-  await enqueueMail(tx, newsletterEndMail(email, await issueEndLink(tx, needs, subscriber)), mailKey, now);
+  if (sent !== undefined) return;
+  const subscriber = await findSubscriber(tx, email);
+  const link = await issueEndLink(tx, needs, subscriber ?? { email, memberId: null });
+  await (subscriber === undefined ? discardMail : enqueueMail)(tx, newsletterEndMail(email, link), mailKey, now);
 };
 
 /** Whether a used link unsubscribed and there was no new order since. */

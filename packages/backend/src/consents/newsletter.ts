@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import { enqueueMail } from '../platform/mail/outbox.ts';
+import { discardMail, enqueueMail } from '../platform/mail/outbox.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent, latestChange } from './change-consent.ts';
@@ -17,14 +17,14 @@ const CONFIRM_DAYS = 7;
 
 export type NewsletterNeeds = Pick<BackendDependencies, 'clock' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
-export interface OptIn {
+interface OptIn {
   readonly email: string;
   readonly memberId?: number;
   readonly textVersion: string;
 }
 
-/** At most one mail per address and hour, so that no mailbox is flooded. */
-export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: NewsletterNeeds, { email, memberId, textVersion }: OptIn): Promise<void> => {
+/** At most one mail per address and hour, so that no mailbox is flooded. An unwanted mail is not sent, and costs as much. */
+const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: NewsletterNeeds, { email, memberId, textVersion }: OptIn, isWanted = true): Promise<void> => {
   const now = clock.now();
   const mailKey = `newsletter:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
   const sent = await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst();
@@ -35,10 +35,10 @@ export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: N
     ...(memberId === undefined ? {} : { memberId }),
     payload: { email, textVersion, askedAt: now.toISOString() },
   });
-  await enqueueMail(tx, newsletterMail(email, mailLink(settings, 'newsletter', { token })), mailKey, now);
+  await (isWanted ? enqueueMail : discardMail)(tx, newsletterMail(email, mailLink(settings, 'newsletter', { token })), mailKey, now);
 };
 
-/** A member asks for the newsletter: unconfirmed, unless it was confirmed before. */
+/** A member orders the newsletter: unconfirmed, unless it was confirmed before. */
 export const requestMemberNewsletter = async (
   tx: Tx,
   needs: NewsletterNeeds,
@@ -62,12 +62,12 @@ const REVOCATION_MS = 56 * 24 * HOUR_MS;
 /** Nothing of the member changes before the link is opened, and a revocation of the last weeks is respected. */
 const askMember = async (tx: Tx, needs: NewsletterNeeds, memberId: number, { email, textVersion }: VisitorOptIn): Promise<void> => {
   const latest = await latestChange(tx, memberId, 'newsletter');
-  if (latest?.status === 'accepted') return;
-  if (latest?.status === 'revoked' && needs.clock.now().getTime() - latest.changed_at.getTime() < REVOCATION_MS) return;
-  await askToConfirm(tx, needs, { email, memberId, textVersion });
+  const isRespected = latest?.status === 'revoked' && needs.clock.now().getTime() - latest.changed_at.getTime() < REVOCATION_MS;
+  const isWanted = latest?.status !== 'accepted' && !isRespected;
+  await askToConfirm(tx, needs, { email, textVersion, ...(isWanted ? { memberId } : {}) }, isWanted);
 };
 
-/** A visitor signs an address up; that of a member asks the member, whose own order counts at once. */
+/** A visitor registers an address. If it belongs to a member, the member must confirm; a member's own order counts at once. */
 export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: VisitorOptIn): Promise<void> => {
   const { email, formId, textVersion } = optIn;
   const member = await tx.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
@@ -79,7 +79,7 @@ export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: V
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ form_id: formId, text_version: textVersion }))
     .returning('status')
     .executeTakeFirstOrThrow();
-  if (row.status === 'unconfirmed') await askToConfirm(tx, needs, optIn);
+  await askToConfirm(tx, needs, { email, textVersion }, row.status === 'unconfirmed');
 };
 
 /** A link from before the newest revocation is invalid. */
@@ -122,7 +122,7 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: st
 };
 
 /**
- * False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. A
+ * False for a token that is not good (any more), or of an address that is no longer the member's. A mail reports it, and how to end it. A
  * used link succeeds while the newsletter is confirmed.
  */
 export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<boolean> => {

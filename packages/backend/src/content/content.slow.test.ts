@@ -1,4 +1,4 @@
-import { CONFIGURATION_KEYS } from '@pluspunkt/adapters/content/contract';
+import { configurationFaults } from '@pluspunkt/adapters/content/configuration.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, createTestClock, type TestBackend, TEST_NOW } from '../testing/test-backend.ts';
 import { pagePath } from './content.routes.ts';
@@ -88,13 +88,13 @@ describe('pages', () => {
   });
 
   it('have settings of the keys that the contract names', async () => {
-    for (const group of ['web', 'campaigns', 'registration'] as const) {
-      const { data } = (await (await demo.call(`/configuration/${group}`)).json()) as { data: object };
-      expect(Object.keys(data).filter((key) => !Object.keys(CONFIGURATION_KEYS[group]).includes(key)), group).toEqual([]);
+    for (const group of ['web', 'operation', 'campaigns', 'registration']) {
+      const { data } = (await (await demo.call(`/configuration/${group}`)).json()) as { data: Record<string, string> };
+      expect(configurationFaults(group, data), group).toEqual([]);
     }
   });
 
-  it('say what the brand is called, wherever they have a place for it, and leave other braces alone', async () => {
+  it('replace the placeholder of the brand name, and no other braces', async () => {
     const blocks = [{ kind: 'markdown', markdown: '{programm} ist von {firma}.\n\n{programm}\n\n[{hilfe}](mailto:{hilfe}) {andere} {}' }, { kind: 'form', headline: 'Post an {programm}', form: 'contact' }];
     const row = { path: '/namen', layout: 'default' as const, title: 'Über {programm}', description: 'Was {programm} ist', blocks: JSON.stringify(blocks) };
     await demo.db.insertInto('content_page').values(row).execute();
@@ -114,7 +114,7 @@ describe('pages', () => {
   });
 });
 
-describe('what editors put beside text', () => {
+describe('what editors add to text', () => {
   const PATH = '/probe';
   const DAY = 86_400_000;
   const write = async (...blocks: readonly object[]): Promise<readonly Record<string, unknown>[]> => {

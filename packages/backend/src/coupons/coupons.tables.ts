@@ -22,7 +22,7 @@ export interface CouponTable {
 }
 
 /** A coupon that a member activated. */
-export interface MemberCouponTable {
+interface MemberCouponTable {
   member_id: number;
   promotion_id: string;
   code: string;

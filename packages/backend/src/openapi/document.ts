@@ -1,6 +1,7 @@
 // The OpenAPI document of the routes that are registered.
 import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
 import type { ContractRoute, RawRoute, Route } from '../platform/http/route.ts';
+import { CONFIGURATION_SCHEMAS } from './configuration-schemas.ts';
 import { answeredSchemas, schemaAddress } from './json-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi.types.ts';
 import { BEARER, operationOf } from './operation.ts';
@@ -81,8 +82,11 @@ const withGeneralParameters = (operation: Operation): Operation => ({ ...operati
 export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
   const contracts = routes.filter(isContract).map(({ contract }) => contract);
   const { named, responses } = answeredSchemas(contracts);
+  const groups = Object.keys(CONFIGURATION_SCHEMAS).map((name) => ({ $ref: schemaAddress(name) }));
   const called = contracts.map((contract): Entry => {
-    const operation = operationOf(contract, responses.get(contract.id) ?? {});
+    const answer = responses.get(contract.id) ?? {};
+    // One of the groups, or another one with free keys.
+    const operation = operationOf(contract, contract.id === 'content.readConfiguration' ? { anyOf: [...groups, answer] } : answer);
     return { path: contract.path, method: contract.method, operation: withGeneralParameters(operation) };
   });
   const entries = [...called, ...routes.filter(isRaw).flatMap(rawEntries)];
@@ -93,7 +97,7 @@ export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
     servers: [{ url: API_BASE }],
     tags: [...used].map((name) => ({ name, description: TAGS[name] ?? name })).sort((a, b) => order(a.name) - order(b.name)),
     paths: pathsOf(entries),
-    components: { schemas: named, ...COMPONENTS },
+    components: { schemas: { ...named, ...CONFIGURATION_SCHEMAS }, ...COMPONENTS },
   };
 };
 

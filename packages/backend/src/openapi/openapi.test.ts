@@ -3,7 +3,7 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { createInProcessBackend } from '../in-process-backend.ts';
+import { createInProcessBackend } from '../testing/in-process-backend.ts';
 import { readInput } from '../platform/http/read-input.ts';
 import { openApiDocument } from './document.ts';
 
@@ -70,6 +70,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('lists the keys of the configuration with meaning, type and default', () => {
+    expect(document.components.schemas['content.configuration.brand']).toMatchObject({ properties: { name: { type: 'string', default: 'Pluspunkt', maxLength: 40, description: 'Name of the programme' }, 'petrol.light': { type: 'string' } } });
+    expect(document.components.schemas['content.configuration.web']).toMatchObject({ properties: { trackingEnabled: { type: 'boolean', default: false } } });
+    const answer = operations.find(({ operation }) => operation.operationId === 'content.readConfiguration')?.operation.responses['200'];
+    expect(refsIn(answer)).toContain('#/components/schemas/content.configuration.brand');
+  });
+
   test('says who may call', () => {
     const at = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
     expect(at('coupons.filter')?.security).toEqual([{}, { bearer: [] }]);
@@ -94,7 +101,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the service that is asked what it can', () => {
-  test('answers with the document, and with nothing where the copy at hand is still good', async () => {
+  test('answers with the document, and with 304 for an unchanged copy', async () => {
     const first = await ask('/openapi.json');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await first.json()).toEqual(JSON.parse(JSON.stringify(document)));

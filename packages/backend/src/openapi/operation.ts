@@ -1,6 +1,5 @@
 // One operation of the document from one contract.
 import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
-import { CONFIGURATION_KEYS } from '@pluspunkt/adapters/content/contract';
 import { answerExampleOf, exampleOf, type CallExample } from '@pluspunkt/adapters/examples';
 import { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
 import * as z from 'zod/mini';
@@ -17,10 +16,10 @@ export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   'edit-profile': 'Members whose token carries the role edit-profile',
 };
 
-export const securityOf = (access: Access): Security => (access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }]);
+const securityOf = (access: Access): Security => (access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }]);
 
 /** `campaigns` of `campaigns.accept`. */
-export const capabilityOf = (id: string): string => id.split('.')[0] ?? id;
+const capabilityOf = (id: string): string => id.split('.')[0] ?? id;
 
 const withExample = (parameter: Parameter, values: Readonly<Record<string, unknown>> = {}): Parameter =>
   Object.hasOwn(values, parameter.name) ? { ...parameter, example: values[parameter.name] } : parameter;
@@ -59,25 +58,17 @@ const failuresOf = (contract: CallContract): Readonly<Record<string, Answer>> =>
   return Object.fromEntries([...byStatus].map(([status, entries]) => [String(status), failureAnswer(entries.map(([, code]) => code))]));
 };
 
-/** The answer of section 7, with the result under `data`. */
+/** The answer of every call: the result under `data`. */
 const dataAnswer = (data: JsonSchema, example: unknown): Answer => ({
   description: 'What was asked for, under `data`',
   content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'] }, example: { data: example } } },
 });
-
-/** What the contract's shape cannot say. */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  'content.readConfiguration': Object.entries(CONFIGURATION_KEYS)
-    .map(([group, keys]) => `\`${group}\`: ${Object.entries(keys).map(([key, meaning]) => `\`${key}\` (${meaning})`).join(', ')}.`)
-    .join('\n\n'),
-};
 
 /** `data` is the shape of what the call answers with. */
 export const operationOf = (contract: CallContract, data: JsonSchema, example = exampleOf(contract)): Operation => ({
   operationId: contract.id,
   tags: [capabilityOf(contract.id)],
   summary: contract.summary,
-  ...(DESCRIPTIONS[contract.id] === undefined ? {} : { description: DESCRIPTIONS[contract.id] ?? '' }),
   security: securityOf(contract.access),
   parameters: parametersOf(contract, example),
   ...(contract.body === undefined ? {} : { requestBody: { required: !z.safeParse(contract.body, {}).success, content: { 'application/json': { schema: sentSchema(contract.body), example: example.body } } } }),

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import { enqueueMail } from '../platform/mail/outbox.ts';
+import { discardMail, enqueueMail } from '../platform/mail/outbox.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import type { OneTimeTokens, TokenPurpose } from '../session/index.ts';
 import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
@@ -24,13 +24,11 @@ const readRecipient = async (tx: Tx, memberId: number) => {
     .select(['email', 'firstname', 'lastname', 'password_hash'])
     .where('member.id', '=', memberId)
     .forNoKeyUpdate('member')
-    .executeTakeFirstOrThrow();
-  return { ...row, hasPassword: row.password_hash !== null };
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, hasPassword: row.password_hash !== null };
 };
 
-/**
- * Within this time a repeated request counts as a retry after a lost answer; later it means that the mail did not arrive.
- */
+/** Within this time a repeated request counts as a retry after a lost answer; later it means that the mail did not arrive. */
 const SAME_WISH_SECONDS = 60;
 
 export interface LinkWish {
@@ -89,11 +87,24 @@ const isMailedFor = async (tx: Tx, memberId: number, purposes: readonly TokenPur
   return row !== undefined;
 };
 
+/** No account has this id. */
+const NOBODY = 0;
+
+/** The work of `mailPasswordLink` without an effect, for a name that no account has: the time of the answer must not reveal that. */
+export const mailNobody = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, name: string, asker: Asker): Promise<void> => {
+  await readRecipient(tx, NOBODY);
+  if ((await isMailedFor(tx, NOBODY, PASSWORD_LINKS, asker, clock.now())) || asker.again) return;
+  await oneTimeTokens.revoke(tx, NOBODY, PASSWORD_LINKS);
+  const token = await oneTimeTokens.issue(tx, { purpose: 'password', lifetime: { ms: HOUR_MS } });
+  await discardMail(tx, passwordLinkMail({ email: name, firstname: '', lastname: '' }, mailLink(settings, 'password', { token }), false), `password-link:${random.uuid()}`, clock.now());
+};
+
 /** Only the newest link counts. A member without an e-mail address gets none. */
 export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, asker: Asker): Promise<void> => {
-  const { email, firstname, lastname, hasPassword } = await readRecipient(tx, memberId);
-  if (email === null || (await isMailedFor(tx, memberId, PASSWORD_LINKS, asker, clock.now()))) return;
+  const recipient = await readRecipient(tx, memberId);
+  if (recipient === undefined || recipient.email === null || (await isMailedFor(tx, memberId, PASSWORD_LINKS, asker, clock.now()))) return;
   const { request } = asker;
+  const { email, firstname, lastname, hasPassword } = { ...recipient, email: recipient.email };
   await oneTimeTokens.revoke(tx, memberId, PASSWORD_LINKS);
   const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetime: { ms: HOUR_MS }, memberId, ...named(deliveryOf(request)) });
   const link = mailLink(settings, 'password', hasPassword ? { token } : { token, erstmals: '1' });
@@ -102,9 +113,10 @@ export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTim
 
 /** Only the newest link counts. A member without an e-mail address gets none. */
 export const mailPinLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, asker: Asker): Promise<void> => {
-  const { email, firstname, lastname } = await readRecipient(tx, memberId);
-  if (email === null || (await isMailedFor(tx, memberId, PIN_LINKS, asker, clock.now()))) return;
+  const recipient = await readRecipient(tx, memberId);
+  if (recipient === undefined || recipient.email === null || (await isMailedFor(tx, memberId, PIN_LINKS, asker, clock.now()))) return;
   const { request } = asker;
+  const { email, firstname, lastname } = { ...recipient, email: recipient.email };
   await oneTimeTokens.revoke(tx, memberId, PIN_LINKS);
   const token = await oneTimeTokens.issue(tx, { purpose: 'pin', lifetime: { ms: HOUR_MS }, memberId, ...named(deliveryOf(request)) });
   await enqueueMail(tx, pinLinkMail({ email, firstname, lastname }, mailLink(settings, 'pin', { token })), `pin-link:${random.uuid()}`, clock.now());

@@ -1,4 +1,4 @@
-// Passwords and PINs (section 7, "Profile").
+// Routes of passwords and PINs.
 import * as contract from '@pluspunkt/adapters/password/contract';
 import { captchaRefusal } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -13,7 +13,7 @@ import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { limitFor } from '../platform/rate-limits/rate-limits.ts';
 import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
-import { grantOnce, mailPasswordLink, mailPinLink } from './password-links.ts';
+import { grantOnce, mailNobody, mailPasswordLink, mailPinLink } from './password-links.ts';
 import { setPassword, type NewPassword } from './set-password.ts';
 import { isPinSetAlready, presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
 
@@ -64,12 +64,13 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
         words: [resetId, ...words],
         tooOften: (counts) => enforceRateLimit(counts, resetId)('passwordLinkByAccount', countedUnder),
         mail: async (tx, again) => {
-          if (memberId === undefined) return;
           const counts = createThrottle({ ...needs, database: tx });
+          const whose = memberId ?? countedUnder;
           // A request by the other identifier of the account counts as the same, without a visible difference.
-          const isSameWish = (await counts.take({ key: `link-wish:member:${memberId}`, limit: 1, windowSeconds: 60 })) > 0 || again;
-          const isFull = !isSameWish && (await counts.take({ key: `password-link-mails:${memberId}`, ...limitFor(resetId, 'passwordLinkByAccount') })) > 0;
-          if (!isFull) await mailPasswordLink(tx, needs, memberId, { request, again: isSameWish });
+          const isSameWish = (await counts.take({ key: `link-wish:member:${whose}`, limit: 1, windowSeconds: 60 })) > 0 || again;
+          const isFull = !isSameWish && (await counts.take({ key: `password-link-mails:${whose}`, ...limitFor(resetId, 'passwordLinkByAccount') })) > 0;
+          const asker = { request, again: isSameWish };
+          if (!isFull) await (memberId === undefined ? mailNobody(tx, needs, words[0] ?? '', asker) : mailPasswordLink(tx, needs, memberId, asker));
         },
       });
       if (isRefusal(granted)) return granted;

@@ -1,4 +1,4 @@
-// Reads a member's bookings, newest first, by the filter of section 3 ("Bookings filter").
+// Reads a member's bookings, newest first, by the bookings filter.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingKind } from './points.tables.ts';

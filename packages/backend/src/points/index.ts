@@ -14,7 +14,7 @@ export { readBookings } from './bookings.ts';
 export { credit, debit, lapse } from './ledger.ts';
 export type { Entry } from './ledger.ts';
 export type { BookingKind } from './points.tables.ts';
-export { bonusCountsAtOnce, isTrusted, releaseBonuses, trustRefusal } from './trust.ts';
+export { bonusCountsAtOnce, isTrusted, prizeRefusal, releaseBonuses } from './trust.ts';
 export { lockSpending } from './spending-lock.ts';
 export type { SpendingTables } from './spending.tables.ts';
 

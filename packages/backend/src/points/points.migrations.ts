@@ -275,6 +275,16 @@ $$;
 create index member_mailbox on member (mailbox_of(email)) where email_confirmed_at is not null;
 `;
 
+/** One rule for bonuses and prizes: dots count at no provider, since a farmer chooses the provider. */
+const oneMailbox = `
+drop index member_mailbox;
+create or replace function mailbox_of(email text) returns text language sql immutable strict parallel safe as $$
+  select replace(split_part(split_part(lower(trim(email)), '@', 1), '+', 1), '.', '') || '@' ||
+    case split_part(lower(trim(email)), '@', 2) when 'googlemail.com' then 'gmail.com' else split_part(lower(trim(email)), '@', 2) end
+$$;
+create index member_mailbox on member (mailbox_of(email)) where email_confirmed_at is not null;
+`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
@@ -285,4 +295,5 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0007-booking-months', sql: months },
   { id: '0008-points-left', sql: leftPoints },
   { id: '0009-mailboxes', sql: mailboxes },
+  { id: '0010-one-mailbox', sql: oneMailbox },
 ];

@@ -6,7 +6,7 @@ export interface CategoryName {
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss').replace(/[^a-z0-9]/g, '');
 
-const SEPARATORS = /\s*(?:>|»|\/|\||→)\s*/;
+const SEPARATORS = /[>»/|→]/;
 /** Feeds repeat a few hundred paths; the cache holds no more. */
 const MOST_REMEMBERED = 10_000;
 

@@ -25,7 +25,7 @@ export interface FaqHit {
   readonly score: number;
 }
 
-export interface PromoHit {
+interface PromoHit {
   readonly backgroundImage: string;
   readonly buttonText: string;
   readonly headline: string;

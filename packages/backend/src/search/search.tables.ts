@@ -9,7 +9,7 @@ interface Searchable {
   search_words: Derived<string>;
 }
 
-export interface CouponLogo {
+interface CouponLogo {
   readonly logo: string;
   readonly partnerVariant: string;
   readonly publicPartnerId: string;
@@ -52,14 +52,14 @@ export interface PartnerTable extends Searchable {
   coupon_logos: JSONColumnType<readonly CouponLogo[], string, string>;
 }
 
-export interface PartnerCategoryTable {
+interface PartnerCategoryTable {
   name: string;
   slug: string;
   logo: string;
   position: number;
 }
 
-export interface FaqEntryTable extends Searchable {
+interface FaqEntryTable extends Searchable {
   id: string;
   topic: string;
   position: number;
@@ -71,7 +71,7 @@ export interface FaqEntryTable extends Searchable {
   path: string;
 }
 
-export interface PromoTeaserTable extends Searchable {
+interface PromoTeaserTable extends Searchable {
   id: string;
   headline: string;
   body: string;
@@ -85,7 +85,7 @@ export interface PromoTeaserTable extends Searchable {
 }
 
 /** A word that people may mean, with the number of entries that know it. */
-export interface SearchTermTable {
+interface SearchTermTable {
   folded: string;
   word: string;
   stem: string;

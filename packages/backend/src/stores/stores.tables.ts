@@ -23,7 +23,7 @@ export interface StoreTable {
 }
 
 /** A town, or a postcode of one. */
-export interface PlaceTable {
+interface PlaceTable {
   id: string;
   name: string;
   postcode: string;

@@ -6,5 +6,5 @@ export { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS } from './brand-settings.ts';
 export type { Brand, BrandColour, BrandFault, BrandLogo, BrandSettings, BrandToken } from './brand.types.ts';
 export { contrastBetween, hexOf, luminanceOf, type Luminance } from './colour.ts';
 export { BRAND_FAMILIES, BRAND_TOKENS, DESIGN_COLOURS, CONTRAST_PAIRS, type DesignColour } from './palette.ts';
-export { DEFAULT_NAMES } from './default-names.ts';
+export { BRAND_DEFAULTS } from './brand-defaults.ts';
 export { WORD_OFFSET } from './word-width.ts';

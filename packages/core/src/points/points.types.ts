@@ -1,6 +1,6 @@
 // Types of points. Points are whole numbers; one point is worth one cent.
 
-/** Section 3, "Member points". All amounts in points. */
+/** The member's balance. All amounts in points. */
 export interface MemberPoints {
   readonly balance: number;
   /** What expires at `dateOfNextExpiry`. */
@@ -12,7 +12,7 @@ export interface MemberPoints {
   readonly dateOfNextExpireDisplay?: string;
 }
 
-/** Section 3, "Bookings filter". */
+/** Which bookings to list. */
 export type BookingCategory = 'collect' | 'coupon' | 'campaign' | 'redeem' | 'donation' | 'voucher' | 'expiry' | 'correction';
 
 /** One booking of points. */
@@ -92,7 +92,7 @@ export interface VoucherPartner {
   readonly validMonths: number;
 }
 
-/** Section 3, "Donation". */
+/** A donation of points. */
 export interface Donation {
   readonly cardNumber: string;
   readonly donatedPoints: number;

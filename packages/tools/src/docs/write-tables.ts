@@ -1,10 +1,13 @@
-// Writes the tables of documents from the sources: calls, capabilities, settings, demo logins, rate limits.
+// Writes the tables of documents from the sources: calls, calls of pages, configuration, capabilities, settings, demo logins, rate limits.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { callsOfPages, type CallsOfPages } from './pages/page-calls.ts';
 import { callRows } from './tables/call-rows.ts';
 import { capabilityRows } from './tables/capability-rows.ts';
+import { brandRows, settingsRows } from './tables/configuration-rows.ts';
 import { demoLoginRows } from './tables/demo-login-rows.ts';
 import { limitRows } from './tables/limit-rows.ts';
+import { callsEverywhere, callsOfNoPage, pageRows } from './tables/page-rows.ts';
 import { fillSection, tableOf } from './tables/section.ts';
 import { settingRows } from './tables/setting-rows.ts';
 
@@ -15,10 +18,23 @@ const load = async (specifier: string): Promise<unknown> => import(specifier);
 
 type Table = () => Promise<string>;
 
+let read: CallsOfPages | undefined;
+/** The sources are read once. */
+const pages = (): CallsOfPages => (read ??= callsOfPages(root));
+
 /** Each document with its generated sections. */
 const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
   'README.md': { logins: async () => tableOf(['card number', 'e-mail', 'password', 'birthday', 'postcode', 'who'], demoLoginRows(await load('@pluspunkt/backend'))) },
   'docs/calls.md': { calls: async () => tableOf(['call', 'contract', 'who may call', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'))) },
+  'docs/pages.md': {
+    everywhere: async () => callsEverywhere(pages()),
+    pages: async () => tableOf(['page', 'to show it', 'on it'], pageRows(pages())),
+    others: async () => callsOfNoPage(pages()),
+  },
+  'docs/operators.md': {
+    brand: async () => tableOf(['key', 'type', 'default', 'meaning'], brandRows()),
+    configuration: async () => tableOf(['key', 'type', 'default', 'meaning'], settingsRows()),
+  },
   'docs/capabilities.md': { capabilities: async () => tableOf(['capability', 'core', 'adapter', 'page', 'backend', 'contract test'], capabilityRows(root)) },
   'docs/settings.md': { settings: async () => tableOf(['setting', 'meaning (default)'], settingRows(await Promise.all(settingsFiles.map(load)))) },
   'docs/operations.md': { limits: async () => tableOf(['what is counted', 'by', 'limit', 'within', 'where'], limitRows(await load('@pluspunkt/backend'))) },

@@ -95,6 +95,9 @@ export const killInRounds = (rounds: number, servers: 'one' | 'two') => byComman
 /** Deploys and kills the processes and databases of the production set-up one after the other under traffic. */
 export const trySetUpOut = () => byCommand(['scripts/operations.ts', 'try', 'briefly']);
 
+/** `npm run conform`: tries every operation of a service. */
+export const conformTo = (origin: string, words: readonly string[]) => byCommand(['scripts/conform.ts', '--origin', origin, ...words]);
+
 /** A folder that the database's system user can also access. */
 export const dataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'pluspunkt-e2e-'));

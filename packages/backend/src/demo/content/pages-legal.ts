@@ -7,8 +7,8 @@ export const LEGAL_PAGES: readonly PageSeed[] = [
   {
     path: '/impressum',
     title: 'Impressum',
-    description: 'Anbieter, Vertretung und Kontakt nach § 5 DDG',
-    markdown: `Angaben nach § 5 DDG.
+    description: 'Anbieter, Vertretung und Kontakt nach §\u00a05 DDG',
+    markdown: `Angaben nach §\u00a05 DDG.
 
 ## Anbieter
 
@@ -26,11 +26,11 @@ Schneller geht es oft mit den Antworten unter [Hilfe](/hilfe).
 ## Register und Steuern
 
 Amtsgericht Charlottenburg (Berlin), HRB 000000 B\\
-Umsatzsteuer-Identifikationsnummer nach § 27a UStG: DE000000000
+Umsatzsteuer-Identifikationsnummer nach §\u00a027a UStG: DE000000000
 
 ## Verantwortlich für Inhalte
 
-Mara Behrendt, Anschrift wie oben (§ 18 Absatz 2 MStV)
+Mara Behrendt, Anschrift wie oben (§\u00a018 Absatz\u00a02 MStV)
 
 ## Streitbeilegung
 
@@ -51,13 +51,13 @@ ${SAMPLE}`,
 ## Für Ihr Konto
 
 **Was:** Name, Geburtsdatum, Anschrift, E-Mail-Adresse, Kartennummer, Buchungen mit Partner, Datum, Betrag und Punkten.\\
-**Wozu:** um Punkte gutzuschreiben, einzulösen und nachzuweisen (Art. 6 Abs. 1 lit. b DSGVO).\\
+**Wozu:** um Punkte gutzuschreiben, einzulösen und nachzuweisen (Art.\u00a06 Abs.\u00a01 lit.\u00a0b\u00a0DSGVO).\\
 **Wie lange:** bis 30 Tage nach dem Schließen des Kontos; Buchungen so lange, wie Handels- und Steuerrecht es verlangen.
 
 ## Beim Besuch der Seite
 
 **Was:** die technisch nötigen Angaben Ihres Browsers und Ihre IP-Adresse, gekürzt nach sieben Tagen.\\
-**Wozu:** um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO).
+**Wozu:** um die Seite auszuliefern und Angriffe abzuwehren (Art.\u00a06 Abs.\u00a01 lit.\u00a0f\u00a0DSGVO).
 
 Im Speicher Ihres Browsers liegen, solange Sie angemeldet sind, die Schlüssel Ihrer Sitzung. Messwerkzeuge laden erst nach Ihrer Zustimmung.
 
@@ -67,7 +67,7 @@ Im Speicher Ihres Browsers liegen, solange Sie angemeldet sind, die Schlüssel I
 - **Persönliche Auswahl:** Ihre Buchungen, um passende Coupons zu zeigen.
 - **Standort:** einmalig für die Suche in der Nähe; wir speichern ihn nicht.
 
-Rechtsgrundlage ist Art. 6 Abs. 1 lit. a DSGVO. Sie widerrufen jederzeit im Profil unter „Einwilligungen“.
+Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 lit.\u00a0a\u00a0DSGVO. Sie widerrufen jederzeit im Profil unter „Einwilligungen“.
 
 ## Wer Daten erhält
 

@@ -111,10 +111,12 @@ const faqPage = (topic: FaqTopic, entry: FaqSeed): PageSeed => {
   };
 };
 
+/** The first sentence leads, the others are the text. */
 const promoPage = (promo: PromoSeed): PageSeed => {
+  const [lead = '', ...rest] = promo.text.split(/(?<=\.) (?=[A-ZÄÖÜ0-9])/);
   const partner = ALL_PARTNERS.find((candidate) => candidate.id === promo.partner);
   const link = partner === undefined ? '[Alle Aktionen](/aktionen)' : `[Mehr über ${partner.name}](/partner/${partner.id}) · [Alle Aktionen](/aktionen)`;
-  return { path: `/aktionen/${promo.slug}`, title: promo.headline, description: promo.text, markdown: `${promo.text}\n\n${link}` };
+  return { path: `/aktionen/${promo.slug}`, title: promo.headline, description: lead, markdown: [rest.join(' '), link].filter((part) => part !== '').join('\n\n') };
 };
 
 const rewardPage = (reward: RewardSeed): PageSeed => {

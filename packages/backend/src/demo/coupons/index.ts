@@ -21,7 +21,7 @@ const startOf = (now: Date, days: number): Date => new Date(lastInstant(now, day
 
 const KINDS = { x: 'multiplier', '+': 'points', '-': 'percent' } as const;
 
-export const couponValueOf = (value: OfferValue): CouponValue => {
+const couponValueOf = (value: OfferValue): CouponValue => {
   const sign = value.startsWith('x') ? 'x' : value.startsWith('+') ? '+' : '-';
   return { kind: KINDS[sign], amount: Number(value.slice(1)) };
 };
@@ -67,7 +67,7 @@ const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number
 };
 
 /** All coupons, in the order of the partners. */
-export const couponRows = (now: Date): readonly CouponRow[] =>
+const couponRows = (now: Date): readonly CouponRow[] =>
   partnerRows(now)
     .flatMap((partner) => ({ ...LOCAL_OFFERS, ...ONLINE_OFFERS })[partner.id]?.map((offer, nth) => ({ partner, offer, nth })) ?? [])
     .map(({ partner, offer, nth }, index) => rowOf(partner, offer, nth, index, now));

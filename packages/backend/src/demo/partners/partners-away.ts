@@ -59,7 +59,7 @@ export const AWAY_PARTNERS: readonly PartnerSeed[] = [
     keywords: ['tinte', 'toner', 'druckerpatronen', 'papier', 'büro', 'ordner', 'füller', 'schreibwaren'],
   },
   {
-    id: 'hoerwald', name: 'hörwald', categories: ['Bücher & Spiele'], points: 100, unit: 'je Monat Abo', topShop: true,
+    id: 'hoerwald', name: 'hörwald', categories: ['Bücher & Spiele'], points: 100, unit: 'je Abo-Monat', topShop: true,
     box: 'Hörbücher und Hörspiele', highlight: '500 Punkte zum Probemonat',
     headline: 'Geschichten für unterwegs', subline: '80.000 Titel, auch ohne Netz',
     text: 'hörwald kostet monatlich und ist monatlich kündbar. Kinderhörspiele haben einen eigenen Bereich ohne Werbung.',

@@ -64,7 +64,7 @@ const storesOf = (city: CitySeed, partners: readonly PartnerRow[], count: number
 };
 
 /** 400 stores and 80 restaurants of the partners on site. */
-export const storeRows = (now: Date): readonly StoreRow[] => {
+const storeRows = (now: Date): readonly StoreRow[] => {
   const numbers = randomNumbers(40_080);
   const year = berlinDay(now).slice(0, 4);
   const onSite = partnerRows(now).filter((partner) => partner.is_premium);
@@ -74,7 +74,7 @@ export const storeRows = (now: Date): readonly StoreRow[] => {
 };
 
 /** Towns with their postcodes, and towns without a store. */
-export const placeRows = (): readonly PlaceRow[] => [
+const placeRows = (): readonly PlaceRow[] => [
   ...CITIES.flatMap(({ name, districts }) => [
     { id: `ort-${slugOf(name)}`, name, postcode: districts[0].postcode, is_town: true, latitude: districts[0].latitude, longitude: districts[0].longitude },
     // A town with one district is that district.

@@ -34,9 +34,7 @@ export interface RouteInput<C extends CallContract> {
   readonly query: Declared<C, 'query'>;
   readonly headers: Declared<C, 'headers'>;
   readonly body: Declared<C, 'body'>;
-  /**
-   * Always present unless the contract's access is `public`; a broken token on a public call counts as none.
-   */
+  /** Always present unless the contract's access is `public`; a broken token on a public call counts as none. */
   readonly member: C['access'] extends 'public' ? MemberIdentity | undefined : MemberIdentity;
   readonly request: RequestInfo;
 }

@@ -121,6 +121,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'points.donate password': { ask: byMember('POST', '/member/donate', (caller) => ({ ...spending(caller), donatedPoints: 10, donationPartnerId: 'lesepaten' })), refused: LOCKED },
   'points.encashVoucher password': { ask: byMember('POST', '/member/encash-voucher', (caller) => ({ ...spending(caller), points: 500, voucherPartnerId: 'nudelamt' })), refused: LOCKED },
   'points.unlockSpending password': { ask: byMember('POST', '/profile/spending-lock/release', () => ({ password: 'falsch' })), refused: LOCKED },
+  'consents.netId password': { ask: byMember('POST', '/profile/consents-netid', () => ({ shareEmail: true, shareProfile: false, shareConsents: false, password: 'falsch' })) },
+  'account.writeBirthdayLogin password': { ask: byMember('PUT', '/profile/birthday-login', () => ({ allowed: true, password: 'falsch' })) },
   'account.exportData password': { ask: byMember('POST', '/profile/data-export', () => ({ password: 'falsch' })) },
   'account.close password': { ask: byMember('POST', '/profile/close-account', () => ({ password: 'falsch', confirmed: true })) },
   'campaigns.redeemMystery mysteryCode': { ask: byMember('POST', '/campaignmicro/2106/mystery/redeem?referrer=Web', ({ number }) => ({ code: `K${number}` })) },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readSettings } from '../../settings.ts';
 import { USUAL_TEXTS } from '../texts/answer-texts.ts';
-import { createInProcessBackend } from '../../in-process-backend.ts';
+import { createInProcessBackend } from '../../testing/in-process-backend.ts';
 import { createApp } from '../http/create-app.ts';
 import { createGeneralLimits, type GeneralLimits } from './general-limits.ts';
 import { RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';

@@ -8,7 +8,7 @@ const SECRET_KEYS = [
 ];
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(?:bearer|basic)\s+[\w.~+/=-]+/gi, '[authorization]'],
   [/(?<!\d)\d{10}(?!\d)/g, '[card number]'],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[e-mail]'],

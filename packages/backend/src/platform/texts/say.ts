@@ -1,5 +1,5 @@
 // Renders a text in its current wording: the operator's if there is one, with the programme's name of its brand.
-import { PROGRAMME, DEFAULT_NAMES } from '@pluspunkt/core/brand';
+import { PROGRAMME, BRAND_DEFAULTS } from '@pluspunkt/core/brand';
 import { faultOfText, fillPlaceholders, placeholdersIn } from '@pluspunkt/core/texts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -13,7 +13,7 @@ export interface Words {
 }
 
 /** The programme's default name. */
-export const USUAL_WORDS: Words = { programme: DEFAULT_NAMES.name, changes: new Map() };
+export const USUAL_WORDS: Words = { programme: BRAND_DEFAULTS.name, changes: new Map() };
 const [PROGRAMME_PLACE = ''] = placeholdersIn(PROGRAMME);
 
 const wordingsIn = (value: Value): readonly Wording[] =>

@@ -134,6 +134,11 @@ describe('a row', () => {
     expect(await read('<feed><entry><link href="https://a.example/"/><g:gtin>1</g:gtin></entry></feed>')).toEqual([{ line: 1, row: { gtin: '1', link: 'https://a.example/' } }]);
     expect(await read('google_product_category,product_type,gtin,price\n178,,1,2\n178,Tee,1,2')).toMatchObject([{ row: { category: '178' } }, { row: { category: 'Tee' } }]);
   });
+  it('with endless markup or blanks is cut or refused before any pattern reads it', async () => {
+    const [{ row } = { row: undefined }] = await read(JSON.stringify([{ gtin: '1', title: '<script>'.repeat(60_000), category: `${' '.repeat(400_000)}Tee` }]), 50_000);
+    expect([row?.title?.length, row?.category?.trim()]).toEqual([2_500, '']);
+    expect(await read(JSON.stringify([{ gtin: '1', title: 'a', shipping: ' '.repeat(900_000) }, { gtin: '2' }]), 50_000)).toMatchObject([{ row: undefined }, { row: { gtin: '2' } }]);
+  });
   it('that is invalid JSON does not prevent the others from being read', async () => {
     expect(await read('[{"gtin":"1"},\n{gtin:2},\n{"gtin":"3"}]')).toEqual([{ line: 1, row: { gtin: '1' } }, { line: 2, row: undefined }, { line: 3, row: { gtin: '3' } }]);
   });

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { isHydrated } from '../../../../web/e2e/support/hydrated.ts';
 
 /** Duration of a press. */
-export const PRESS_MS = 80;
+const PRESS_MS = 80;
 
 /** Waits until `target` is hydrated. */
 export const whenHydrated = async (page: Page, target: Locator): Promise<void> => {

@@ -19,7 +19,7 @@ const notedBy = (page: Page): Promise<Noted> => page.evaluate<Noted>('({ ...glob
 interface Press {
   /** To the next frame. */
   readonly answeredMs: number;
-  /** Until what was asked for is shown. */
+  /** Until the sheet or dialog is shown. */
   readonly doneMs: number;
 }
 

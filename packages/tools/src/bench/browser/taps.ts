@@ -60,7 +60,7 @@ export const benchTaps = async (browser: Browser, origin: string): Promise<Table
   }
   return {
     title: 'Taps',
-    note: `From a tap on a product of a category, which nobody has hovered over, to the frame with its headline, in ms; a phone with a processor ${SLOWER} times slower, ${TIMES} times each. “Tap” is a user who saves data, for whom nothing is prefetched; “document” is a plain load of the product's page. Bounds with the second network: 1,000 ms, prefetched 300 ms.`,
+    note: `From a tap on a product of a category, without a hover before, to the frame with its headline, in ms; a phone with a processor ${SLOWER} times slower, ${TIMES} times each. “Tap” is a user who saves data, for whom nothing is prefetched; “document” is a plain load of the product's page. Bounds with the second network: 1,000 ms, prefetched 300 ms.`,
     head: ['way', 'network', 'median', 'slowest'],
     rows,
   };

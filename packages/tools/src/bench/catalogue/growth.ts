@@ -1,12 +1,10 @@
-// Growth of response times with the size of the database: members, bookings, coupons, products, layers.
-import { eligibleLayers } from '@pluspunkt/core/layers';
+// Growth of response times with the size of the database: members, bookings, coupons, products.
 import { createBackend, readSettings, sql, systemDependencies } from '@pluspunkt/backend';
 import { growCatalogue } from './catalogue.ts';
 import { growCoupons } from '../server/coupons.ts';
 import { copiedCard, growLedger, growMembers } from '../server/members.ts';
 import { quantiles } from '../quantiles.ts';
 import { answered, donation, logIn, MEMBER, posted, type Ask, type Service } from '../server/service.ts';
-import { LAYER_CONTEXT, MANY_LAYERS, MANY_SEEN } from '../rules/rules-input.ts';
 import type { Cell, Table } from '../table.ts';
 import { withBenchWorld } from './world.ts';
 
@@ -20,14 +18,14 @@ interface Subject {
 }
 
 /** Far apart between rounds, so that no database page is read twice in a row. */
-const somebody = (size: number, round: number): string => copiedCard(1 + ((round * 7_919 + 13) % size));
+const cardAt = (size: number, round: number): string => copiedCard(1 + ((round * 7_919 + 13) % size));
 
 const members: Subject = {
   of: 'members',
   sizes: [1_000, 10_000, 100_000, 1_000_000],
   grow: ({ db }, size, before) => growMembers(db, before, size),
   asked: async (service, size) => {
-    const byBirthday = (round: number): Promise<RequestInit> => logIn(service, somebody(size, round), `${MEMBER.birthday}|${MEMBER.postcode}`);
+    const byBirthday = (round: number): Promise<RequestInit> => logIn(service, cardAt(size, round), `${MEMBER.birthday}|${MEMBER.postcode}`);
     const sessions = await Promise.all(Array.from({ length: ROUNDS + 1 }, (_, round) => byBirthday(round)));
     const asOne = (path: string): Ask => (round) => answered(service, path, sessions[round]);
     return {
@@ -70,7 +68,7 @@ const coupons: Subject = {
       'coupons of a category': filter({ categories: ['Tierbedarf'] }),
       'coupons by words': filter({ query: 'punkte' }),
       'the last page of coupons': filter({ offset: size - 60 }),
-      'the numbers beside their filters': () => answered(service, '/coupon/Coupon/facets'),
+      'the counts of the filters': () => answered(service, '/coupon/Coupon/facets'),
     });
   },
 };
@@ -91,16 +89,6 @@ const names: Subject = {
       'suggestions for a brand and a beginning': suggest(['rubin tan', 'quadro wel', 'kolibri bor']),
       'suggestions for a typing error': suggest(['rubinn welhem', 'quadroo tanehim', 'koliibri borreg']),
     });
-  },
-};
-
-const layers: Subject = {
-  of: 'layers',
-  sizes: [10, 100, 1_000, 10_000],
-  grow: () => Promise.resolve(),
-  asked: (_, size) => {
-    const some = MANY_LAYERS.slice(0, size);
-    return Promise.resolve({ 'which layers may be shown': () => Promise.resolve(eligibleLayers(some, { ...LAYER_CONTEXT, seen: MANY_SEEN }).length) });
   },
 };
 
@@ -138,7 +126,7 @@ const rowsOf = async (service: Service, { of, sizes, grow, asked }: Subject): Pr
   );
 };
 
-const SUBJECTS: Readonly<Record<string, Subject>> = { members, ledger, coupons, names, layers };
+const SUBJECTS: Readonly<Record<string, Subject>> = { members, ledger, coupons, names };
 /** `npm run bench -- growth --of=ledger,coupons` measures some. */
 const chosen = (words: readonly string[]): readonly Subject[] => {
   const named = words.find((word) => word.startsWith('--of='))?.slice(5).split(',');

@@ -29,14 +29,14 @@ async function proof(product: Product): Promise<string> {
 }
 
 /** A member with a password, an e-mail address and the welcome points. */
-export async function newMember(product: Product): Promise<DemoLogin> {
+export async function newMember(product: Product, lastName = 'Lindner'): Promise<DemoLogin> {
   const [form] = await call<readonly Json[]>(product, 'GET', '/member/registrationdataprotectionforms');
   const login = { email: `mitglied-${randomUUID()}@post.example`, password: 'Fliederbusch-48', birthday: '1991-03-14', postcode: '10115' };
   const body = {
     requestId: randomUUID(),
     genderKey: 'Female',
     firstName: 'Jana',
-    lastName: 'Lindner',
+    lastName,
     birthday: login.birthday,
     address: { street: 'Lindenweg', streetNumber: '7a', postcode: login.postcode, city: 'Berlin', countryKey: 'DE' },
     email: login.email,

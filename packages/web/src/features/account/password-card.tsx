@@ -1,29 +1,28 @@
 // The ways to another password and to the PIN. A password is changed by a link to the member's address, never here.
 import KeyRound from 'lucide-react/icons/key-round';
 import panels from '../../ui/card/account-panels.module.css';
-import { sentLinkText, usePasswordLink } from './member/use-password-link.ts';
+import { usePasswordLink } from './member/use-password-link.ts';
 import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAreaCopy, passwordCopy } from './de.ts';
-import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 function ChangeLink({ email }: { readonly email: string }) {
-  const texts = useAllTexts();
-  const copy = texts(passwordCopy);
-  const accountAreaTexts = texts(accountAreaCopy);
-  const { sent, working, send } = usePasswordLink();
+  const copy = useTexts(passwordCopy);
+  const accountAreaTexts = useTexts(accountAreaCopy);
+  const { isPending, isSuccess, result, send } = usePasswordLink(email);
   return (
     <>
       <p>{copy.text}</p>
-      <Button icon={KeyRound} colour="outline-neutral" loading={working} loadingLabel={accountAreaTexts.working} className={panels.submit} onClick={() => void send()}>
+      <Button icon={KeyRound} colour="outline-neutral" loading={isPending} loadingLabel={accountAreaTexts.working} className={panels.submit} onClick={send}>
         {copy.send}
       </Button>
-      {sent !== undefined && (
-        <Notice kind={sent._tag === 'Sent' ? 'success' : 'error'} live>
-          <p>{sentLinkText(sent, email, texts)}</p>
+      {result !== undefined && (
+        <Notice kind={isSuccess ? 'success' : 'error'} live>
+          <p>{result}</p>
         </Notice>
       )}
     </>

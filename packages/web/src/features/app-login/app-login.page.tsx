@@ -1,9 +1,13 @@
 // /profil/app-anmeldung: the app takes over the session of the web, with the member's word and a code of one minute.
-import { appRequestFrom, type AppRequest, type LoggedIn } from '@pluspunkt/core/session';
-import { either as E } from 'fp-ts';
+import { appAnswer, appRequestFrom, type AppRequest, type LoggedIn } from '@pluspunkt/core/session';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { useSearchParams } from 'react-router-dom';
+import { SingleUsePort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { failureText } from '../../platform/form/failure-text.ts';
 import { FormComing, FormFrame } from '../../platform/form/form-frame.tsx';
 import styles from '../../platform/form/form-frame.module.css';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { readUserData } from '../../platform/session/user-data.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
@@ -12,8 +16,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { appLoginCopy } from './de.ts';
-import { useAppCode } from './use-app-code.ts';
-import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 export const head = ({ texts }: HeadInput): Head => {
   const copy = texts(appLoginCopy);
@@ -52,25 +55,35 @@ function Leaving({ address, onAgain }: { readonly address: string; readonly onAg
 }
 
 function Ask({ request, session }: { readonly request: AppRequest; readonly session: LoggedIn }) {
-  const copy = useTexts(appLoginCopy);
+  const texts = useAllTexts();
+  const copy = texts(appLoginCopy);
   const { profile } = useMember();
-  const { state, go, again } = useAppCode(request, (address) => window.location.assign(address));
-  if (state._tag === 'UnknownApp') return <Refused {...copy.unknownApp} />;
-  if (state._tag === 'Leaving') return <Leaving address={state.address} onAgain={again} />;
+  const gateway = usePort(SingleUsePort);
+  const { clientId, codeChallenge, redirectUri } = request;
+  const { isPending, data: address, failure, mutate, reset } = useTaskMutation(
+    () =>
+      F.pipe(
+        gateway.authorizationCode({ clientId, codeChallenge, redirectUri }),
+        TE.map(({ code }) => appAnswer(request, code)),
+      ),
+    { onSuccess: (to) => window.location.assign(to) },
+  );
+  if (failure?._tag === 'HttpError' && failure.code === 'address-not-allowed') return <Refused {...copy.unknownApp} />;
+  if (address !== undefined) return <Leaving address={address} onAgain={reset} />;
   const { deviceName } = readUserData('single-sign-on-data');
   const name = profile === undefined ? '' : `${profile.firstname} ${profile.lastname}`;
   return (
     <div className={styles.form}>
-      {state._tag === 'Asking' && state.failure !== undefined && (
+      {failure !== undefined && (
         <Notice kind="error" live>
-          <p>{state.failure}</p>
+          <p>{failureText(failure, texts)}</p>
         </Notice>
       )}
       <p>
         {[copy.as(name, formatCardNumber(session.cardNumber)), ...(deviceName === undefined ? [] : [copy.device(deviceName)])].join(' ')}
       </p>
       <div className={styles.actions}>
-        <Button colour="outline-neutral" loading={state._tag === 'Working'} loadingLabel={copy.working} onClick={() => void go()}>
+        <Button colour="outline-neutral" loading={isPending} loadingLabel={copy.working} onClick={() => mutate()}>
           {copy.yes}
         </Button>
         <ButtonLink href="/" colour="outline-neutral">

@@ -119,7 +119,7 @@ export default function ShoppingListPage() {
         <p className="u-meta">{copy.where[list.owner]}</p>
       </header>
       {hydrated && !resuming && list.owner === 'visitor' && some ? (
-        <Notice title={copy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{copy.login}</LoginLink>}>
+        <Notice className={styles.hint} title={copy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{copy.login}</LoginLink>}>
           {copy.visitorText}
         </Notice>
       ) : null}

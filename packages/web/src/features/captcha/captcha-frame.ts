@@ -11,7 +11,7 @@ interface WidgetOptions {
 }
 
 /** The part of the outside script that we use. */
-export interface CaptchaApi {
+interface CaptchaApi {
   ready(run: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;
   render(place: Element, options: WidgetOptions): unknown;
@@ -41,7 +41,7 @@ function apiIn(frame: HTMLIFrameElement): CaptchaApi | undefined {
 }
 
 /** Undefined where the script is not there or does not answer. Ask before the frame has loaded. */
-export const captchaApi = (frame: HTMLIFrameElement): Promise<CaptchaApi | undefined> =>
+const captchaApi = (frame: HTMLIFrameElement): Promise<CaptchaApi | undefined> =>
   within(
     new Promise<CaptchaApi | undefined>((resolve) => {
       const loaded = (): void => {

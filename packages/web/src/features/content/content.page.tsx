@@ -102,7 +102,7 @@ function Part({ part }: { readonly part: PagePart }) {
   if (part.kind === 'module') return <ContentModuleView module={part.module} />;
   if (part.kind === 'markdown') {
     return (
-      <Card look="panel">
+      <Card look="panel" className={styles.text}>
         <Markdown nodes={part.nodes} anchors />
       </Card>
     );

@@ -25,7 +25,7 @@ import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 import type { Elements } from '../../ui/elements.ts';
 
-export const FAVOURITES_PATH = '/merkzettel';
+const FAVOURITES_PATH = '/merkzettel';
 /** Longer names exist nowhere. */
 const LONGEST_TERM = 60;
 

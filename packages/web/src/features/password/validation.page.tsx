@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styles from '../../platform/form/form-frame.module.css';
+import { failureText } from '../../platform/form/failure-text.ts';
 import { FormFrame } from '../../platform/form/form-frame.tsx';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useLinkRule } from '../../ui/link/inline-mode.tsx';
@@ -17,7 +18,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { passwordCopy } from './de.ts';
 import { readForgotten } from './forgotten-account.ts';
 import { useRequestLink } from './use-request-link.ts';
-import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
 export const head = ({ texts }: HeadInput): Head => {
   const copy = texts(passwordCopy).validation;
@@ -25,8 +26,9 @@ export const head = ({ texts }: HeadInput): Head => {
 };
 
 function ValidationForm({ username }: { readonly username: string }) {
-  const copy = useTexts(passwordCopy).validation;
-  const passwordTexts = useTexts(passwordCopy);
+  const texts = useAllTexts();
+  const passwordTexts = texts(passwordCopy);
+  const copy = passwordTexts.validation;
   const navigate = useNavigate();
   const rule = useLinkRule();
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +36,7 @@ function ValidationForm({ username }: { readonly username: string }) {
   const [birthday, setBirthday] = useState<DateParts>({ day: '', month: '', year: '' });
   const [postcode, setPostcode] = useState('');
   const [problems, setProblems] = useState<OwnerProblems>({});
-  const { request, pending, failure } = useRequestLink(() => {
+  const { isPending, failure, mutate } = useRequestLink(() => {
     void navigate(rule('/passwort-vergessen/erfolgreich'), { replace: true, viewTransition: true });
   });
   useEffect(() => {
@@ -50,18 +52,18 @@ function ValidationForm({ username }: { readonly username: string }) {
     event.preventDefault();
     const validated = validateOwner({ birthday, postcode });
     setProblems(E.isLeft(validated) ? validated.left : {});
-    if (E.isRight(validated)) void request({ username, ...validated.right });
+    if (E.isRight(validated)) mutate({ username, ...validated.right });
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={send}>
       {failure !== undefined && (
         <Notice kind="error" live ref={notice}>
-          <p>{failure}</p>
+          <p>{failureText(failure, texts)}</p>
         </Notice>
       )}
       <DateField name="birthday" label={copy.birthday} birthday value={birthday} onChange={setBirthday} error={problems.birthday === undefined ? undefined : copy.problems.birthday[problems.birthday]} />
       <TextField name="postcode" label={copy.postcode} icon={MapPin} autoComplete="postal-code" inputMode="numeric" maxLength={10} value={postcode} error={problems.postcode === undefined ? undefined : copy.problems.postcode} onChange={(event) => setPostcode(event.target.value)} />
-      <Button type="submit" size="xlarge" className={styles.submit} loading={pending} loadingLabel={copy.submitting}>
+      <Button type="submit" size="xlarge" className={styles.submit} loading={isPending} loadingLabel={copy.submitting}>
         {copy.submit}
       </Button>
       <p className={styles.links}>

@@ -76,7 +76,7 @@ function Voucher({ session, partners }: { readonly session: LoggedIn; readonly p
   const form = useSpending(balance, ({ points, partnerId, password }, idempotencyKey) =>
     spending.encashVoucher({ cardNumber: session.cardNumber, points, voucherPartnerId: partnerId }, { password, idempotencyKey }),
   );
-  const { state, points, partnerId, problems, frozen, change } = form;
+  const { state, points, partnerId, problems, frozen, register, choosePoints } = form;
   if (state._tag === 'Done') return <VoucherDone receipt={state.receipt} onAnother={form.begin} />;
   const partner = partners.find(({ id }) => id === partnerId);
   const options = (partner?.amounts ?? []).map((amount) => amountOption(amount, balance, texts));
@@ -84,25 +84,21 @@ function Voucher({ session, partners }: { readonly session: LoggedIn; readonly p
     <Card look="panel">
       <SpendingFields form={form} submit={copy.submit}>
         <RadioGroup
-          name="partner"
+          {...register('partnerId', { onChange: () => choosePoints('') })}
           look="boxes"
           label={copy.partner}
           options={partners.map(({ id, name, validMonths }) => ({ value: id, label: name, hint: copy.valid(validMonths) }))}
-          value={partnerId}
-          onValue={(id) => change({ partnerId: id, points: '' })}
           disabled={frozen}
           error={problems.partnerId === undefined ? undefined : copy.partnerMissing}
         />
         <div className={styles.amount}>
           <RadioGroup
             key={partnerId}
-            name="points"
+            {...register('points')}
             look="boxes"
             label={copy.value}
             hint={partner === undefined ? copy.chooseFirst : undefined}
             options={frozen ? options.map((option) => ({ ...option, disabled: true })) : options}
-            value={points}
-            onValue={(amount) => change({ points: amount })}
             error={problems.points === undefined || partner === undefined ? undefined : spendingTexts.problems.points[problems.points]}
           />
           <Worth points={points === '' ? undefined : Number(points)} balance={balance} />

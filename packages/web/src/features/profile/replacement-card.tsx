@@ -1,9 +1,9 @@
 // Orders a new card for one that is lost or broken: why, and what happens to the present one.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { MemberCard, ReplacementReason } from '@pluspunkt/core/profile';
+import { blocksCard, type MemberCard, type ReplacementReason } from '@pluspunkt/core/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
@@ -19,7 +19,6 @@ import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 
 const reasons = (texts: Texts) => Object.keys(texts(cardCopy).replacement.reasons) as readonly ReplacementReason[];
-const blocks = (reason: ReplacementReason): boolean => reason === 'lost' || reason === 'stolen';
 
 const problemOf = (failure: CallFailure, texts: Texts): string => {
   const copy = texts(cardCopy).replacement;
@@ -28,27 +27,19 @@ const problemOf = (failure: CallFailure, texts: Texts): string => {
 
 interface OrderFormProps {
   readonly id: string;
-  readonly onSending: (sending: boolean) => void;
-  readonly onOrdered: (card: MemberCard) => void;
+  readonly failure: CallFailure | undefined;
+  readonly onOrder: (reason: ReplacementReason) => void;
 }
 
-function OrderForm({ id, onSending, onOrdered }: OrderFormProps) {
+function OrderForm({ id, failure, onOrder }: OrderFormProps) {
   const texts = useAllTexts();
   const copy = texts(cardCopy).replacement;
-  const editing = usePort(ProfileEditingPort);
-  const queries = useQueryClient();
   const [reason, choose] = useState<ReplacementReason>();
   const [missing, setMissing] = useState(false);
-  const { isPending, failure, mutate } = useTaskMutation((why: ReplacementReason) => editing.orderReplacementCard(why), {
-    onSuccess: onOrdered,
-    onFailure: () => void queries.invalidateQueries({ queryKey: CARDS_QUERY }),
-  });
-  const reportSending = useEffectEvent(onSending);
-  useEffect(() => reportSending(isPending), [isPending]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setMissing(reason === undefined);
-    if (reason !== undefined) mutate(reason);
+    if (reason !== undefined) onOrder(reason);
   };
   return (
     <form id={id} method="post" noValidate onSubmit={submit} className={styles.panel}>
@@ -66,7 +57,7 @@ function OrderForm({ id, onSending, onOrdered }: OrderFormProps) {
         error={missing && reason === undefined ? copy.whyMissing : undefined}
       />
       <p className="u-meta" role="status">
-        {reason === undefined ? '' : blocks(reason) ? copy.blocks : copy.keeps}
+        {reason === undefined ? '' : blocksCard(reason) ? copy.blocks : copy.keeps}
       </p>
     </form>
   );
@@ -75,18 +66,25 @@ function OrderForm({ id, onSending, onOrdered }: OrderFormProps) {
 /** The button, and the dialog behind it. */
 export function ReplacementCard() {
   const copy = useTexts(cardCopy).replacement;
+  const editing = usePort(ProfileEditingPort);
   const queries = useQueryClient();
   const toast = useToast();
   const form = useId();
   const [open, setOpen] = useState(false);
-  const [sending, setSending] = useState(false);
-  const close = (): void => setOpen(false);
-  const onOrdered = (card: MemberCard): void => {
-    queries.setQueryData<readonly MemberCard[]>(CARDS_QUERY, (cards) => [...(cards ?? []), card]);
-    toast.success({ title: copy.ordered });
-    close();
-    // What was blocked shows at once.
-    void queries.invalidateQueries({ queryKey: CARDS_QUERY });
+  const refetch = (): void => void queries.invalidateQueries({ queryKey: CARDS_QUERY });
+  const { isPending, failure, mutate, reset } = useTaskMutation((why: ReplacementReason) => editing.orderReplacementCard(why), {
+    onSuccess: (card) => {
+      queries.setQueryData<readonly MemberCard[]>(CARDS_QUERY, (cards) => [...(cards ?? []), card]);
+      toast.success({ title: copy.ordered });
+      close();
+      // What was blocked shows at once.
+      refetch();
+    },
+    onFailure: refetch,
+  });
+  const close = (): void => {
+    setOpen(false);
+    if (failure !== undefined) reset();
   };
   return (
     <>
@@ -100,7 +98,7 @@ export function ReplacementCard() {
         description={copy.text}
         actions={
           <>
-            <Button type="submit" form={form} loading={sending} loadingLabel={copy.sending}>
+            <Button type="submit" form={form} loading={isPending} loadingLabel={copy.sending}>
               {copy.submit}
             </Button>
             <Button colour="outline-neutral" onClick={close}>
@@ -109,7 +107,7 @@ export function ReplacementCard() {
           </>
         }
       >
-        <OrderForm id={form} onSending={setSending} onOrdered={onOrdered} />
+        <OrderForm id={form} failure={failure} onOrder={mutate} />
       </Dialog>
     </>
   );

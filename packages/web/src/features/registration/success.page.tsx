@@ -126,13 +126,16 @@ function Success({ registration, state, card }: StepView & { readonly card: Regi
 function AlreadyMember() {
   const copy = useTexts(successCopy);
   return (
-    <Notice kind="info" title={copy.memberTitle}>
-      <p>{copy.memberText}</p>
-      <p>
-        <ButtonLink href="/meine-karte" colour="primary">
+    <Notice
+      kind="info"
+      title={copy.memberTitle}
+      action={
+        <ButtonLink href="/meine-karte" size="medium" colour="primary">
           {copy.memberCard}
         </ButtonLink>
-      </p>
+      }
+    >
+      <p>{copy.memberText}</p>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { LoggedIn, LoginForm as Form, SessionFailure, LoginOptions } from '@pluspunkt/core/session';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
@@ -7,6 +8,7 @@ import { Container } from 'inversify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
+import { createQueryClient } from '../../platform/query/query.ts';
 import { loginCopy } from './login.de.ts';
 import { LoginForm } from './login-form.tsx';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
@@ -32,7 +34,9 @@ function createScene() {
   const done: LoggedIn[] = [];
   const view = render(
     <ContainerProvider container={container}>
-      <LoginForm onDone={(one) => done.push(one)} />
+      <QueryClientProvider client={createQueryClient()}>
+        <LoginForm onDone={(one) => done.push(one)} />
+      </QueryClientProvider>
     </ContainerProvider>,
   );
   return { sent, done, view, answer: (answer: Answer) => waiting.shift()?.(answer), user: userEvent.setup() };

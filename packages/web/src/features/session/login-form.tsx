@@ -89,7 +89,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
     // Read from the inputs: password managers may have filled them before hydration.
     const data = new FormData(event.currentTarget);
     const draft: LoginDraft = { way, identifier: textOf(data, 'username'), password: textOf(data, 'password'), postcode: textOf(data, 'postcode'), birthday };
-    void submit(draft, data.has('remember'));
+    submit(draft, data.has('remember'));
   };
 
   return (

@@ -1,17 +1,22 @@
 // Sends the login form: one login at a time, aborted when the form is unmounted.
-import type { LoggedIn } from '@pluspunkt/core/session';
-import { either as E } from 'fp-ts';
-import { useEffect, useRef, useState } from 'react';
+import type { LoggedIn, SessionFailure } from '@pluspunkt/core/session';
+import { useState } from 'react';
 import { SessionPort } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { loginFormOf, problemsOf, problemsOfFailure, type LoginDraft, type LoginProblems } from './login-draft.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
 export interface LoginSubmission {
   readonly problems: LoginProblems;
   readonly pending: boolean;
-  readonly submit: (draft: LoginDraft, rememberMe: boolean) => Promise<void>;
+  readonly submit: (draft: LoginDraft, rememberMe: boolean) => void;
   readonly clearProblems: () => void;
+}
+
+interface Attempt {
+  readonly draft: LoginDraft;
+  readonly rememberMe: boolean;
 }
 
 const noProblems: LoginProblems = {};
@@ -20,31 +25,14 @@ export function useLogin(onDone: (session: LoggedIn) => void): LoginSubmission {
   const texts = useAllTexts();
   const session = usePort(SessionPort);
   const [problems, setProblems] = useState(noProblems);
-  const [pending, setPending] = useState(false);
-  const running = useRef<AbortController | undefined>(undefined);
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      running.current = undefined;
-    },
-    [],
-  );
-
-  const submit = async (draft: LoginDraft, rememberMe: boolean): Promise<void> => {
-    if (running.current !== undefined) return;
+  const { isPending, mutate } = useTaskMutation<LoggedIn, Attempt, SessionFailure>(({ draft, rememberMe }, signal) => () => session.login(loginFormOf(draft), { rememberMe, signal }), {
+    onSuccess: (loggedIn) => onDone(loggedIn),
+    onFailure: (failure, { draft }) => setProblems(problemsOfFailure(failure, draft.way, texts)),
+  });
+  const submit = (draft: LoginDraft, rememberMe: boolean): void => {
     const missing = problemsOf(draft, texts);
     setProblems(missing);
-    if (Object.keys(missing).length > 0) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setPending(true);
-    const result = await session.login(loginFormOf(draft), { rememberMe, signal: controller.signal });
-    if (running.current !== controller) return;
-    running.current = undefined;
-    setPending(false);
-    if (E.isRight(result)) onDone(result.right);
-    else setProblems(problemsOfFailure(result.left, draft.way, texts));
+    if (Object.keys(missing).length === 0) mutate({ draft, rememberMe });
   };
-
-  return { problems, pending, submit, clearProblems: () => setProblems(noProblems) };
+  return { problems, pending: isPending, submit, clearProblems: () => setProblems(noProblems) };
 }

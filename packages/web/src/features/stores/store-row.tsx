@@ -16,7 +16,7 @@ import { hoursLines, openingWords, specialLines } from './opening-labels.ts';
 import styles from './stores.module.css';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const addressOf = ({ street, postcode, city }: Store): string => `${street}, ${postcode} ${city}`;
+const addressOf = ({ street, postcode, city }: Store): string => `${street}, ${postcode} ${city}`;
 
 /** Where it is and whether it is open, in two lines. */
 export function StoreFacts({ store, now, withCity = false }: { readonly store: Store; readonly now: number; readonly withCity?: boolean }) {
@@ -57,7 +57,7 @@ export function StoreActions({ store }: { readonly store: Store }) {
   );
 }
 
-export function StoreHours({ store, now }: { readonly store: Store; readonly now: number }) {
+function StoreHours({ store, now }: { readonly store: Store; readonly now: number }) {
   const texts = useAllTexts();
   const copy = texts(storeCopy);
   return (

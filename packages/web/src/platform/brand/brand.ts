@@ -1,13 +1,8 @@
 // The default brand: name, claim and addresses of the programme. Operators set another one in the database.
-import { DEFAULT_NAMES, type Brand } from '@pluspunkt/core/brand';
+import { BRAND_DEFAULTS, type Brand } from '@pluspunkt/core/brand';
 
 export const brand = {
-  ...DEFAULT_NAMES,
-  description: 'Punkten, wo Sie ohnehin kaufen: eine Karte für alle Partner, vor Ort und online. 1 Punkt ist 1 Cent, ohne Gebühr.',
-  claim: 'eine Karte für alle Partner',
-  businessLine: 'Pluspunkt Business: Kundenbindung für Unternehmen',
-  promise: '1 Punkt ist 1 Cent.',
-  lead: 'Brot, Benzin, Bücher: Sie kaufen, wo Sie ohnehin kaufen, und zahlen irgendwann mit Punkten.',
+  ...BRAND_DEFAULTS,
   colours: [],
   /** What one point is worth, in cents. */
   centsPerPoint: 1,

@@ -6,15 +6,16 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { Tint } from '../../ui/tint.ts';
+import { failureText } from '../form/failure-text.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import styles from '../form/form-frame.module.css';
 import { mailLinkCopy } from './de.ts';
 import { useMailLink } from './mail-token.ts';
-import { useMailAction } from './use-mail-action.ts';
-import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { useTaskMutation } from '../query/use-task-mutation.ts';
+import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
-export interface MailLinkCopy {
+interface MailLinkCopy {
   readonly title: string;
   readonly lead: string;
   readonly button: string;
@@ -27,7 +28,9 @@ export interface MailLinkCopy {
 export interface MailLinkPageProps {
   readonly copy: MailLinkCopy;
   readonly picture: { readonly src: string; readonly tint: Tint };
+  /** Runs at a click: programs that scan mail open links but click no buttons. */
   readonly act: (token: string) => TE.TaskEither<CallFailure, void>;
+  /** Texts for codes that a retry does not help. */
   readonly refusals?: Readonly<Record<string, string>>;
   readonly onDone?: () => void;
   /** The next step, and the way to a new link. */
@@ -58,25 +61,25 @@ function Invalid({ copy, children }: Pick<MailLinkPageProps, 'copy'> & { readonl
   );
 }
 
-export function MailLinkPage({ copy, picture, act, refusals, onDone, next, again }: MailLinkPageProps) {
-  const mailLinkTexts = useTexts(mailLinkCopy);
+export function MailLinkPage({ copy, picture, act, refusals = {}, onDone, next, again }: MailLinkPageProps) {
+  const texts = useAllTexts();
   const link = useMailLink();
-  const { state, run } = useMailAction(act, refusals);
-  const press = async (token: string): Promise<void> => {
-    if (await run(token)) onDone?.();
-  };
-  if (state._tag === 'Done') return <FormFrame title={copy.doneTitle} form={() => <Done copy={copy} picture={picture}>{next}</Done>} />;
+  const { isPending, isSuccess, failure, mutate } = useTaskMutation((token: string) => act(token), { onSuccess: () => onDone?.() });
+  const code = failure?._tag === 'HttpError' ? failure.code : '';
+  // A token of the wrong form is one that we never sent.
+  const invalid = code === 'token-invalid' || code === 'invalid-request';
+  if (isSuccess) return <FormFrame title={copy.doneTitle} form={() => <Done copy={copy} picture={picture}>{next}</Done>} />;
   const form = (): Elements => {
     if (link === 'pending') return null;
-    if (link === undefined || state._tag === 'Invalid') return <Invalid copy={copy}>{again}</Invalid>;
+    if (link === undefined || invalid) return <Invalid copy={copy}>{again}</Invalid>;
     return (
       <div className={styles.form}>
-        {state._tag === 'Asking' && state.failure !== undefined && (
+        {failure !== undefined && (
           <Notice kind="error" live>
-            <p>{state.failure}</p>
+            <p>{refusals[code] ?? failureText(failure, texts)}</p>
           </Notice>
         )}
-        <Button size="xlarge" className={styles.submit} loading={state._tag === 'Working'} loadingLabel={mailLinkTexts.working} onClick={() => void press(link.token)}>
+        <Button size="xlarge" className={styles.submit} loading={isPending} loadingLabel={texts(mailLinkCopy).working} onClick={() => mutate(link.token)}>
           {copy.button}
         </Button>
       </div>

@@ -55,3 +55,20 @@ it('preserves the alignment of table columns', () => {
 it('finds the headings that a page can lead to', () => {
   expect(headingsOf(parseMarkdown('## 1. Karte **holen**\n\nText\n\n### Nicht diese'))).toEqual([{ anchor: '1-karte-holen', text: '1. Karte holen' }]);
 });
+
+/** As long as the longest text that an import accepts. */
+const LONGEST = 20_000;
+const many = (text: string): string => text.repeat(Math.ceil(LONGEST / text.length)).slice(0, LONGEST);
+const lines = (line: (index: number) => string, separator: string): string => Array.from({ length: 200 }, (_, index) => line(index)).join(separator).slice(0, LONGEST);
+const depthOf = (nodes: readonly MarkdownNode[]): number => 1 + Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : depthOf(node.children ?? []))));
+
+it.each([
+  ...['>', '> ', '- ', '1. ', '- - ', '[', '![', '[a](b', '[a](<b', '](a', '[a][b', '[a]: b\n', '[[]](a)', '*a _a ', '**a *a ', '_a*', '*', '~~a ', '~~~\n', '<', '<a@b', '<!--', '&', '\\', '\n', 'a|b\n-|-\n'].map(many),
+  lines((index) => '`'.repeat(index), ' '),
+  lines((index) => `${'  '.repeat(index)}- a`, '\n'),
+  `${'|a'.repeat(1_000)}|\n${'|-'.repeat(1_000)}|\n${many('|\n').slice(0, 15_000)}`,
+])('reads a text that is made to nest or to multiply into a bounded tree: %#', (text) => {
+  const tree = parseMarkdown(text);
+  expect(depthOf(tree)).toBeLessThan(110);
+  expect(JSON.stringify(tree).length).toBeLessThan(100 * LONGEST);
+});

@@ -2,44 +2,51 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { taskEither as TE } from 'fp-ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CallError, toPromise } from '@pluspunkt/core/promises';
 
-type Options<A, V> = Pick<UseMutationOptions<A, Error, V>, 'onSuccess'> & {
+interface Failure {
+  readonly _tag: string;
+}
+
+type Options<A, V, F extends Failure> = Pick<UseMutationOptions<A, Error, V>, 'onSuccess'> & {
   /** Why the call failed. */
-  readonly onFailure?: (failure: CallFailure, variables: V) => void;
+  readonly onFailure?: (failure: F, variables: V) => void;
 };
 
-export type TaskMutation<A, V> = Pick<UseMutationResult<A, Error, V>, 'isPending' | 'isSuccess' | 'data' | 'variables' | 'reset'> & {
+export type TaskMutation<A, V, F extends Failure = CallFailure> = Pick<UseMutationResult<A, Error, V>, 'isPending' | 'isSuccess' | 'data' | 'variables' | 'reset'> & {
   readonly mutate: (variables: V) => void;
   /** As `mutate`; resolves to the answer, or to nothing where the call failed or was ignored. */
   readonly run: (variables: V) => Promise<A | undefined>;
   /** Why the last call failed. */
-  readonly failure: CallFailure | undefined;
+  readonly failure: F | undefined;
 };
 
-const failureOf = (error: Error | null): CallFailure | undefined => (error instanceof CallError ? (error.failure as CallFailure) : undefined);
-
-export function useTaskMutation<A, V = void>(task: (variables: V) => TE.TaskEither<CallFailure, A>, { onFailure, onSuccess }: Options<A, V> = {}): TaskMutation<A, V> {
-  // The mutation's own state reaches components one task later.
-  const isRunning = useRef(false);
+/** @param task gets a signal that is aborted when the component unmounts; a write that must be completed ignores it */
+export function useTaskMutation<A, V = void, F extends Failure = CallFailure>(task: (variables: V, signal: AbortSignal) => TE.TaskEither<F, A>, { onFailure, onSuccess }: Options<A, V, F> = {}): TaskMutation<A, V, F> {
+  const failureOf = (error: Error | null): F | undefined => (error instanceof CallError ? (error.failure as F) : undefined);
+  // Not the mutation's own state: that reaches components one task later.
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const mutation = useMutation<A, Error, V>({
-    mutationFn: (variables) => toPromise(task(variables)),
+    mutationFn: (variables) => toPromise(task(variables, (running.current ??= new AbortController()).signal)),
     retry: false,
     networkMode: 'always',
+    // The variables may be a password.
+    gcTime: 0,
     ...(onSuccess === undefined ? {} : { onSuccess }),
     onError: (error, variables) => {
       const failure = failureOf(error);
       if (failure !== undefined) onFailure?.(failure, variables);
     },
     onSettled: () => {
-      isRunning.current = false;
+      running.current = undefined;
     },
   });
   const { isPending, isSuccess, data, variables, reset, error } = mutation;
   const run = async (next: V): Promise<A | undefined> => {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
+    if (running.current !== undefined) return undefined;
+    running.current = new AbortController();
     try {
       return await mutation.mutateAsync(next);
     } catch (cause) {

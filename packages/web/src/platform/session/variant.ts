@@ -1,4 +1,4 @@
-// The A/B variant: a or b, chosen at random once per browser session and stored (section 4).
+// The A/B variant: a or b, chosen at random once per browser session and stored.
 
 const KEY = 'ab-variant';
 

@@ -20,7 +20,7 @@ const settings = { name: 'Treuwerk', legalName: 'Treuwerk eG', supportEmail: 'po
 
 /** A service whose configuration can be changed, and that counts its calls. */
 function service(first: () => Response) {
-  const state = { now: 0, answer: first, texts: {}, asked: 0, changes: 0 };
+  const state = { now: 0, answer: first, texts: {}, asked: 0, changes: 0, faults: [] as (readonly string[])[] };
   const source = createBrandSource({
     origin: 'http://backend.invalid',
     fetch: async (address) => {
@@ -30,6 +30,7 @@ function service(first: () => Response) {
     },
     now: () => state.now,
     onChange: () => (state.changes += 1),
+    onFaults: (settings) => void state.faults.push(settings),
   });
   /** The answer after pending calls have ended. */
   const settled = async (): Promise<ShownBrand> => {
@@ -83,6 +84,14 @@ it.each([
 });
 
 const shown = await service(set(settings)).settled();
+
+it('is reported once with the settings that are ignored', async () => {
+  const { state, settled } = service(set({ ...settings, slogan: 'x', name: '' }));
+  await settled();
+  state.now = 5_000;
+  await settled();
+  expect(state.faults).toEqual([['name', 'slogan']]);
+});
 
 it('is the default if the service does not know it, and lacks its colours if they are invalid', async () => {
   expect(await service(() => new Response('', { status: 404 })).settled()).toBe(USUAL_BRAND);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { brandOf, brandSheet, type Brand } from '@pluspunkt/core/brand';
+import { brandFaults, brandOf, brandSheet, type Brand } from '@pluspunkt/core/brand';
 import type { ShownTexts } from '@pluspunkt/core/texts';
 import * as z from 'zod/mini';
 import { brand as usual } from '../../platform/brand/brand.ts';
@@ -32,6 +32,8 @@ export interface BrandDependencies {
   readonly now: () => number;
   /** Called when brand or texts have changed. */
   readonly onChange: (shown: ShownBrand) => void;
+  /** Called with the settings that are ignored, when they have changed. */
+  readonly onFaults: (settings: readonly string[]) => void;
 }
 
 /** Addresses contain the version, so that caches never mix two states. */
@@ -44,10 +46,16 @@ export function shownBrand(brand: Brand, texts: ShownTexts = {}): ShownBrand {
 }
 
 /** Where the service does not answer, the last known brand stays. */
-export function createBrandSource({ origin, fetch, now, onChange }: BrandDependencies): () => Promise<ShownBrand> {
+export function createBrandSource({ origin, fetch, now, onChange, onFaults }: BrandDependencies): () => Promise<ShownBrand> {
   let known: ShownBrand | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<ShownBrand> | undefined;
+  let ignored = '';
+  const report = (settings: z.infer<typeof answerShape>['data']): void => {
+    const faults = [...new Set(brandFaults(settings).map(({ setting }) => setting))];
+    if (faults.join() !== ignored && faults.length > 0) onFaults(faults);
+    ignored = faults.join();
+  };
   /** Undefined where the service fails; an unknown group has no settings. */
   async function read(group: string): Promise<z.infer<typeof answerShape>['data'] | undefined> {
     const answer = await fetch(`${origin}${API_BASE}/configuration/${group}`);
@@ -57,6 +65,7 @@ export function createBrandSource({ origin, fetch, now, onChange }: BrandDepende
     try {
       const [settings, changes] = await Promise.all([read('brand'), read('texts')]);
       if (settings === undefined || changes === undefined) return before;
+      report(settings);
       const shown = shownBrand(brandOf<Brand>(settings, usual), textsOf(changes));
       if (shown.version !== before.version) onChange(shown);
       return shown;

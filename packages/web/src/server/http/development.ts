@@ -20,7 +20,7 @@ const webFolder = join(import.meta.dirname, '..', '..', '..');
 function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono {
   const { ports, api, health, ready, log } = dependencies;
   const withInspector = { ...ports, inspector: true };
-  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => undefined });
+  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => undefined, onFaults: () => undefined });
   const renderer = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as RendererBuild).createPageRenderer(withInspector);
   // Vite adds its client and React's hot reloading to the page.
   const document: PageServerDependencies['document'] = async (page, origin, shown) => {

@@ -93,7 +93,8 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const follow = (shown: ShownBrand): void => {
     texts = createTexts(shown.texts);
   };
-  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
+  const onFaults = (settings: readonly string[]): void => log.error({ settings }, 'Settings of the brand are unknown or invalid, and ignored');
+  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow, onFaults });
   const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
   const pictures = createBrandPictures();
   const icons = createDefaultIcons();

@@ -26,7 +26,7 @@ export const countedAddressOf = (context: Context, trustForwardedFor: boolean): 
 };
 
 /** Requests of one address that may be open at the same time; a household or an office stays far below. */
-export const OPEN_PER_ADDRESS = 256;
+const OPEN_PER_ADDRESS = 256;
 
 export interface RequestGuards {
   readonly trustForwardedFor?: boolean;

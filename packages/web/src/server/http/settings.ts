@@ -52,7 +52,7 @@ const schema = z.object({
 });
 
 /** The role of a process: everything, pages with remote backends, calls, or jobs only. */
-export type ProcessRole = 'all' | 'web' | 'api' | 'jobs';
+type ProcessRole = 'all' | 'web' | 'api' | 'jobs';
 
 export interface WebSettings {
   readonly port: number;
@@ -89,7 +89,7 @@ export interface WebSettings {
 }
 
 /** What each setting means, for the README and for error sentences. */
-export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
+const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
   PORT: 'TCP port, 0 for a free one, which goes with PUBLIC_ORIGIN (3000)',
   HOST: 'address to listen on (127.0.0.1)',
   API_ORIGIN: 'origin of a backend of your own, or of several separated by commas; without it the reference backend runs in this process',
@@ -133,7 +133,7 @@ export function settingsWarning(settings: Pick<WebSettings, 'host' | 'port' | 'p
   return `PUBLIC_ORIGIN is not set: links in mails lead to ${listeningOrigin(settings)}, and no Strict-Transport-Security is sent.`;
 }
 
-export class SettingsError extends Error {}
+class SettingsError extends Error {}
 
 /** Throws a `SettingsError` with one sentence about the first setting that is wrong. */
 export function readWebSettings(environment: Readonly<Record<string, string | undefined>>): WebSettings {

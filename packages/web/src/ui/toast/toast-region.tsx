@@ -14,11 +14,11 @@ import type { ToastKind, ToastMessage } from './toast.tsx';
 import styles from './toast.module.css';
 import { useTexts } from '../texts/use-texts.tsx';
 
-/** How long a toast is shown, and how many at once (section 9). */
+/** How long a toast is shown, and how many at once. */
 export const TOAST_MS = 4_000;
 export const MAX_TOASTS = 3;
 
-/** The toast is pinned to the page like a note, and unpinned again (section 11). */
+/** The toast is pinned to the page like a note, and unpinned again. */
 const pinItUp = cssTransition({
   enter: styles.pinItUp ?? 'pinItUp',
   exit: styles.unpin ?? 'unpin',

@@ -1,4 +1,4 @@
-// For members whose session may look but not act (section 6): why, the way to a login with the password, and the one to a password.
+// For members whose session may look but not act: why, the way to a login with the password, and the one to a password.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginLink } from '../../../platform/session/login-link.tsx';
@@ -10,23 +10,22 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { memberCopy } from './de.ts';
 import styles from './member-page.module.css';
 import { keepPasswordReturn } from './password-return.ts';
-import { sentLinkText, usePasswordLink } from './use-password-link.ts';
-import { useAllTexts, useTexts } from '../../../ui/texts/use-texts.tsx';
+import { usePasswordLink } from './use-password-link.ts';
+import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 /** Mails the link by one click; it leads back to this page afterwards. */
 function LinkByMail({ email }: { readonly email: string }) {
-  const texts = useAllTexts();
-  const copy = texts(memberCopy).noPassword;
+  const copy = useTexts(memberCopy).noPassword;
   const { pathname, search } = useLocation();
-  const { sent, working, send } = usePasswordLink(() => keepPasswordReturn(() => localStorage, pathname + withoutSecrets(search), Date.now()));
+  const { isPending, result, send } = usePasswordLink(email, () => keepPasswordReturn(() => localStorage, pathname + withoutSecrets(search), Date.now()));
   return (
     <div className={styles.retryLink}>
       <p>{copy.byMail}</p>
-      <Button size="medium" colour="outline-neutral" loading={working} className={styles.retryLink} onClick={() => void send()}>
+      <Button size="medium" colour="outline-neutral" loading={isPending} className={styles.retryLink} onClick={send}>
         {copy.send}
       </Button>
       <p role="status" className={styles.retryLink}>
-        {sent === undefined ? '' : sentLinkText(sent, email, texts)}
+        {result}
       </p>
     </div>
   );

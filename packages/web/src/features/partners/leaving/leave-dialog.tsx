@@ -44,10 +44,10 @@ export function LeaveDialog({ onClose, ...leaving }: LeaveDialogProps) {
   const copy = useTexts(leaveCopy);
   const { partnerName, member } = leaving;
   const gateway = usePort(ClickOutsPort);
-  const { state, leave } = useLeave(gateway, leaving, onClose);
+  const { isPending, failed, leave } = useLeave(gateway, leaving, onClose);
   const { data } = useQuery({ queryKey: ['user-agent'], queryFn: ({ signal }) => toPromise(gateway.userAgent({ signal })), staleTime: Infinity });
   const go = (
-    <Button colour={member ? 'secondary' : 'outline-neutral'} icon={ArrowUpRight} iconAlign="right" loading={state === 'leaving'} onClick={leave}>
+    <Button colour={member ? 'secondary' : 'outline-neutral'} icon={ArrowUpRight} iconAlign="right" loading={isPending} onClick={leave}>
       {member ? copy.go : copy.goAnyway} <span className="u-hidden">{copy.newWindow}</span>
     </Button>
   );
@@ -68,7 +68,7 @@ export function LeaveDialog({ onClose, ...leaving }: LeaveDialogProps) {
       }
     >
       <Hints member={member} tracksPurchases={data?.tracksPurchases ?? true} />
-      {state === 'failed' ? (
+      {failed ? (
         <Notice kind="error" live>
           {copy.failed}
         </Notice>

@@ -2,21 +2,27 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { ClickOutsGateway } from '@pluspunkt/core/partners';
 import { useQueryClient } from '@tanstack/react-query';
-import { either as E } from 'fp-ts';
-import { useRef, useState } from 'react';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTaskMutation } from '../../../platform/query/use-task-mutation.ts';
 import { JOURNAL_KEY } from './journal-key.ts';
 import type { ShopLink } from '../shop-link.ts';
 
+interface ShopWindow {
+  readonly goTo: (url: string) => void;
+  readonly close: () => void;
+}
+
 /** A window that is opened with the click itself, since later ones are blocked; it knows nothing of this page. */
-function openWindow(): { readonly goTo: (url: string) => void; readonly close: () => void } {
+function openWindow(): ShopWindow {
   const opened = window.open('about:blank', '_blank');
   if (opened === null) return { goTo: (url) => location.assign(url), close: () => undefined };
   opened.opener = null;
   return { goTo: (url) => opened.location.replace(url), close: () => opened.close() };
 }
 
-/** The service journals no ways to this shop: the plain link is all there is. */
+/** The service records no visits to this shop: the plain link is the only one. */
 const isUnknownShop = (failure: CallFailure): boolean => failure._tag === 'HttpError' && failure.status === 404;
 
 export interface Leaving {
@@ -31,24 +37,25 @@ export function useLeave(gateway: ClickOutsGateway, { partnerName, gtin, shop, m
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const [clickId] = useState(() => crypto.randomUUID());
-  const [state, setState] = useState<'still' | 'leaving' | 'failed'>('still');
-  const underWay = useRef(false);
-  const leave = async (): Promise<void> => {
-    if (underWay.current) return;
-    underWay.current = true;
-    const target = openWindow();
-    setState('leaving');
-    const click = { partnerName, clickId, referrerPath: pathname, ...(gtin === undefined ? {} : { gtin }) };
-    const outcome = await (member ? gateway.leaveAsMember(click) : gateway.leaveAsVisitor(click))();
-    underWay.current = false;
-    if (E.isLeft(outcome) && !isUnknownShop(outcome.left)) {
-      target.close();
-      return setState('failed');
-    }
-    target.goTo(E.isRight(outcome) ? outcome.right.redirectUrl : shop.href);
-    setState('still');
-    void queries.invalidateQueries({ queryKey: JOURNAL_KEY });
-    return onGone();
+  const click = { partnerName, clickId, referrerPath: pathname, ...(gtin === undefined ? {} : { gtin }) };
+  const { isPending, failure, mutate } = useTaskMutation(
+    (_window: ShopWindow) =>
+      F.pipe(
+        member ? gateway.leaveAsMember(click) : gateway.leaveAsVisitor(click),
+        TE.map(({ redirectUrl }) => redirectUrl),
+        TE.orElse((refused) => (isUnknownShop(refused) ? TE.right(shop.href) : TE.left(refused))),
+      ),
+    {
+      onSuccess: (url, opened) => {
+        opened.goTo(url);
+        void queries.invalidateQueries({ queryKey: JOURNAL_KEY });
+        onGone();
+      },
+      onFailure: (_, opened) => opened.close(),
+    },
+  );
+  const leave = (): void => {
+    if (!isPending) mutate(openWindow());
   };
-  return { state, leave: () => void leave() };
+  return { isPending, failed: failure !== undefined, leave };
 }

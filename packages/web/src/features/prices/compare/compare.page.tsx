@@ -133,6 +133,7 @@ function Compared({ products, view }: { readonly products: readonly Product[]; r
         <LinkTabs
           label={copy.view}
           look="segmented"
+          className={styles.views}
           current={view.differences ? 'differences' : 'everything'}
           items={[
             { id: 'everything', label: copy.everything, href: comparePath({ ...view, differences: false }) },

@@ -1,0 +1,93 @@
+// Every page at 400 % zoom, with wide text spacing, from right to left, and with very long names: nothing is cut off, outside or covered.
+import type { Page } from 'playwright/test';
+import { PUBLIC_ROUTES } from './routes.ts';
+import { addStyle, coveredControls, layoutFaults } from './support/layout-faults.ts';
+import { firstMember } from './support/members/demo-logins.ts';
+import { newMember } from './support/members/new-member.ts';
+import { account, visitAs, waitUntilHydrated } from './support/members/session.ts';
+import { MEMBER_PATHS } from './member-paths.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** 1280 × 1024 CSS px at 400 % (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 256 };
+/** WCAG 1.4.12. */
+const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+const LONG_TITLE = 'Donaudampfschifffahrtsgesellschaft, Sonderausgabe mit Überraschung für die ganze Familie und alle Nachbarn bis 2026';
+const LONG_NAME = 'Hubbeldibuttertanzendermühlensteinschleifermeisterinnensohn';
+
+/** Every name of a partner, a product, a coupon or a section becomes long. */
+const stretchTitles = (page: Page): Promise<void> =>
+  page.evaluate((title) => {
+    for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, [class*="name" i], [class*="title" i])')) {
+      const texts: Node[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node.textContent?.trim() !== '') texts.push(node);
+      const [only] = texts;
+      if (texts.length === 1 && only !== undefined) only.textContent = title;
+    }
+  }, LONG_TITLE);
+
+/** Opens a page; its faults in each condition. Hydrated first, or React would write the short names again. */
+async function faultsOf(page: Page, path: string): Promise<readonly string[]> {
+  await page.goto(path);
+  await waitUntilHydrated(page.locator('main'));
+  const faults: string[] = [];
+  const look = async (condition: string, found: Promise<readonly string[]>): Promise<void> => {
+    faults.push(...(await found).map((fault) => `${new URL(page.url()).pathname}, ${condition}: ${fault}`));
+  };
+  await page.setViewportSize(PHONE);
+  await addStyle(page, '');
+  await look('phone', coveredControls(page));
+  await page.setViewportSize(ZOOMED);
+  await look('400 %', layoutFaults(page));
+  await page.setViewportSize(PHONE);
+  await addStyle(page, SPACING);
+  await look('text spacing', layoutFaults(page));
+  await addStyle(page, '');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await look('right to left', layoutFaults(page));
+  await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+  await stretchTitles(page);
+  await look('long names', layoutFaults(page));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await look('long names, wide', layoutFaults(page));
+  return faults;
+}
+
+const SLICES = 4;
+for (let slice = 0; slice < SLICES; slice += 1) {
+  test(`public pages have room for every reader, part ${slice + 1}`, { tag: '@wide-alone' }, async ({ page }) => {
+    const faults: string[] = [];
+    for (const { path } of PUBLIC_ROUTES.filter((_, index) => index % SLICES === slice)) {
+      faults.push(...(await faultsOf(page, path)));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the pages of a member have room for every reader', { tag: '@wide-alone' }, async ({ page, product }) => {
+  const faults: string[] = [];
+  await visitAs(page, firstMember(product), '/');
+  for (const path of MEMBER_PATHS) {
+    faults.push(...(await faultsOf(page, path)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a name of sixty letters fits on every page that shows it, and the bars of the card stay whole', { tag: '@wide-alone' }, async ({ page, product }) => {
+  const member = await newMember(product, LONG_NAME);
+  const faults: string[] = [];
+  for (const path of ['/', '/meine-karte', '/mein-konto', '/kontakt']) {
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visitAs(page, member, path);
+      await addStyle(page, '');
+      await waitUntilHydrated(account(page));
+      faults.push(...(await layoutFaults(page)).map((fault) => `${path} at ${width} px: ${fault}`));
+      await account(page).click();
+      faults.push(...(await layoutFaults(page)).map((fault) => `${path} at ${width} px, menu: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,25 @@
+// Pages that show a member's own data.
+
+export const MEMBER_PATHS: readonly string[] = [
+  '/',
+  '/meine-karte',
+  '/mein-konto',
+  '/mein-konto/einwilligungen',
+  '/mein-konto/einwilligungen/anmeldedienste',
+  '/mein-konto/shopping',
+  '/mein-konto/punkte',
+  '/mein-konto/spenden',
+  '/mein-konto/gutschein',
+  '/mein-konto/geraete',
+  '/mein-konto/daten',
+  '/mein-konto/schliessen',
+  '/profil/pin',
+  '/merkzettel',
+  '/newsletter',
+  '/praemien',
+  '/praemien/koffer-kante',
+  '/e-coupons-aktionen/e-coupons',
+  '/aktionen/adventsrubbeln',
+  '/aktionen/gluecksrad',
+  '/preisvergleich/p/glutnest-tischgrill-glut-schwarz',
+];

@@ -1,0 +1,59 @@
+// What a layout does wrong: a page that scrolls sideways, text that is cut off or outside of the window, controls below the bottom bar.
+import type { Page } from 'playwright/test';
+
+/** Also measures what the browser skips below the fold. */
+const WHOLE = '*, ::before, ::after { content-visibility: visible !important }';
+
+/** Adds CSS that the page's policy would refuse as a style element. */
+export const addStyle = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, WHOLE + css);
+
+/** One line a fault. A box that scrolls hides nothing; a name that is shortened to some lines has its whole text elsewhere. */
+export const layoutFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const sideways = (document.scrollingElement?.scrollWidth ?? 0) - width;
+    if (sideways > 1) faults.push(`scrolls sideways by ${sideways} px`);
+    const hidesText = (style: CSSStyleDeclaration, rect: DOMRect): boolean => rect.width <= 1 || rect.height <= 1 || style.clipPath.startsWith('inset(50%') || style.webkitLineClamp !== 'none';
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (element === null || text === '' || element.closest('script, style, noscript, option, svg') !== null) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      let [across, along, hidden] = [true, true, box.width <= 1];
+      for (let around: Element | null = element; around !== null && around !== document.body && !hidden; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        const rect = around.getBoundingClientRect();
+        hidden = hidesText(style, rect);
+        if (/auto|scroll/.test(style.overflowX)) across = false;
+        if (/auto|scroll/.test(style.overflowY)) along = false;
+        const cut = (across && /hidden|clip/.test(style.overflowX) && (box.right > rect.right + 2 || box.left < rect.left - 2)) || (along && /hidden|clip/.test(style.overflowY) && (box.bottom > rect.bottom + 5 || box.top < rect.top - 5));
+        if (cut && !hidden) faults.push(`cut off: ${text.slice(0, 40)} (${element.className})`);
+        if (cut || style.position === 'fixed') across = along = false;
+      }
+      if (!hidden && across && (box.right > width + 1 || box.left < -1)) faults.push(`outside of the window: ${text.slice(0, 40)} (${element.className})`);
+    }
+    return faults;
+  });
+
+/** Controls of the page that the bottom bar covers when they take the focus. */
+export const coveredControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    for (const dialog of document.querySelectorAll('dialog[open]')) if (dialog instanceof HTMLDialogElement) dialog.close();
+    return [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary)')].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return [];
+      control.focus();
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit?.closest('nav[class*="_bottom_"]') == null ? [] : [`covered: ${control.textContent || (control.getAttribute('aria-label') ?? '')}`];
+    });
+  });
