@@ -10,15 +10,14 @@ import type { Table } from './table.ts';
 const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>> = {
   bytes: async () => (await import('./browser/bytes.ts')).benchBytes(),
   pages: async () => (await import('./browser/pages.ts')).benchPages(),
-  interactions: async () => (await import('./browser/interactions.ts')).benchInteractions(),
-  transitions: async () => (await import('./browser/transitions.ts')).benchTransitions(),
+  interactions: async () => (await import('./browser/presses.ts')).benchPresses(),
+  transitions: async () => (await import('./browser/taps.ts')).benchTaps(),
   server: async () => (await import('./server/server.ts')).benchServer(),
   anew: async () => (await import('./server/uncached-pages.ts')).benchAnew(),
   capacity: async () => (await import('./server/capacity.ts')).benchCapacity(),
   import: async () => (await import('./catalogue/import.ts')).benchImport(),
   search: async () => (await import('./catalogue/search.ts')).benchSearch(),
   'search-quality': async () => (await import('./search-quality/search-quality.ts')).benchSearchQuality(),
-  growth: async () => (await import('./catalogue/growth.ts')).benchGrowth(),
   start: async () => (await import('./server/start.ts')).benchStart(),
 };
 
