@@ -131,7 +131,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   FEED_PRIVATE_HOSTS: 'hosts of feeds that may be in a private network, separated by commas (none)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
-  CALLS_PER_MINUTE: 'calls a minute that one address may make of a process, 0 to lift that limit and the one for members (3000)',
+  CALLS_PER_MINUTE: 'calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)',
 };
 
 /** Thrown by `readSettings`: one sentence about the first setting that is wrong. */

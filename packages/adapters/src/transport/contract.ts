@@ -10,8 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `member`: any logged-in member
  * - `spender`: a member who logged in with the password
  * - `edit-profile`: a member whose token carries that role
+ * - `partner`: a program of a partner, by its client credentials (HTTP Basic); such calls have their own base path
  */
-export type Access = 'public' | 'member' | 'spender' | 'edit-profile';
+export type Access = 'public' | 'member' | 'spender' | 'edit-profile' | 'partner';
 
 /**
  * The effect of a call on its member.
@@ -86,8 +87,11 @@ export const GENERAL_FAILURES = {
   maintenance: 503,
 } as const satisfies Record<string, number>;
 
-/** Base path of every call. */
+/** Base path of every call except those of partners. */
 export const API_BASE = '/api/v1';
+/** Base path of the calls of partners' programs. */
+export const PARTNER_API_BASE = '/api/partner/v1';
+export const baseOf = ({ access }: Pick<CallContract, 'access'>): string => (access === 'partner' ? PARTNER_API_BASE : API_BASE);
 /** Request timeout in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** The header of a request's id, which reaches the comments of SQL statements. */

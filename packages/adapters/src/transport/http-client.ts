@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import { fillPath, queryString } from './address.ts';
 import { lacksAuthorisation } from './authorisation-headers.ts';
-import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER, type CallContract } from './contract.ts';
+import { AB_VARIANT_HEADER, baseOf, REQUEST_ID_HEADER, type CallContract } from './contract.ts';
 import { interpretAnswer } from './interpret-answer.ts';
 import type { Logger } from './logger.ts';
 import { createPipeline, type PipelineDeps } from './pipeline.ts';
@@ -103,7 +103,7 @@ const requestOf = <C extends CallContract>(contract: C, input: CallInput<C>): O.
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     return {
       method: contract.method,
-      address: `${API_BASE}${path}${queryString(stringFields(input.query))}`,
+      address: `${baseOf(contract)}${path}${queryString(stringFields(input.query))}`,
       headers: {
         ...stringFields(input.headers),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -22,7 +22,7 @@ const PRODUCT_COLUMNS = sql`item.id, item.brochure_id, item.page_number, item.po
 const nearest = (place: Place | undefined): RawBuilder<unknown> =>
   place === undefined
     ? sql`(select null::float8 as metres)`
-    : sql`(select min(distance_in_metres(${place.latitude}, ${place.longitude}, store.latitude, store.longitude)) as metres from store where store.partner_id = partner.id)`;
+    : sql`(select min(distance_in_metres(${place.latitude}, ${place.longitude}, store.latitude, store.longitude)) as metres from store where store.partner_id = partner.id and not store.archived)`;
 
 /** Brochures, each with its partner and the distance to it. */
 const brochures = (place: Place | undefined): RawBuilder<unknown> =>

@@ -8,15 +8,20 @@ import type { Answer, JsonSchema, Operation, Parameter, Security } from './opena
 
 /** Name of the security scheme. */
 export const BEARER = 'bearer';
+export const BASIC = 'basic';
 
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'Everybody, with or without a session',
   member: 'Members who are logged in',
   spender: 'Members who logged in with the password',
   'edit-profile': 'Members whose token carries the role edit-profile',
+  partner: 'Programs of partners, with client credentials',
 };
 
-const securityOf = (access: Access): Security => (access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }]);
+const securityOf = (access: Access): Security => {
+  if (access === 'partner') return [{ [BASIC]: [] }];
+  return access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }];
+};
 
 /** `campaigns` of `campaigns.accept`. */
 const capabilityOf = (id: string): string => id.split('.')[0] ?? id;

@@ -19,6 +19,7 @@ const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR
 export const POINT_BOOKINGS = defineTexts('bookings.points', {
   expiry: 'Punkteverfall',
   lapse: 'Punkteverfall mit dem Ende des Kontos',
+  debt: 'Ausgleich einer Rückgabe',
   donation: 'Spende: {partner}',
   voucher: 'Einkaufsgutschein {partner} über {value}',
 });

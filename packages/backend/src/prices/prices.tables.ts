@@ -77,6 +77,8 @@ interface ProductBrandTable {
   name: string;
   folded: string;
   products: number;
+  /** The words of `folded`, each between blanks. */
+  words: GeneratedAlways<string>;
 }
 
 interface OfferTable {

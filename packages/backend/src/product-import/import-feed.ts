@@ -72,7 +72,7 @@ const readShop = async (db: Db, shopId: string) => {
   const shop = await db.selectFrom('shop').select(['id', 'product_link']).where('id', '=', shopId).executeTakeFirst();
   if (shop !== undefined) return shop;
   const known = await db.selectFrom('shop').select('id').orderBy('id').limit(60).execute();
-  const list = known.length === 0 ? 'Es gibt noch keine Shops; starten Sie zuerst das Produkt.' : `Bekannt sind: ${known.map(({ id }) => id).join(', ')}.`;
+  const list = known.length === 0 ? 'Es gibt noch keine Shops; legen Sie den Shop zuerst an: npm run admin -- import shops.csv.' : `Bekannt sind: ${known.map(({ id }) => id).join(', ')}.`;
   throw feedFailure('unknown-shop', `Den Shop „${shopId}“ gibt es nicht. ${list}`);
 };
 

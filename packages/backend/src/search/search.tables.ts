@@ -1,5 +1,5 @@
 // Tables that the search service reads: partners, their categories, questions, promo teasers, and the known words.
-import type { ColumnType, Insertable, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
 
 /** Generated from the other columns. */
 type Derived<T> = ColumnType<T, never, never>;
@@ -64,6 +64,8 @@ interface FaqEntryTable extends Searchable {
   topic: string;
   position: number;
   question: string;
+  /** Other words that people use for it. */
+  keywords: Generated<string[]>;
   /** Markdown. */
   answer: string;
   path: string;

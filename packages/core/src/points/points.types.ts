@@ -15,6 +15,15 @@ export interface MemberPoints {
 /** Which bookings to list. */
 export type BookingCategory = 'collect' | 'coupon' | 'campaign' | 'redeem' | 'donation' | 'voucher' | 'expiry' | 'correction';
 
+/** How the points of a purchase came about. */
+export interface BookingReceipt {
+  /** What was paid. */
+  readonly amountInCent: number;
+  readonly discountInCent: number;
+  /** By the partner's rule, which has no headline, and by coupons. */
+  readonly effects: readonly { readonly headline?: string | undefined; readonly points: number; readonly discountInCent: number }[];
+}
+
 /** One booking of points. */
 export interface Booking {
   readonly id: string;
@@ -28,6 +37,9 @@ export interface Booking {
   readonly points: number;
   readonly category: BookingCategory;
   readonly status: 'pending' | 'booked' | 'cancelled';
+  /** ISO instant: when pending points count. */
+  readonly pendingUntil?: string | undefined;
+  readonly receipt?: BookingReceipt | undefined;
 }
 
 /** Days are those of Europe/Berlin, yyyy-mm-dd, both included; `days` counts back from today; `startDate` takes precedence. */

@@ -28,6 +28,7 @@ const CORE_CAPABILITY_TYPE_USES = {
   coupons: ['search'],
   partners: ['search'],
   stores: ['search'],
+  tills: ['coupons'],
   // Editors' pages show coupons, partners and products.
   content: ['coupons', 'prices', 'search'],
 };
@@ -35,13 +36,13 @@ const CORE_CAPABILITY_TYPE_USES = {
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['backup', 'search'],
+  admin: ['backup', 'search', 'stores', 'tills'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
   content: ['coupons', 'partners', 'prices'],
   coupons: ['search'],
-  demo: ['assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores'],
+  demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
   openapi: ['assets'],
   partners: ['search'],
@@ -53,6 +54,7 @@ const BACKEND_CAPABILITY_USES = {
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
   stores: ['search'],
+  tills: ['points', 'session'],
 };
 
 /** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */

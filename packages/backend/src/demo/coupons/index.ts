@@ -44,6 +44,13 @@ const periodOf = (index: number, now: Date): Pick<CouponRow, 'valid_from' | 'val
   return { valid_from: startOf(now, -1 - (index % 12)), valid_to: lastInstant(now, DAYS_LEFT[index % DAYS_LEFT.length] ?? 7) };
 };
 
+/** Tills read what the subline says to people: `auf Obst und Gemüse`, `auf den ganzen Einkauf ab 30 €`. */
+const coverageOf = (subline: string): Pick<CouponRow, 'covered_categories' | 'minimum_in_cent'> => {
+  const [, category] = /^auf (?!den |die |das |alle)(.+?)(?: ab \d+ .*)?$/.exec(subline) ?? [];
+  const [, euros = '0'] = /ab (\d+) €/.exec(subline) ?? [];
+  return { covered_categories: category === undefined ? [] : [category], minimum_in_cent: Number(euros) * 100 };
+};
+
 const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number, now: Date): CouponRow => {
   const [value, subline, picture, condition] = offer;
   const parsed = couponValueOf(value);
@@ -58,6 +65,7 @@ const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number
     worth: couponWorth(parsed),
     headline: headlineOf(parsed),
     subline,
+    ...coverageOf(subline),
     conditions: condition === undefined ? CONDITIONS[channel] : `${condition} ${CONDITIONS[channel]}`,
     image: assetUrl(emojiPath(picture)),
     // Department stores and bookshops have a shop as well.

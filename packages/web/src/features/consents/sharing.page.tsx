@@ -34,10 +34,10 @@ const nothing: SharedConsents = { shareEmail: false, shareProfile: false, shareC
 interface ShareOptions {
   readonly onShared: (shared: SharedConsents) => void;
   /** Where no form shows why the change failed. */
-  readonly tellFailure: boolean;
+  readonly showsFailure: boolean;
 }
 
-function useShare({ onShared, tellFailure }: ShareOptions) {
+function useShare({ onShared, showsFailure }: ShareOptions) {
   const copy = useTexts(sharingCopy);
   const gateway = usePort(ConsentsPort);
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ function useShare({ onShared, tellFailure }: ShareOptions) {
       toast.success({ title: CHOICES.some((choice) => shared[choice]) ? copy.saved : copy.nothing });
     },
     onFailure: () => {
-      if (tellFailure) toast.error({ title: copy.changeFailed });
+      if (showsFailure) toast.error({ title: copy.changeFailed });
     },
   });
 }
@@ -58,8 +58,8 @@ function Sharing({ shared }: { readonly shared: SharedConsents }) {
   const copy = useTexts(sharingCopy);
   const [chosen, setChosen] = useState(shared);
   const asksPassword = sharesMore(chosen, shared);
-  const save = useShare({ onShared: setChosen, tellFailure: !asksPassword });
-  const refuse = useShare({ onShared: setChosen, tellFailure: true });
+  const save = useShare({ onShared: setChosen, showsFailure: !asksPassword });
+  const refuse = useShare({ onShared: setChosen, showsFailure: true });
   return (
     <Card look="panel">
       <div className={styles.form}>

@@ -5,7 +5,7 @@ import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { Barcode } from '../../ui/barcode/barcode.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { useCopy } from '../../ui/toast/use-copy.ts';
 import styles from './coupons.module.css';
 import { tillCopy } from './de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
@@ -19,17 +19,9 @@ interface TillCodeProps {
 
 function CopyCode({ code }: { readonly code: string }) {
   const copy = useTexts(tillCopy);
-  const toast = useToast();
-  const copyCode = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success({ title: copy.copied });
-    } catch {
-      // Where the clipboard is forbidden, the code can still be selected.
-    }
-  };
+  const copyText = useCopy({ copied: copy.copied });
   return (
-    <Button colour="primary" icon={Copy} onClick={() => void copyCode()}>
+    <Button colour="primary" icon={Copy} onClick={() => copyText(code)}>
       {copy.copy}
     </Button>
   );

@@ -91,7 +91,7 @@ function Marked({ list, marks, children }: { readonly list: PartnerFavourites; r
           {(known) => <Partners partners={known.filter(({ name }) => list.partnerNames.includes(name))} marks={marks} shape="tile" />}
         </BlockView>
       )}
-      {/* Dozens of tiles would push it away from whoever reaches for it. */}
+      {/* Below, dozens of loading tiles would shift it. */}
       {partners.status === 'loading' ? null : children}
     </>
   );

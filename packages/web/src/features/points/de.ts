@@ -78,6 +78,8 @@ export const pointsCopy = defineTexts('points', (texts) => ({
     to: 'Bis',
     apply: 'Anzeigen',
     everyCategory: 'Alle Arten',
+    pendingUntil: (day: string): string => `zählt nach dem ${day}`,
+    receipt: { open: 'Beleg', rule: 'Grundpunkte', paid: 'Bezahlt', paidAfterDiscount: 'Bezahlt nach Rabatt' },
     categories: {
       collect: 'Gesammelt',
       coupon: 'Coupon',

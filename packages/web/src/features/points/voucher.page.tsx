@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { formatEuro } from '../../ui/format.ts';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { useCopy } from '../../ui/toast/use-copy.ts';
 import { spendingCopy, voucherCopy } from './de.ts';
 import { voucherPartnersQuery } from './points.queries.ts';
 import { Receipt, SpendingFields, Worth } from './spending-form.tsx';
@@ -28,20 +28,12 @@ export const head = ({ texts }: HeadInput): Head => {
 
 function Code({ code }: { readonly code: string }) {
   const copy = useTexts(voucherCopy);
-  const toast = useToast();
-  const onCopy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success({ title: copy.copied });
-    } catch {
-      toast.error({ title: copy.copyFailed });
-    }
-  };
+  const copyText = useCopy(copy);
   return (
     <div className={styles.code}>
       <p className="u-meta">{copy.code}</p>
       <p className={styles.codeFigure}>{code}</p>
-      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => void onCopy()}>
+      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => copyText(code)}>
         {copy.copy}
       </Button>
     </div>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { useCopy } from '../../ui/toast/use-copy.ts';
 import { distanceText, storeCopy } from './de.ts';
 import { hoursLines, openingWords, specialLines } from './opening-labels.ts';
 import styles from './stores.module.css';
@@ -36,21 +36,13 @@ export function StoreFacts({ store, now, withCity = false }: { readonly store: S
 
 export function StoreActions({ store }: { readonly store: Store }) {
   const copy = useTexts(storeCopy);
-  const toast = useToast();
-  const copyAddress = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(`${store.name}, ${addressOf(store)}`);
-      toast.success({ title: copy.copied, text: addressOf(store) });
-    } catch {
-      // Where the clipboard is forbidden, the address can still be selected.
-    }
-  };
+  const copyText = useCopy({ copied: copy.copied });
   return (
     <p className={styles.storeActions}>
       <ButtonLink href={brand.directions(store)} target="_blank" rel="noopener noreferrer" size="medium" colour="primary" icon={Navigation}>
         {copy.route}
       </ButtonLink>
-      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => void copyAddress()}>
+      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => copyText(`${store.name}, ${addressOf(store)}`, addressOf(store))}>
         {copy.copy}
       </Button>
     </p>

@@ -5,8 +5,8 @@ const KEY = 'ab-variant';
 export function sessionVariant(window: Window, random: () => number = Math.random): 'a' | 'b' {
   const drawn = random() < 0.5 ? 'a' : 'b';
   try {
-    const kept = window.sessionStorage.getItem(KEY);
-    if (kept === 'a' || kept === 'b') return kept;
+    const stored = window.sessionStorage.getItem(KEY);
+    if (stored === 'a' || stored === 'b') return stored;
     window.sessionStorage.setItem(KEY, drawn);
   } catch {
     // Where storage is forbidden the variant lives as long as the page.

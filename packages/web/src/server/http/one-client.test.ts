@@ -8,6 +8,7 @@ import { createPageServer } from '../render/pages.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';
 import { createWebServer } from './create-app.ts';
+import { openPerAddressOf } from './request-guards.ts';
 import { CONNECTION_LIMITS, serve, type ConnectionLimits, type RunningServer } from './serve.ts';
 
 const HEALTH = { health: async () => ({ parts: { web: true } }), https: false };
@@ -183,4 +184,8 @@ describe('without PUBLIC_ORIGIN', () => {
     await open(port, get('/partner', `127.0.0.1:${String(port)}`)).received;
     expect(origins).toEqual([`http://127.0.0.1:${String(port)}`]);
   });
+});
+
+it('several processes share the open requests of an address', () => {
+  expect([1, 2, 3].map(openPerAddressOf)).toEqual([256, 128, 86]);
 });

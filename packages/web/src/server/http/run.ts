@@ -16,6 +16,7 @@ import { addReplicaMetrics } from '../health/replica-metrics.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
+import { openPerAddressOf } from './request-guards.ts';
 import { serve as listen, type RunningServer } from './serve.ts';
 import { listeningOrigin, readWebSettings, settingsWarning, type WebSettings } from './settings.ts';
 
@@ -101,12 +102,13 @@ function serviceOf({ backend, elsewhere, tracer }: Parts) {
 
 async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
   const { settings, lifecycle, metrics, tracer } = parts;
-  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, callsPerMinute, trustForwardedFor } = settings;
+  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, callsPerMinute, trustForwardedFor, processes } = settings;
   const { api, calls } = serviceOf(parts);
   return serve(
     {
       api,
       trustForwardedFor,
+      openPerAddress: openPerAddressOf(processes),
       ports: { ...calls, brochureGroup, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin },
       layers,
       tagOrigin,
@@ -129,13 +131,14 @@ async function startWeb(parts: Parts, serve: typeof startProductionServer): Prom
 
 function startWithoutPages(parts: Parts): Promise<RunningServer> {
   const { settings, lifecycle, backend, metrics, tracer } = parts;
-  const { role, port, host, publicOrigin, concurrency, trustForwardedFor } = settings;
+  const { role, port, host, publicOrigin, concurrency, trustForwardedFor, processes } = settings;
   const admission = createAdmission(limitsFor(concurrency), () => performance.now());
   metrics?.watch('calls', admission.state);
   const app = createApiServer({
     ...(role === 'api' && backend !== undefined ? { api: backend, admission } : {}),
     ...healthOfParts(parts),
     trustForwardedFor,
+    openPerAddress: openPerAddressOf(processes),
     https: publicOrigin?.startsWith('https:') ?? false,
   });
   return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics, ...tracing(settings, tracer) });

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
 
+/** In the order of the specification's section 9: `xm` lies between `m` and `l`. Lucide draws on 24 px, so `xm` shows a glyph unscaled. */
 export const iconSizes = ['s', 'm', 'xm', 'l', 'xl'] as const;
 export const iconTones = ['primary', 'secondary', 'light', 'neutral', 'grey', 'error', 'success', 'muted'] as const;
 

@@ -19,9 +19,9 @@ export const TOAST_MS = 4_000;
 export const MAX_TOASTS = 3;
 
 /** The toast is pinned to the page like a note, and unpinned again. */
-const pinItUp = cssTransition({
-  enter: styles.pinItUp ?? 'pinItUp',
-  exit: styles.unpin ?? 'unpin',
+const slide = cssTransition({
+  enter: styles.slideIn ?? 'slideIn',
+  exit: styles.slideOut ?? 'slideOut',
   collapse: true,
   collapseDuration: 150,
 });
@@ -115,7 +115,7 @@ export const ToastRegion = () => {
       position="bottom-right"
       autoClose={TOAST_MS}
       limit={MAX_TOASTS}
-      transition={pinItUp}
+      transition={slide}
       icon={false}
       pauseOnHover
       pauseOnFocusLoss
