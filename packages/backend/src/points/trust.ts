@@ -53,7 +53,7 @@ const confirmationOf = (db: Kysely<Database>, memberId: number) =>
 const notConfirmed = (): Refusal => refuseWith('email-not-confirmed', POINT_REFUSALS['email-not-confirmed']);
 
 /** The address must be confirmed, and one mailbox takes part once: plus parts and dots make many addresses of it. */
-export const trustRefusal = async (db: Kysely<Database>, { settings: { bonusNeeds } }: Needs, memberId: number): Promise<Refusal | undefined> => {
+const trustRefusal = async (db: Kysely<Database>, { settings: { bonusNeeds } }: Needs, memberId: number): Promise<Refusal | undefined> => {
   if (bonusNeeds === 'nothing') return undefined;
   const member = await confirmationOf(db, memberId);
   if (member === undefined || member.confirmedAt === null) return notConfirmed();

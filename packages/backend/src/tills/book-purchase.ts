@@ -14,7 +14,7 @@ import { TILL_BOOKINGS } from './de.ts';
 import { memberOfCard, readCollected, refused, requestHash, storeRefusal, wireReceipt, type Collected } from './read-till.ts';
 import type { TillTables } from './tills.tables.ts';
 
-export type WirePurchase = z.output<typeof accumulate.body>;
+type WirePurchase = z.output<typeof accumulate.body>;
 type WireBooked = z.input<typeof accumulate.response>;
 type PurchaseRow = Selectable<TillTables['purchase']>;
 

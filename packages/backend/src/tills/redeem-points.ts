@@ -17,7 +17,7 @@ import type { TillTables } from './tills.tables.ts';
 type RedemptionRow = Selectable<TillTables['till_redemption']>;
 type WireRedemption = z.input<typeof redemption>;
 
-export const HOLD_MS = 15 * 60_000;
+const HOLD_MS = 15 * 60_000;
 
 /** Takes the same time without a PIN. */
 export const isPin = async (db: Kysely<Database>, memberId: number, pin: string): Promise<boolean> => {

@@ -15,7 +15,7 @@ const basisOf = (unit: string): Pick<PartnerTermsRow, 'per' | 'unit'> => {
   return of === '€' || of === 'Liter' ? { ...BASES[of], unit: Number(amount) * BASES[of].unit } : VISIT;
 };
 
-export const partnerTermsRows = (now: Date): readonly PartnerTermsRow[] =>
+const partnerTermsRows = (now: Date): readonly PartnerTermsRow[] =>
   partnerRows(now).map((row) => ({
     partner_id: row.id,
     points: row.incentive_points,
