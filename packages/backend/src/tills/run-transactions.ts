@@ -10,6 +10,7 @@ import type { PartnerIdentity } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { bookPurchase, readPurchase } from './book-purchase.ts';
 import { readTransactions, type FilePurchase } from './read-transactions.ts';
+import { HELP, summary, unknownPartner, unreadable } from './transactions.de.ts';
 
 export interface TransactionsIo {
   readonly out: (text: string) => void;
@@ -19,13 +20,6 @@ export interface TransactionsIo {
 }
 
 const EXIT = { ok: 0, failed: 1, usage: 2, refused: 4, missing: 6 } as const;
-const HELP = `Einkäufe aus einer Datei buchen
-
-  transactions DATEI --partner NAME [--json]
-
-CSV (erste Zeile: transactionId;cardNumber;boughtAt;storeId;lineId;category;gtin;amountInCent;quantityInThousandths;onSale,
-eine Zeile je Artikel) oder JSON Lines (ein Einkauf je Zeile). Ein zweiter Lauf überspringt, was schon gebucht ist.`;
-
 /** Purchases that are booked side by side; those of one member wait for each other. */
 const AT_ONCE = 8;
 
@@ -70,11 +64,11 @@ export async function runTransactions(argv: readonly string[], io: TransactionsI
   const partnerId = options?.values.partner;
   if (options?.values.help === true) return io.out(HELP), EXIT.ok;
   if (file === undefined || partnerId === undefined || more.length > 0) return io.err(HELP), EXIT.usage;
-  if (await access(file).then(() => false, () => true)) return io.err(`Die Datei ${file} lässt sich nicht lesen.`), EXIT.missing;
+  if (await access(file).then(() => false, () => true)) return io.err(unreadable(file)), EXIT.missing;
   const { db, close } = await io.open();
   try {
     const row = await db.selectFrom('partner').select('name').where('id', '=', partnerId).executeTakeFirst();
-    if (row === undefined) return io.err(`Den Partner „${partnerId}“ gibt es nicht.`), EXIT.missing;
+    if (row === undefined) return io.err(unknownPartner(partnerId)), EXIT.missing;
     const counts = { Booked: 0, Known: 0, Refused: 0 };
     const partner = { clientId: 'file', partnerId, partnerName: row.name, storeIds: [] };
     for await (const outcome of bookAll(db, partner, readTransactions(createReadStream(file), /\.csv$/i.test(file) ? 'csv' : 'json'), io.now)) {
@@ -82,7 +76,7 @@ export async function runTransactions(argv: readonly string[], io: TransactionsI
       if (outcome._tag === 'Refused') io.err(`${outcome.line};${outcome.transactionId};${outcome.reason}`);
     }
     const { Booked: booked, Known: known, Refused: refused } = counts;
-    io.out(options?.values.json === true ? JSON.stringify({ booked, known, refused }) : `${booked} gebucht, ${known} schon gebucht, ${refused} abgelehnt`);
+    io.out(options?.values.json === true ? JSON.stringify({ booked, known, refused }) : summary(booked, known, refused));
     return refused > 0 ? EXIT.refused : EXIT.ok;
   } finally {
     await close();
