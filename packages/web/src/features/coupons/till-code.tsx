@@ -2,6 +2,7 @@
 import type { Coupon } from '@pluspunkt/core/coupons';
 import Copy from 'lucide-react/icons/copy';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import { copyText } from '../../platform/browser/copy-text.ts';
 import { Barcode } from '../../ui/barcode/barcode.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -21,12 +22,8 @@ function CopyCode({ code }: { readonly code: string }) {
   const copy = useTexts(tillCopy);
   const toast = useToast();
   const copyCode = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success({ title: copy.copied });
-    } catch {
-      // Where the clipboard is forbidden, the code can still be selected.
-    }
+    if (await copyText(code)) toast.success({ title: copy.copied });
+    else toast.error({ title: copy.copyFailed });
   };
   return (
     <Button colour="primary" icon={Copy} onClick={() => void copyCode()}>

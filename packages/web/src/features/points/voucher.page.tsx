@@ -2,6 +2,7 @@
 import { missingPoints, worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Copy from 'lucide-react/icons/copy';
+import { copyText } from '../../platform/browser/copy-text.ts';
 import { longDay } from '../../ui/german-date.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { SpendingPort } from '../../platform/container/tokens.ts';
@@ -30,12 +31,8 @@ function Code({ code }: { readonly code: string }) {
   const copy = useTexts(voucherCopy);
   const toast = useToast();
   const onCopy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success({ title: copy.copied });
-    } catch {
-      toast.error({ title: copy.copyFailed });
-    }
+    if (await copyText(code)) toast.success({ title: copy.copied });
+    else toast.error({ title: copy.copyFailed });
   };
   return (
     <div className={styles.code}>

@@ -5,6 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import { memo } from 'react';
+import { copyText } from '../../platform/browser/copy-text.ts';
 import { brand } from '../../platform/brand/brand.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -38,12 +39,8 @@ export function StoreActions({ store }: { readonly store: Store }) {
   const copy = useTexts(storeCopy);
   const toast = useToast();
   const copyAddress = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(`${store.name}, ${addressOf(store)}`);
-      toast.success({ title: copy.copied, text: addressOf(store) });
-    } catch {
-      // Where the clipboard is forbidden, the address can still be selected.
-    }
+    if (await copyText(`${store.name}, ${addressOf(store)}`)) toast.success({ title: copy.copied, text: addressOf(store) });
+    else toast.error({ title: copy.copyFailed, text: addressOf(store) });
   };
   return (
     <p className={styles.storeActions}>

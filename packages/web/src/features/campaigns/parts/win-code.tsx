@@ -1,5 +1,6 @@
 // A code that was won, large enough to be read out at the till.
 import Copy from 'lucide-react/icons/copy';
+import { copyText } from '../../../platform/browser/copy-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { resultCopy } from '../game-de.ts';
@@ -10,12 +11,8 @@ export function WinCode({ code }: { readonly code: string }) {
   const copy = useTexts(resultCopy);
   const toast = useToast();
   const onCopy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success({ title: copy.copied });
-    } catch {
-      toast.error({ title: copy.copyFailed });
-    }
+    if (await copyText(code)) toast.success({ title: copy.copied });
+    else toast.error({ title: copy.copyFailed });
   };
   return (
     <p className={styles.code}>
