@@ -5,7 +5,7 @@ import { OrderByEnvironment } from './packages/tools/src/gate/order-by-environme
 /** Its files share one database server. */
 const DATABASE_SERVER = new URL('packages/backend/src/testing/shared-test-server.ts', import.meta.url).pathname;
 
-/** No module keeps state of its own, so files can share what they import: loading it anew for each took two thirds of the time. */
+/** No module has mutable state, so files share their imports: reloading them for each file took two thirds of the time. */
 const isolation = { isolate: false } as const;
 
 /** Milliseconds that a test waits for what it polls: who has it goes on at once, and a busy machine takes longer than the usual second. */

@@ -1,2 +1,2 @@
-// `npm run bench`: measures pages, server and rules.
+// `npm run bench`: measures pages and server.
 import '../packages/tools/src/bench/run-bench.ts';

@@ -47,11 +47,11 @@ function install() {
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // A package manager that asks a question would hang where nobody can answer; one that is told "production"
+    // A package manager that asks a question would hang without a terminal; one with NODE_ENV "production"
     // would leave out what builds and tests the product.
     env: Object.assign({}, process.env, { CI: 'true', NODE_ENV: 'development' }),
   });
-  if (result.error) fail('npx could not be started (' + result.error.message + '). Install npm beside Node.');
+  if (result.error) fail('npx could not be started (' + result.error.message + '). Install npm next to Node.');
   if (result.status !== 0) {
     process.stderr.write((result.stdout || '') + (result.stderr || ''));
     fail('the packages could not be installed; the lines above say why. Check the connection to the npm registry and run the command again.');

@@ -8,7 +8,7 @@ import { createPooledFetch } from '@pluspunkt/adapters/transport/node';
 const pool = createPooledFetch({ connections: 4 });
 const state = process.env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state');
 
-// Whoever reads the answer may have had enough of it (`| head -1`); a full disk is told, without a stack.
+// The reader may close the pipe early (`| head -1`); a full disk is reported without a stack.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code !== 'EPIPE') process.stderr.write('Die Ausgabe lässt sich nicht schreiben.\n');
   process.exit(code === 'EPIPE' ? 0 : 1);

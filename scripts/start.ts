@@ -1,4 +1,4 @@
-// Starts the product: builds what is missing, starts the database, fills it at first start, serves until told to stop.
+// Starts the product: builds what is missing, starts the database, fills it at first start, serves until a signal to stop.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Product from '../packages/tools/src/product/run-product.ts';

@@ -20,6 +20,7 @@ import * as registration from './registration/registration.contract.ts';
 import * as rewards from './rewards/rewards.contract.ts';
 import * as session from './session/session.contract.ts';
 import * as stores from './stores/stores.contract.ts';
+import * as tills from './tills/tills.contract.ts';
 import type { CallContract } from './transport/contract.ts';
 import type * as z from 'zod/mini';
 
@@ -53,23 +54,31 @@ const modules = [
   ['stores', stores],
 ] as const satisfies readonly (readonly [capability: string, module: object])[];
 
+/** Those of the partners' interface, which has its own base path and document. */
+const partnerModules = [['tills', tills]] as const satisfies readonly (readonly [capability: string, module: object])[];
+
 type FailuresOf<C> = C extends { readonly failures: infer F } ? keyof F & string : never;
 type FailuresIn<M> = M extends object ? FailuresOf<M[keyof M]> : never;
 
 /** The failure codes of contracts, without the general ones. */
-export type FailureCode = FailuresIn<(typeof modules)[number][1]>;
+export type FailureCode = FailuresIn<(typeof modules)[number][1] | (typeof partnerModules)[number][1]>;
 
-/** All contracts, by id. */
-export const contracts: readonly CallContract[] = modules
-  .flatMap(([, module]): readonly unknown[] => Object.values(module))
-  .filter(isContract)
-  .sort((a, b) => a.id.localeCompare(b.id));
+const contractsIn = (named: readonly (readonly [string, object])[]): readonly CallContract[] =>
+  named
+    .flatMap(([, module]): readonly unknown[] => Object.values(module))
+    .filter(isContract)
+    .sort((a, b) => a.id.localeCompare(b.id));
+
+/** All contracts below `/api/v1`, by id. */
+export const contracts: readonly CallContract[] = contractsIn(modules);
+/** All contracts of the partners' interface, by id. */
+export const partnerContracts: readonly CallContract[] = contractsIn(partnerModules);
 
 const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
 
 /** The schemas that contracts export, as `<capability>.<name>`. */
 export const shapes: ReadonlyMap<string, z.ZodMiniType> = new Map(
-  modules.flatMap(([capability, module]) =>
+  [...modules, ...partnerModules].flatMap(([capability, module]) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) => (isSchema(value) ? [[`${capability}.${name}`, value] as const] : [])),
   ),
 );

@@ -21,7 +21,9 @@ const FIELDS: Values = {
   Positions: 'aktionen',
   amountInCent: 4_990,
   birthday: '1988-03-07',
+  boughtAt: '2026-11-20T08:55:00Z',
   cardNumber: '4210067389',
+  category: 'Obst',
   city: 'Köln',
   clientId: 'pluspunkt-app',
   code: 'ABCD-EFGH',
@@ -80,6 +82,7 @@ const OWN_FIELDS: Readonly<Record<string, Values>> = {
   'partners.claimClickOut': { id: UUID },
   prices: { id: 'genuss' },
   profile: { id: 'newsletter-hint' },
+  tills: { lineId: '1', pin: '4711', points: 500, redemptionId: 'zahlung-4711', returnId: 'rueckgabe-4711', transactionId: 'bon-4711' },
   'stores.suggestPlaces': { term: 'Köln' },
 };
 

@@ -2,7 +2,7 @@
 import type { BackendDependencies } from './dependencies.ts';
 import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Migration } from './platform/db/migrate.ts';
-import type { Route } from './platform/http/route.ts';
+import type { ContractRoute, Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
 import type { Throttle } from './platform/rate-limits/throttle.ts';
 import type { WorkBudget } from './platform/rate-limits/work-budget.ts';
@@ -23,6 +23,8 @@ export interface JobContext extends BackendDependencies {
 
 export interface BackendCapability {
   readonly routes?: (context: RouteContext) => readonly Route[];
+  /** Of the partners' interface. */
+  readonly partnerRoutes?: (context: RouteContext) => readonly ContractRoute[];
   /** In the order in which a new database gets them. */
   readonly migrations?: readonly Migration[];
   readonly jobs?: (context: JobContext) => readonly Job[];

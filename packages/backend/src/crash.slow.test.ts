@@ -1,11 +1,11 @@
-// Processes that end without a word (kill -9) in the middle of their work: another one does it, and each effect is there exactly once.
+// Processes that are killed (kill -9) in the middle of their work: another one completes it, and each effect happens exactly once.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawDueLotteries } from './campaigns/lotteries.ts';
-import { startMailSink, type MailSink } from './platform/mail/mail-sink.ts';
+import { startMailSink, type MailSink } from './testing/mail-sink.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { enqueueMail, sendDueMail } from './platform/mail/outbox.ts';
 import type { TestBackend } from './testing/index.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const launch = (...task: readonly string[]): ChildProcess => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'crash.process.ts'), url, backend.clock.now().toISOString(), mails.url, ...task], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/crash.process.ts'), url, backend.clock.now().toISOString(), mails.url, ...task], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout?.setEncoding('utf8').on('data', (text: string) => said.set(child, (said.get(child) ?? '') + text));
   children.add(child);
   return child;
@@ -48,7 +48,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
 /** A pause between polls: constant polling would slow down the process that is awaited. */
 const LOOK_EVERY_MS = 20;
 
-/** Ends when the process waits for the table, with the database's own process for it. */
+/** Resolves when the process waits for the table, with the id of its server process. */
 const untilItWaitsFor = async (table: string, child: ChildProcess): Promise<number> => {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`select pid from pg_locks where relation = ${table}::regclass and not granted`.execute(backend.db);
@@ -64,7 +64,7 @@ const untilItIsForgotten = async (pid: number): Promise<void> => {
   while ((await sql`select from pg_stat_activity where pid = ${pid}`.execute(backend.db)).rows.length > 0) await pause(LOOK_EVERY_MS);
 };
 
-/** Lets a process work until it wants to write to the table, and ends it there. */
+/** Kills a process when it is about to write to the table. */
 const killBeforeWriting = async (table: string, ...task: readonly string[]): Promise<void> => {
   const pid = await backend.db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in share mode`.execute(tx);

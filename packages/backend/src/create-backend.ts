@@ -30,7 +30,8 @@ import { rewards } from './rewards/index.ts';
 import { search } from './search/index.ts';
 import { session, createSessions, type Sessions } from './session/index.ts';
 import { stores } from './stores/index.ts';
-import { openApiRoutes } from './openapi/index.ts';
+import { createAuthenticatePartner, tills } from './tills/index.ts';
+import { openApiRoutes, PARTNER_INTERFACE } from './openapi/index.ts';
 import { createPublicCache } from './platform/cache/public-cache.ts';
 import { withRegisterClients } from './platform/captcha/captcha-guard.ts';
 import type { Migration } from './platform/db/migrate.ts';
@@ -77,6 +78,7 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '26-admin': admin,
   '27-public-cache': publicCache,
   '28-rate-limits': rateLimits,
+  '29-tills': tills,
 };
 const capabilities = Object.values(CAPABILITIES);
 
@@ -91,7 +93,7 @@ export const backendJobs = (dependencies: BackendDependencies, sessions: JobCont
 /** Every text of the service that operators may change. */
 export const serviceTexts = (): TextCatalogue => catalogueOf(capabilities.flatMap(({ texts = [] }) => texts));
 
-/** Everything behind `/api/v1`, as a web-standard `fetch`. */
+/** Everything behind `/api/v1` and `/api/partner/v1`, as a web-standard `fetch`. */
 export const createBackend = (given: BackendDependencies) => {
   const sessions: Sessions = createSessions(given);
   const { throttle, oneTimeTokens } = sessions;
@@ -101,14 +103,19 @@ export const createBackend = (given: BackendDependencies) => {
   const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget };
   const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);
   const routes = [...calls, ...openApiRoutes(calls)];
-  const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createAnswerTexts(dependencies) }, createMaintenance(dependencies), createGeneralLimits(dependencies, budget));
+  const partnerCalls: readonly Route[] = capabilities.flatMap((capability) => capability.partnerRoutes?.(context) ?? []);
+  const partnerRoutes = [...partnerCalls, ...openApiRoutes(partnerCalls, PARTNER_INTERFACE)];
+  const authenticatePartner = createAuthenticatePartner(dependencies);
+  const app = createApp([...routes, ...partnerRoutes], sessions.authenticate, { ...dependencies, texts: createAnswerTexts(dependencies), authenticatePartner }, createMaintenance(dependencies), createGeneralLimits(dependencies, budget));
   return {
     /** The Hono app, with the base path in its routes. */
     app,
     /** Answers a request; never throws. Pass the visitor's address if it is known: rate limits count by it. */
     fetch: async (request: Request, environment: RequestEnvironment = {}): Promise<Response> => app.fetch(request, environment),
-    /** All registered routes, for tests and for the OpenAPI document. */
+    /** All registered routes below `/api/v1`, for tests and for the OpenAPI document. */
     routes,
+    /** Those of the partners' interface. */
+    partnerRoutes,
     sessions,
   };
 };

@@ -20,7 +20,7 @@ export interface Mailer {
 }
 
 /** What a call brought to prove that it is not sent in bulk. */
-export interface CaptchaTokens {
+interface CaptchaTokens {
   readonly v2?: string;
   readonly v3?: string;
   /** Of a program that may register members. */
@@ -32,7 +32,7 @@ export interface CaptchaTokens {
   readonly asked?: Buffer;
 }
 
-/** Judges the captcha tokens of section 5. */
+/** Judges the captcha tokens of a request's headers. */
 export interface Captcha {
   verify(tokens: CaptchaTokens): Promise<boolean>;
 }

@@ -29,6 +29,7 @@ import type { RewardTables } from './rewards/rewards.tables.ts';
 import type { SearchTables } from './search/search.tables.ts';
 import type { SessionTables } from './session/session.tables.ts';
 import type { StoreTables } from './stores/stores.tables.ts';
+import type { TillTables } from './tills/tills.tables.ts';
 import type { MigrationTables } from './platform/db/migrate.ts';
 
 /** Every table, by capability. */
@@ -63,6 +64,7 @@ export interface Database
     PriceTables,
     FeedTables,
     ProductFavouriteTables,
+    TillTables,
     AdminTables {}
 
 export type Db = Kysely<Database>;

@@ -28,6 +28,7 @@ const schema = z.object({
   SIGNING_KEY_DAYS: seconds(90, 3_650),
   WELCOME_POINTS: z.coerce.number().int().min(0).max(100_000).default(500),
   BONUS_NEEDS: z.enum(['nothing', 'email', 'purchase']).default('purchase'),
+  PRIZE_ACCOUNT_HOURS: z.coerce.number().int().min(0).max(8_760).default(24),
   SINGLE_USE_HOSTS: z.string().regex(/^[a-z0-9.,-]*$/).default(''),
   APP_REDIRECT_URIS: z.string().default('pluspunkt://anmeldung'),
   CAPTCHA_DIFFICULTY: z.coerce.number().int().min(0).max(24).default(14),
@@ -44,7 +45,7 @@ const schema = z.object({
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A program that registers members on its own word, e.g. a till. */
-export interface RegisterClient {
+interface RegisterClient {
   readonly clientId: string;
   readonly secret: string;
 }
@@ -77,6 +78,8 @@ export interface BackendSettings {
   readonly welcomePoints: number;
   /** What a new member must prove before bonuses count; prizes and vouchers need the confirmed address, too, unless it is `nothing`. */
   readonly bonusNeeds: 'nothing' | 'email' | 'purchase';
+  /** How old an account must be before draws, lotteries and win codes, unless `bonusNeeds` is `nothing`. */
+  readonly prizeAccountHours: number;
   /** Hosts at which a single-use token may log in, in addition to the own origin. */
   readonly singleUseHosts: readonly string[];
   /** Where the app receives its authorisation codes. */
@@ -112,13 +115,14 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   SMTP_URL: 'mail server, e.g. smtp://host:587 (mail stays in the outbox)',
   MAIL_FROM: 'sender of mail (Pluspunkt <hilfe@pluspunkt.example>)',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent (warn)',
-  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (in tokens the address asked for, in mails the one that the process listens on)',
+  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (in tokens the requested address, in mails the one that the process listens on)',
   ACCESS_TOKEN_SECONDS: 'lifetime of access tokens in seconds, 1 to 86400 (900)',
   REFRESH_TOKEN_DAYS: 'lifetime of refresh tokens in days, 1 to 365 (30)',
   SIGNING_KEY_DAYS: 'days after which a new signing key takes over, 1 to 3650 (90)',
   WELCOME_POINTS: 'points that a new member begins with, 0 to 100000 (500)',
   BONUS_NEEDS: 'what counts welcome and action-code points: nothing, email (a confirmed address) or purchase (and a first booked purchase); vouchers and prizes need the address, too (purchase)',
-  SINGLE_USE_HOSTS: 'hosts at which a single-use token may log in beside the own, separated by commas (none)',
+  PRIZE_ACCOUNT_HOURS: 'hours that an account must be old before draws, lotteries and win codes, 0 to 8760; nothing is asked with BONUS_NEEDS=nothing (24)',
+  SINGLE_USE_HOSTS: 'hosts at which a single-use token may log in next to the own, separated by commas (none)',
   APP_REDIRECT_URIS: 'addresses of the app for authorisation codes, separated by commas (pluspunkt://anmeldung)',
   CAPTCHA_DIFFICULTY: 'zero bits that the own captcha asks for, 0 to 24 (14)',
   REGISTER_CLIENTS: 'programs that register members without a captcha, name:secret of 24 characters at least, separated by commas (none)',
@@ -127,7 +131,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   FEED_PRIVATE_HOSTS: 'hosts of feeds that may be in a private network, separated by commas (none)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
-  CALLS_PER_MINUTE: 'calls a minute that one address may make of a process, 0 to lift that limit and the one for members (3000)',
+  CALLS_PER_MINUTE: 'calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)',
 };
 
 /** Thrown by `readSettings`: one sentence about the first setting that is wrong. */
@@ -160,6 +164,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
     signingKeyDays: given.SIGNING_KEY_DAYS,
     welcomePoints: given.WELCOME_POINTS,
     bonusNeeds: given.BONUS_NEEDS,
+    prizeAccountHours: given.PRIZE_ACCOUNT_HOURS,
     singleUseHosts: listOf(given.SINGLE_USE_HOSTS),
     appRedirectUris: listOf(given.APP_REDIRECT_URIS),
     captchaDifficulty: given.CAPTCHA_DIFFICULTY,

@@ -1,4 +1,4 @@
-// Every decision, asked with whatever its types allow: it answers, leaves its input alone, and answers the same again.
+// Every decision with any input of its types: it returns, does not change its input, and is deterministic.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -101,7 +101,7 @@ it.each(Object.entries(DECISIONS))('%s accepts any input, changes none of it, an
   );
 });
 
-it('a decision turns no text into a name that a reader would take for another one', () => {
+it('no decision converts a text to a name that looks like another one', () => {
   fc.assert(
     fc.property(text, (typed) => {
       const link = classifyLink(typed);

@@ -13,7 +13,7 @@ const noted = (validTo: Date) => ({ validTo: validTo.toISOString() }) as NotedIt
 const yearBefore = (day: string): Date => new Date(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}T12:00:00Z`);
 const daysBefore = (day: string, days: number): Date => new Date(Date.parse(`${day}T12:00:00Z`) - days * 86_400_000);
 
-/** Whether what ends on a day is still good at an instant. */
+/** Whether something that ends on a day is valid at an instant. */
 const KINDS: Readonly<Record<string, (day: string, now: Date) => boolean>> = {
   voucher: (day, now) => now <= voucherEnd(yearBefore(day), 12),
   win: (day, now) => now <= winValidTo(daysBefore(day, 30), 30),

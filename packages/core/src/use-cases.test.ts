@@ -8,7 +8,6 @@ import { createConsents } from './consents/index.ts';
 import { createCoupons } from './coupons/index.ts';
 import { createFavourites, createPartnerFavourites } from './favourites/index.ts';
 import { createLayers } from './layers/index.ts';
-import { createBookings } from './points/index.ts';
 import { createMember } from './profile/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createRecentSearches, createSearch } from './search/index.ts';
@@ -25,7 +24,6 @@ interface UseCase {
 }
 
 const USE_CASES = {
-  createBookings,
   createConsents,
   createCoupons,
   createFavourites,

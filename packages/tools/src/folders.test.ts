@@ -22,7 +22,7 @@ const FROM = /^(?:import|export)\s+(?!type\b)(?<clause>[^'";]*?)\s*from\s*'(?<fr
 const EFFECT = /^import\s+'(?<from>\.[^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'(?<from>\.[^']+)'\s*\)/g;
 
-/** Whether an import names types alone, as `{ type A, type B }`. */
+/** Whether an import names only types, as `{ type A, type B }`. */
 const isTypeOnly = (clause: string): boolean => /^\{[^}]*\}$/.test(clause) && clause.slice(1, -1).split(',').every((name) => /^\s*(?:type\s|$)/.test(name));
 
 /** The files that a file imports values from. */

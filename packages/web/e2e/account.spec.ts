@@ -228,8 +228,8 @@ test('the card fills the screen, and a replacement is ordered once', { tag: '@ea
   await expect(cards.getByText('bestellt', { exact: true })).toHaveCount(1);
   await expect(cards.getByText('gesperrt', { exact: true })).toHaveCount(1);
   await expect(page.getByText('Diese Karte ist gesperrt. An der Kasse wird sie nicht angenommen.')).toBeVisible();
-  const told = async () => (await mailsTo(product, katharina.email)).filter(({ subject }) => subject === 'Ihre neue Karte ist unterwegs');
-  await expect.poll(told).toHaveLength(1);
+  const notices = async () => (await mailsTo(product, katharina.email)).filter(({ subject }) => subject === 'Ihre neue Karte ist unterwegs');
+  await expect.poll(notices).toHaveLength(1);
 });
 
 test('a member takes the data along, closes the account once, and is a stranger afterwards', async ({ page, context, product }) => {

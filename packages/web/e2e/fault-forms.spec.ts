@@ -122,13 +122,13 @@ test('a draw outlives every fault on the way, and costs one chance', async ({ pa
   await expect(wheel.getByText('Noch 2 Chancen heute')).toBeVisible();
 });
 
-test('a PIN outlives every fault on the way, the first as well as another, and each is told once', async ({ page, between, product }) => {
+test('a PIN outlives every fault on the way, the first as well as another, and each is confirmed once', async ({ page, between, product }) => {
   await page.clock.install();
   const member = await newMember(product);
   await visitAs(page, member, '/mein-konto');
   const field = (name: string) => page.locator(`input[name="${name}"]`);
   const save = page.getByRole('button', { name: 'PIN speichern' });
-  const told = async () => (await mailsTo(product, member.email)).filter(({ subject }) => subject === 'Ihre PIN wurde geändert').length;
+  const notices = async () => (await mailsTo(product, member.email)).filter(({ subject }) => subject === 'Ihre PIN wurde geändert').length;
   const sendAll = async (typed: Readonly<Record<'present' | 'pin' | 'repeated', string>>): Promise<void> => {
     for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
     await sendThrough(page, between, '/profile/updatepin', () => save.click(), async (fault) => {
@@ -141,10 +141,10 @@ test('a PIN outlives every fault on the way, the first as well as another, and e
   await page.goto('/profil/pin');
   await page.getByRole('radio', { name: /^Nein/ }).check();
   await sendAll({ present: member.password, pin: '8315', repeated: '8315' });
-  expect(await told()).toBe(1);
+  expect(await notices()).toBe(1);
   await page.goto('/profil/pin');
   await sendAll({ present: '8315', pin: '2974', repeated: '2974' });
-  expect(await told()).toBe(2);
+  expect(await notices()).toBe(2);
 });
 
 test('a forgotten password outlives every fault on the way, with one link and one new password', async ({ page, between, product }) => {
@@ -217,7 +217,7 @@ test('a forgotten PIN outlives every fault on the way, with one link and one new
   expect(await mails('Ihre PIN wurde geändert')).toHaveLength(1);
 });
 
-test('a newsletter outlives every fault on the way, is ordered, confirmed and ended, and each is told once', async ({ page, between, product }) => {
+test('a newsletter outlives every fault on the way, is ordered, confirmed and ended, and each is confirmed once', async ({ page, between, product }) => {
   await page.clock.install();
   const email = 'jeder.fehler@post.example';
   const mails = async (wanted: string) => (await mailsTo(product, email)).filter(({ subject }) => subject === wanted);
@@ -272,9 +272,9 @@ test('a price alert outlives every fault on the way, and the one that was set la
     await expect(open, name).toHaveText(new RegExp(`${euros},00`));
   });
   between.set({ path: '/alert', fault: { kind: 'twice' } });
-  const kept = page.waitForResponse((response) => response.url().endsWith('/alert') && response.ok());
+  const saved = page.waitForResponse((response) => response.url().endsWith('/alert') && response.ok());
   await set();
-  await kept;
+  await saved;
   await page.goto('/merkzettel');
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Glutnest Tischgrill' });

@@ -146,28 +146,28 @@ test('no tag loads before consent, refusing is as easy as accepting, and a faili
 test('inside the app the page notifies the app, opens its layer, and hides what belongs to the app', async ({ page }) => {
   await refuseBefore(page);
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told, PluspunktApp: { postMessage: (message: string) => told.push(JSON.parse(message)) } });
+    const posted: unknown[] = [];
+    Object.assign(window, { posted, PluspunktApp: { postMessage: (message: string) => posted.push(JSON.parse(message)) } });
   });
-  const told = (): Promise<readonly unknown[]> => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  const posted = (): Promise<readonly unknown[]> => page.evaluate(() => (window as unknown as { posted: unknown[] }).posted);
   await page.goto('/so-funktionierts?asInline=1&appVersion=7.4.0&layer=app-start');
   await page.mouse.move(5, 5);
   const initial = layer(page, 'Erst aktivieren, dann einkaufen');
   await expect(initial).toBeVisible();
-  expect(await told()).toMatchObject([{ source: 'pluspunkt', version: 1, type: 'ready', path: '/so-funktionierts' }]);
+  expect(await posted()).toMatchObject([{ source: 'pluspunkt', version: 1, type: 'ready', path: '/so-funktionierts' }]);
   await axe(page);
   await initial.getByRole('button', { name: 'Karte zeigen' }).click();
   await expect(initial).toBeHidden();
-  expect((await told()).at(-1)).toMatchObject({ type: 'deep-link', address: 'pluspunkt://karte' });
+  expect((await posted()).at(-1)).toMatchObject({ type: 'deep-link', address: 'pluspunkt://karte' });
   await page.goto('/cookies?asInline=1');
   const choice = page.getByRole('button', { name: 'Auswahl ändern' });
   await waitUntilHydrated(choice);
   await choice.click();
-  await expect.poll(told).toContainEqual({ source: 'pluspunkt', version: 1, type: 'event', name: 'cookie-auswahl' });
+  await expect.poll(posted).toContainEqual({ source: 'pluspunkt', version: 1, type: 'event', name: 'cookie-auswahl' });
   // The layer comes once.
   await page.goto('/so-funktionierts?asInline=1&layer=app-start');
   await page.mouse.move(5, 5);
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(posted).toHaveLength(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -143,6 +143,10 @@ test.describe('the newsletter', () => {
     await page.getByRole('link', { name: 'Was Anmeldedienste erfahren dürfen' }).click();
     await page.getByLabel('Name und Anschrift').check();
     await button(page, 'Auswahl speichern').click();
+    await expect(page.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible();
+    await axe(page);
+    await page.getByLabel('Ihr Passwort').fill(member(product, 0).password);
+    await button(page, 'Auswahl speichern').click();
     await expect(page.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Name und Anschrift')).toBeChecked();

@@ -1,4 +1,4 @@
-// Search: results (section 4), suggestions by keyboard, and a failing search service.
+// Search: results, suggestions by keyboard, and a failing search service.
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { holdApp } from './support/hold-app.ts';

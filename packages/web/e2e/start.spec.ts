@@ -195,13 +195,13 @@ test('the web server alone shows the pages of a remote backend, and explains it 
   }
 });
 
-test('killed under load without warning, itself and its database, it is back with all that was acknowledged', async () => {
+test('after a kill of the process or its database under load, the product has all acknowledged writes', async () => {
   const { exitCode, said } = await killInRounds(2, 'one');
   expect(exitCode, said).toBe(0);
   expect(said).toMatch(/round 1: server back .*\n.*round 2: database back /);
 });
 
-test('one of two servers on one database is killed under load, and the other goes on: what was lost is asked of it again and done once', async () => {
+test('one of two servers on one database is killed under load, and the other continues: lost requests are repeated there and take effect once', async () => {
   test.setTimeout(SEVERAL_STARTS_MS);
   const { exitCode, said } = await killInRounds(2, 'two');
   expect(exitCode, said).toBe(0);

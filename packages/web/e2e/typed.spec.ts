@@ -86,7 +86,7 @@ test.describe('what people type into forms', () => {
   test.use({ expectedComplaints: [/status of 4\d\d/] });
 
   /** Cut to the maximum length, without half a surrogate pair at the end. */
-  const fitting = (text: string, most: number): string => [...text].reduce((kept, letter) => ((kept + letter).length <= most ? kept + letter : kept), '');
+  const fitting = (text: string, most: number): string => [...text].reduce((cut, letter) => ((cut + letter).length <= most ? cut + letter : cut), '');
 
   /** Fills every field in the page's main part or dialog, sends each form, and returns the number of fields. */
   const typeInto = async (page: Page, { path, open, within = 'main' }: FormPlace, text: () => string, waiting: () => number): Promise<number> => {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-// The business constants and limits of the product (section 9), each at its single definition.
+// The business constants and limits of the product, each at its single definition.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFAULT_LOG_LEVEL, createMemoryStorage } from '@pluspunkt/adapters/transport';
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import { BROCHURE_IMAGE_WIDTH, COMPANY_IMAGE, INITIAL_LOCATION_STRATEGY } from '@pluspunkt/core/brochures';
@@ -58,6 +60,12 @@ describe('the constant', () => {
   ])('%s', (_, actual, value) => {
     expect(actual).toEqual(value);
   });
+});
+
+it('icon sizes grow from each to the next on the screen, too', () => {
+  const css = readFileSync(join(import.meta.dirname, 'ui/icon/icon.module.css'), 'utf8');
+  const pixels = iconSizes.map((size) => Number(new RegExp(`\\.${size} \\{ inline-size: (\\d+)px`).exec(css)?.[1]));
+  expect(pixels).toEqual([16, 20, 24, 28, 40]);
 });
 
 it('a card number has 10 digits', () => {

@@ -6,7 +6,7 @@ import { partnerFavourites, productFavourite } from '../favourites/favourites.co
 import { booking } from '../points/points.contract.ts';
 import { additionalProfile, dismissal, frontendIds, memberCard, userProfile } from '../profile/profile.contract.ts';
 import { defineCall } from '../transport/contract.ts';
-import { TOKEN_INVALID, WRONG_PASSWORD } from '../transport/failures.ts';
+import { PASSWORD_NEEDED, TOKEN_INVALID, WRONG_PASSWORD } from '../transport/failures.ts';
 import { done } from '../transport/paging.ts';
 import { cardNumber, day, instant, points, text } from '../transport/shapes.ts';
 
@@ -90,6 +90,32 @@ export const exportData = defineCall({
   body: z.object({ password }),
   response: memberExport,
   failures: WRONG_PASSWORD,
+});
+
+const birthdayLogin = z.object({ allowed: z.boolean() });
+
+export const readBirthdayLogin = defineCall({
+  id: 'account.readBirthdayLogin',
+  method: 'GET',
+  path: '/profile/birthday-login',
+  summary: 'Whether card number, birthday and postcode open a session that may only look',
+  access: 'member',
+  effect: 'look',
+  idempotency: 'read',
+  response: birthdayLogin,
+});
+
+export const writeBirthdayLogin = defineCall({
+  id: 'account.writeBirthdayLogin',
+  method: 'PUT',
+  path: '/profile/birthday-login',
+  summary: 'Enables the login by birthday and postcode, with the password and with a mail to the member, or disables it; a new password disables it, too',
+  access: 'spender',
+  effect: 'write',
+  idempotency: 'natural-key',
+  body: z.object({ allowed: z.boolean(), password: z.optional(password) }),
+  response: birthdayLogin,
+  failures: PASSWORD_NEEDED,
 });
 
 export const protectAccount = defineCall({

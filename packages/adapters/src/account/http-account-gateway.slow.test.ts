@@ -1,11 +1,11 @@
 // Devices, data and the end of an account, from the client through the service to the database.
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '@pluspunkt/backend/testing';
-import { describeAccountAlarmGatewayContract, describeAccountGatewayContract, describeDevicesGatewayContract } from '@pluspunkt/testkit/account';
+import { describeAccountAlarmGatewayContract, describeAccountGatewayContract, describeBirthdayLoginGatewayContract, describeDevicesGatewayContract } from '@pluspunkt/testkit/account';
 import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpPointsGateway } from '../points/index.ts';
 import { createHttpProfileGateway } from '../profile/index.ts';
-import { createHttpAccountAlarmGateway, createHttpAccountGateway, createHttpDevicesGateway } from './http-account-gateway.ts';
+import { createHttpAccountAlarmGateway, createHttpAccountGateway, createHttpBirthdayLoginGateway, createHttpDevicesGateway } from './http-account-gateway.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 let backend: TestBackend;
@@ -55,6 +55,12 @@ describeAccountAlarmGatewayContract('the service', async () => {
   return { gateway: createHttpAccountAlarmGateway({ http: client() }), token };
 });
 
+describeBirthdayLoginGatewayContract('the service', async () => {
+  const { id, token, password } = await newMember();
+  await backend.db.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', id).execute();
+  return { gateway: createHttpBirthdayLoginGateway({ http: client(token) }), password };
+});
+
 describeAccountGatewayContract('the service', async () => {
   const { token, cardNumber, password } = await newMember();
   return { gateway: account(token), cardNumber, password, points: 500 };
@@ -81,7 +87,7 @@ describe('a device', () => {
     expect(codeOf(await devices().devices()())).toBe('unauthenticated');
   });
 
-  test('whose session has run out by itself is not listed any more', async () => {
+  test('with an expired session is not listed', async () => {
     const { refreshTokenDays } = backend.dependencies.settings;
     const member = await newMember();
     backend.clock.advance((refreshTokenDays + 1) * 86_400_000);
@@ -171,13 +177,13 @@ describe('a closed account', () => {
 
   test.each(['close-account', 'data-export'])('that another request closes while a password is on its way to %s is closed, and the password was not wrong', async (path) => {
     const member = await newMember();
-    const told = { password: member.password, confirmed: true } as const;
-    // Asked for once it is known who asks.
+    const order = { password: member.password, confirmed: true } as const;
+    // Read after the authentication.
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(stream) {
-          granted(await account(member.token).close(told)());
-          stream.enqueue(new TextEncoder().encode(JSON.stringify(told)));
+          granted(await account(member.token).close(order)());
+          stream.enqueue(new TextEncoder().encode(JSON.stringify(order)));
           stream.close();
         },
       },

@@ -1,5 +1,5 @@
 // The account gateways over HTTP.
-import type { AccountAlarmGateway, AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
+import type { AccountAlarmGateway, AccountGateway, BirthdayLoginGateway, DevicesGateway } from '@pluspunkt/core/account';
 import { taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as contract from './account.contract.ts';
@@ -9,6 +9,13 @@ export const createHttpDevicesGateway = ({ http }: { readonly http: HttpClient }
   devices: (options) => http.call(contract.listDevices, {}, options),
   end: (id, options) => TE.map(() => undefined)(http.call(contract.endDevice, { params: { id } }, options)),
   endOthers: (options) => TE.map(({ ended }: { readonly ended: number }) => ended)(http.call(contract.endOtherDevices, {}, options)),
+});
+
+/** The login by birthday and postcode over HTTP. */
+export const createHttpBirthdayLoginGateway = ({ http }: { readonly http: HttpClient }): BirthdayLoginGateway => ({
+  birthdayLogin: (options) => http.call(contract.readBirthdayLogin, {}, options),
+  allow: (password, options) => http.call(contract.writeBirthdayLogin, { body: { allowed: true, password } }, options),
+  forbid: (options) => http.call(contract.writeBirthdayLogin, { body: { allowed: false } }, options),
 });
 
 /** Reports a change that was not the owner's, over HTTP. */

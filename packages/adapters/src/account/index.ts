@@ -1,2 +1,2 @@
 // Adapters of the capability `account`.
-export { createHttpAccountAlarmGateway, createHttpAccountGateway, createHttpDevicesGateway } from './http-account-gateway.ts';
+export { createHttpAccountAlarmGateway, createHttpAccountGateway, createHttpBirthdayLoginGateway, createHttpDevicesGateway } from './http-account-gateway.ts';

@@ -1,4 +1,4 @@
-// Wire contract of the brochure service (section 7). Its path group is the provider's name, which is a setting, so the
+// Wire contract of the brochure service. Its path group is the provider's name, which is a setting, so the
 // contracts are created for a group. Every call carries the visitor's uuid, members their Userid too.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';

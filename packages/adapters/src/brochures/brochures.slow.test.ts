@@ -60,7 +60,7 @@ const lightly = (backend: TestBackend) => {
   });
 };
 
-describeBrochuresContract('the gateway whose visitors tell by a bare request', async () => {
+describeBrochuresContract('the gateway whose visitors send plain requests', async () => {
   const backend = await startBackend();
   return {
     visitor: { ...gatewayOf(backend, ANNA), ...lightly(backend) },

@@ -33,7 +33,7 @@ describe('a shopping list', () => {
     expect(granted(await gatewayOf(tokens[1]).items()())).toEqual([]);
   });
 
-  test('stays within its limit, whoever writes to it at the same time', async () => {
+  test('stays within its limit, however many devices write to it at the same time', async () => {
     const product = notedProductOf({ validTo: lasting() });
     const notes = Array.from({ length: 12 }, (_, part) => Array.from({ length: 20 }, (__, index) => ({ kept: true as const, item: { ...product, id: `p-${part}-${index}` } })));
     await Promise.all(notes.map(async (changes) => granted(await gatewayOf(tokens[0]).change(changes)())));

@@ -1,5 +1,5 @@
 // Tracks brochures with plain `fetch`: pages that only show brochures would load contracts and request pipeline for these three
-// calls alone. The pipeline does not retry write methods either.
+// calls only. The pipeline does not retry write methods either.
 import type { BrochureTrackingGateway } from '@pluspunkt/core/brochures';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import { either as E } from 'fp-ts';
@@ -27,7 +27,7 @@ const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'ob
 
 /** For visitors: it sends no access token. */
 export function createLightBrochureTracking({ fetch, group = DEFAULT_BROCHURE_GROUP, visitor, variant, requestId: newRequestId }: LightBrochureTrackingDeps): BrochureTracking {
-  const tell = (call: string, body: object, { keepalive = false }: CallOptions = {}) => async (): Promise<E.Either<CallFailure, { readonly tracked: number }>> => {
+  const send = (call: string, body: object, { keepalive = false }: CallOptions = {}) => async (): Promise<E.Either<CallFailure, { readonly tracked: number }>> => {
     const requestId = newRequestId();
     try {
       const answer = await fetch(`${API_BASE}/${group}/${call}`, {
@@ -46,8 +46,8 @@ export function createLightBrochureTracking({ fetch, group = DEFAULT_BROCHURE_GR
     }
   };
   return {
-    trackImpressions: (brochureIds, options) => tell('track-impressions', { BrochureIds: brochureIds }, options),
-    trackPageView: (view, options) => tell('track-pageview', viewOf(view), options),
-    trackPageDuration: (view, duration, options) => tell('track-pageduration', { ...viewOf(view), duration }, options),
+    trackImpressions: (brochureIds, options) => send('track-impressions', { BrochureIds: brochureIds }, options),
+    trackPageView: (view, options) => send('track-pageview', viewOf(view), options),
+    trackPageDuration: (view, duration, options) => send('track-pageduration', { ...viewOf(view), duration }, options),
   };
 }

@@ -71,14 +71,14 @@ it('removes a member’s list at the logout, and retains a visitor’s', () => {
 
 it('emits changes that other pages made to the list, and no others', () => {
   const foreignChanges$ = new Subject<O.Option<string>>();
-  const told: string[] = [];
-  const end = createStorageShoppingListStore({ storage: { ...createMemoryStorage(), foreignChanges$ } }).onForeignChange(() => told.push('changed'));
+  const notified: string[] = [];
+  const end = createStorageShoppingListStore({ storage: { ...createMemoryStorage(), foreignChanges$ } }).onForeignChange(() => notified.push('changed'));
   foreignChanges$.next(O.some('something-else'));
   foreignChanges$.next(O.some(SHOPPING_LIST_KEY));
   foreignChanges$.next(O.none);
   end();
   foreignChanges$.next(O.none);
-  expect(told).toEqual(['changed', 'changed']);
+  expect(notified).toEqual(['changed', 'changed']);
 });
 
 it('recognises a visitor by a uuid, and creates a new one where none is valid', () => {

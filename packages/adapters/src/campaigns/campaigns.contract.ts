@@ -1,4 +1,4 @@
-// Wire contract of campaigns (section 7). Every call carries its referrer.
+// Wire contract of campaigns. Every call carries its referrer.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { NOT_TRUSTED } from '../transport/failures.ts';

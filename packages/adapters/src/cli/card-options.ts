@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import { usageFailure } from './card-failures.ts';
 import type { CardFailure, CardIo } from './card-io.ts';
 
-export const COMMANDS = ['login', 'points', 'bookings', 'coupons', 'search', 'watch', 'logout'] as const;
+const COMMANDS = ['login', 'points', 'bookings', 'coupons', 'search', 'watch', 'logout'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 export interface CardOptions {
@@ -35,7 +35,7 @@ const MEANT_FOR: Readonly<Record<string, readonly CommandName[]>> = {
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The service gets passwords, so only https is allowed, or this machine. */
-function originOf(address: string): E.Either<CardFailure, string> {
+export function originOf(address: string): E.Either<CardFailure, string> {
   const url = URL.parse(address);
   const isHttp = url?.protocol === 'http:' && LOCAL.includes(url.hostname);
   if (url === null || !(url.protocol === 'https:' || isHttp)) {

@@ -1,4 +1,4 @@
-// The command-line tool before the real service: what members get, what it ends with, and several calls at once.
+// The command-line tool against the real service: output, exit codes, and concurrent processes.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,7 @@ describe('a member', () => {
     expect((await card(['points'])).err).toBe('Sie sind nicht angemeldet. Melden Sie sich mit „card login“ an.');
   });
 
-  test('whose token is about to end stays logged in, even where the command is done before the new token is there', async () => {
+  test('whose token is about to end stays logged in, even if the command ends before the new token arrives', async () => {
     await logIn();
     const stored: Record<string, string> = JSON.parse(readFileSync(sessionFile(), 'utf8'));
     const key = Object.keys(stored).find((name) => name.includes(' at_')) ?? '';
@@ -112,7 +112,7 @@ describe('a member', () => {
     expect((await card(['points'], { fetch })).exit).toBe(EXIT.ok);
     const renewed: Record<string, string> = JSON.parse(readFileSync(sessionFile(), 'utf8'));
     expect(renewed[key]).not.toBe(stored[key]);
-    // The new refresh token is good: without an access token it brings another.
+    // The new refresh token is valid: without an access token it renews the session.
     writeFileSync(sessionFile(), JSON.stringify(Object.fromEntries(Object.entries(renewed).filter(([name]) => name !== key))));
     expect((await card(['points'])).exit).toBe(EXIT.ok);
   });
@@ -133,7 +133,7 @@ describe('a visitor', () => {
     expect((await card(['coupons', 'qxqxqx'])).out).toBe('Keine Coupons.');
   });
 
-  test('has to log in for what is a member’s', async () => {
+  test('has to log in for a member’s data', async () => {
     for (const words of [['points'], ['bookings'], ['watch'], ['coupons', 'activate', 'x']]) expect((await card(words)).exit).toBe(EXIT.notLoggedIn);
     expect(existsSync(sessionFile())).toBe(false);
   });
@@ -219,7 +219,7 @@ describe('two processes at once', () => {
       execFile(process.execPath, [CARD, ...words], { env: environment }, (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }));
     });
 
-  test('renew the session once, and both go on', async () => {
+  test('renew the session once, and both continue', async () => {
     const { refreshToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
     writeFileSync(sessionFile(), JSON.stringify({ [`${server.origin} rfr_pluspunkt-web`]: refreshToken }), { mode: 0o600 });
     const ended = await Promise.all([spawn('points', '--json'), spawn('points', '--json')]);
@@ -240,7 +240,7 @@ describe('two processes at once', () => {
     expect(readFileSync(sessionFile(), 'utf8')).not.toContain(KATHARINA.password);
   });
 
-  test('a reader who goes away early gets no complaint', async () => {
+  test('a closed pipe is no error', async () => {
     const child = execFile(process.execPath, [CARD, '--help']);
     let complaint = '';
     child.stderr?.on('data', (chunk: string) => (complaint += chunk));

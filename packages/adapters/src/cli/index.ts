@@ -2,3 +2,4 @@
 export { createAskSecret, type AskSecretDeps } from './ask-secret.ts';
 export { EXIT, type CardIo } from './card-io.ts';
 export { runCard } from './run-card.ts';
+export { runTill, type TillIo } from './run-till.ts';

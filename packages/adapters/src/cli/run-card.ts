@@ -38,7 +38,7 @@ async function runCommand(command: CommandName, options: CardOptions, io: CardIo
   }
 }
 
-const told = (failure: CardFailure, json: boolean, io: CardIo): number => {
+const report = (failure: CardFailure, json: boolean, io: CardIo): number => {
   io.err(json ? JSON.stringify({ error: { code: failure.code, message: failure.sentence } }) : fitted(failure.sentence, io.columns));
   return failure.exit;
 };
@@ -48,17 +48,17 @@ export async function runCard(argv: readonly string[], io: CardIo): Promise<numb
   const wantsJson = argv.includes('--json');
   try {
     const options = cardOptions(argv, io);
-    if (E.isLeft(options)) return told(options.left, wantsJson, io);
+    if (E.isLeft(options)) return report(options.left, wantsJson, io);
     const { command } = options.right;
     if (command === 'help') {
       io.out(fitted(HELP.trimEnd(), io.columns));
       return argv.length === 0 ? EXIT.usage : EXIT.ok;
     }
     const result = await runCommand(command, options.right, io);
-    if (E.isLeft(result)) return told(result.left, wantsJson, io);
+    if (E.isLeft(result)) return report(result.left, wantsJson, io);
     io.out(wantsJson ? JSON.stringify(result.right.json, null, 2) : fitted(result.right.text, io.columns));
     return EXIT.ok;
   } catch {
-    return told({ ...usageFailure(''), exit: EXIT.failed, code: 'unexpected', sentence: 'Etwas Unerwartetes ist geschehen. Versuchen Sie es noch einmal.' }, wantsJson, io);
+    return report({ ...usageFailure(''), exit: EXIT.failed, code: 'unexpected', sentence: 'Etwas Unerwartetes ist geschehen. Versuchen Sie es noch einmal.' }, wantsJson, io);
   }
 }

@@ -73,7 +73,7 @@ describe('a table', () => {
     );
   });
 
-  it('leaves sentences to go on as far in as they began', () => {
+  it('continues wrapped sentences with the indent of their first line', () => {
     expect(fitted('Partner\n  Kornkiste – Brot und Brötchen', 20)).toBe('Partner\n  Kornkiste – Brot\n  und Brötchen');
     expect(fitted('Partner\n  Kornkiste – Brot und Brötchen', undefined)).toBe('Partner\n  Kornkiste – Brot und Brötchen');
   });

@@ -1,8 +1,8 @@
-// Wire contract of consents and the newsletter (section 7, "Members and registration" and "User data").
+// Wire contract of consents and the newsletter.
 import * as z from 'zod/mini';
 import { defineCall, type Method } from '../transport/contract.ts';
-import { TOKEN_INVALID } from '../transport/failures.ts';
-import { done, email } from '../transport/paging.ts';
+import { CAPTCHA_FAILED, TOKEN_INVALID } from '../transport/failures.ts';
+import { captchaHeaders, done, email } from '../transport/paging.ts';
 import { cardNumber, instant, text } from '../transport/shapes.ts';
 
 export const CONSENTS = ['customizedadverts', 'onlinemarketing', 'newsletter'] as const;
@@ -118,12 +118,14 @@ export const registerNewsletter = defineCall({
   id: 'consents.registerNewsletter',
   method: 'PUT',
   path: '/member/newsletterregistration',
-  summary: 'Registers an address and mails a confirmation link. The answer is the same whether the address is known or not',
+  summary: 'Registers an address and mails a confirmation link; behind the captcha. The answer is the same whether the address is known or not',
   access: 'public',
   effect: 'write',
   idempotency: 'natural-key',
+  headers: captchaHeaders,
   body: z.object({ email, formNumber: text(40), dataProtectionFormId: text(60) }),
   response: z.object({ dcApiErrors: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))) }),
+  failures: CAPTCHA_FAILED,
 });
 export const confirmNewsletter = defineCall({
   id: 'consents.confirmNewsletter',

@@ -29,7 +29,7 @@ const endTokenOf = async (recipient: string) => {
   return tokenIn(row?.body);
 };
 
-describeConsentsGatewayContract('the service', async () => ({ member: consents(katharina), visitor: consents(), cardNumber: KATHARINA.cardNumber }));
+describeConsentsGatewayContract('the service', async () => ({ member: consents(katharina), visitor: consents(), cardNumber: KATHARINA.cardNumber, password: KATHARINA.password }));
 
 let guests = 0;
 describeNewsletterGatewayContract('the service', async () => {
@@ -56,7 +56,7 @@ describe('the newsletter of a member', () => {
     expect(granted(await consents(jonas).accept('newsletter')()).status).toBe('accepted');
   });
 
-  test('that was revoked meanwhile is not brought back by an old link', async () => {
+  test('that was revoked meanwhile is not restored by an old link', async () => {
     granted(await consents(jonas).revoke('newsletter')());
     await backend.elapse(HOUR);
     granted(await consents(jonas).accept('newsletter')());
@@ -119,7 +119,7 @@ describe('the newsletter of a visitor', () => {
     expect(await row()).toBeUndefined();
   });
 
-  test('is answered alike for the address of a member, who gets a mail unless they have just revoked it', async () => {
+  test('has the same answer for the address of a member, who gets a mail unless they have just revoked it', async () => {
     await backend.elapse(2 * HOUR);
     const before = await mailsTo(JONAS.email);
     expect(granted(await newsletter().register({ email: JONAS.email, ...FORM })())).toEqual([]);
@@ -130,7 +130,7 @@ describe('the newsletter of a visitor', () => {
     expect(await backend.db.selectFrom('newsletter_subscription').selectAll().where('email', '=', JONAS.email).execute()).toEqual([]);
   });
 
-  test('needs the present text about data protection, and a link that is not too late', async () => {
+  test('needs the current text about data protection, and a link that has not expired', async () => {
     const errors = granted(await newsletter().register({ email: 'anders@post.example', formNumber: 'DEV', dataProtectionFormId: 'alt' })());
     expect(errors.map(({ code }) => code)).toEqual(['unknown-form']);
     granted(await newsletter().register({ email: 'anders@post.example', ...FORM })());
@@ -139,7 +139,7 @@ describe('the newsletter of a visitor', () => {
   });
 });
 
-test('texts about data protection and about the outside map have versions', async () => {
+test('the texts about data protection and the external map have versions', async () => {
   expect(granted(await newsletter().forms()())).toMatchObject([{ ...FORM, version: '22.05.2018' }]);
   expect(granted(await newsletter().mapsConsent()())).toMatchObject({ version: '2', privacyLink: '/datenschutz' });
 });

@@ -19,5 +19,5 @@ export const createHttpConsentsGateway = ({ http }: { readonly http: HttpClient 
       http.call(readNewsletterStatus, { body: { cardNumber } }, options),
     ),
   shared: (options) => http.call(readConsentsNetId, {}, options),
-  share: (shared, options) => http.call(consentsNetId, { body: { ...shared } }, options),
+  share: (change, options) => http.call(consentsNetId, { body: { ...change } }, options),
 });

@@ -1,4 +1,4 @@
-// Wire contract of content and configuration (section 7, "Content and configuration").
+// Wire contract of content and configuration.
 import * as z from 'zod/mini';
 import { coupon } from '../coupons/coupons.contract.ts';
 import { productSummary } from '../prices/prices.contract.ts';

@@ -40,7 +40,7 @@ describe('teasers', () => {
 });
 
 describe('the service log', () => {
-  test('gets errors, without secrets and within the bounds of its contract', async () => {
+  test('gets errors, without secrets and within the limits of its contract', async () => {
     const { sent, http } = setup(empty);
     const log = createLogger({ sinks: [createServiceLogSink({ http: () => http })] });
     log.warn('not for the service');
@@ -51,7 +51,7 @@ describe('the service log', () => {
     expect(JSON.stringify(sent[0]?.body)).not.toMatch(/1234567890|geheim|\\u0000/);
   });
 
-  test('that cannot be reached makes no further entry', async () => {
+  test('that is unreachable causes no further entry', async () => {
     const { sent, http } = setup(() => {
       throw new TypeError('fetch failed');
     });

@@ -12,7 +12,7 @@ export const writeLog = defineCall({
   effect: 'write',
   idempotency: 'append-only',
   body: z.object({
-    /** Log levels: 0 debug, 1 info, 2 warn, 3 error (section 9: default 2). */
+    /** Log levels: 0 debug, 1 info, 2 warn, 3 error (default 2). */
     level: z.int().check(z.gte(0), z.lte(3)),
     message: text(2_000),
     context: z.optional(z.record(z.string().check(z.maxLength(60)), text(500))),

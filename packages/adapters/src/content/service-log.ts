@@ -1,4 +1,4 @@
-// Sends log entries of a client to the service's log, best effort (section 7: POST /logger).
+// Sends log entries of a client to the service's log, best effort (POST /logger).
 import type { HttpClient } from '../transport/http-client.ts';
 import type { LogLevel, LogSink } from '../transport/logger.ts';
 import { writeLog } from './service-log.contract.ts';

@@ -1,4 +1,4 @@
-// Wire contract of coupons (section 7, "Coupons and partners").
+// Wire contract of coupons.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { bodyPaging } from '../transport/paging.ts';

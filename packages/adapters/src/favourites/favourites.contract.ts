@@ -1,4 +1,4 @@
-// Wire contract of favourite partners ("User data") and favourite products with price alerts (section 7).
+// Wire contract of favourite partners and favourite products with price alerts.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { TOO_MANY_FAVOURITES } from '../transport/failures.ts';

@@ -1,9 +1,9 @@
-// Wire contract of overlay layers (section 7, "Content and configuration").
+// Wire contract of overlay layers.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { instant, text } from '../transport/shapes.ts';
 
-/** Section 3, "Overlay layer"; dates are ISO instants on the wire. */
+/** An overlay layer; dates are ISO instants on the wire. */
 export const overlayLayer = z.object({
   name: z.string(),
   trackingId: z.string(),

@@ -1,4 +1,4 @@
-// Wire contract of the contact form (section 7, "Coupons and partners").
+// Wire contract of the contact form.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { CAPTCHA_FAILED } from '../transport/failures.ts';

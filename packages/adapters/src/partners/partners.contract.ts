@@ -1,4 +1,4 @@
-// Wire contract of partners (section 7, "Coupons and partners") and of click-outs to their shops ("User data").
+// Wire contract of partners and of click-outs to their shops.
 import * as z from 'zod/mini';
 import { partner, partnerCategory } from '../search/search.contract.ts';
 import { defineCall } from '../transport/contract.ts';

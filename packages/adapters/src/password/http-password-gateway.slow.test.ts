@@ -10,11 +10,11 @@ const PROOF = { v3: 'right' };
 const NEW = 'Drachenboot-88';
 const MINUTE_MS = 60_000;
 let backend: TestBackend;
-let keeper: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  keeper = await createTestDatabase();
+  database = await createTestDatabase();
 });
-afterAll(() => keeper.stop());
+afterAll(() => database.stop());
 beforeEach(async () => {
   backend = await createTestBackend({ seed: 'demo' });
 });

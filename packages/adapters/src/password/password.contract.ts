@@ -1,7 +1,7 @@
-// Wire contract of passwords, PIN and authorisation codes (section 7, "Profile").
+// Wire contract of passwords, PIN and authorisation codes.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { ADDRESS_NOT_ALLOWED, CAPTCHA_FAILED, PASSWORD_RULES, TOKEN_INVALID, WEAK_PIN, WRONG_PASSWORD } from '../transport/failures.ts';
+import { ADDRESS_NOT_ALLOWED, CAPTCHA_FAILED, PASSWORD_NEEDED, PASSWORD_RULES, TOKEN_INVALID, WEAK_PIN, WRONG_PASSWORD } from '../transport/failures.ts';
 import { captchaHeaders, done } from '../transport/paging.ts';
 import { day, text } from '../transport/shapes.ts';
 
@@ -109,10 +109,11 @@ export const consentsNetId = defineCall({
   id: 'consents.netId',
   method: 'POST',
   path: '/profile/consents-netid',
-  summary: 'Sets which of the member’s consents an identity provider may know',
+  summary: 'Sets which of the member’s consents an identity provider may know; sharing more than before with the password',
   access: 'member',
   effect: 'write',
   idempotency: 'natural-key',
-  body: sharedConsents,
+  body: z.extend(sharedConsents, { password: z.optional(password) }),
   response: sharedConsents,
+  failures: PASSWORD_NEEDED,
 });

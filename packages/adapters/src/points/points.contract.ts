@@ -1,4 +1,4 @@
-// Wire contract of points (section 7, "Profile").
+// Wire contract of points.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { EMAIL_NOT_CONFIRMED, WRONG_PASSWORD } from '../transport/failures.ts';
@@ -33,6 +33,14 @@ export const booking = z.object({
   points,
   category: z.enum(['collect', 'coupon', 'campaign', 'redeem', 'donation', 'voucher', 'expiry', 'correction']),
   status: z.enum(['pending', 'booked', 'cancelled']),
+  pendingUntil: z.optional(instant),
+  receipt: z.optional(
+    z.object({
+      amountInCent: z.int(),
+      discountInCent: z.int(),
+      effects: z.array(z.object({ headline: z.optional(z.string()), points, discountInCent: z.int() })),
+    }),
+  ),
 });
 
 const bookingFilter = {

@@ -1,4 +1,4 @@
-// Wire contract of price comparison (section 7, "Price comparison and favourites"). Prices are whole cents.
+// Wire contract of price comparison. Prices are whole cents.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { cents, gtin, queryFlag, queryPaging } from '../transport/paging.ts';

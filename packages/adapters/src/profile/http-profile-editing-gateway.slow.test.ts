@@ -76,9 +76,9 @@ describe('a profile', () => {
     granted(await editing().confirmEmail(token)());
     expect(granted(await profile(jonas).memberInfo()()).email).toBe(email.toLowerCase());
     expect((await mailsTo(JONAS.email)).at(-1)?.subject).toBe('Ihre E-Mail-Adresse wurde geändert');
-    const told = await mailsTo(JONAS.email);
+    const mails = await mailsTo(JONAS.email);
     granted(await editing().confirmEmail(token)());
-    expect(await mailsTo(JONAS.email)).toEqual(told);
+    expect(await mailsTo(JONAS.email)).toEqual(mails);
     // A used link says that it is done, while its address is the member's.
     backend.clock.advance(3_600_000);
     granted(await editing().confirmEmail(token)());

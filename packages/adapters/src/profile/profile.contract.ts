@@ -1,4 +1,4 @@
-// Wire contract of the member's profile (section 7, "Profile").
+// Wire contract of the member's profile.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { EMAIL_TAKEN, PASSWORD_NEEDED, TOKEN_INVALID } from '../transport/failures.ts';

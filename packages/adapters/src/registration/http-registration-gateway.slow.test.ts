@@ -92,7 +92,7 @@ describe('a registration', () => {
     await backend.logIn({ username: data.email, password: data.password });
   });
 
-  test('without a card orders one, whose number checks itself', async () => {
+  test('without a card orders one, whose number has a check digit', async () => {
     const registered = granted(await register(dataOf({ communicationNewsletter: false })));
     expect(registered.newCardOrdered).toBe(true);
     expect(hasCheckDigit(registered.cardNumber)).toBe(true);

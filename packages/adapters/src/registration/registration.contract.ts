@@ -1,4 +1,4 @@
-// Wire contract of registration and single-use tokens (section 7, "Members and registration").
+// Wire contract of registration and single-use tokens.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { ADDRESS_NOT_ALLOWED, CAPTCHA_FAILED, EMAIL_TAKEN, PASSWORD_RULES, WEAK_PIN } from '../transport/failures.ts';
@@ -8,7 +8,7 @@ import { cardNumber, day, personName, text } from '../transport/shapes.ts';
 export const CARD_STATUS = ['KnownAndUnregisteredCardNumber', 'KnownAndRegisteredCardNumber', 'UnknownCardNumber', 'BlockedCardNumber'] as const;
 
 /**
- * The answer that `cardValidationOutcome` interprets. The specification defines `status` and `data`, so they stay below the
+ * The answer that `cardValidationOutcome` interprets. Its fields are `status` and `data`, so they stay below the
  * envelope.
  */
 export const validateCard = defineCall({

@@ -41,7 +41,7 @@ test('rewards without a query come in the order of the shop, with one by how the
   ]);
 });
 
-test('points and profile are read from the specification’s addresses', async () => {
+test('points and profile are read from their addresses', async () => {
   const { sent, http } = setup({});
   const profile = createHttpProfileGateway({ http });
   const outcomes = [

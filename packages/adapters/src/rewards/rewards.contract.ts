@@ -1,4 +1,4 @@
-// Wire contract of the reward shop (section 7: POST /bonus, POST /bonus-filter).
+// Wire contract of the reward shop (POST /bonus, POST /bonus-filter).
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { points, queryInt, resultGroup, text } from '../transport/shapes.ts';
@@ -15,10 +15,10 @@ export const rewardItem = z.object({
 /** One reward, and others of a similar price. */
 export const rewardDetail = z.object({ reward: rewardItem, similar: z.array(rewardItem) });
 
-/** The reward shop's own category (section 7: categoryId 2). */
+/** The reward shop's own category (categoryId 2). */
 export const REWARD_SHOP = '2';
 
-/** Reads, although section 7 defines the calls with POST. */
+/** Reads, although the calls are POST. */
 const filter = z.object({
   limit: queryInt(1, 100),
   offset: queryInt(0, 100_000),

@@ -1,4 +1,4 @@
-// The search gateway over GraphQL (section 7, "Search service").
+// The search gateway over GraphQL.
 import { taskEither as TE } from 'fp-ts';
 import type * as z from 'zod/mini';
 import type { CallOptions } from '@pluspunkt/core/failure';

@@ -101,7 +101,7 @@ export const suggestion = z.object({
 });
 
 /**
- * The schema, as the service serves it. `partner` covers the specification's three uses with optional arguments:
+ * The schema, as the service serves it. `partner` covers three uses with optional arguments:
  * (query, limit, type) pages through one content type, (names, query) serves favourites (the query may end in `*`),
  * and without arguments it lists every partner, and callers select `logo`, `name` and `link` only.
  */

@@ -1,4 +1,4 @@
-// The login cookie: 90 days, path `/`, the domain of the site (section 3, "Session storage").
+// The login cookie: 90 days, path `/`, the domain of the site.
 import { option as O } from 'fp-ts';
 import { LOGIN_COOKIE_DAYS, loginCookieDomain, loginHandler, type LoginCookie, type LoginHandler } from '@pluspunkt/core/session';
 import type { CookieAttributes, CookieJar } from '../transport/cookies.ts';

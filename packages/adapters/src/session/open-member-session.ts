@@ -43,7 +43,7 @@ export interface MemberSession {
   readonly session: Session;
 }
 
-/** Opens the stored session; nothing is asked before `login` or `autoLogin`. */
+/** Opens the stored session; no request is sent before `login` or `autoLogin`. */
 export function openMemberSession(deps: MemberSessionDeps): MemberSession {
   const { origin, fetch, storage = createMemoryStorage(), lock = createQueue(), clock = createSystemClock(), log = silentLogger, newId = randomRequestId, onEnd = () => undefined } = deps;
   const opened: { session?: Session } = {};

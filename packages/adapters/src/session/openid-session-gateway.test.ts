@@ -17,7 +17,7 @@ const discovered = (token_endpoint?: string) => () =>
 
 const setup = (answers: { readonly discovery?: () => Response; readonly token?: () => Response; readonly storage?: KeyValueStore } = {}) => {
   const sent: { readonly path: string; readonly init: FetchInit }[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const entries: LogEntry[] = [];
   const log = createLogger({ sinks: [(entry) => entries.push(entry)] });
   const http = createHttpClient({
@@ -32,13 +32,13 @@ const setup = (answers: { readonly discovery?: () => Response; readonly token?: 
     accessToken: () => O.some('present-token'),
     variant: () => 'a',
     requestId: () => 'request-1',
-    unauthorized: (endpoint) => told.push(endpoint),
+    unauthorized: (endpoint) => reported.push(endpoint),
     clock: createVirtualClock(),
     log,
   });
   const gateway = createOpenIdSessionGateway({ http, origin: ORIGIN, log, ...(answers.storage === undefined ? {} : { storage: answers.storage }) });
   const tokenCalls = () => sent.filter(({ init }) => init.headers['content-type']?.includes('form'));
-  return { gateway, sent, tokenCalls, told, entries };
+  return { gateway, sent, tokenCalls, reported, entries };
 };
 
 describe('a login', () => {
@@ -69,10 +69,10 @@ describe('a login', () => {
   });
 
   test('that answers 401 is reported for the login endpoint, a renewal for the token endpoint', async () => {
-    const { gateway, told } = setup({ token: () => json(401, { error: 'invalid_client' }) });
+    const { gateway, reported } = setup({ token: () => json(401, { error: 'invalid_client' }) });
     await gateway.login(credentials)();
     await gateway.refresh('rt')();
-    expect(told).toEqual(['login', 'token']);
+    expect(reported).toEqual(['login', 'token']);
   });
 
   test('is never sent twice', async () => {

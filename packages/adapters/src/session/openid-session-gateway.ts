@@ -1,4 +1,4 @@
-// The session gateway over OpenID: password and refresh grants at the token endpoint (section 7, "Authentication").
+// The session gateway over OpenID: password and refresh grants at the token endpoint.
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import type { CaptchaGateway } from '@pluspunkt/core/registration';
@@ -29,7 +29,7 @@ export interface OpenIdSessionGatewayDeps {
   readonly log: Logger;
   /** Default `pluspunkt-web`. */
   readonly clientId?: string;
-  /** Additional headers of section 5 (captcha, register client), built by `authorisationHeaders`. */
+  /** Additional headers (captcha, register client), built by `authorisationHeaders`. */
   readonly headers?: () => Readonly<Record<string, string>>;
   /** Solved where the provider throttles a login, which is then tried once more with the proof. */
   readonly captcha?: CaptchaGateway;
@@ -39,7 +39,7 @@ export interface OpenIdSessionGatewayDeps {
   readonly newKey?: () => string;
 }
 
-/** The login is a password grant, so it counts as the login endpoint for the rules about 401 (section 4). */
+/** The login is a password grant, so it counts as the login endpoint for the rules about 401. */
 const ENDPOINTS: Readonly<Record<GrantKind, EndpointKind>> = { password: 'login', refresh: 'token' };
 
 /** Needs no session: both grants are sent without a bearer token. */

@@ -9,7 +9,7 @@ import { tokenError } from './session.contract.ts';
 /** The grant type of a token request. */
 export type GrantKind = 'password' | 'refresh';
 
-/** An interpreted answer; `invalidExpiry`: `expires_in` was present but invalid (section 8: logged and skipped). */
+/** An interpreted answer; `invalidExpiry`: `expires_in` was present but invalid (logged and skipped). */
 export interface ProcessedTokenAnswer {
   readonly outcome: E.Either<SessionFailure, TokenGrant>;
   readonly invalidExpiry: boolean;
@@ -39,17 +39,17 @@ const failureOf = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
   if (answer.status === 429)
     return { _tag: 'Throttled', retryAfterSeconds: answer.retryAfterSeconds ?? ASSUMED_WAIT_SECONDS };
   const json = jsonOf(answer);
-  const told = E.isRight(json) ? z.safeParse(tokenError, json.right) : undefined;
-  if (told?.success !== true) return { _tag: 'CallFailed', failure: httpError(answer) };
-  if (told.data.error === 'invalid_grant') return refused(grant);
+  const parsed = E.isRight(json) ? z.safeParse(tokenError, json.right) : undefined;
+  if (parsed?.success !== true) return { _tag: 'CallFailed', failure: httpError(answer) };
+  if (parsed.data.error === 'invalid_grant') return refused(grant);
   const { status, requestId } = answer;
-  const message = told.data.error_description ?? '';
-  return { _tag: 'CallFailed', failure: { _tag: 'HttpError', status, code: told.data.error, message, requestId } };
+  const message = parsed.data.error_description ?? '';
+  return { _tag: 'CallFailed', failure: { _tag: 'HttpError', status, code: parsed.data.error, message, requestId } };
 };
 
 const failed = (failure: SessionFailure): ProcessedTokenAnswer => ({ outcome: E.left(failure), invalidExpiry: false });
 
-/** Interprets an answer for a grant. An answer without a token is 'No token received' (section 8). */
+/** Interprets an answer for a grant. An answer without a token is 'No token received'. */
 export const processTokenAnswer = (grant: GrantKind, answer: WireAnswer): ProcessedTokenAnswer => {
   if (!isSuccess(answer.status)) return failed(failureOf(grant, answer));
   const json = jsonOf(answer);

@@ -73,7 +73,7 @@ test('the token of a till gives no access to members, a member’s token does no
   expect([await statusOf(accessToken), await statusOf('erfunden'), await statusOf('x'.repeat(3_999))]).toEqual(['ERROR', 'ERROR', 'ERROR']);
 });
 
-test('a till that is not configured any more is turned away with the token that it still has', async () => {
+test('a till that was removed from the configuration is refused with its earlier token', async () => {
   const registerClient = tokenOf(await till().token()());
   const without = await createTestBackend({ seed: 'demo' });
   await without.db.deleteFrom('signing_key').execute();

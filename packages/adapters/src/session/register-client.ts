@@ -1,4 +1,4 @@
-// Fetches the token with which a program registers members without a captcha (section 5, "Authorisation tokens").
+// Fetches the token with which a program registers members without a captcha.
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import type { CallOptions } from '@pluspunkt/core/failure';
 import { refreshDelayMs, type SessionFailure, type TokenGrant } from '@pluspunkt/core/session';

@@ -1,4 +1,4 @@
-// Wire contract of authentication (section 7): the OpenID discovery document, the token endpoint, the end of a session.
+// Wire contract of authentication: the OpenID discovery document, the token endpoint, the end of a session.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 

@@ -33,19 +33,19 @@ afterAll(async () => {
 /** A visitor with gateways, and a token that the test may hand over. */
 const visitor = () => {
   let token: O.Option<string> = O.none;
-  const told: string[] = [];
+  const reported: string[] = [];
   const http = createHttpClient({
     origin: ORIGIN,
     fetch: (url, init) => fetch(url, init),
     accessToken: () => token,
     variant: () => 'a',
     requestId: () => 'request-12345678',
-    unauthorized: (endpoint) => told.push(endpoint),
+    unauthorized: (endpoint) => reported.push(endpoint),
     clock: createSystemClock(),
     log: silentLogger,
   });
   return {
-    told,
+    reported,
     session: createOpenIdSessionGateway({ http, origin: ORIGIN, log: silentLogger }),
     person: createOpenIdSessionGateway({ http, origin: ORIGIN, log: silentLogger, captcha: createProofOfWorkCaptcha({ http }) }),
     profile: createHttpProfileGateway({ http }),
@@ -99,7 +99,7 @@ describe('a login', () => {
     expect(last !== undefined && E.isLeft(last) && last.left._tag === 'Throttled' && last.left.retryAfterSeconds).toBeGreaterThan(0);
   });
 
-  test('tried too often goes on for a person who solves the captcha', async () => {
+  test('tried too often is allowed again for a person who solves the captcha', async () => {
     const { session, person } = visitor();
     const wrong = { username: GERDA.cardNumber, password: 'falsch', loginType: 'password' } as const;
     for (let attempt = 0; attempt < 8; attempt += 1) await session.login(wrong)();
@@ -123,7 +123,7 @@ describe('a renewal', () => {
 });
 
 test('a logout revokes both tokens; an ended session is distinguished from an unknown one', async () => {
-  const { session, profile, use, told } = visitor();
+  const { session, profile, use, reported } = visitor();
   const grant = granted(await session.login(katharina)());
   use(grant.accessToken);
   expect(await session.logout()()).toEqual(E.right(undefined));
@@ -131,7 +131,7 @@ test('a logout revokes both tokens; an ended session is distinguished from an un
   expect(await profile.memberInfo()()).toMatchObject(
     E.left({ _tag: 'HttpError', status: 401, code: 'unauthenticated', requestId: 'request-12345678' }),
   );
-  expect(told).toEqual(['other']);
+  expect(reported).toEqual(['other']);
 });
 
 describe('a network with faults', () => {

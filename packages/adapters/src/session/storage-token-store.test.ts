@@ -14,7 +14,7 @@ const setup = () => {
 const access = { token: 'at', expiresAt: '2026-03-02T12:15:00.000Z' };
 
 describe('the token store', () => {
-  test('stores access and refresh token under the keys of the specification', () => {
+  test('stores access and refresh token under the documented keys', () => {
     const { storage, store } = setup();
     store.writeAccessToken(access);
     store.writeRefreshToken('rt');
@@ -67,14 +67,14 @@ describe('the token store', () => {
     );
   });
 
-  test('emits foreign changes of its own keys, and when everything was cleared', () => {
+  test('emits foreign changes of its keys, and when everything was cleared', () => {
     const { store, foreignChanges$ } = setup();
-    let told = 0;
+    let notified = 0;
     store.changes$.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     for (const key of ['at_pluspunkt-web', 'rfr_pluspunkt-web', 'at_other', 'theme']) foreignChanges$.next(O.some(key));
     foreignChanges$.next(O.none);
-    expect(told).toBe(3);
+    expect(notified).toBe(3);
   });
 });

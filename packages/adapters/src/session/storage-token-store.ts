@@ -1,4 +1,4 @@
-// The token store over a key-value storage: `at_<client>` and `rfr_<client>` (section 3, "Session storage").
+// The token store over a key-value storage: `at_<client>` and `rfr_<client>`.
 import { function as F, option as O } from 'fp-ts';
 import { filter, map } from 'rxjs';
 import { storedAccessToken, type StoredAccessToken, type TokenStore } from '@pluspunkt/core/session';

@@ -1,4 +1,4 @@
-// Wire contract of the store finder (section 7, "Coupons and partners").
+// Wire contract of the store finder.
 import { GERMAN_STATES } from '@pluspunkt/core/stores';
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';

@@ -1,4 +1,4 @@
-// Authorisation headers of a call (section 5, "Authorisation tokens").
+// Authorisation headers of a call.
 import type { HumanProof } from '@pluspunkt/core/registration';
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER, type CallContract } from './contract.ts';
 

@@ -10,8 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `member`: any logged-in member
  * - `spender`: a member who logged in with the password
  * - `edit-profile`: a member whose token carries that role
+ * - `partner`: a program of a partner, by its client credentials (HTTP Basic); such calls have their own base path
  */
-export type Access = 'public' | 'member' | 'spender' | 'edit-profile';
+export type Access = 'public' | 'member' | 'spender' | 'edit-profile' | 'partner';
 
 /**
  * The effect of a call on its member.
@@ -55,7 +56,7 @@ export interface CallContract {
   readonly idempotency: Idempotency;
   /** Path parameters, as strings on the wire. */
   readonly params?: z.ZodMiniObject;
-  /** Query parameters, as strings on the wire; names exactly as the specification writes them. */
+  /** Query parameters, as strings on the wire; names exactly as on the wire. */
   readonly query?: z.ZodMiniObject;
   /** Request headers beyond the general ones. */
   readonly headers?: z.ZodMiniObject;
@@ -86,9 +87,12 @@ export const GENERAL_FAILURES = {
   maintenance: 503,
 } as const satisfies Record<string, number>;
 
-/** Base path of every call (section 7). */
+/** Base path of every call except those of partners. */
 export const API_BASE = '/api/v1';
-/** Request timeout in milliseconds (section 9). */
+/** Base path of the calls of partners' programs. */
+export const PARTNER_API_BASE = '/api/partner/v1';
+export const baseOf = ({ access }: Pick<CallContract, 'access'>): string => (access === 'partner' ? PARTNER_API_BASE : API_BASE);
+/** Request timeout in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** The header of a request's id, which reaches the comments of SQL statements. */
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -96,7 +100,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export const PAGE_REQUEST_PREFIX = 'page-';
 /** The A/B variant header: `a` or `b`. */
 export const AB_VARIANT_HEADER = 'x-ab-variant';
-/** Authorisation headers of section 5. */
+/** Headers that authorise a call. */
 export const CAPTCHA_V2_HEADER = 'x-recaptcha-v2-token';
 export const CAPTCHA_V3_HEADER = 'x-recaptcha-v3-token';
 export const REGISTER_CLIENT_HEADER = 'x-register-client-token';

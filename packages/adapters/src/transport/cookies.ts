@@ -17,7 +17,7 @@ export interface CookieAttributes {
 
 /** Why a cookie was not written. */
 export type CookieError =
-  /** No RFC 6265 token, or the name of an attribute (section 5). */
+  /** No RFC 6265 token, or the name of an attribute. */
   | { readonly _tag: 'InvalidCookieName' }
   /** An attribute contains a separator. */
   | { readonly _tag: 'InvalidCookieAttribute' }

@@ -43,7 +43,7 @@ describe.each<[string, () => Exclusion]>([
     expect(steps).toEqual(['first begins', 'first ends', 'second']);
   });
 
-  test('goes on after a task that failed', async () => {
+  test('continues after a failed task', async () => {
     const lock = create();
     const failing = lock.exclusively(() => Promise.reject(new Error('broken')));
     const next = lock.exclusively(async () => 'fine');
@@ -83,7 +83,7 @@ describe('a tab that never releases the lock', () => {
       }),
   });
 
-  test('does not stop the others: after the bound they go on in turn, and leave nothing behind', async () => {
+  test('does not stop the others: after the limit they continue in turn, and leave nothing behind', async () => {
     const waiting: string[] = [];
     const lock = createWebExclusion({ name: 'a', locks: stuck(waiting), waitMs: 17_000 });
     const done = Promise.all([lock.exclusively(async () => 1), lock.exclusively(async () => 2)]);

@@ -70,7 +70,7 @@ const readEnvelope = (answer: WireAnswer) =>
     ),
   );
 
-/** Interprets an answer under a policy (section 8: errors are failures unless the policy is `all`). Pure. */
+/** Interprets an answer under a policy (errors are failures unless the policy is `all`). Pure. */
 export const interpretGraphqlAnswer = <S extends z.ZodMiniType>(
   schema: S,
   answer: WireAnswer,

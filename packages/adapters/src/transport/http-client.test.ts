@@ -115,14 +115,14 @@ describe('a call', () => {
   });
 
   test('reports a 401 and returns the failure', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const { fetch } = recording(() => new Response('', { status: 401 }));
-    const api = client({ fetch, unauthorized: (endpoint) => told.push(endpoint) });
+    const api = client({ fetch, unauthorized: (endpoint) => reported.push(endpoint) });
     expect(await api.call(readThing, { params: { name: 'a' } })()).toMatchObject(
       E.left({ _tag: 'HttpError', status: 401, code: 'http-401' }),
     );
     await api.send({ method: 'POST', address: '/api/v1/auth/connect/token', endpoint: 'token' })();
-    expect(told).toEqual(['other', 'token']);
+    expect(reported).toEqual(['other', 'token']);
   });
 
   test('logs an answer that does not match its contract', async () => {

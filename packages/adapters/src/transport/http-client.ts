@@ -1,11 +1,11 @@
-// The client of the API: typed calls from wire contracts, with the headers and rules of section 7.
+// The client of the API: typed calls from wire contracts, with the common headers and rules.
 import type { taskEither as TE } from 'fp-ts';
 import { either as E, option as O } from 'fp-ts';
 import type * as z from 'zod/mini';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import { fillPath, queryString } from './address.ts';
 import { lacksAuthorisation } from './authorisation-headers.ts';
-import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER, type CallContract } from './contract.ts';
+import { AB_VARIANT_HEADER, baseOf, REQUEST_ID_HEADER, type CallContract } from './contract.ts';
 import { interpretAnswer } from './interpret-answer.ts';
 import type { Logger } from './logger.ts';
 import { createPipeline, type PipelineDeps } from './pipeline.ts';
@@ -14,7 +14,7 @@ import { requireInHost } from './host.ts';
 import { randomRequestId } from './request-id.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
-/** The kind of endpoint, which decides the meaning of a 401 (section 4, "Session expiry"). */
+/** The kind of endpoint, which decides the meaning of a 401. */
 export type EndpointKind = 'login' | 'token' | 'other';
 
 /** Dependencies of `createHttpClient`. */
@@ -103,7 +103,7 @@ const requestOf = <C extends CallContract>(contract: C, input: CallInput<C>): O.
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     return {
       method: contract.method,
-      address: `${API_BASE}${path}${queryString(stringFields(input.query))}`,
+      address: `${baseOf(contract)}${path}${queryString(stringFields(input.query))}`,
       headers: {
         ...stringFields(input.headers),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -142,7 +142,7 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
       if (O.isNone(request)) return E.left(noSuchAddress(deps.requestId()));
       const { address } = request.value;
       const wire = wireRequest(deps, { ...request.value, fresh: malformedAnswers.has(address) }, options?.keepalive);
-      // Section 5: the call proceeds without a token.
+      // The call proceeds without a token.
       if (lacksAuthorisation(contract, wire.headers)) deps.log.warn('A call that should be authorised has no authorisation token', { call: contract.id });
       const answer = await sendWire(request.value, wire, options);
       const outcome = E.isLeft(answer) ? answer : interpretAnswer<C['response']>(contract.response, answer.right);

@@ -20,7 +20,7 @@ export const jsonOf = ({ body, contentType, requestId }: WireAnswer): E.Either<C
   );
 };
 
-/** `data.data` when present, else `data` (section 7). */
+/** `data.data` when present, else `data`. */
 export const unwrapData = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && !Array.isArray(json) && 'data' in json && Object.hasOwn(json, 'data')
     ? json.data
@@ -42,13 +42,13 @@ export const checkShape = <S extends z.ZodMiniType>(
 /** The failure of an answer with a status other than 2xx. */
 export const httpError = (answer: WireAnswer): CallFailure => {
   const parsed = E.map((json: unknown) => z.safeParse(errorAnswer, json))(jsonOf(answer));
-  const told = E.isRight(parsed) && parsed.right.success ? parsed.right.data.error : undefined;
+  const error = E.isRight(parsed) && parsed.right.success ? parsed.right.data.error : undefined;
   return {
     _tag: 'HttpError',
     status: answer.status,
-    code: told?.code ?? `http-${answer.status}`,
-    message: told?.message ?? '',
-    requestId: told?.requestId ?? answer.requestId,
+    code: error?.code ?? `http-${answer.status}`,
+    message: error?.message ?? '',
+    requestId: error?.requestId ?? answer.requestId,
     ...(answer.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: answer.retryAfterSeconds }),
   };
 };

@@ -1,6 +1,6 @@
 // A small leveled logger that redacts secrets.
 
-/** Log levels: 0 debug, 1 info, 2 warn, 3 error (section 9: the default is 2). */
+/** Log levels: 0 debug, 1 info, 2 warn, 3 error (the default is 2). */
 export type LogLevel = 0 | 1 | 2 | 3;
 /** Warnings and errors. */
 export const DEFAULT_LOG_LEVEL: LogLevel = 2;

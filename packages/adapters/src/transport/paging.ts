@@ -1,4 +1,4 @@
-// Schemas of paging and other common fields (section 7).
+// Schemas of paging and other common fields.
 import * as z from 'zod/mini';
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from './contract.ts';
 import { queryInt } from './shapes.ts';
@@ -35,7 +35,7 @@ export const idempotencyKey = z.object({ 'idempotency-key': z.string().check(z.r
 export const done = z.object({ done: z.literal(true) });
 /** An e-mail address. */
 export const email = z.email().check(z.maxLength(254));
-/** Proof that a person sent a public form (section 5, "Authorisation tokens"): one of the captcha headers. */
+/** Proof that a person sent a public form: one of the captcha headers. */
 export const captchaHeaders = z.object({
   [CAPTCHA_V2_HEADER]: z.optional(z.string().check(z.maxLength(4_000))),
   [CAPTCHA_V3_HEADER]: z.optional(z.string().check(z.maxLength(4_000))),

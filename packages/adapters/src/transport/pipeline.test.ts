@@ -212,7 +212,7 @@ describe('bodies', () => {
     );
   });
 
-  test('whose sender has the text are that text, up to the same bound', async () => {
+  test('of an in-process sender are its text, up to the same limit', async () => {
     const withText = (sentText: string) => scripted(() => Object.assign(json(200), { sentText })).pipeline(request());
     expect(await withText('{"data":2}')).toMatchObject(E.right({ body: '{"data":2}' }));
     expect(await withText('x'.repeat(1_001))).toMatchObject(E.left({ detail: 'the answer is larger than allowed' }));

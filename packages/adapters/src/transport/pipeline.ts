@@ -18,7 +18,7 @@ import type { Fetch, FetchAnswer, WireAnswer, WireRequest } from './wire.ts';
 export interface PipelineDeps {
   readonly fetch: Fetch;
   readonly clock: TransportClock;
-  /** Milliseconds for all attempts, delays and the body. Default 15 000 (section 9). */
+  /** Milliseconds for all attempts, delays and the body. Default 15 000. */
   readonly timeoutMs?: number;
   /** Maximum size of a body, in bytes. Default 8 MiB. */
   readonly maxAnswerBytes?: number;
@@ -89,7 +89,7 @@ const pauseMs = (failure: AttemptFailure): number =>
     ? failure.answer.retryAfterSeconds * 1_000
     : RETRY_PAUSE_MS;
 
-/** The retries of section 7 as a schedule; the delay is the server's `Retry-After`. */
+/** The retry rules as a schedule; the delay is the server's `Retry-After`. */
 const retrySchedule = (method: string) =>
   Schedule.recurs(retriesFor(method)).pipe(
     Schedule.setInputType<AttemptFailure>(),

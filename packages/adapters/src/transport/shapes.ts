@@ -1,7 +1,7 @@
 // Schemas that several contracts share.
 import * as z from 'zod/mini';
 
-/** `{ totalNumberOfResults, hasMoreResults, items }` (section 3, "Search result": page info and items). */
+/** `{ totalNumberOfResults, hasMoreResults, items }` (page info and items). */
 export const resultGroup = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     totalNumberOfResults: z.int().check(z.nonnegative()),

@@ -5,7 +5,7 @@ import { isJsonType, isRetriedStatus, retriesFor, retryAfterSeconds } from './wi
 const now = new Date('2026-03-02T12:00:00.400Z');
 
 describe('retries', () => {
-  test('exactly the eight statuses of the specification are retried', () => {
+  test('exactly eight statuses are retried', () => {
     const retried = Array.from({ length: 500 }, (_, index) => index + 100).filter(isRetriedStatus);
     expect(retried).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
   });

@@ -1,4 +1,4 @@
-// Types of raw requests and answers, and the retry rules of section 7.
+// Types of raw requests and answers, and the retry rules.
 
 /** The used part of `RequestInit`. */
 export interface FetchInit {
@@ -60,13 +60,13 @@ export interface WireAnswer {
 }
 
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** Write methods are never sent twice, even where they only read (section 7). */
+/** Write methods are never sent twice, even where they only read. */
 const WRITE_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Statuses that are retried (section 7). */
+/** Statuses that are retried. */
 export const isRetriedStatus = (status: number): boolean => RETRIED_STATUSES.has(status);
 
-/** Number of retries: none for write methods, else one (section 7). */
+/** Number of retries: none for write methods, else one. */
 export const retriesFor = (method: string): 0 | 1 => (WRITE_METHODS.has(method.toUpperCase()) ? 0 : 1);
 
 const DELAY_SECONDS = /^\d{1,10}$/;

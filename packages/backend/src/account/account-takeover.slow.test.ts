@@ -49,7 +49,7 @@ describe('a borrowed session', () => {
     expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027')).status).toBe(200);
   });
 
-  test('whose thief has confirmed the new address goes back to the previous one', async () => {
+  test('is restored to the previous address even after the thief has confirmed the new one', async () => {
     await write({ email: THIEF, password: KATHARINA.password });
     expect((await confirm(await linkIn(THIEF, '/profil/e-mail-bestaetigen'))).status).toBe(200);
     // A reset link goes to the thief, who sets a password: the owner's link stays valid.
@@ -89,16 +89,35 @@ test('a new password revokes every kind of token that the owner did not ask for 
   expect(byBirthday.status).toBe(400);
 });
 
-test('the owner of an address that a stranger registered and never confirmed resets the password, and the stranger’s PIN is gone', async () => {
+test('the owner of an address that a stranger registered and never confirmed resets the password, and nothing that the stranger entered survives', async () => {
   const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
   const { password_hash: pinHash } = await backend.db.selectFrom('credential').select('password_hash').where('member_id', '=', id).executeTakeFirstOrThrow();
   const at = backend.clock.now();
   const row = { pin_hash: pinHash ?? '', changed_at: at, changed_by: null };
   await backend.db.insertInto('member_pin').values({ member_id: id, ...row }).onConflict((conflict) => conflict.column('member_id').doUpdateSet(row)).execute();
-  await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('id', '=', id).execute();
+  await backend.db.updateTable('member').set({ email_confirmed_at: null, firstname: 'Fremde', lastname: 'Hand', street: 'Fremdweg', phone: '0221 99' }).where('id', '=', id).execute();
+  await backend.db.insertInto('shared_consent').values({ member_id: id, share_email: true, share_profile: true, share_consents: true, changed_at: at }).onConflict((conflict) => conflict.doNothing()).execute();
+  await backend.call('/user-consents/onlinemarketing-accept', { method: 'PUT', json: {}, token: session });
   await reset();
   expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027')).status).toBe(200);
   expect(await backend.db.selectFrom('member_pin').select('member_id').where('member_id', '=', id).execute()).toEqual([]);
-  const sessions = await backend.call('/profile/memberinfo', { token: session });
-  expect(sessions.status).toBe(401);
+  expect((await backend.call('/profile/memberinfo', { token: session })).status).toBe(401);
+  session = (await backend.logIn({ username: KATHARINA.email, password: 'Lindenblüte-2027' })).accessToken;
+  expect(await profileOf()).toMatchObject({ firstname: 'Neues', lastname: 'Mitglied', birthdate: '1900-01-01', street: '', postcode: '', city: '', phone: '', mobilePhone: '', permissions: { newsletterService: 'Nein', dataUsageDeclaration: 'Nein' } });
+  expect(await backend.db.selectFrom('shared_consent').select('member_id').where('member_id', '=', id).execute()).toEqual([]);
+  const consent = (await (await backend.call('/user-consents/onlinemarketing-status', { token: session })).json()) as { data: { status: string } };
+  expect(consent.data.status).toBe('revoked');
+  const mail = (await mailsTo(KATHARINA.email)).at(-1);
+  expect(mail?.body).toMatch(/^Guten Tag,\n/);
+  for (const { body } of (await mailsTo(KATHARINA.email)).slice(-2)) expect(body).not.toContain('Fremde');
+  const [balance] = [(await (await backend.call('/profile/memberpoints', { token: session })).json()) as { data: { balance: number } }];
+  expect(balance.data.balance).toBeGreaterThan(0);
+});
+
+test('the owner of such an address who reports a login as a stranger’s takes over an empty account, too', async () => {
+  const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
+  await backend.db.updateTable('member').set({ email_confirmed_at: null, firstname: 'Fremde' }).where('id', '=', id).execute();
+  const token = await backend.db.transaction().execute((tx) => backend.backend.sessions.oneTimeTokens.issue(tx, { purpose: 'alarm', lifetime: { ms: 60_000 }, memberId: id, payload: { email: KATHARINA.email } }));
+  expect((await protect(token)).status).toBe(200);
+  expect(await backend.db.selectFrom('member').select(['firstname', 'street']).where('id', '=', id).executeTakeFirst()).toEqual({ firstname: 'Neues', street: '' });
 });

@@ -1,4 +1,5 @@
 // Closes an account: points lapse, personal data is deleted, bookings stay without a name. One transaction.
+import { UNKNOWN_BIRTHDATE } from '@pluspunkt/core/profile';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -39,7 +40,7 @@ export const REMOVED = [
 export const DETACHED = ['brochure_impression', 'brochure_view'] as const;
 
 /** Rows that accounting needs; their personal data is removed. */
-export const KEPT = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'voucher'] as const;
+export const KEPT = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'point_debt', 'purchase', 'till_redemption', 'voucher'] as const;
 
 /** Numbers of used cards are never issued again. */
 const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: Date): Promise<void> => {
@@ -68,7 +69,7 @@ const anonymise = (tx: Tx, memberId: number, now: Date): Promise<unknown> =>
       salutation: 'None',
       firstname: '-',
       lastname: '-',
-      birthdate: '1900-01-01',
+      birthdate: UNKNOWN_BIRTHDATE,
       street: '',
       street_number: '',
       postcode: '',

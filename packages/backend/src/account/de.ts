@@ -1,13 +1,25 @@
-// German texts of the account: refusals, and the mail that confirms its end.
+// German texts of the account: refusals, and mails about its end and about the login by birthday and postcode.
 import type { MailText } from '../platform/mail/outbox.ts';
 import { defineTexts } from '../platform/texts/wording.ts';
 
 export const ACCOUNT_REFUSALS = defineTexts('refusals.account', {
+  'password-needed': 'Bitte geben Sie dafür Ihr Passwort noch einmal ein.',
   'wrong-password': 'Das Passwort stimmt nicht.',
   'token-invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
 });
 
 const mails = defineTexts('mails.account', {
+  birthdayLogin: {
+    subject: 'Anmelden mit Geburtsdatum und Postleitzahl ist möglich',
+    body: `Guten Tag {firstname} {lastname},
+
+in Ihrem Punktekonto wurde gerade erlaubt, sich mit Kartennummer, Geburtsdatum und Postleitzahl anzumelden. Wer sich so anmeldet, sieht Ihr Konto, ändert nichts und löst nichts ein.
+
+Waren Sie das selbst? Dann brauchen Sie nichts zu tun. Ein neues Passwort beendet diese Möglichkeit wieder.
+
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, beenden diese Möglichkeit und sperren das Einlösen Ihrer Punkte:
+{link}`,
+  },
   closed: {
     subject: 'Ihr Konto ist geschlossen',
     body: `Guten Tag {firstname} {lastname},
@@ -34,6 +46,8 @@ interface MailTo {
   readonly firstname: string;
   readonly lastname: string;
 }
+
+export const birthdayLoginMail = ({ email, firstname, lastname }: MailTo, link: string): MailText => ({ recipient: email, subject: mails.birthdayLogin.subject, body: mails.birthdayLogin.body({ firstname, lastname, link }) });
 
 export const accountClosedMail = ({ email, firstname, lastname }: MailTo, lapsedPoints: number): MailText => ({
   recipient: email,

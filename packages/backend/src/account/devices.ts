@@ -6,7 +6,7 @@ import type { MemberIdentity } from '../platform/http/route.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
 
-/** Sessions that could still make a call: with a refresh token that is good, or an access token that may be. */
+/** Sessions that can make a call: with a valid refresh token, or an access token that may be valid. */
 const openSessions = ({ database, clock, settings }: Needs, memberId: number) => {
   const now = clock.now();
   const lastIssued = new Date(now.getTime() - settings.accessTokenSeconds * 1_000);

@@ -5,7 +5,7 @@ import { deliveryOf } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
-import { mailPasswordLink } from '../password/index.ts';
+import { clearStranger, mailPasswordLink } from '../password/index.ts';
 import { lockSpending } from '../points/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { endSessions } from '../session/index.ts';
@@ -31,6 +31,9 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   if (memberId === null) return invalid();
   const { email } = payload;
   await lockSpending(tx, memberId, clock.now());
+  const { email_confirmed_at: confirmedAt } = await tx.selectFrom('member').select('email_confirmed_at').where('id', '=', memberId).executeTakeFirstOrThrow();
+  // The address was never confirmed: a stranger may have registered it.
+  if (confirmedAt === null) await clearStranger(tx, memberId, clock.now());
   if (email !== undefined) await giveAddressBack(tx, memberId, email, clock.now());
   await endSessions(tx, memberId, clock.now());
   await oneTimeTokens.revokeAll(tx, memberId);

@@ -7,9 +7,11 @@ import type { ContentPage } from '@pluspunkt/core/content';
 import { writeWhole } from '../backup/write-atomically.ts';
 import { postgresError } from '../platform/postgres/postgres-error.ts';
 import { sendDueMail } from '../platform/mail/outbox.ts';
-import { startMailSink } from '../platform/mail/mail-sink.ts';
+import { startMailSink } from '../testing/mail-sink.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { createTestBackend, createTestClock, type TestBackend } from '../testing/test-backend.ts';
+import { credit } from '../points/index.ts';
+import { createAuthenticatePartner } from '../tills/index.ts';
 import { runAdmin } from '../commands.ts';
 
 const clock = createTestClock();
@@ -84,10 +86,10 @@ it('a file with faults changes nothing of what is right in it, and every fault i
     first(bundle, 'faq')['question'] = 'Neue Frage?';
     first(bundle, 'coupons')['valid_to'] = '2020-01-01T00:00:00.000Z';
     first(bundle, 'layers')['whitelist'] = ['//fremd.example'];
-    bundle.kinds['partners'] = { version: '', entries: [] };
+    bundle.kinds['members'] = { version: '', entries: [] };
   });
   expect(await admin('import', file)).toBe(4);
-  expect(said.err).toMatch(/kinds\.partners: diese Art gibt es nicht/);
+  expect(said.err).toMatch(/kinds\.members: diese Art gibt es nicht/);
   expect(said.err).toMatch(/kinds\.coupons\.entries\.0\.valid_to: muss nach „valid_from“ liegen/);
   expect(said.err).toMatch(/kinds\.layers\.entries\.0\.whitelist\.0: /);
   expect(await admin('export', 'faq')).toBe(0);
@@ -147,7 +149,7 @@ it('a coupon without members may be deleted, teasers get a number and change, an
 
 it.each([
   ['a text without a place to go', { logged_in_button_text: 'Ihre Punkte', logged_in_link: null }, 'Text und Ziel des Knopfs gehören zusammen'],
-  ['a window of its own without a place to go', { logged_in_button_text: null, logged_in_link: null, logged_in_target: '_blank' }, 'gehört zu einem Ziel für Mitglieder'],
+  ['a new window without a target', { logged_in_button_text: null, logged_in_link: null, logged_in_target: '_blank' }, 'gehört zu einem Ziel für Mitglieder'],
   ['another site', { logged_in_button_text: 'Ihre Punkte', logged_in_link: '//anderswo.example' }, 'logged_in_link'],
 ])('a teaser that has for members %s is refused', async (_, wrong, sentence) => {
   const file = await edited(['teasers'], (bundle) => void Object.assign(first(bundle, 'teasers'), wrong));
@@ -224,7 +226,7 @@ it('a setting of another type is refused, and one that no page reads is noted', 
   expect(said.out).toContain('Hinweis: „web/slogan“ liest keine Seite.');
 });
 
-it('the maintenance flag refuses every call except the configuration, with a code of its own, and allows them again', async () => {
+it('the maintenance flag refuses every call except the configuration, with its own code, and allows them again', async () => {
   expect(await admin('flag', 'get', 'maintenance')).toBe(0);
   expect(said.out).toBe('false');
   expect(await admin('flag', 'set', 'maintenance', 'true', '--actor', 'huber')).toBe(0);
@@ -449,4 +451,43 @@ it('a script as the target of a layer or a teaser is refused, whatever its spell
     expect([link, await admin('import', file)]).toEqual([link, 4]);
     expect(said.err).toContain('button_link');
   }
+});
+
+it('makes, rotates and revokes the credentials of a partner, and notes who did it without the secret', async () => {
+  const { dependencies } = demo;
+  const authenticate = createAuthenticatePartner(dependencies);
+  const identity = ({ clientId, secret }: { readonly clientId: string; readonly secret: string }) => {
+    const headers = new Headers({ authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}` });
+    return authenticate({ requestId: 'r', userAgent: '', headers, url: new URL('http://pluspunkt.test'), log: dependencies.log, say: () => Promise.resolve('') });
+  };
+  const answered = () => JSON.parse(said.out) as { readonly clientId: string; readonly secret: string };
+  const { id } = await dependencies.database.selectFrom('store').select('id').where('partner_id', '=', 'kornkiste').limit(1).executeTakeFirstOrThrow();
+  expect(await admin('credential', 'create', 'kornkiste', '--name', 'Kasse 4', '--stores', id, '--json')).toBe(0);
+  const made = answered();
+  expect(await identity(made)).toEqual({ clientId: made.clientId, partnerId: 'kornkiste', partnerName: 'Kornkiste', storeIds: [id] });
+  said.out = '';
+  expect(await admin('credential', 'rotate', made.clientId, '--json')).toBe(0);
+  const rotated = answered();
+  expect([(await identity(made))?.clientId, (await identity(rotated))?.clientId]).toEqual([made.clientId, made.clientId]);
+  expect(await admin('credential', 'revoke', made.clientId)).toBe(0);
+  expect([await identity(made), await identity(rotated)]).toEqual([undefined, undefined]);
+  said.out = '';
+  expect(await admin('credential', 'list', 'kornkiste')).toBe(0);
+  expect(said.out).toContain(`${made.clientId}  Kasse 4  ${id}  gesperrt`);
+  expect(await admin('audit', '--limit', '3')).toBe(0);
+  expect(said.out).toContain(`credentials ${made.clientId}`);
+  expect(said.out).not.toContain(rotated.secret);
+  expect([await admin('credential', 'create', 'niemand'), await admin('credential', 'create', 'kornkiste', '--stores', 'x'), await admin('credential', 'rotate', made.clientId), await admin('credential', 'revoke', 'x'), await admin('credential', 'make')]).toEqual([6, 6, 6, 6, 2]);
+});
+
+it('prints the statement of a partner, and writes it as a table', async () => {
+  const { database } = demo.dependencies;
+  const { id: memberId } = await database.selectFrom('member').select('id').limit(1).executeTakeFirstOrThrow();
+  const at = new Date('2026-10-31T22:59:00Z');
+  await database.transaction().execute((tx) => credit(tx, { memberId, kind: 'purchase', points: 250, partnerName: 'Lindwurm', partnerId: 'lindwurm', description: 'Einkauf', transactionAt: at, bookingKey: 'statement-test' }, at));
+  const out = join(folder, 'abrechnung.csv');
+  expect(await admin('statement', 'lindwurm', '--month', '2026-10', '--out', out)).toBe(0);
+  expect(said.out).toContain('ausgegeben      250 Punkte');
+  expect(await readFile(out, 'utf8')).toBe('Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift\nlindwurm;2026-10;250;0;0;3,00;0,00\n');
+  expect([await admin('statement', 'lindwurm', '--month', '2026-13'), await admin('statement', 'niemand', '--month', '2026-10')]).toEqual([2, 6]);
 });

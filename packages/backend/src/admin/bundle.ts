@@ -50,6 +50,8 @@ export function readBundle(value: unknown): E.Either<readonly BundleFault[], Bun
     ...Object.entries(kinds).flatMap(([name, { entries }]) => (isAdminKind(name) ? faultsOfKind(name, entries) : [])),
   ];
   if (faults.length > 0) return E.left(faults);
-  const stored = Object.entries(kinds).flatMap(([name, part]) => (isAdminKind(name) ? [[name, { ...part, entries: kindOf(name).file?.read(part.entries) ?? part.entries }]] : []));
+  // With the defaults of fields that the file leaves out.
+  const complete = (name: AdminKindName, entries: readonly Entry[]): readonly Entry[] => entries.map((entry) => kindOf(name).shape.parse(entry));
+  const stored = Object.entries(kinds).flatMap(([name, part]) => (isAdminKind(name) ? [[name, { ...part, entries: kindOf(name).file?.read(part.entries) ?? complete(name, part.entries) }]] : []));
   return E.right({ format, kinds: Object.fromEntries(stored) });
 }

@@ -27,6 +27,12 @@ export interface CommandInput {
   readonly limit: number;
   /** Only of this card. */
   readonly card?: string;
+  /** Of a new credential. */
+  readonly name?: string;
+  /** Ids, separated by commas. */
+  readonly stores?: string;
+  /** yyyy-mm */
+  readonly month?: string;
   readonly actor: string;
   readonly now: Date;
   readonly texts: TextCatalogue;

@@ -5,6 +5,7 @@ import { memberAuditMigrations } from './member-audit.migrations.ts';
 
 export { createMaintenance } from './maintenance.ts';
 export { runAdmin } from './run-admin.ts';
+export { insertEntries } from './write-entries.ts';
 export type { AdminIo } from './run-admin.ts';
 
 export const admin: BackendCapability = {

@@ -2,47 +2,16 @@
 import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { isSafeLink } from '@pluspunkt/core/content';
 import { couponWorth } from '@pluspunkt/core/coupons';
-import type { TextCatalogue } from '@pluspunkt/core/texts';
-import { faultsOfConfiguration } from './brand-texts.ts';
-import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-overrides.ts';
 import * as z from 'zod';
+import type { AdminKind, Entry } from './admin-kind.ts';
+import { faultsOfConfiguration } from './brand-texts.ts';
+import { PROGRAMME_KINDS } from './programme-kinds.ts';
+import { id, instant, own, period, short, words } from './shapes.ts';
+import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-overrides.ts';
 
-/** One entry as it stands in a file: the columns of its table by their names. */
-export type Entry = Readonly<Record<string, unknown>>;
+export type { AdminKind, Entry } from './admin-kind.ts';
 
-export interface AdminKind {
-  readonly table: string;
-  /** Columns that name an entry. */
-  readonly key: readonly string[];
-  readonly shape: z.ZodObject;
-  /** Columns that are stored as JSON. */
-  readonly json?: readonly string[];
-  /** Data of members refers to these: they expire and are never deleted. */
-  readonly lasting?: boolean;
-  /** The table in which members refer to these: entries in use expire, others may be deleted. */
-  readonly heldIn?: { readonly table: string; readonly column: string };
-  /** Columns that are computed from the others. */
-  readonly derived?: (entry: Entry) => Entry;
-  /** New entries need code: they come with a deployment. */
-  readonly fixed?: boolean;
-  /** Faults of the entries as a whole, in German sentences. */
-  readonly whole?: (entries: readonly Entry[], texts: TextCatalogue) => readonly string[];
-  /** Condition that selects the rows of this kind, where a table holds several. */
-  readonly part?: { readonly column: string; readonly is?: string; readonly isNot?: string };
-  /** Content of a file, if it contains more than the stored rows. */
-  readonly file?: { readonly shape: z.ZodObject; readonly read: (entries: readonly Entry[]) => readonly Entry[]; readonly write: (entries: readonly Entry[], texts: TextCatalogue) => readonly Entry[] };
-  /** The search indexes it. */
-  readonly searched?: boolean;
-}
-
-const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const promotionId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
-const words = z.string().min(1).max(20_000);
-const short = z.string().min(1).max(300);
-const instant = z.iso.datetime();
-const own = z.string().regex(/^\/(?!\/)/);
-const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>
-  shape.refine((entry) => Date.parse(String(entry[from])) < Date.parse(String(entry[to])), { path: [to], error: `muss nach „${from}“ liegen` });
 
 /** The ids of a list, in display order. */
 const listOf = (name: z.ZodString) => z.array(name).min(1).max(24);
@@ -59,7 +28,9 @@ const block = z.discriminatedUnion('kind', [
 /** Group of the configuration that holds the changed texts of pages. */
 const TEXTS = 'texts';
 
-export const ADMIN_KINDS = {
+/** Imports write kinds in this order: partners before what refers to them. */
+const ADMIN_KINDS = {
+  ...PROGRAMME_KINDS,
   configuration: {
     table: 'configuration',
     key: ['group_name', 'key'],
@@ -94,7 +65,7 @@ export const ADMIN_KINDS = {
     table: 'faq_entry',
     key: ['id'],
     searched: true,
-    shape: z.strictObject({ id, topic: short, position: z.int(), question: short, answer: words, path: own.max(200) }),
+    shape: z.strictObject({ id, topic: short, position: z.int(), question: short, keywords: z.array(short).max(40).default([]), answer: words, path: own.max(200) }),
   },
   layers: {
     table: 'overlay_layer',
@@ -128,10 +99,27 @@ export const ADMIN_KINDS = {
       })
       .refine(({ button_text: text, button_link: link }) => (text === null) === (link === null), { path: ['button_link'], error: 'Text und Ziel des Knopfs gehören zusammen' }),
   },
+  terms: {
+    table: 'partner_terms',
+    key: ['partner_id'],
+    shape: z.strictObject({
+      partner_id: id,
+      points: z.int().min(1).max(10_000),
+      per: z.enum(['amount', 'quantity', 'visit']),
+      unit: z.int().min(1).max(1_000_000),
+      rounding: z.enum(['down', 'nearest']),
+      excluded_categories: z.array(short).max(200),
+      excluded_gtins: z.array(z.string().regex(/^\d{8,14}$/)).max(1_000),
+      sale_items_collect: z.boolean(),
+      most_points_a_day: z.int().min(1).nullable(),
+      return_days: z.int().min(0).max(365),
+      price_in_hundredths: z.int().min(0).max(100_000),
+    }),
+  },
   coupons: {
     table: 'coupon',
     key: ['promotion_id'],
-    heldIn: { table: 'member_coupon', column: 'promotion_id' },
+    heldIn: [{ table: 'member_coupon', column: 'promotion_id' }],
     derived: ({ value_kind: kind, value_amount: amount }) => ({ worth: couponWorth({ kind: kind as 'points', amount: amount as number }) }),
     shape: period(
       z.strictObject({
@@ -146,6 +134,10 @@ export const ADMIN_KINDS = {
         conditions: words,
         image: short,
         channel: z.enum(['store', 'online', 'everywhere']),
+        covered_categories: z.array(short).max(200),
+        covered_gtins: z.array(z.string().regex(/^\d{8,14}$/)).max(1_000),
+        minimum_in_cent: z.int().min(0).max(100_000_000),
+        combinable: z.boolean(),
         valid_from: instant,
         valid_to: instant,
       }),

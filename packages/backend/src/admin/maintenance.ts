@@ -1,4 +1,4 @@
-// The maintenance flag (section 4, "Other flags"): read from the configuration at most every few seconds.
+// The maintenance flag: read from the configuration at most every few seconds.
 import type { BackendDependencies } from '../dependencies.ts';
 
 /** How long a change of the flag may take to be visible. */

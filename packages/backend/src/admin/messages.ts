@@ -8,11 +8,18 @@ import { ADMIN_KIND_NAMES } from './kinds.ts';
 export const HELP = `Pluspunkt ohne Deployment ändern
 
   admin export  [ART…] [--out DATEI]     schreibt den Stand als JSON (ohne Art: alles; ohne --out: auf die Ausgabe)
+  admin export  ART --out ART.csv        schreibt eine Art als Tabelle
   admin import  DATEI… [--dry-run]       prüft und übernimmt; --dry-run zeigt nur, was sich ändern würde
+  admin import  ART.csv [--dry-run]      ändert, was in der Tabelle steht, und legt Neues an; alles andere bleibt
   admin audit   [--limit 20]             wer wann was geändert hat
   admin audit   members [--card NUMMER]  was Mitglieder ausgegeben und wozu sie eingewilligt haben
   admin flag    get NAME                 liest einen Schalter der Konfiguration
   admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
+  admin credential list [PARTNER]        Zugänge der Kassen von Partnern
+  admin credential create PARTNER [--name TEXT] [--stores FILIALE,FILIALE]
+  admin credential rotate NAME           neues Geheimnis; das bisherige gilt noch einen Tag
+  admin credential revoke NAME           sperrt sofort
+  admin statement PARTNER --month 2026-11 [--out DATEI]  Abrechnung eines Monats, als CSV
   admin backup  --out DATEI              sichert die ganze Datenbank, wie sie in diesem Augenblick ist
   admin restore DATEI [--replace]        spielt eine Sicherung ein; --replace auch über vorhandene Mitglieder
 
@@ -41,7 +48,7 @@ function refusalSentence(refusal: Exclude<ImportRefusal, { readonly _tag: 'DoNot
     case 'ChangedMeanwhile':
       return `„${refusal.kind}“ wurde seit dem Export geändert. Exportieren Sie neu und tragen Sie Ihre Änderungen dort ein.`;
     case 'MayNotGo':
-      return `„${refusal.key}“ (${refusal.kind}) lässt sich nicht löschen, weil Mitglieder etwas davon haben. Setzen Sie das Ende auf heute.`;
+      return `„${refusal.key}“ (${refusal.kind}) lässt sich nicht löschen, weil anderes dazugehört oder Mitglieder etwas davon haben. Setzen Sie das Ende auf heute, oder löschen Sie zuerst, was dazugehört.`;
     case 'MayNotCome':
       return `„${refusal.key}“ (${refusal.kind}) lässt sich so nicht anlegen, nur ändern.`;
     case 'DoesNotFit':

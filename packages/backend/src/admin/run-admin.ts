@@ -1,5 +1,6 @@
 // The command for operators, from its arguments to its exit code. Never throws.
 import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
@@ -10,10 +11,12 @@ import { databaseSentence } from '../platform/postgres/database-message.ts';
 import { isRestoreRefusal, restoreBackup, writeBackup, writeWhole } from '../backup/index.ts';
 import { readAudit } from './audit.ts';
 import { readMemberAudit } from './member-audit.ts';
-import { BUNDLE_FORMAT, readBundle, type Bundle } from './bundle.ts';
+import { BUNDLE_FORMAT, readBundle, type Bundle, type BundleFault } from './bundle.ts';
+import { hasCsv, readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { flag } from './run-flag.ts';
+import { credential, statement } from './run-partner.ts';
 import { readKind, type KindState } from './state.ts';
 import { done, EXIT, misused, refused, changeReport, type CommandInput, type CommandResult } from './command-result.ts';
 import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './messages.ts';
@@ -39,6 +42,7 @@ async function exportState(db: Db, { words, out, texts }: CommandInput): Promise
   const unknown = words.find((word) => !isAdminKind(word));
   if (unknown !== undefined) return misused(`Die Art „${unknown}“ gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}.`);
   const names = ADMIN_KIND_NAMES.filter((name) => words.length === 0 || words.includes(name));
+  if (out?.endsWith('.csv') === true) return exportCsv(db, names, out);
   const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fileOf(db, name, texts)] as const)));
   const text = JSON.stringify({ format: BUNDLE_FORMAT, kinds }, null, 2);
   if (out === undefined) return done([text], { format: BUNDLE_FORMAT, kinds });
@@ -46,14 +50,29 @@ async function exportState(db: Db, { words, out, texts }: CommandInput): Promise
   return done([`${out}: ${names.join(', ')}`], { file: out, kinds: names });
 }
 
+async function exportCsv(db: Db, [name, ...others]: readonly AdminKindName[], out: string): Promise<CommandResult> {
+  if (name === undefined || others.length > 0) return misused('Eine Tabelle hat eine Art: export ART --out ART.csv.');
+  if (!hasCsv(name)) return misused(`Die Art „${name}“ gibt es nur als JSON.`);
+  const state = await readKind(db, name);
+  await writeWhole(out, (file) => writeFile(file, writeCsv(name, state)));
+  return done([`${out}: ${state.entries.length} Zeilen`], { file: out, kinds: [name], rows: state.entries.length });
+}
+
+/** The kind of a table is its name: `stores.csv`. */
+async function bundleOfCsv(db: Db, file: string, bytes: Uint8Array): Promise<E.Either<readonly BundleFault[], Bundle>> {
+  const name = basename(file, '.csv');
+  if (!isAdminKind(name)) return E.left([{ path: '', reason: `die Datei heißt wie eine Art, zum Beispiel stores.csv; es gibt ${ADMIN_KIND_NAMES.filter(hasCsv).join(', ')}` }]);
+  return E.map((part: KindState): Bundle => ({ format: BUNDLE_FORMAT, kinds: { [name]: part } }))(await readCsv(db, name, bytes));
+}
+
 /** The files as one bundle, or what is wrong with them. */
-async function bundleOf(files: readonly string[]): Promise<E.Either<CommandResult, Bundle>> {
+async function bundleOf(db: Db, files: readonly string[]): Promise<E.Either<CommandResult, Bundle>> {
   const faults: string[] = [];
   let kinds: Bundle['kinds'] = {};
   for (const file of files) {
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined) return E.left(refused(EXIT.missing, 'no-file', [`Die Datei ${file} lässt sich nicht lesen.`]));
-    const read = readBundle(parsed(text));
+    const bytes = await readFile(file).catch(() => undefined);
+    if (bytes === undefined) return E.left(refused(EXIT.missing, 'no-file', [`Die Datei ${file} lässt sich nicht lesen.`]));
+    const read = file.endsWith('.csv') ? await bundleOfCsv(db, file, bytes) : readBundle(parsed(bytes.toString('utf8')));
     if (E.isLeft(read)) faults.push(...read.left.map((fault) => faultSentence(file, fault)));
     else {
       const twice = Object.keys(read.right.kinds).find((name) => name in kinds);
@@ -74,7 +93,7 @@ const parsed = (text: string): unknown => {
 
 async function importFiles(db: Db, asked: CommandInput): Promise<CommandResult> {
   if (asked.words.length === 0) return misused('Welche Datei?');
-  const bundle = await bundleOf(asked.words);
+  const bundle = await bundleOf(db, asked.words);
   if (E.isLeft(bundle)) return bundle.left;
   const outcome = await importBundle(db, bundle.right, asked);
   return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : changeReport(outcome.right, asked.dryRun);
@@ -109,7 +128,7 @@ async function restore(_db: Db, { words, replace, url, migrations }: CommandInpu
   }
 }
 
-const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, flag, backup: backUp, restore };
+const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, statement, backup: backUp, restore };
 
 /** Values of files and members must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '\uFFFD'));
@@ -119,7 +138,7 @@ function optionsOf(argv: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' }, limit: { type: 'string' }, card: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' }, limit: { type: 'string' }, card: { type: 'string' }, name: { type: 'string' }, stores: { type: 'string' }, month: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
     });
     return { values, positionals };
   } catch {
@@ -160,7 +179,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo, { migration
     return say(refused(EXIT.unreachable, 'unreachable', [databaseSentence(error)]));
   }
   try {
-    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, ...(values.card === undefined ? {} : { card: values.card }), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts }, migrations }));
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, ...(values.card === undefined ? {} : { card: values.card }), ...(values.name === undefined ? {} : { name: values.name }), ...(values.stores === undefined ? {} : { stores: values.stores }), ...(values.month === undefined ? {} : { month: values.month }), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts }, migrations }));
   } catch (error) {
     return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   } finally {

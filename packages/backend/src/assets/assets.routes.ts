@@ -1,4 +1,4 @@
-// Pictures over HTTP: originals, and raster pictures in listed widths and formats (section 7: GET /asset/{path}).
+// Pictures over HTTP: originals, and raster pictures in listed widths and formats (GET /asset/{path}).
 import { option as O } from 'fp-ts';
 import type { RouteContext } from '../capability.ts';
 import { isRefusal, type Refusal, refusalAnswer, refuse } from '../platform/http/refusal.ts';

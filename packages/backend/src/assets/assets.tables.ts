@@ -1,7 +1,7 @@
 // Table of uploaded assets: logos and other files that editors bring.
 import type { Generated } from 'kysely';
 
-export interface AssetFileTable {
+interface AssetFileTable {
   /** Below the asset route: `logos/kornkiste.svg`. */
   path: string;
   media_type: string;

@@ -9,8 +9,8 @@ import * as z from 'zod';
 export const BACKUP_FORMAT = 'pluspunkt-backup-1';
 
 export const headShape = z.object({ format: z.literal(BACKUP_FORMAT), takenAt: z.iso.datetime(), migrations: z.array(z.string()) });
-export const tableShape = z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: z.string(), sum: z.string() });
-export const sequenceShape = z.object({ sequence: z.string(), value: z.string(), called: z.boolean() });
+const tableShape = z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: z.string(), sum: z.string() });
+const sequenceShape = z.object({ sequence: z.string(), value: z.string(), called: z.boolean() });
 const endShape = z.object({ end: z.literal(true) });
 const partShape = z.union([headShape, tableShape, sequenceShape, endShape]);
 

@@ -39,7 +39,7 @@ export interface ProductRecord {
   readonly valid_to: Date;
 }
 
-/** The drawn width that serves a wanted one: pages are vectors, so there are two only. */
+/** The rendered width for a requested one: pages are vectors, so there are only two. */
 export const drawnWidth = (wanted = BROCHURE_IMAGE_WIDTH): number => (wanted <= BROCHURE_IMAGE_WIDTH ? BROCHURE_IMAGE_WIDTH : BROCHURE_READER_WIDTH);
 
 export const pageUrl = (brochureId: string, pageNumber: number, width: number, version: number): string =>

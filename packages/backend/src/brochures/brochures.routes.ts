@@ -1,4 +1,4 @@
-// The brochure service over HTTP (section 7); its path group is a setting.
+// Routes of the brochure service; its path group is a setting.
 import { brochureCalls } from '@pluspunkt/adapters/brochures/contract';
 import { BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { READING_REWARD, visibleAt } from '@pluspunkt/core/brochures';

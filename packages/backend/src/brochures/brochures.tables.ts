@@ -6,14 +6,14 @@ import type { TemplateName, Theme } from './page-art.types.ts';
 type Derived<T> = ColumnType<T, never, never>;
 type Day = ColumnType<string, string, never>;
 
-export interface BrochureCategoryTable {
+interface BrochureCategoryTable {
   id: number;
   name: string;
   slug: string;
   position: number;
 }
 
-export interface BrochureTable {
+interface BrochureTable {
   id: string;
   partner_id: string;
   category_id: number;
@@ -31,7 +31,7 @@ export interface BrochureTable {
   search_words: Derived<string>;
 }
 
-export interface BrochurePageTable {
+interface BrochurePageTable {
   brochure_id: string;
   page_number: number;
   template: TemplateName;
@@ -40,7 +40,7 @@ export interface BrochurePageTable {
   copy: string[];
 }
 
-export interface BrochureProductTable {
+interface BrochureProductTable {
   id: string;
   brochure_id: string;
   page_number: number;
@@ -54,14 +54,14 @@ export interface BrochureProductTable {
   search_words: Derived<string>;
 }
 
-export interface BrochureImpressionTable {
+interface BrochureImpressionTable {
   visitor: string;
   brochure_id: string;
   day: Day;
   member_id: number | null;
 }
 
-export interface BrochureViewTable {
+interface BrochureViewTable {
   /** Made by the client, once per opening. */
   view_id: string;
   visitor: string;
@@ -72,7 +72,7 @@ export interface BrochureViewTable {
   seconds: number | null;
 }
 
-export interface ShoppingListEntryTable {
+interface ShoppingListEntryTable {
   member_id: number;
   kind: 'product' | 'coupon';
   item_id: string;

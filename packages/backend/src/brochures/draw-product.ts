@@ -5,7 +5,7 @@ import type { ArtProduct, Slot, Theme } from './page-art.types.ts';
 import { percentOff, priceTag, priceText, tagReach } from './price-tag.ts';
 import { circle, n, pattern, picture, rect, shadow, stroke } from './svg.ts';
 
-export interface Types {
+interface Types {
   readonly display: Type;
   readonly text: Type;
   readonly fine: Type;

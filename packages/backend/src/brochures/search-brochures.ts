@@ -16,13 +16,13 @@ export type Place = Pick<BrochureQuery['location'], 'latitude' | 'longitude'>;
 
 const BROCHURE_COLUMNS = sql`brochure.id, brochure.title, brochure.category_id, brochure.page_count, brochure.valid_from, brochure.valid_to, brochure.version,
   partner.id as company_id, partner.name as company_name, partner.logo_small as company_logo, near.metres`;
-export const PRODUCT_COLUMNS = sql`item.id, item.brochure_id, item.page_number, item.position, item.name, item.detail, item.price_in_cent, item.former_price_in_cent, item.picture,
+const PRODUCT_COLUMNS = sql`item.id, item.brochure_id, item.page_number, item.position, item.name, item.detail, item.price_in_cent, item.former_price_in_cent, item.picture,
   page.template, partner.name as company_name, brochure.valid_to`;
 
 const nearest = (place: Place | undefined): RawBuilder<unknown> =>
   place === undefined
     ? sql`(select null::float8 as metres)`
-    : sql`(select min(distance_in_metres(${place.latitude}, ${place.longitude}, store.latitude, store.longitude)) as metres from store where store.partner_id = partner.id)`;
+    : sql`(select min(distance_in_metres(${place.latitude}, ${place.longitude}, store.latitude, store.longitude)) as metres from store where store.partner_id = partner.id and not store.archived)`;
 
 /** Brochures, each with its partner and the distance to it. */
 const brochures = (place: Place | undefined): RawBuilder<unknown> =>

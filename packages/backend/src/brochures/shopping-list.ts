@@ -22,8 +22,8 @@ const keyOf = (change: Change): string => `${kindOf(change)} ${change.item.id}`;
 /** Only the last change of an entry counts; one that was removed in between moves to the end. */
 const sorted = (changes: readonly Change[]) => {
   const last = new Map(changes.map((change) => [keyOf(change), change]));
-  const wanted = [...last.values()].flatMap((change) => (change.kept ? [{ change, item: change.item }] : []));
-  return { removed: changes.filter(({ kept }) => !kept), wanted };
+  const added = [...last.values()].flatMap((change) => (change.kept ? [{ change, item: change.item }] : []));
+  return { removed: changes.filter(({ kept }) => !kept), added };
 };
 
 const takeOff = async (tx: Tx, memberId: number, removed: readonly Change[], now: Date): Promise<void> => {
@@ -33,11 +33,11 @@ const takeOff = async (tx: Tx, memberId: number, removed: readonly Change[], now
   `.execute(tx);
 };
 
-const note = async (tx: Tx, memberId: number, wanted: ReturnType<typeof sorted>['wanted'], now: Date): Promise<void> => {
-  if (wanted.length === 0) return;
+const note = async (tx: Tx, memberId: number, added: ReturnType<typeof sorted>['added'], now: Date): Promise<void> => {
+  if (added.length === 0) return;
   await tx
     .insertInto('shopping_list_entry')
-    .values(wanted.map(({ change, item }) => ({ member_id: memberId, kind: kindOf(change), item_id: item.id, item: JSON.stringify(item), valid_to: new Date(item.validTo), noted_at: now })))
+    .values(added.map(({ change, item }) => ({ member_id: memberId, kind: kindOf(change), item_id: item.id, item: JSON.stringify(item), valid_to: new Date(item.validTo), noted_at: now })))
     .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'item_id']).doNothing())
     .execute();
   await sql`delete from shopping_list_entry where member_id = ${memberId} and place in (
@@ -48,9 +48,9 @@ const note = async (tx: Tx, memberId: number, wanted: ReturnType<typeof sorted>[
 export const changeMembersList = (db: Db, memberId: number, changes: readonly Change[], now: Date): Promise<WireItem[] | Refusal> =>
   transact(db, async (tx) => {
     await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-    const { removed, wanted } = sorted(changes);
+    const { removed, added } = sorted(changes);
     await takeOff(tx, memberId, removed, now);
-    await note(tx, memberId, wanted, now);
+    await note(tx, memberId, added, now);
     return readShoppingList(tx, memberId, now);
   });
 

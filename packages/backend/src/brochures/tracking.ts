@@ -46,7 +46,7 @@ export const keepView = async (db: Db, { viewId, visitor, memberId, brochureId, 
 const bookingKey = (memberId: number, brochureId: string): string => `brochure-read:${memberId}:${brochureId}`;
 
 /** Points that reading earned in the month of `now`, in Berlin. */
-export const readingEarned = async (db: Db | Tx, memberId: number, now: Date): Promise<number> => {
+const readingEarned = async (db: Db | Tx, memberId: number, now: Date): Promise<number> => {
   const { earned } = await db
     .selectFrom('booking')
     .select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('earned'))

@@ -1,4 +1,4 @@
-// Campaigns over HTTP (section 7, "Campaigns").
+// Routes of campaigns.
 import * as calls from '@pluspunkt/adapters/campaigns/contract';
 import { prizeOfDay } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
@@ -10,7 +10,7 @@ import type { MemberIdentity, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { trustRefusal } from '../points/index.ts';
+import { prizeRefusal } from '../points/index.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
@@ -26,8 +26,8 @@ const MAX_KEYS = 50;
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'settings'>;
 
-/** Only members with a confirmed address get what is worth money. */
-const ofTrusted = async <A>(tx: Tx, needs: Needs, { memberId }: MemberIdentity, give: () => Promise<A | Refusal>): Promise<A | Refusal> => (await trustRefusal(tx, needs, memberId)) ?? give();
+/** Only members with a confirmed address and an account of some age get what is worth money. */
+const ofTrusted = async <A>(tx: Tx, needs: Needs, { memberId }: MemberIdentity, give: () => Promise<A | Refusal>): Promise<A | Refusal> => (await prizeRefusal(tx, needs, memberId, needs.clock.now())) ?? give();
 
 /** Runs `work` in a transaction on a campaign that is found (`any`) or runs (`running`). */
 const inCampaign =

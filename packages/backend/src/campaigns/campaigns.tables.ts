@@ -3,7 +3,7 @@ import type { ColumnType, Insertable, Selectable } from 'kysely';
 
 type Day = ColumnType<string, string, never>;
 
-export interface CampaignTable {
+interface CampaignTable {
   id: string;
   /** `campaignName` of layers. */
   name: string;
@@ -19,7 +19,7 @@ export interface CampaignTable {
   settled_at: Date | null;
 }
 
-export interface CampaignPrizeTable {
+interface CampaignPrizeTable {
   id: string;
   campaign_id: string;
   position: number;
@@ -38,7 +38,7 @@ export interface CampaignPrizeTable {
   link: string | null;
 }
 
-export interface CampaignParticipationTable {
+interface CampaignParticipationTable {
   campaign_id: string;
   member_id: number;
   accepted_at: Date;
@@ -47,14 +47,14 @@ export interface CampaignParticipationTable {
 }
 
 /** Every version of the terms that a member ever accepted. */
-export interface CampaignTermsTable {
+interface CampaignTermsTable {
   campaign_id: string;
   member_id: number;
   terms_version: string;
   accepted_at: Date;
 }
 
-export interface CampaignDrawTable {
+interface CampaignDrawTable {
   id: string;
   campaign_id: string;
   member_id: number;
@@ -72,7 +72,7 @@ export interface CampaignDrawTable {
   redeemed_at: Date | null;
 }
 
-export interface MysteryCodeTable {
+interface MysteryCodeTable {
   campaign_id: string;
   code: string;
   prize_id: string;

@@ -13,7 +13,7 @@ import { drawable, readPrizes } from './wins.ts';
 
 const SPAN = 2 ** 32;
 
-/** From 0 up to but not 1. */
+/** At least 0 and below 1. */
 const fraction = (random: Random): number => random.bytes(4).readUInt32BE(0) / SPAN;
 
 /** `PP-` and ten letters: too long to guess. */
@@ -33,7 +33,7 @@ const takeFromStock = async (tx: Tx, prize: PrizeRow): Promise<boolean> => {
   return taken !== undefined;
 };
 
-/** A prize that is certainly in stock. Each failed try means that a prize ran out, so there are no more tries than prizes. */
+/** A prize that was taken from stock. Each failed try means that a prize ran out, so there are no more tries than prizes. */
 const drawFromStock = async (tx: Tx, campaign: CampaignRow, selected: string | undefined, random: Random): Promise<PrizeRow | undefined> => {
   for (;;) {
     const pool = drawPool((await readPrizes(tx, campaign.id)).map(drawable), selected);
@@ -53,7 +53,7 @@ export interface NewDraw {
   readonly now: Date;
 }
 
-export const keepDraw = (tx: Tx, { campaign, memberId, prize, key, nth, now }: NewDraw, random: Random): Promise<DrawRow> =>
+export const insertDraw = (tx: Tx, { campaign, memberId, prize, key, nth, now }: NewDraw, random: Random): Promise<DrawRow> =>
   tx
     .insertInto('campaign_draw')
     .values({
@@ -84,7 +84,7 @@ interface DrawRequest {
   readonly now: Date;
 }
 
-/** The draw of this key: a new one, or the one that was made before, even when the campaign has ended since. */
+/** The draw of this key: a new one, or the stored one, even if the campaign has ended since. */
 export const drawOnce = async (tx: Tx, { campaign, memberId, key, now }: DrawRequest, random: Random): Promise<DrawRow | Refusal> => {
   const participation = await lockParticipation(tx, campaign, memberId);
   const before = await drawnBefore(tx, campaign, memberId, `chance:${key}`);
@@ -95,5 +95,5 @@ export const drawOnce = async (tx: Tx, { campaign, memberId, key, now }: DrawReq
   if (chancesLeft(campaign.chances_per_day, drawn) === 0) return refuseCampaign('no-chance-left');
   const prize = await drawFromStock(tx, campaign, participation.selected_prize ?? undefined, random);
   if (prize === undefined) return refuseCampaign('no-chance-left');
-  return keepDraw(tx, { campaign, memberId, prize, key: `chance:${key}`, nth: drawn + 1, now }, random);
+  return insertDraw(tx, { campaign, memberId, prize, key: `chance:${key}`, nth: drawn + 1, now }, random);
 };

@@ -5,7 +5,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import type { CampaignRow } from './campaigns.tables.ts';
 
 /** Per member and campaign. */
-export const MAX_PARAMETERS = 20;
+const MAX_PARAMETERS = 20;
 
 const asRecord = (rows: readonly { readonly key: string; readonly value: string }[]): Record<string, string> =>
   Object.fromEntries(rows.map(({ key, value }) => [key, value]));

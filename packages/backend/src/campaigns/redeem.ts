@@ -8,7 +8,7 @@ import { isRefusal } from '../platform/http/refusal.ts';
 import { credit } from '../points/index.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
 import { CAMPAIGN_BOOKINGS } from './de.ts';
-import { keepDraw } from './draw.ts';
+import { insertDraw } from './draw.ts';
 import { lockParticipation, refuseCampaign } from './participation.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -84,7 +84,7 @@ export const redeemCode = async (
   }
   const prize = prizes.find(({ id }) => id === found.prize_id);
   if (prize === undefined) throw new Error(`the code ${code.value} has a prize of another campaign`);
-  const draw = await keepDraw(tx, { campaign, memberId, prize, key: `mystery:${code.value}`, now }, random);
+  const draw = await insertDraw(tx, { campaign, memberId, prize, key: `mystery:${code.value}`, now }, random);
   await tx.updateTable('mystery_code').set({ draw_id: draw.id, used_at: now }).where('campaign_id', '=', campaign.id).where('code', '=', code.value).execute();
   return prize.kind === 'points' ? redeemed(tx, campaign, draw, prize, now) : draw;
 };

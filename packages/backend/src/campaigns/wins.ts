@@ -35,7 +35,6 @@ export const winOf = (draw: DrawRow, prizes: readonly PrizeRow[]) => {
     redeemed: draw.redeemed_at !== null,
   };
 };
-export type WireWin = ReturnType<typeof winOf>;
 
 /** Newest first, without blanks. */
 export const readWins = (db: Db | Tx, campaign: CampaignRow, memberId: number, limit = 500): Promise<DrawRow[]> =>

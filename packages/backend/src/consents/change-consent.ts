@@ -16,7 +16,7 @@ export interface ConsentSaid {
 
 const NEWSLETTER_WORDS = { accepted: 'Ja', revoked: 'Nein', unconfirmed: 'Unbestaetigt' } as const;
 
-/** The profile repeats two of the consents (section 3, "User profile": permissions). */
+/** The profile repeats two of the consents (permissions). */
 const mirror = async (tx: Tx, { memberId, consent, status }: ConsentSaid): Promise<void> => {
   if (consent === 'onlinemarketing') return;
   const change = consent === 'newsletter' ? { newsletter_service: NEWSLETTER_WORDS[status] } : { data_usage_declaration: status === 'accepted' ? ('Ja' as const) : ('Nein' as const) };

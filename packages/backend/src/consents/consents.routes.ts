@@ -1,7 +1,8 @@
-// Consents and the newsletter (section 7, "Members and registration" and "User data").
+// Routes of consents and the newsletter.
 import * as contract from '@pluspunkt/adapters/consents/contract';
 import { consentsNetId, readConsentsNetId } from '@pluspunkt/adapters/password/contract';
 import type { ConsentKind } from '@pluspunkt/core/consents';
+import { captchaRefusal } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -10,10 +11,10 @@ import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { addressKeys } from '../platform/rate-limits/address-key.ts';
-import type { OneTimeTokens } from '../session/index.ts';
+import { createStepUp, type OneTimeTokens } from '../session/index.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
-import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
+import { CONSENT_TEXT_VERSION, sharesMore } from '@pluspunkt/core/consents';
 import { changeConsent, readConsent } from './change-consent.ts';
 import { CONSENT_REFUSALS } from './de.ts';
 import { findForm, readForms } from './forms.ts';
@@ -53,8 +54,8 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       const row = await database.selectFrom('member').select('newsletter_service').where('id', '=', member.memberId).executeTakeFirstOrThrow();
       return { memberNewsletterStatus: NEWSLETTER_ANSWERS[row.newsletter_service] };
     }),
-    route(contract.registerNewsletter, async ({ body, member, request }) => {
-      const refusal = await tooMany(contract.registerNewsletter.id, request);
+    route(contract.registerNewsletter, async ({ body, headers, member, request }) => {
+      const refusal = (await tooMany(contract.registerNewsletter.id, request)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [contract.registerNewsletter.id, body] }));
       if (refusal !== undefined) return refusal;
       const form = await findForm(database, body, ['newsletter']);
       if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: await request.say(CONSENT_REFUSALS['unknown-form']) }] };
@@ -79,6 +80,11 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
 
 export const consentsRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock } = needs;
+  const stepUp = createStepUp(needs, CONSENT_REFUSALS);
+  const sharedOf = async (memberId: number) => {
+    const row = await database.selectFrom('shared_consent').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+    return { shareEmail: row?.share_email ?? false, shareProfile: row?.share_profile ?? false, shareConsents: row?.share_consents ?? false };
+  };
   return [
     ...(['customizedadverts', 'onlinemarketing', 'newsletter'] as const).flatMap((consent) => consentRoutes(needs, consent)),
     ...newsletterRoutes(needs),
@@ -93,18 +99,17 @@ export const consentsRoutes = (needs: Needs): readonly Route[] => {
     route(contract.listRegistrationForms, ({ query }) => readForms(database, query.isRegistrationFromApp === 'true' ? 'registration-app' : 'registration'), {
       cacheControl: 'public, max-age=300',
     }),
-    route(readConsentsNetId, async ({ member: { memberId } }) => {
-      const row = await database.selectFrom('shared_consent').selectAll().where('member_id', '=', memberId).executeTakeFirst();
-      return { shareEmail: row?.share_email ?? false, shareProfile: row?.share_profile ?? false, shareConsents: row?.share_consents ?? false };
-    }),
-    route(consentsNetId, async ({ member: { memberId }, body }) => {
-      const row = { share_email: body.shareEmail, share_profile: body.shareProfile, share_consents: body.shareConsents, changed_at: clock.now() };
+    route(readConsentsNetId, ({ member }) => sharedOf(member.memberId)),
+    route(consentsNetId, async ({ member: { memberId }, body: { password, ...change } }) => {
+      const refusal = sharesMore(change, await sharedOf(memberId)) ? await stepUp(memberId, password) : undefined;
+      if (refusal !== undefined) return refusal;
+      const row = { share_email: change.shareEmail, share_profile: change.shareProfile, share_consents: change.shareConsents, changed_at: clock.now() };
       await database
         .insertInto('shared_consent')
         .values({ member_id: memberId, ...row })
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
         .execute();
-      return body;
+      return change;
     }),
   ];
 };

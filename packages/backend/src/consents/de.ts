@@ -39,6 +39,8 @@ export const newsletterWelcomeMail = (recipient: string, link: string): MailText
 export const newsletterEndMail = (recipient: string, link: string): MailText => ({ recipient, subject: mails.end.subject, body: mails.end.body({ link }) });
 
 export const CONSENT_REFUSALS = defineTexts('refusals.consents', {
+  'password-needed': 'Bitte geben Sie dafür Ihr Passwort noch einmal ein.',
+  'wrong-password': 'Das Passwort stimmt nicht.',
   'token-invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
   'unknown-form': 'Die Hinweise zum Datenschutz haben sich geändert. Bitte laden Sie die Seite neu.',
 });

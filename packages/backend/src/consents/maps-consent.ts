@@ -1,4 +1,4 @@
-// The consent text for the external map. Visitors who agreed to an earlier text are asked again.
+// The consent text for the external map. Visitors who agreed to an earlier text must agree again.
 import { createHash } from 'node:crypto';
 import type { AnswerTexts } from '../platform/texts/answer-texts.ts';
 import { MAPS_CONSENT } from './de.ts';

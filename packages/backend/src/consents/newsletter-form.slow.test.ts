@@ -17,7 +17,15 @@ const signUp = () => backend.call('/member/newsletterregistration', { method: 'P
 const links = async () =>
   (await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', KATHARINA.email).orderBy('id').execute()).flatMap(({ body }) => /newsletter\/bestaetigen\?token=([\w-]{43})/.exec(body)?.[1] ?? []);
 
-test('a stranger changes no consent, and asks nobody who has just said no', async () => {
+test('a program sends the form for nobody, and a member sends it without a captcha', async () => {
+  const send = (options: { readonly token?: string }) =>
+    backend.call('/member/newsletterregistration', { method: 'PUT', json: { email: 'fremd@post.example', formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' }, headers: { 'x-recaptcha-v3-token': 'wrong' }, ...options });
+  expect((await send({})).status).toBe(403);
+  expect(await backend.db.selectFrom('mail_outbox').select('id').where('recipient', '=', 'fremd@post.example').execute()).toEqual([]);
+  expect((await send({ token: await logIn() })).status).toBe(200);
+});
+
+test('a stranger changes no consent, and nobody who has just declined gets a mail', async () => {
   const token = await logIn();
   await backend.call('/user-consents/newsletter-revoke', { method: 'PUT', json: {}, token });
   const before = await statusFor(token);

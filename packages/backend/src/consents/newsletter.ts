@@ -17,7 +17,7 @@ const CONFIRM_DAYS = 7;
 
 export type NewsletterNeeds = Pick<BackendDependencies, 'clock' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
-export interface OptIn {
+interface OptIn {
   readonly email: string;
   readonly memberId?: number;
   readonly textVersion: string;
@@ -38,7 +38,7 @@ const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: Newslett
   await (isWanted ? enqueueMail : discardMail)(tx, newsletterMail(email, mailLink(settings, 'newsletter', { token })), mailKey, now);
 };
 
-/** A member asks for the newsletter: unconfirmed, unless it was confirmed before. */
+/** A member orders the newsletter: unconfirmed, unless it was confirmed before. */
 export const requestMemberNewsletter = async (
   tx: Tx,
   needs: NewsletterNeeds,
@@ -67,7 +67,7 @@ const askMember = async (tx: Tx, needs: NewsletterNeeds, memberId: number, { ema
   await askToConfirm(tx, needs, { email, textVersion, ...(isWanted ? { memberId } : {}) }, isWanted);
 };
 
-/** A visitor signs an address up; that of a member asks the member, whose own order counts at once. */
+/** A visitor registers an address. If it belongs to a member, the member must confirm; a member's own order counts at once. */
 export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: VisitorOptIn): Promise<void> => {
   const { email, formId, textVersion } = optIn;
   const member = await tx.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
@@ -122,7 +122,7 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: st
 };
 
 /**
- * False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. A
+ * False for a token that is not good (any more), or of an address that is no longer the member's. A mail reports it, and how to end it. A
  * used link succeeds while the newsletter is confirmed.
  */
 export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<boolean> => {

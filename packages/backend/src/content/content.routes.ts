@@ -76,7 +76,7 @@ const webNumbers = async (db: Kysely<Database>): Promise<WebNumbers | undefined>
 /** The stored settings of a group; the group `web` also says what the home page counts. */
 const findConfiguration = async (db: Kysely<Database>, name: string): Promise<Record<string, string | number | boolean> | undefined> => {
   const rows = await db.selectFrom('configuration').select(['key', 'value']).where('group_name', '=', name).orderBy('key').execute();
-  // A programme without a brand or texts of its own is the normal case.
+  // A programme without its own brand or texts is the normal case.
   if (rows.length === 0 && name !== 'brand' && name !== 'texts') return undefined;
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   return name === 'web' ? { ...stored, ...(await webNumbers(db)) } : stored;

@@ -94,7 +94,7 @@ describe('pages', () => {
     }
   });
 
-  it('say what the brand is called, wherever they have a place for it, and leave other braces alone', async () => {
+  it('replace the placeholder of the brand name, and no other braces', async () => {
     const blocks = [{ kind: 'markdown', markdown: '{programm} ist von {firma}.\n\n{programm}\n\n[{hilfe}](mailto:{hilfe}) {andere} {}' }, { kind: 'form', headline: 'Post an {programm}', form: 'contact' }];
     const row = { path: '/namen', layout: 'default' as const, title: 'Über {programm}', description: 'Was {programm} ist', blocks: JSON.stringify(blocks) };
     await demo.db.insertInto('content_page').values(row).execute();
@@ -114,7 +114,7 @@ describe('pages', () => {
   });
 });
 
-describe('what editors put beside text', () => {
+describe('what editors add to text', () => {
   const PATH = '/probe';
   const DAY = 86_400_000;
   const write = async (...blocks: readonly object[]): Promise<readonly Record<string, unknown>[]> => {

@@ -45,7 +45,7 @@ export interface PartnerTeaserTable {
 }
 
 /** One public setting of a named group. */
-export interface ConfigurationTable {
+interface ConfigurationTable {
   group_name: string;
   key: string;
   value: ColumnType<string | number | boolean, string, string>;

@@ -1,4 +1,4 @@
-// The service about itself: its clock, and its log for messages of clients (section 7).
+// Routes about the service itself: its clock, and its log for messages of clients.
 import { readServerTime } from '@pluspunkt/adapters/content/contract';
 import { writeLog } from '@pluspunkt/adapters/content/service-log.contract';
 import type { BackendDependencies } from '../dependencies.ts';

@@ -47,8 +47,17 @@ create index coupon_by_category on coupon (category, partner_id) include (valid_
 drop index coupon_period;
 `;
 
+/** What tills need to know: which lines a coupon covers, from which amount on, and whether others may apply to the same purchase. */
+const terms = `
+alter table coupon add column covered_categories text[] not null default '{}';
+alter table coupon add column covered_gtins text[] not null default '{}';
+alter table coupon add column minimum_in_cent integer not null default 0;
+alter table coupon add column combinable boolean not null default false;
+`;
+
 export const couponMigrations: readonly Migration[] = [
   { id: '0001-coupons', sql: coupons },
   { id: '0002-coupon-words', sql: words },
   { id: '0003-coupon-orders', sql: orders },
+  { id: '0004-coupon-terms', sql: terms },
 ];

@@ -1,4 +1,4 @@
-// Coupons (section 7, "Coupons and partners").
+// Routes of coupons.
 import * as contract from '@pluspunkt/adapters/coupons/contract';
 import type { Db } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';

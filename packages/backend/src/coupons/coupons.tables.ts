@@ -1,5 +1,5 @@
 // Tables of coupons and of what members do with them.
-import type { ColumnType, Insertable } from 'kysely';
+import type { ColumnType, Generated, Insertable } from 'kysely';
 
 export interface CouponTable {
   promotion_id: string;
@@ -18,11 +18,18 @@ export interface CouponTable {
   valid_from: Date;
   /** The last moment at which it counts. */
   valid_to: Date;
+  /** Of the lines that it covers; all where both lists are empty. */
+  covered_categories: Generated<string[]>;
+  covered_gtins: Generated<string[]>;
+  /** What the covered lines must come to. */
+  minimum_in_cent: Generated<number>;
+  /** Whether others may apply to the same purchase. */
+  combinable: Generated<boolean>;
   search_words: ColumnType<string, never, never>;
 }
 
 /** A coupon that a member activated. */
-export interface MemberCouponTable {
+interface MemberCouponTable {
   member_id: number;
   promotion_id: string;
   code: string;

@@ -304,7 +304,7 @@ test('a price alert that each member sets at both servers at once is one alert, 
 
   const ids = watchers.map((one) => one.id);
   const reported = () => sql<{ n: number }>`select count(found.id)::int as n from member left join price_match found on found.member_id = member.id where member.id = any(${ids}::bigint[]) group by member.id`.execute(here.db);
-  const tell = (client: number) => sendPriceAlerts(serverOf(client).dependencies);
+  const sendAlerts = (client: number) => sendPriceAlerts(serverOf(client).dependencies);
   const send = (client: number) => sendDueMail(serverOf(client).dependencies);
   const mailsTo = () => {
     const emails = new Set(watchers.map(({ email }) => email));
@@ -314,20 +314,20 @@ test('a price alert that each member sets at both servers at once is one alert, 
   const busy = (priceOf: (client: number) => number) =>
     atOnce(async (client) => {
       if (client % 4 < 2) return void (await price(client, priceOf(client)));
-      await tell(client);
+      await sendAlerts(client);
       if (client % 16 < 4) await send(client);
     });
   const waiting = () => number(sql<{ n: number }>`select count(*)::int as n from mail_outbox where sent_at is null`);
   for (const times of [1, 2]) {
     await busy((client) => TARGET - client);
     // The queue after the last shop.
-    await tell(times);
+    await sendAlerts(times);
     const { rows } = await reported();
     expect([rows.length, new Set(rows.map(({ n }) => n))]).toEqual([AT_EACH, new Set([times])]);
     for (let round = 0; round < 30 && (await waiting()) > 0; round += 1) await atOnce(send, 4);
     expect([mailsTo().size, new Set([...mailsTo().values()].map(({ length }) => length))]).toEqual([AT_EACH, new Set([times])]);
     await busy((client) => TARGET + 1 + client);
-    await tell(times);
+    await sendAlerts(times);
     expect(new Set((await reported()).rows.map(({ n }) => n))).toEqual(new Set([times]));
   }
 });

@@ -15,7 +15,7 @@ import { REWARD_SEEDS, rewardRows } from './rewards/index.ts';
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 const pictures = path.join(path.dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 /** Targets that are screens of their own, not content pages. */
-const SCREENS = new Set(['/', '/meine-karte', '/mein-konto', '/mein-konto/daten', '/mein-konto/geraete', '/mein-konto/schliessen']);
+const SCREENS = new Set(['/', '/meine-karte', '/mein-konto', '/mein-konto/daten', '/mein-konto/geraete', '/mein-konto/schliessen', '/profil/pin', '/registrieren']);
 
 const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 

@@ -1,5 +1,6 @@
 // The demo data: what a new installation shows until editors bring their own content.
 import { type Kysely, sql } from 'kysely';
+import { insertEntries } from '../admin/index.ts';
 import { assetUrl, emojiPath } from '../assets/index.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { refreshSearchTerms } from '../search/index.ts';
@@ -17,6 +18,7 @@ import { seedMembers } from './members.ts';
 import { seedProducts } from './products/index.ts';
 import { seedProductFavourites } from './products/favourites.ts';
 import { partnerRows } from './partners/index.ts';
+import { seedTills } from './partners/partner-terms.ts';
 import { PARTNER_CATEGORIES } from './partners/partner-seed.ts';
 import { seedConsents } from './consents/index.ts';
 import { seedRegistration } from './registration/index.ts';
@@ -39,14 +41,8 @@ const seedFiles = async (tx: Tx): Promise<void> => {
 
 const seedPartners = async (tx: Tx, now: Date): Promise<void> => {
   const categories = Object.entries(PARTNER_CATEGORIES);
-  await tx
-    .insertInto('partner_category')
-    .values(categories.map(([name, picture], position) => ({ name, slug: slugOf(name), logo: assetUrl(emojiPath(picture)), position })))
-    .execute();
-  await tx
-    .insertInto('partner')
-    .values(partnerRows(now).map((row) => ({ ...row, coupon_logos: JSON.stringify(row.coupon_logos) })))
-    .execute();
+  await insertEntries(tx, 'partner-categories', categories.map(([name, picture], position) => ({ name, slug: slugOf(name), logo: assetUrl(emojiPath(picture)), position })), now);
+  await insertEntries(tx, 'partners', partnerRows(now).map((row) => ({ ...row })), now);
 };
 
 /** Members shop at partners near them. */
@@ -55,15 +51,15 @@ const shoppedAt = (now: Date): [string, ...string[]] => {
   return [first, ...others.slice(0, 7)];
 };
 
-const seedSpending = async (tx: Tx): Promise<void> => {
-  await tx.insertInto('donation_partner').values([...donationPartnerRows()]).execute();
-  await tx.insertInto('voucher_partner').values([...voucherPartnerRows()]).execute();
+const seedSpending = async (tx: Tx, now: Date): Promise<void> => {
+  await insertEntries(tx, 'donation-partners', donationPartnerRows().map((row) => ({ ...row })), now);
+  await insertEntries(tx, 'voucher-partners', voucherPartnerRows().map((row) => ({ ...row })), now);
 };
 
 const seedTexts = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('faq_entry').values([...faqRows()]).execute();
   await tx.insertInto('promo_teaser').values([...promoRows(now)]).execute();
-  await tx.insertInto('reward').values([...rewardRows()]).execute();
+  await insertEntries(tx, 'rewards', rewardRows().map((row) => ({ ...row })), now);
 };
 
 const seedPages = async (tx: Tx, now: Date): Promise<void> => {
@@ -101,7 +97,7 @@ export const seedDemoData = (db: Kysely<Database>, { now }: { readonly now: Date
     await seedPartners(tx, now);
     await seedTexts(tx, now);
     await seedPages(tx, now);
-    await seedSpending(tx);
+    await seedSpending(tx, now);
     await seedMembers(tx, { now, partnerNames: shoppedAt(now) });
     await seedConsents(tx);
     await seedRegistration(tx, now);
@@ -109,6 +105,7 @@ export const seedDemoData = (db: Kysely<Database>, { now }: { readonly now: Date
     await seedCampaigns(tx, now);
     await seedBrochures(tx, now);
     await seedStores(tx, now);
+    await seedTills(tx, now);
     await seedProducts(tx, now);
     await seedProductFavourites(tx, now);
     await seedLayers(tx, now);

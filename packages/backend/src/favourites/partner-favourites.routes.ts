@@ -1,4 +1,4 @@
-// Favourite partners (section 7: /userdata/partner-favorites).
+// Routes of favourite partners (/userdata/partner-favorites).
 import * as contract from '@pluspunkt/adapters/favourites/contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Route } from '../platform/http/route.ts';

@@ -2,13 +2,13 @@
 import type { Generated } from 'kysely';
 
 /** One row a member, locked while the list changes. */
-export interface PartnerFavouriteListTable {
+interface PartnerFavouriteListTable {
   member_id: number;
   stored_by: 'member' | 'import' | 'service';
   changed_at: Date;
 }
 
-export interface PartnerFavouriteTable {
+interface PartnerFavouriteTable {
   member_id: number;
   partner_id: string;
   /** Where the member was when adding it. */
@@ -17,7 +17,7 @@ export interface PartnerFavouriteTable {
   position: Generated<number>;
 }
 
-export interface FavouriteLayerShownTable {
+interface FavouriteLayerShownTable {
   member_id: number;
   layer_name: string;
   shown_at: Date;

@@ -1,4 +1,4 @@
-// Schema of favourite products, their price alerts, and what is still to be mailed.
+// Schema of favourite products, their price alerts, and pending mails.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const favourites = `

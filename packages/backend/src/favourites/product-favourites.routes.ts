@@ -1,4 +1,4 @@
-// Favourite products and price alerts (section 7). Every statement is limited to the member's own rows.
+// Routes of favourite products and price alerts. Every statement is limited to the member's own rows.
 import { addProductFavourite, listProductFavourites, removePriceAlert, removeProductFavourite, setPriceAlert } from '@pluspunkt/adapters/favourites/contract';
 import type * as z from 'zod/mini';
 import type { BackendDependencies } from '../dependencies.ts';

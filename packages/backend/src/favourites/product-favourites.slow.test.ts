@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { alertStep } from '@pluspunkt/core/favourites';
 import type { AlertStep, ProductFavourite } from '@pluspunkt/core/favourites';
 import { describeProductFavouritesContract, productFavouritesOfService } from '@pluspunkt/testkit/favourites';
@@ -64,8 +64,22 @@ describeProductFavouritesContract('the service', async () => ({
   wait: () => demo.clock.advance(1_000),
 }));
 
+test('a price alert carries no message to any mailbox: the catalogue’s name, no name of the member, and a limit of mails', async () => {
+  const victim = 'opfer@post.example';
+  const alert = { targetPriceInCent: 20_000, email: victim };
+  granted(await favourites('katharina').add({ ...item(0), name: 'Ihr Konto ist gesperrt: https://boese.example', priceAlert: alert })());
+  await price(0, 30_000);
+  await run();
+  await price(0, 19_000);
+  await run();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ recipient: victim, subject: expect.stringContaining(item(0).name) as string, body: expect.stringMatching(/^Guten Tag,\n/) as string });
+  expect(mail?.body).not.toContain('boese');
+  expect(await demo.db.selectFrom('rate_limit').select('points').where('key', 'like', 'mail:asked:%').execute()).toHaveLength(1);
+});
+
 describe('favourite products', () => {
-  it('are kept once, with the name given and what the catalogue says', async () => {
+  it('are stored once, with the given name and the data of the catalogue', async () => {
     await price(0, 30_000);
     const stored = await add('katharina', 0);
     expect(stored).toMatchObject({ product: { gtin: item(0).gtin }, name: item(0).name, user: {}, current: { priceInCent: 30_000, offers: 1 } });
@@ -111,7 +125,7 @@ describe('favourite products', () => {
     expect(new Set(outcomes.filter(E.isLeft).map(codeOf))).toEqual(new Set(['too-many-favourites']));
   });
 
-  it('belong to their member alone', async () => {
+  it('belong to one member only', async () => {
     const { id } = await add('katharina', 0, 20_000);
     expect(granted(await favourites('jonas').favourites()())).toEqual([]);
     expect(codeOf(await favourites('jonas').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 1 })())).toBe('not-found');
@@ -169,7 +183,7 @@ describe('a price alert', () => {
     expect(await run()).toBe(1);
   });
 
-  it('is not set off when nobody sells the product, nor armed by that', async () => {
+  it('is neither fired nor armed when no shop sells the product', async () => {
     await price(0, 24_000);
     const { id } = await add('katharina', 0, 25_000);
     expect(await run()).toBe(1);
@@ -180,7 +194,7 @@ describe('a price alert', () => {
     expect((await alertOf('katharina', id))?.active).toBe(false);
   });
 
-  it('that is set anew looks at the price of now', async () => {
+  it('that is set again uses the current price', async () => {
     await price(0, 24_000);
     const { id } = await add('katharina', 0, 20_000);
     expect(await run()).toBe(0);
@@ -189,7 +203,7 @@ describe('a price alert', () => {
     expect(await run()).toBe(0);
   });
 
-  it('mails to its own address, and not at all where that is not wanted', async () => {
+  it('is mailed to the address of the member, and not at all where mail is disabled', async () => {
     const { id } = await add('katharina', 0);
     const silent = await add('jonas', 0);
     granted(await favourites('katharina').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 25_000, email: 'wunsch@post.example' })());

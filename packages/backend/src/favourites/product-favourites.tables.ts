@@ -1,7 +1,7 @@
 // Tables of favourite products and price alerts.
 import type { Generated } from 'kysely';
 
-export interface ProductFavouriteTable {
+interface ProductFavouriteTable {
   id: string;
   member_id: number;
   gtin: string;
@@ -9,7 +9,7 @@ export interface ProductFavouriteTable {
   created_at: Date;
 }
 
-export interface PriceAlertTable {
+interface PriceAlertTable {
   favourite_id: string;
   target_in_cent: number;
   /** Null: the member's own address. */
@@ -23,7 +23,7 @@ export interface PriceAlertTable {
 }
 
 /** A fired alert; mailed with all others of its member. */
-export interface PriceMatchTable {
+interface PriceMatchTable {
   id: Generated<number>;
   favourite_id: string;
   member_id: number;
@@ -33,7 +33,7 @@ export interface PriceMatchTable {
   mailed_at: Date | null;
 }
 
-export interface PriceDigestTable {
+interface PriceDigestTable {
   member_id: number;
   due_at: Date;
 }

@@ -29,7 +29,7 @@ const takeChanges = async (tx: Tx): Promise<readonly Change[]> => {
 
 /**
  * Judges the alerts of these products as `alertStep` of the core judges one: what has fired waits again once the price was above the target, what
- * waits fires at or below it, and an unknown price does neither. A statement of its own, so that it sees the prices of now.
+ * waits fires at or below it, and an unknown price does neither. A separate statement, so that it reads the current prices.
  */
 const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unknown> =>
   sql`
@@ -73,7 +73,10 @@ const matchBatch = async (tx: Tx, now: Date): Promise<number> => {
 interface OpenMatch {
   readonly id: number;
   readonly recipient: string | null;
+  /** The member's own address. */
+  readonly own: string | null;
   readonly firstname: string;
+  /** The catalogue's: the favourite's is typed by its member, who may name any recipient. */
   readonly name: string;
   readonly slug: string;
   readonly price_in_cent: number;
@@ -82,7 +85,7 @@ interface OpenMatch {
 
 const openMatches = async (tx: Tx, memberId: number): Promise<readonly OpenMatch[]> => {
   const { rows } = await sql<OpenMatch>`
-    select found.id, coalesce(alert.email, member.email) as recipient, member.firstname, favourite.name, product.slug, found.price_in_cent, found.target_in_cent
+    select found.id, coalesce(alert.email, member.email) as recipient, member.email as own, member.firstname, product.name, product.slug, found.price_in_cent, found.target_in_cent
     from price_match as found
     join price_alert as alert on alert.favourite_id = found.favourite_id
     join product_favourite as favourite on favourite.id = found.favourite_id
@@ -105,7 +108,9 @@ const mailMember = async (tx: Tx, memberId: number, now: Date, origin: string): 
     const [first] = matches;
     if (recipient === null || first === undefined) continue;
     const found = [foundPrice(first), ...matches.slice(1).map(foundPrice)] as const;
-    await enqueueMail(tx, { recipient, ...digestMail(first.firstname, found, origin) }, `price-digest:${memberId}:${matches.at(-1)?.id ?? first.id}`, now);
+    // An address that the member entered for an alert may be anyone's: it counts for the limit of recipients.
+    const kind = recipient === first.own ? 'price-digest' : 'price-alert';
+    await enqueueMail(tx, { recipient, ...digestMail(first.firstname, found, origin) }, `${kind}:${memberId}:${matches.at(-1)?.id ?? first.id}`, now);
     mails += 1;
   }
   const ids = open.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// Overlay layers and page views (section 7, "Content and configuration" and "User data").
+// Routes of overlay layers and page views.
 import * as contract from '@pluspunkt/adapters/layers/contract';
 import { pageViewPath } from '@pluspunkt/core/layers';
 import { option as O } from 'fp-ts';

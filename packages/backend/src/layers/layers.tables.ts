@@ -6,7 +6,7 @@ export interface OverlayLayerTable {
   name: string;
   /** Editors' order. */
   position: number;
-  /** The id under which the app asks for the layer that it opens with. */
+  /** The id by which the app requests its initial layer. */
   initial_id: string | null;
   copy: string | null;
   headline: string | null;
@@ -31,7 +31,7 @@ export interface OverlayLayerTable {
   priority: number | null;
 }
 
-export interface PageViewTable {
+interface PageViewTable {
   member_id: number;
   path: string;
   viewed_at: Date;
@@ -39,7 +39,7 @@ export interface PageViewTable {
 }
 
 /** Which views have been counted. */
-export interface PageViewOnceTable {
+interface PageViewOnceTable {
   member_id: number;
   view_id: string;
   path: string;

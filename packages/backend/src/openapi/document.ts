@@ -1,16 +1,36 @@
 // The OpenAPI document of the routes that are registered.
-import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { AB_VARIANT_HEADER, API_BASE, PARTNER_API_BASE, REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
 import type { ContractRoute, RawRoute, Route } from '../platform/http/route.ts';
 import { CONFIGURATION_SCHEMAS } from './configuration-schemas.ts';
 import { answeredSchemas, schemaAddress } from './json-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi.types.ts';
-import { BEARER, operationOf } from './operation.ts';
+import { BASIC, BEARER, operationOf } from './operation.ts';
 import { RAW_OPERATIONS } from './raw-operations.ts';
 
 const DESCRIPTION = [
   'Every call of the loyalty programme. Answers are `{ "data": … }`, failures `{ "error": { "code", "message", "requestId", "issues"? } }`, where `code` is for programs and `message` is German, for people; the OpenID endpoints answer in plain RFC 6749.',
   'Prices are whole cents, points whole points, instants ISO 8601 in UTC. A client should give up after 15 seconds, and repeat reads only.',
 ].join('\n\n');
+
+/** What a document describes. */
+export interface Interface {
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly base: string;
+}
+
+export const PUBLIC_INTERFACE: Interface = { title: 'Pluspunkt', summary: 'The calls of the loyalty programme', description: DESCRIPTION, base: API_BASE };
+
+export const PARTNER_INTERFACE: Interface = {
+  title: 'Pluspunkt for partners',
+  summary: 'Tills of partners: collecting, returning and redeeming points',
+  description: [
+    'Programs of partners authenticate by client credentials: HTTP Basic with the client id and the secret that the operator made for them. Answers are `{ "data": … }`, failures `{ "error": { "code", "message", "requestId", "issues"? } }`, where `code` is for programs.',
+    'Amounts are whole cents, quantities thousandths, points whole points, instants ISO 8601 in UTC. Each write has an `idempotency-key`: repeat it with the same key after a lost answer. Transaction, return and redemption ids are unique for good; the same one with the same content gets the first answer.',
+  ].join('\n\n'),
+  base: PARTNER_API_BASE,
+};
 
 const TAGS: Readonly<Record<string, string>> = {
   session: 'Login, tokens, the end of a session',
@@ -32,6 +52,7 @@ const TAGS: Readonly<Record<string, string>> = {
   search: 'The search service',
   content: 'Pages, settings, the service log',
   assets: 'Pictures',
+  tills: 'Purchases, returns and redemptions at tills',
   service: 'About this service',
 };
 
@@ -61,7 +82,7 @@ const pathsOf = (entries: readonly Entry[]): OpenApiDocument['paths'] =>
       .map(([path, group]) => [path, Object.fromEntries(group.map(({ method, operation }) => [method.toLowerCase(), operation]))]),
   );
 
-const COMPONENTS: Omit<OpenApiDocument['components'], 'schemas'> = {
+const COMPONENTS: Omit<OpenApiDocument['components'], 'schemas' | 'securitySchemes'> = {
   responses: {
     failure: {
       description: 'Any other failure, e.g. 429 too-many-requests, 500 internal, 503 unavailable',
@@ -72,14 +93,17 @@ const COMPONENTS: Omit<OpenApiDocument['components'], 'schemas'> = {
     requestId: { name: REQUEST_ID_HEADER, in: 'header', required: false, schema: { type: 'string' }, description: 'Trace of the request; the answer carries it, too' },
     variant: { name: AB_VARIANT_HEADER, in: 'header', required: false, schema: { type: 'string', enum: ['a', 'b'] }, description: 'A/B variant of the visitor' },
   },
-  securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of the token endpoint' } },
+};
+const SCHEMES: Readonly<Record<string, OpenApiDocument['components']['securitySchemes']>> = {
+  [API_BASE]: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of the token endpoint' } },
+  [PARTNER_API_BASE]: { [BASIC]: { type: 'http', scheme: 'basic', description: 'Client id and secret' } },
 };
 const GENERAL_PARAMETERS = Object.keys(COMPONENTS.parameters).map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 const withGeneralParameters = (operation: Operation): Operation => ({ ...operation, parameters: [...operation.parameters, ...GENERAL_PARAMETERS] });
 
 /** Pure; describes what is registered, not what contracts promise. */
-export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
+export const openApiDocument = (routes: readonly Route[], { base, ...info }: Interface = PUBLIC_INTERFACE): OpenApiDocument => {
   const contracts = routes.filter(isContract).map(({ contract }) => contract);
   const { named, responses } = answeredSchemas(contracts);
   const groups = Object.keys(CONFIGURATION_SCHEMAS).map((name) => ({ $ref: schemaAddress(name) }));
@@ -93,11 +117,11 @@ export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
   const used = new Set(entries.flatMap(({ operation }) => operation.tags));
   return {
     openapi: '3.1.1',
-    info: { title: 'Pluspunkt', version: '1.0.0', summary: 'The calls of the loyalty programme', description: DESCRIPTION },
-    servers: [{ url: API_BASE }],
+    info: { ...info, version: '1.0.0' },
+    servers: [{ url: base }],
     tags: [...used].map((name) => ({ name, description: TAGS[name] ?? name })).sort((a, b) => order(a.name) - order(b.name)),
     paths: pathsOf(entries),
-    components: { schemas: { ...named, ...CONFIGURATION_SCHEMAS }, ...COMPONENTS },
+    components: { schemas: base === API_BASE ? { ...named, ...CONFIGURATION_SCHEMAS } : named, ...COMPONENTS, securitySchemes: SCHEMES[base] ?? {} },
   };
 };
 

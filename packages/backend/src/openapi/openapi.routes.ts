@@ -1,9 +1,8 @@
 // The service describes itself: OpenAPI for programs, a page for people.
-import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { matchesTag } from '../platform/http/entity-tag.ts';
 import type { RawRoute, Route } from '../platform/http/route.ts';
 import { rawRoute } from '../platform/http/route.ts';
-import { openApiDocument } from './document.ts';
+import { openApiDocument, PUBLIC_INTERFACE, type Interface } from './document.ts';
 import { documentPage, tagOf } from './page.ts';
 import { PAGE_STYLES } from './page-styles.ts';
 
@@ -22,19 +21,20 @@ const answer = ({ text, etag }: Described, contentType: string, request: Request
 };
 
 /** `routes` are all other routes; they never change at run time, so the document is made once. */
-export const openApiRoutes = (routes: readonly Route[]): readonly RawRoute[] => {
+export const openApiRoutes = (routes: readonly Route[], about: Interface = PUBLIC_INTERFACE): readonly RawRoute[] => {
+  const { base } = about;
   const once = <A>(make: () => A): (() => A) => {
     let made: { readonly value: A } | undefined;
     return () => (made ??= { value: make() }).value;
   };
-  const document = once(() => openApiDocument([...routes, ...own]));
+  const document = once(() => openApiDocument([...routes, ...own], about));
   const json = once(() => described(JSON.stringify(document())));
-  const page = once(() => described(documentPage(document(), { styles: `${API_BASE}/docs.css`, source: `${API_BASE}/openapi.json` })));
+  const page = once(() => described(documentPage(document(), { styles: `${base}/docs.css`, source: `${base}/openapi.json` })));
   const styles = once(() => described(PAGE_STYLES));
   const own: readonly RawRoute[] = [
-    rawRoute({ methods: ['GET'], path: '/openapi.json', handle: (request) => answer(json(), 'application/json', request) }),
-    rawRoute({ methods: ['GET'], path: '/docs', handle: (request) => answer(page(), 'text/html; charset=utf-8', request) }),
-    rawRoute({ methods: ['GET'], path: '/docs.css', handle: (request) => answer(styles(), 'text/css; charset=utf-8', request) }),
+    rawRoute({ methods: ['GET'], base, path: '/openapi.json', handle: (request) => answer(json(), 'application/json', request) }),
+    rawRoute({ methods: ['GET'], base, path: '/docs', handle: (request) => answer(page(), 'text/html; charset=utf-8', request) }),
+    rawRoute({ methods: ['GET'], base, path: '/docs.css', handle: (request) => answer(styles(), 'text/css; charset=utf-8', request) }),
   ];
   return own;
 };

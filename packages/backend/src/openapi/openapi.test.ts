@@ -1,11 +1,13 @@
-import { contracts } from '@pluspunkt/adapters/contracts';
-import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { contracts, partnerContracts } from '@pluspunkt/adapters/contracts';
+import { answerExampleOf, exampleOf } from '@pluspunkt/adapters/examples';
+import { API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { createInProcessBackend } from '../in-process-backend.ts';
+import * as z from 'zod/mini';
+import { createInProcessBackend } from '../testing/in-process-backend.ts';
 import { readInput } from '../platform/http/read-input.ts';
-import { openApiDocument } from './document.ts';
+import { openApiDocument, PARTNER_INTERFACE } from './document.ts';
 
 const backend = createInProcessBackend();
 const document = openApiDocument(backend.routes);
@@ -100,8 +102,30 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('the document of the partners’ interface', () => {
+  const partners = openApiDocument(backend.partnerRoutes, PARTNER_INTERFACE);
+
+  test('is OpenAPI 3.1, and describes every contract with its examples', async () => {
+    expect((await new Validator().validate(JSON.parse(JSON.stringify(partners)))).errors).toBeUndefined();
+    const described = Object.values(partners.paths).flatMap((methods) => Object.values(methods));
+    for (const { id } of partnerContracts) expect(described.find(({ operationId }) => operationId === id)).toMatchObject({ security: [{ basic: [] }], 'x-access': 'partner' });
+    for (const contract of partnerContracts) {
+      const example = exampleOf(contract);
+      for (const part of ['params', 'headers', 'body'] as const) if (contract[part] !== undefined) expect(z.safeParse(contract[part], example[part]).error?.issues, contract.id).toBeUndefined();
+      expect(z.safeParse(contract.response, answerExampleOf(contract)).error?.issues, contract.id).toBeUndefined();
+    }
+  });
+
+  test('is answered below its own address, and not among the calls of members', async () => {
+    const answer = await backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}/openapi.json`));
+    expect(await answer.json()).toMatchObject({ servers: [{ url: PARTNER_API_BASE }], paths: { '/purchases': {} } });
+    expect((await backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}/docs`))).status).toBe(200);
+    expect(Object.keys(document.paths)).not.toContain('/purchases');
+  });
+});
+
 describe('the service that is asked what it can', () => {
-  test('answers with the document, and with nothing where the copy at hand is still good', async () => {
+  test('answers with the document, and with 304 for an unchanged copy', async () => {
     const first = await ask('/openapi.json');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await first.json()).toEqual(JSON.parse(JSON.stringify(document)));

@@ -26,7 +26,7 @@ export interface Answer {
   readonly content?: Content;
 }
 
-/** Names of security schemes, each with the roles that it asks for; `{}` stands for visitors. */
+/** Names of security schemes, each with the required roles; `{}` stands for visitors. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
 export interface Operation {

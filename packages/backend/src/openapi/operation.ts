@@ -8,18 +8,23 @@ import type { Answer, JsonSchema, Operation, Parameter, Security } from './opena
 
 /** Name of the security scheme. */
 export const BEARER = 'bearer';
+export const BASIC = 'basic';
 
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'Everybody, with or without a session',
   member: 'Members who are logged in',
   spender: 'Members who logged in with the password',
   'edit-profile': 'Members whose token carries the role edit-profile',
+  partner: 'Programs of partners, with client credentials',
 };
 
-export const securityOf = (access: Access): Security => (access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }]);
+const securityOf = (access: Access): Security => {
+  if (access === 'partner') return [{ [BASIC]: [] }];
+  return access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }];
+};
 
 /** `campaigns` of `campaigns.accept`. */
-export const capabilityOf = (id: string): string => id.split('.')[0] ?? id;
+const capabilityOf = (id: string): string => id.split('.')[0] ?? id;
 
 const withExample = (parameter: Parameter, values: Readonly<Record<string, unknown>> = {}): Parameter =>
   Object.hasOwn(values, parameter.name) ? { ...parameter, example: values[parameter.name] } : parameter;
@@ -58,7 +63,7 @@ const failuresOf = (contract: CallContract): Readonly<Record<string, Answer>> =>
   return Object.fromEntries([...byStatus].map(([status, entries]) => [String(status), failureAnswer(entries.map(([, code]) => code))]));
 };
 
-/** The answer of section 7, with the result under `data`. */
+/** The answer of every call: the result under `data`. */
 const dataAnswer = (data: JsonSchema, example: unknown): Answer => ({
   description: 'What was asked for, under `data`',
   content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'] }, example: { data: example } } },

@@ -1,4 +1,4 @@
-// The contact form (section 7, "Coupons and partners").
+// Routes of the contact form.
 import * as contract from '@pluspunkt/adapters/partners/contact.contract';
 import { passesCaptcha } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';

@@ -29,7 +29,7 @@ export interface ContactOptions {
 }
 
 /** `PP-2026-000042`: the year in Berlin and an ascending number. */
-export const ticketOf = ({ id, created_at: createdAt }: Pick<Selectable<ContactRequestTable>, 'id' | 'created_at'>): string =>
+const ticketOf = ({ id, created_at: createdAt }: Pick<Selectable<ContactRequestTable>, 'id' | 'created_at'>): string =>
   `PP-${dayOf(createdAt).slice(0, 4)}-${String(id).padStart(6, '0')}`;
 
 const isSame = (row: Selectable<ContactRequestTable>, message: ContactMessage): boolean =>
@@ -59,10 +59,10 @@ const insert = (tx: Tx, message: ContactMessage, now: Date) =>
     .returning(['id', 'created_at'])
     .executeTakeFirst();
 
-const sendMails = async (tx: Tx, letter: Letter, requestId: string, { serviceAddress, now }: ContactOptions): Promise<void> => {
+const sendMails = async (tx: Tx, letter: Letter, { requestId, memberId }: ContactMessage, { serviceAddress, now }: ContactOptions): Promise<void> => {
   await enqueueMail(tx, { recipient: serviceAddress, ...serviceMail(letter) }, `contact:${requestId}:service`, now);
   if (letter.email === undefined) return;
-  await enqueueMail(tx, { recipient: letter.email, ...confirmationMail(letter) }, `contact:${requestId}:confirmation`, now);
+  await enqueueMail(tx, { recipient: letter.email, ...confirmationMail(letter), fromStranger: memberId === undefined }, `contact:${requestId}:confirmation`, now);
 };
 
 /** The same message again has the same ticket; another one under its id is a conflict. */
@@ -71,7 +71,7 @@ export const takeMessage = (db: Db, message: ContactMessage, options: ContactOpt
     const taken = await insert(tx, message, options.now);
     if (taken !== undefined) {
       const ticket = ticketOf(taken);
-      await sendMails(tx, { ...message, ticket }, message.requestId, options);
+      await sendMails(tx, { ...message, ticket }, message, options);
       return { ticket };
     }
     const before = await tx.selectFrom('contact_request').selectAll().where('request_id', '=', message.requestId).executeTakeFirstOrThrow();

@@ -86,7 +86,7 @@ export const serviceMail = ({ ticket, topic, firstName, lastName, email, cardNum
   };
 };
 
-/** Contains nothing that the sender wrote but the name, so that it cannot be used to send messages to others. */
+/** Contains nothing that the sender wrote but the name, and that only for members. */
 export const confirmationMail = ({ ticket, topic, firstName, lastName }: Letter) => ({
   subject: contactMails.confirmation.subject({ ticket }),
   body: contactMails.confirmation.body({ ticket, topic: topics[topic], firstName, lastName }),

@@ -52,7 +52,7 @@ const wordsOf = async (db: Kysely<Database>, query = '') => {
   return { words, matching: wanted === '' ? sql`true` : matchesAll(words, sql`partner.name`) };
 };
 
-/** With words by relevance, as the search ranks them, unless the order of names is asked for; else A to Z. */
+/** With a query by relevance, as the search ranks them, unless the order by name is requested; else A to Z. */
 export const filterPartners = async (db: Kysely<Database>, filter: Filter): Promise<ListPage<WirePartner>> => {
   const { words, matching } = await wordsOf(db, filter.query);
   const ranked = words.length > 0;

@@ -1,4 +1,4 @@
-// Partners and the ways to their shops (section 7, "Coupons and partners" and "User data").
+// Routes of partners and the ways to their shops.
 import * as contract from '@pluspunkt/adapters/partners/contract';
 import { userAgentClass } from '@pluspunkt/core/partners';
 import type { BackendDependencies } from '../dependencies.ts';

@@ -42,6 +42,18 @@ das Passwort Ihres Punktekontos wurde gerade geändert. Auf allen anderen Gerät
 
 Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
   },
+  takenOver: {
+    subject: 'Ihr Passwort wurde geändert',
+    body: `Guten Tag,
+
+das Passwort Ihres Punktekontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.
+
+Ihre E-Mail-Adresse war bis dahin nicht bestätigt: Jemand anders konnte sich mit ihr angemeldet haben. Zu Ihrem Schutz haben wir deshalb alles gelöscht, was in Ihrem Konto eingetragen war: Name, Geburtsdatum, Anschrift, Telefonnummern, Haushalt, PIN, Merkzettel und Einwilligungen. Punkte und Karte bleiben.
+
+Bitte tragen Sie Ihre Daten unter „Mein Konto“ neu ein. Ihr Geburtsdatum nimmt der Kundenservice auf.
+
+Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
   pinLink: {
     subject: 'Neue PIN festlegen',
     body: `Guten Tag {firstname} {lastname},
@@ -68,6 +80,12 @@ export const passwordLinkMail = ({ email, firstname, lastname }: MailTo, link: s
 };
 
 export const passwordChangedMail = ({ email, firstname, lastname }: MailTo): MailText => ({ recipient: email, subject: mails.changed.subject, body: mails.changed.body({ firstname, lastname }) });
+
+/** To an owner whose account a stranger may have registered: without a name. */
+export const takenOverMail = (recipient: string): MailText => ({ recipient, subject: mails.takenOver.subject, body: mails.takenOver.body });
+
+/** Until the owner enters the name: mails and the page greet with it. */
+export const NEW_OWNER = { firstname: 'Neues', lastname: 'Mitglied' } as const;
 
 export const pinLinkMail = ({ email, firstname, lastname }: MailTo, link: string): MailText => ({
   recipient: email,

@@ -28,9 +28,7 @@ const readRecipient = async (tx: Tx, memberId: number) => {
   return row === undefined ? undefined : { ...row, hasPassword: row.password_hash !== null };
 };
 
-/**
- * Within this time a repeated request counts as a retry after a lost answer; later it means that the mail did not arrive.
- */
+/** Within this time a repeated request counts as a retry after a lost answer; later it means that the mail did not arrive. */
 const SAME_WISH_SECONDS = 60;
 
 export interface LinkWish {

@@ -1,4 +1,4 @@
-// Passwords and PINs (section 7, "Profile").
+// Routes of passwords and PINs.
 import * as contract from '@pluspunkt/adapters/password/contract';
 import { captchaRefusal } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';

@@ -11,7 +11,8 @@ import { loginCountsOf } from '../session/index.ts';
 import { endSessions } from '../session/index.ts';
 import { forgetWrongPasswords } from '../session/index.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
-import { passwordChangedMail, PASSWORD_REFUSALS } from './de.ts';
+import { clearStranger } from './clear-stranger.ts';
+import { passwordChangedMail, PASSWORD_REFUSALS, takenOverMail } from './de.ts';
 
 export type SetPasswordNeeds = Pick<BackendDependencies, 'clock' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
 
@@ -41,8 +42,9 @@ export const setPassword = async (
   if (refusal !== undefined) return refusal;
   const now = clock.now();
   await tx.updateTable('credential').set({ password_hash: passwordHash, zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
-  // Before this the address was unconfirmed: a stranger may have registered it and would still know the PIN.
-  if (purpose === 'password' && email !== null && member.email_confirmed_at === null) await tx.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
+  // The address was not confirmed before: a stranger may have registered it.
+  const isTakenOver = purpose === 'password' && email !== null && member.email_confirmed_at === null;
+  if (isTakenOver) await clearStranger(tx, memberId, now);
   // Opening the link confirms the address.
   if (email !== null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   await endSessions(tx, memberId, now, keepSession);
@@ -51,6 +53,6 @@ export const setPassword = async (
   await forgetWrongPasswords(counts, memberId);
   // The mailbox proves the owner: earlier wrong logins no longer block the account.
   for (const key of loginCountsOf([cardNumber, ...(email === null ? [] : [email])])) await counts.clear(key);
-  if (email !== null) await enqueueMail(tx, passwordChangedMail({ email, firstname, lastname }), `password-changed:${random.uuid()}`, now);
+  if (email !== null) await enqueueMail(tx, isTakenOver ? takenOverMail(email) : passwordChangedMail({ email, firstname, lastname }), `password-changed:${random.uuid()}`, now);
   return { done: true };
 };

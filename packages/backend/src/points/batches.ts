@@ -23,7 +23,7 @@ const bySpendOrder = (a: Batch, b: Batch): number =>
   a.expiresOn < b.expiresOn ? -1 : a.expiresOn > b.expiresOn ? 1 : a.id - b.id;
 
 /** The points that count on `day`. */
-export const openBatches = (batches: readonly Batch[], day: string): readonly Batch[] =>
+const openBatches = (batches: readonly Batch[], day: string): readonly Batch[] =>
   batches.filter((batch) => batch.remaining > 0 && batch.expiresOn >= day).toSorted(bySpendOrder);
 
 export const balanceOf = (batches: readonly Batch[], day: string): number =>

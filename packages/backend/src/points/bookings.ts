@@ -1,4 +1,5 @@
-// Reads a member's bookings, newest first, by the filter of section 3 ("Bookings filter").
+// Reads a member's bookings, newest first, by the bookings filter.
+import type { BookingReceipt } from '@pluspunkt/core/points';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingKind } from './points.tables.ts';
@@ -84,6 +85,8 @@ interface BookingRow {
   readonly description: string;
   readonly transaction_at: Date;
   readonly day: string;
+  readonly pending_until: Date | null;
+  readonly receipt: BookingReceipt | null;
 }
 
 /** Each day by the index, so that only bookings on the page's days are read. */
@@ -91,7 +94,7 @@ const readPage = async (db: Db, { memberId, category, offset, limit }: BookingFi
   if (pageDays.length === 0) return [];
   const ofKind = category === undefined ? sql`` : sql`and kind = any(${kindsOf(category)}::text[])`;
   const { rows } = await sql<BookingRow>`
-    select booking.id, kind, status, points, partner_name, description, transaction_at, ${DAY_TEXT} as day
+    select booking.id, kind, status, points, partner_name, description, transaction_at, pending_until, receipt, ${DAY_TEXT} as day
     from unnest(${pageDays}::date[]) as day
     cross join lateral (
       select * from booking
@@ -112,6 +115,8 @@ const readPage = async (db: Db, { memberId, category, offset, limit }: BookingFi
       points: row.points,
       category: CATEGORY_OF[row.kind],
       status: row.status,
+      ...(row.status === 'pending' && row.pending_until !== null ? { pendingUntil: row.pending_until.toISOString() } : {}),
+      ...(row.receipt === null ? {} : { receipt: { ...row.receipt, effects: [...row.receipt.effects] } }),
     },
   }));
 };

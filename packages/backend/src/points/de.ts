@@ -19,6 +19,7 @@ const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR
 export const POINT_BOOKINGS = defineTexts('bookings.points', {
   expiry: 'Punkteverfall',
   lapse: 'Punkteverfall mit dem Ende des Kontos',
+  debt: 'Ausgleich einer Rückgabe',
   donation: 'Spende: {partner}',
   voucher: 'Einkaufsgutschein {partner} über {value}',
 });
@@ -71,6 +72,7 @@ export const POINT_REFUSALS = defineTexts('refusals.trust', {
   'email-not-confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail.',
   'mailbox-in-use': 'Mit diesem Postfach nimmt schon ein anderes Konto teil. Je Postfach kann ein Konto mitmachen.',
   'purchase-needed': 'Gutscheine gibt es nach Ihrem ersten Einkauf mit der Karte.',
+  'too-new-for-prizes': 'Bei Gewinnen und Verlosungen machen Konten mit, die mindestens {hours} Stunden alt sind. Bitte versuchen Sie es später noch einmal.',
   'account-too-new': 'So große Gutscheine gibt es erst eine Woche nach der Anmeldung. Kleinere können Sie sofort bestellen.',
 });
 

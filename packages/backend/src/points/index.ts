@@ -2,6 +2,7 @@
 import type { BackendCapability } from '../capability.ts';
 import { HOUR } from '../platform/jobs/job-runner.ts';
 import { POINT_TEXTS } from './de.ts';
+import { confirmDue } from './ledger.ts';
 import { notifySpendingLocks } from './notify-spending-locks.ts';
 import { pointsMigrations } from './points.migrations.ts';
 import { pointsRoutes } from './points.routes.ts';
@@ -11,11 +12,12 @@ import { releaseDueBonuses } from './trust.ts';
 import { writeOffAll } from './write-off-all.ts';
 
 export { readBookings } from './bookings.ts';
-export { credit, debit, lapse } from './ledger.ts';
+export { credit, debit, lapse, lockMember, lowerPending, restore, takeBack } from './ledger.ts';
 export type { Entry } from './ledger.ts';
 export type { BookingKind } from './points.tables.ts';
-export { bonusCountsAtOnce, isTrusted, releaseBonuses, trustRefusal } from './trust.ts';
-export { lockSpending } from './spending-lock.ts';
+export { bonusCountsAtOnce, isTrusted, prizeRefusal, releaseBonuses } from './trust.ts';
+export { readBalance } from './open-points.ts';
+export { lockSpending, readSpendingLock } from './spending-lock.ts';
 export type { SpendingTables } from './spending.tables.ts';
 
 export const points: BackendCapability = {
@@ -24,6 +26,7 @@ export const points: BackendCapability = {
   jobs: (context) => [
     { name: 'tell-of-locks', everySeconds: 60, run: () => notifySpendingLocks(context) },
     { name: 'release-bonuses', everySeconds: 60, run: () => releaseDueBonuses(context) },
+    { name: 'book-pending-points', everySeconds: 60, run: () => confirmDue(context) },
     { name: 'write-off-expired-points', everySeconds: HOUR, run: () => writeOffAll(context) },
   ],
   texts: [...POINT_TEXTS],

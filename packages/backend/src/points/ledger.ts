@@ -1,6 +1,8 @@
 // Writes the ledger: every credit opens a batch, every debit takes from batches, all within the caller's transaction.
+import type { BookingReceipt } from '@pluspunkt/core/points';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
+import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { sayNow } from '../platform/texts/say.ts';
 import type { Value } from '../platform/texts/wording.ts';
@@ -21,6 +23,11 @@ export interface Entry {
   readonly transactionAt: Date;
   /** The same key books once. */
   readonly bookingKey: string;
+  /** The partner whose statement it is on. */
+  readonly partnerId?: string;
+  /** When a pending credit is booked by itself. */
+  readonly pendingUntil?: Date;
+  readonly receipt?: BookingReceipt;
 }
 
 export type Booked = { readonly _tag: 'Booked'; readonly bookingId: number } | { readonly _tag: 'BookedBefore'; readonly bookingId: number };
@@ -29,7 +36,7 @@ export type Booked = { readonly _tag: 'Booked'; readonly bookingId: number } | {
  * One writer at a time per member, so that concurrent debits see each other. Not `for update`: foreign-key checks of rows written earlier
  * in the transactions would make two writers deadlock.
  */
-const lockMember = (tx: Tx, memberId: number): Promise<unknown> =>
+export const lockMember = (tx: Tx, memberId: number): Promise<unknown> =>
   tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 const readBatches = (tx: Tx, memberId: number): Promise<Batch[]> =>
@@ -72,6 +79,9 @@ const insertBooking = async (tx: Tx, entry: Entry, signed: number, bookedAt: Dat
       transaction_at: entry.transactionAt,
       booked_at: bookedAt,
       booking_key: entry.bookingKey,
+      partner_id: entry.partnerId ?? null,
+      pending_until: entry.pendingUntil ?? null,
+      receipt: entry.receipt === undefined ? null : JSON.stringify(entry.receipt),
     })
     .onConflict((conflict) => conflict.column('booking_key').doNothing())
     .returning('id')
@@ -103,11 +113,42 @@ const applyTakes = async (tx: Tx, bookingId: number, takes: readonly Take[]): Pr
   `.execute(tx);
 };
 
+/** Takes as many of these points as there are, from the batches that expire first. Returns how many. Requires the member's lock. */
+const takeAvailable = async (tx: Tx, entry: Entry, now: Date): Promise<number> => {
+  const today = dayOf(now);
+  const batches = await readBatchesFor(tx, entry.memberId, entry.points, today);
+  const points = Math.min(entry.points, balanceOf(batches, today));
+  const takes = spend(batches, points, today);
+  if (E.isLeft(takes)) return 0;
+  const bookingId = await insertBooking(tx, entry, -points, now);
+  if (bookingId !== undefined) await applyTakes(tx, bookingId, takes.right);
+  return points;
+};
+
+/** Pays what is owed after returns, the oldest debt first. */
+const payDebts = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  const debts = await tx.selectFrom('point_debt').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
+  if (debts.length === 0) return;
+  await lockMember(tx, memberId);
+  for (const debt of debts) {
+    const entry: Entry = { memberId, kind: 'correction', points: debt.points, partnerName: debt.partner_name, partnerId: debt.partner_id, description: POINT_BOOKINGS.debt, transactionAt: now, bookingKey: `debt:${debt.id}:${debt.points}` };
+    const paid = await takeAvailable(tx, entry, now);
+    if (paid === debt.points) await tx.deleteFrom('point_debt').where('id', '=', debt.id).execute();
+    else {
+      if (paid > 0) await tx.updateTable('point_debt').set({ points: debt.points - paid }).where('id', '=', debt.id).execute();
+      return;
+    }
+  }
+};
+
 /** Books points in: into the balance at once, or pending until `confirm` when `bookedAt` is left out. */
 export const credit = async (tx: Tx, entry: Entry, bookedAt?: Date): Promise<Booked> => {
   const bookingId = await insertBooking(tx, entry, entry.points, bookedAt ?? null);
   if (bookingId === undefined) return bookedBefore(tx, entry.bookingKey);
-  if (bookedAt !== undefined) await openBatch(tx, bookingId, entry.memberId, entry.points, bookedAt);
+  if (bookedAt !== undefined) {
+    await openBatch(tx, bookingId, entry.memberId, entry.points, bookedAt);
+    await payDebts(tx, entry.memberId, bookedAt);
+  }
   return { _tag: 'Booked', bookingId };
 };
 
@@ -122,6 +163,7 @@ export const confirm = async (tx: Tx, bookingId: number, now: Date): Promise<boo
     .executeTakeFirst();
   if (row === undefined) return false;
   await openBatch(tx, bookingId, row.member_id, row.points, now);
+  await payDebts(tx, row.member_id, now);
   return true;
 };
 
@@ -130,6 +172,7 @@ export const debit = async (tx: Tx, entry: Entry, now: Date): Promise<E.Either<S
   await lockMember(tx, entry.memberId);
   const before = await tx.selectFrom('booking').select('id').where('booking_key', '=', entry.bookingKey).executeTakeFirst();
   if (before !== undefined) return E.right({ _tag: 'BookedBefore', bookingId: before.id });
+  await payDebts(tx, entry.memberId, now);
   const today = dayOf(now);
   const takes = spend(await readBatchesFor(tx, entry.memberId, entry.points, today), entry.points, today);
   if (E.isLeft(takes)) return takes;
@@ -137,6 +180,55 @@ export const debit = async (tx: Tx, entry: Entry, now: Date): Promise<E.Either<S
   if (bookingId === undefined) return E.right(await bookedBefore(tx, entry.bookingKey));
   await applyTakes(tx, bookingId, takes.right);
   return E.right({ _tag: 'Booked', bookingId });
+};
+
+/** What a return takes back. What the member has spent becomes a debt, which is returned. */
+export const takeBack = async (tx: Tx, entry: Entry & { readonly partnerId: string }, now: Date): Promise<number> => {
+  await lockMember(tx, entry.memberId);
+  const debt = entry.points - (await takeAvailable(tx, entry, now));
+  if (debt > 0) {
+    await tx
+      .insertInto('point_debt')
+      .values({ member_id: entry.memberId, partner_id: entry.partnerId, partner_name: entry.partnerName, points: debt, owed_since: now })
+      .execute();
+  }
+  return debt;
+};
+
+/** Lowers pending bookings by at most `points`, the last one first; without points they are cancelled. Returns by how much. */
+export const lowerPending = async (tx: Tx, bookingIds: readonly number[], points: number): Promise<number> => {
+  const rows = await tx.selectFrom('booking').select(['id', 'points']).where('id', 'in', [...bookingIds]).where('status', '=', 'pending').orderBy('id', 'desc').forUpdate().execute();
+  let left = points;
+  for (const row of rows) {
+    const less = Math.min(left, row.points);
+    left -= less;
+    if (less === row.points) await tx.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', row.id).execute();
+    else if (less > 0) await tx.updateTable('booking').set({ points: row.points - less }).where('id', '=', row.id).execute();
+  }
+  return points - left;
+};
+
+/** Undoes a debit: its points return to the batches that they were taken from, which expire as before. */
+export const restore = async (tx: Tx, debitId: number, entry: Entry, now: Date): Promise<void> => {
+  await lockMember(tx, entry.memberId);
+  if ((await insertBooking(tx, entry, entry.points, now)) === undefined) return;
+  await sql`
+    with returned as (delete from point_use where booking_id = ${debitId} returning batch_id, points)
+    update point_batch set remaining = remaining + returned.points from returned where point_batch.id = returned.batch_id
+  `.execute(tx);
+  await payDebts(tx, entry.memberId, now);
+};
+
+/** Books pending points whose day has come, each booking in a transaction. */
+export const confirmDue = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  const now = clock.now();
+  const due = await database.selectFrom('booking').select(['id', 'member_id']).where('status', '=', 'pending').where('pending_until', '<=', now).orderBy('pending_until').execute();
+  for (const { id, member_id: memberId } of due) {
+    await database.transaction().execute(async (tx) => {
+      await lockMember(tx, memberId);
+      await confirm(tx, id, now);
+    });
+  }
 };
 
 interface WriteOff {
@@ -167,6 +259,7 @@ export const writeOffExpired = async (tx: Tx, memberId: number, now: Date): Prom
 /** All points lapse, and pending ones are cancelled: the account is closed. Returns the points that counted till now. */
 export const lapse = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
   await writeOffExpired(tx, memberId, now);
+  await tx.deleteFrom('point_debt').where('member_id', '=', memberId).execute();
   await tx.updateTable('booking').set({ status: 'cancelled' }).where('member_id', '=', memberId).where('status', '=', 'pending').execute();
   const takes = (await readBatches(tx, memberId)).map(({ id, remaining }) => ({ batchId: id, points: remaining }));
   return writeOff(tx, { memberId, takes, description: POINT_BOOKINGS.lapse, bookingKey: `closing:${memberId}` }, now);

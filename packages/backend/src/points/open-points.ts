@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 
 export interface OpenPoints {
   /** Last day on which they count, `yyyy-mm-dd`. */
@@ -20,5 +21,8 @@ export const readOpenPoints = (db: Kysely<Database>, memberId: number, today: st
     .groupBy('expires_on')
     .orderBy('expires_on')
     .execute();
+
+/** The points that count now. */
+export const readBalance = async (db: Kysely<Database>, memberId: number, now: Date): Promise<number> => totalOf(await readOpenPoints(db, memberId, dayOf(now)));
 
 export const totalOf = (open: readonly OpenPoints[]): number => open.reduce((sum, { points }) => sum + points, 0);

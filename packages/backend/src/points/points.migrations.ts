@@ -275,6 +275,34 @@ $$;
 create index member_mailbox on member (mailbox_of(email)) where email_confirmed_at is not null;
 `;
 
+/** Purchases at partners' tills: whose points they are, until when they are pending, how they came about, and what members owe after returns. */
+const partnerBookings = `
+alter table booking add column partner_id text;
+alter table booking add column pending_until timestamptz;
+alter table booking add column receipt jsonb;
+create index booking_due on booking (pending_until) where status = 'pending' and pending_until is not null;
+create index booking_partner on booking (partner_id, booked_at) where partner_id is not null;
+create table point_debt (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member on delete cascade,
+  partner_id text not null,
+  partner_name text not null,
+  points integer not null check (points > 0),
+  owed_since timestamptz not null
+);
+create index point_debt_member on point_debt (member_id, id);
+`;
+
+/** One rule for bonuses and prizes: dots count at no provider, since a farmer chooses the provider. */
+const oneMailbox = `
+drop index member_mailbox;
+create or replace function mailbox_of(email text) returns text language sql immutable strict parallel safe as $$
+  select replace(split_part(split_part(lower(trim(email)), '@', 1), '+', 1), '.', '') || '@' ||
+    case split_part(lower(trim(email)), '@', 2) when 'googlemail.com' then 'gmail.com' else split_part(lower(trim(email)), '@', 2) end
+$$;
+create index member_mailbox on member (mailbox_of(email)) where email_confirmed_at is not null;
+`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
@@ -285,4 +313,6 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0007-booking-months', sql: months },
   { id: '0008-points-left', sql: leftPoints },
   { id: '0009-mailboxes', sql: mailboxes },
+  { id: '0010-one-mailbox', sql: oneMailbox },
+  { id: '0011-partner-bookings', sql: partnerBookings },
 ];

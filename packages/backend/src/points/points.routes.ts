@@ -1,4 +1,4 @@
-// The member's points (section 7, "Profile").
+// Routes of the member's points.
 import { listBookings, listExpiries, readBookingSummary, readMemberPoints } from '@pluspunkt/adapters/points/contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../platform/http/refusal.ts';

@@ -125,8 +125,8 @@ describe('the bookings', () => {
     const differences = async (): Promise<readonly unknown[]> => {
       const { rows } = await sql`
         with plain as (select member_id, (transaction_at at time zone 'Europe/Berlin')::date as day, kind, count(*) as bookings from booking group by 1, 2, 3),
-        kept as (select member_id, day, kind, bookings::bigint from booking_day where bookings > 0)
-        (select * from plain except select * from kept) union all (select * from kept except select * from plain)
+        summed as (select member_id, day, kind, bookings::bigint from booking_day where bookings > 0)
+        (select * from plain except select * from summed) union all (select * from summed except select * from plain)
       `.execute(backend.db);
       return rows;
     };
@@ -136,7 +136,7 @@ describe('the bookings', () => {
       await sql`delete from booking where id % 11 = 0 and kind = 'purchase'`.execute(tx);
       const { rows } = await sql<{ differs: number }>`
         select count(*)::int as differs from (select member_id, (transaction_at at time zone 'Europe/Berlin')::date as day, kind, count(*) as bookings from booking group by 1, 2, 3) as plain
-        full join (select * from booking_day where bookings > 0) as kept using (member_id, day, kind) where plain.bookings is distinct from kept.bookings
+        full join (select * from booking_day where bookings > 0) as summed using (member_id, day, kind) where plain.bookings is distinct from summed.bookings
       `.execute(tx);
       throw new Error(`${String(rows[0]?.differs)} days differ`);
     });
@@ -151,8 +151,8 @@ describe('the bookings', () => {
         select member_id, date_trunc('month', transaction_at at time zone 'Europe/Berlin')::date as month, partner_name,
           coalesce(sum(points) filter (where points > 0), 0) as earned, coalesce(-sum(points) filter (where points < 0 and kind <> 'expiry'), 0) as spent, coalesce(-sum(points) filter (where kind = 'expiry'), 0) as expired
         from booking where status = 'booked' group by 1, 2, 3
-      ) as plain full join (select * from booking_month where earned + spent + expired > 0) as kept using (member_id, month, partner_name)
-      where (plain.earned, plain.spent, plain.expired) is distinct from (kept.earned, kept.spent, kept.expired)
+      ) as plain full join (select * from booking_month where earned + spent + expired > 0) as summed using (member_id, month, partner_name)
+      where (plain.earned, plain.spent, plain.expired) is distinct from (summed.earned, summed.spent, summed.expired)
     `;
     const differing = async (db: Pick<typeof backend.db, 'getExecutor'>): Promise<unknown> => (await MONTHS.execute(db)).rows[0];
     expect(await differing(backend.db)).toEqual({ differing: 0 });

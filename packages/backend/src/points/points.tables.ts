@@ -1,4 +1,5 @@
 // Tables of the points ledger: bookings, the batches that credits open, and what debits took from them.
+import type { BookingReceipt } from '@pluspunkt/core/points';
 import type { ColumnType, Generated } from 'kysely';
 
 type Day = ColumnType<string, string, string>;
@@ -31,6 +32,21 @@ interface BookingTable {
   booked_at: Date | null;
   /** Set by the caller: the same key books once. */
   booking_key: string;
+  /** The partner whose statement it is on. */
+  partner_id: ColumnType<string | null, string | null | undefined, never>;
+  /** A job then books pending points. */
+  pending_until: ColumnType<Date | null, Date | null | undefined, never>;
+  receipt: ColumnType<BookingReceipt | null, string | null | undefined, string>;
+}
+
+/** Points of returns that the member had spent. Paid from the next points that count. */
+interface PointDebtTable {
+  id: Generated<number>;
+  member_id: number;
+  partner_id: string;
+  partner_name: string;
+  points: number;
+  owed_since: Date;
 }
 
 /** Updated by triggers of `booking`. */
@@ -79,4 +95,5 @@ export interface PointsTables {
   booking_month: BookingMonthTable;
   point_batch: PointBatchTable;
   point_use: PointUseTable;
+  point_debt: PointDebtTable;
 }

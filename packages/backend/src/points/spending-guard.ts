@@ -42,4 +42,3 @@ export const createSpendingGuard = ({ database, throttle }: Needs) => {
   return async (member: MemberIdentity, { cardNumber, password }: SpendingClaim): Promise<Refusal | undefined> =>
     (await ownsCard(member, cardNumber)) ? passwordRefusal(await askPassword(member.memberId, password)) : refuse('not-found');
 };
-export type SpendingGuard = ReturnType<typeof createSpendingGuard>;

@@ -1,4 +1,4 @@
-// Spending points (section 7, "Members and registration"): donations and shopping vouchers.
+// Routes that spend points: donations and shopping vouchers.
 import { donate, encashVoucher, listDonationPartners, listVoucherPartners, lockSpending, readSpendingLock, unlockSpending } from '@pluspunkt/adapters/points/contract';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';

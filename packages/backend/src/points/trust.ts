@@ -12,7 +12,8 @@ type Needs = Pick<BackendDependencies, 'settings'>;
 
 /** Bookings that a registration creates. */
 const BONUS_KEYS = '^(welcome|action-code):';
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Vouchers of this many points or more require an account of at least this age. */
 const LARGE_POINTS = 1_000;
 const LARGE_AGE_MS = 7 * DAY_MS;
@@ -51,12 +52,22 @@ const confirmationOf = (db: Kysely<Database>, memberId: number) =>
 
 const notConfirmed = (): Refusal => refuseWith('email-not-confirmed', POINT_REFUSALS['email-not-confirmed']);
 
-/** Checked before prizes, draws and lotteries. One mailbox takes part once: plus parts and dots make many addresses of it. */
-export const trustRefusal = async (db: Kysely<Database>, { settings: { bonusNeeds } }: Needs, memberId: number): Promise<Refusal | undefined> => {
+/** The address must be confirmed, and one mailbox takes part once: plus parts and dots make many addresses of it. */
+const trustRefusal = async (db: Kysely<Database>, { settings: { bonusNeeds } }: Needs, memberId: number): Promise<Refusal | undefined> => {
   if (bonusNeeds === 'nothing') return undefined;
   const member = await confirmationOf(db, memberId);
   if (member === undefined || member.confirmedAt === null) return notConfirmed();
   return member.sharesMailbox ? refuseWith('mailbox-in-use', POINT_REFUSALS['mailbox-in-use']) : undefined;
+};
+
+/** Checked before draws, lotteries and win codes: as `trustRefusal`, and the account must have the operator's age. */
+export const prizeRefusal = async (db: Kysely<Database>, needs: Needs, memberId: number, now: Date): Promise<Refusal | undefined> => {
+  const { bonusNeeds, prizeAccountHours } = needs.settings;
+  const refusal = await trustRefusal(db, needs, memberId);
+  if (refusal !== undefined || bonusNeeds === 'nothing' || prizeAccountHours === 0) return refusal;
+  const { since } = await db.selectFrom('member').select('created_at as since').where('id', '=', memberId).executeTakeFirstOrThrow();
+  if (now.getTime() - since.getTime() >= prizeAccountHours * HOUR_MS) return undefined;
+  return refuseWith('account-too-new', POINT_REFUSALS['too-new-for-prizes']({ hours: String(prizeAccountHours) }));
 };
 
 /** Whether the member gets what is given away; always true if the operator requires nothing. */

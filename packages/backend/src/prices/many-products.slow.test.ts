@@ -7,6 +7,7 @@ import { pricesOfService } from '@pluspunkt/testkit/prices';
 import { granted } from '@pluspunkt/testkit/transport';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { refreshProductTerms } from './product-terms.ts';
+import { brandsWith } from './product-words.ts';
 
 const MANY = 12_000;
 
@@ -91,4 +92,14 @@ describe('of very many products', () => {
     const found = pages.flatMap(({ items }) => items.map(({ gtin }) => gtin));
     expect(new Set(found).size).toBe(found.length);
   });
+});
+
+it('of very many brands those with a word are read from an index, not from all of them', async () => {
+  await sql`insert into product_brand (name, folded, products) select 'Marke ' || n, search_fold('Marke ' || md5(n::text)), 1 from generate_series(1, 20000) as n`.execute(demo.db);
+  await sql`insert into product_brand (name, folded, products) values ('Nordlicht-Werk', 'nordlicht-werk', 3), ('Nordlichter', 'nordlichter', 2), ('Südnordlicht', 'suednordlicht', 9)`.execute(demo.db);
+  await sql`vacuum analyze product_brand`.execute(demo.db);
+  const asked = (word: string) => sql`select array(${brandsWith(sql`typed.word`)}) as brands from unnest(array[${word}::text]) as typed(word)`;
+  expect((await asked('nordlicht').execute(demo.db)).rows).toEqual([{ brands: ['Nordlicht-Werk', 'Nordlichter'] }]);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${asked('nordlicht')}`.execute(demo.db);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('product_brand_words');
 });

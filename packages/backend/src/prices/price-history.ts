@@ -47,7 +47,7 @@ export const writeChanges = async (tx: Tx, productId: number, known: readonly Pr
 };
 
 /**
- * Deletes history that is no longer shown; the change that still applies on the first shown day stays. Meant for a nightly job. Returns how
+ * Deletes history that is no longer shown; the change that still applies on the first shown day stays. For a nightly job. Returns how
  * many rows were deleted.
  */
 export const forgetOldPrices = async (db: Kysely<Database>, now: Date, limit = 50_000): Promise<number> => {

@@ -1,4 +1,4 @@
-// Price comparison (section 7), public.
+// Routes of price comparison, all public.
 import {
   listCanonicals,
   listCategories,

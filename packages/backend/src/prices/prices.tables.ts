@@ -5,7 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Day = ColumnType<string, string, string>;
 type Json<A> = ColumnType<A, string, string>;
 
-export interface ProductCategoryTable {
+interface ProductCategoryTable {
   /** Also the last segment of its address, until it is renamed. */
   id: string;
   parent_id: string | null;
@@ -16,7 +16,7 @@ export interface ProductCategoryTable {
   products: Generated<number>;
 }
 
-export interface ShopTable {
+interface ShopTable {
   id: string;
   name: string;
   logo: string;
@@ -28,7 +28,7 @@ export interface ShopTable {
   product_link: Generated<string>;
 }
 
-export interface ProductTable {
+interface ProductTable {
   id: Generated<number>;
   gtin: string;
   /** Last segment of the canonical address. */
@@ -48,7 +48,7 @@ export interface ProductTable {
 }
 
 /** Addresses that products and categories have or once had. */
-export interface ProductAddressTable {
+interface ProductAddressTable {
   slug: string;
   product_id: number | null;
   category_id: string | null;
@@ -57,7 +57,7 @@ export interface ProductAddressTable {
 }
 
 /** Words for the correction of typing errors. */
-export interface ProductTermTable {
+interface ProductTermTable {
   folded: string;
   word: string;
   stem: string;
@@ -67,19 +67,21 @@ export interface ProductTermTable {
 }
 
 /** Transactions that changed what price comparison shows. */
-export interface CatalogueChangeTable {
+interface CatalogueChangeTable {
   transaction: Generated<string>;
   changed_at: Generated<Date>;
 }
 
 /** Brands as suggestions show them. */
-export interface ProductBrandTable {
+interface ProductBrandTable {
   name: string;
   folded: string;
   products: number;
+  /** The words of `folded`, each between blanks. */
+  words: GeneratedAlways<string>;
 }
 
-export interface OfferTable {
+interface OfferTable {
   id: Generated<number>;
   product_id: number;
   shop_id: string;
@@ -95,7 +97,7 @@ export interface OfferTable {
 }
 
 /** The prices of a product in lists; all of it is derived from `offer` and `product_price`. */
-export interface ProductListingTable {
+interface ProductListingTable {
   product_id: number;
   /** Of the best offer, with shipping; null without offers. */
   total_in_cent: number | null;
@@ -115,13 +117,13 @@ export interface ProductListingTable {
   category_id: Generated<string | null>;
 }
 
-export interface ProductPriceTable {
+interface ProductPriceTable {
   product_id: number;
   day: Day;
   lowest_in_cent: number | null;
 }
 
-export interface PriceChangeTable {
+interface PriceChangeTable {
   product_id: number;
   /** The highest value of the lowest price since the alerts were last checked. */
   highest_in_cent: number | null;

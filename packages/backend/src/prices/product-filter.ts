@@ -111,7 +111,7 @@ const priceOf = ({ priceFrom, priceTo }: ProductSearchQuery): Condition => {
 
 const shopOf = (shops: readonly string[]): Condition => (shops.length === 0 ? ALWAYS : sql<boolean>`listing.shop_ids && ${[...shops]}::text[]`);
 
-/** `words` are those of the query that count; a query of stop words alone finds nothing. */
+/** `words` are those of the query that count; a query of stop words only finds nothing. */
 export const productFilter = (query: ProductSearchQuery, words: readonly ProductWord[], today: string): ProductFilter => {
   const [brands, shops] = [choicesOf(query.brand), choicesOf(query.shop)];
   const slug = query.category?.trim() ?? '';

@@ -120,6 +120,11 @@ const categoryPrices = `
 create index product_listing_category on product_listing (category_id, total_in_cent, product_id);
 `;
 
+const brandWords = `
+alter table product_brand add column words text not null generated always as (' ' || search_parts(folded) || ' ') stored;
+create index product_brand_words on product_brand using gin (words gin_trgm_ops);
+`;
+
 export const productSearchMigrations: readonly Migration[] = [
   { id: '0001-product-search-folding', sql: folding },
   { id: '0002-product-search-words', sql: words },
@@ -129,4 +134,5 @@ export const productSearchMigrations: readonly Migration[] = [
   { id: '0006-listing-category', sql: listingCategory },
   { id: '0007-filled-listing-categories', sql: filledCategories, inParts: true },
   { id: '0008-category-prices', sql: categoryPrices },
+  { id: '0010-brand-words', sql: brandWords },
 ];

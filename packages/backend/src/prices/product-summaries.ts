@@ -92,7 +92,7 @@ export const selectSummaries = (ids: RawBuilder<unknown>, today: string): RawBui
 };
 
 /** The products with these ids, by id and in their order; unknown ids are omitted. */
-export const readSummariesById = async (db: Kysely<Database>, ids: readonly number[], today: string): Promise<ReadonlyMap<number, WireSummary>> => {
+const readSummariesById = async (db: Kysely<Database>, ids: readonly number[], today: string): Promise<ReadonlyMap<number, WireSummary>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await selectSummaries(sql`${[...ids]}`, today).execute(db);
   return new Map(rows.map((row) => [row.id, summaryOf(row, today)]));

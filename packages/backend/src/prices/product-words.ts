@@ -1,5 +1,5 @@
 // The words of a product query, each with the known words that begin with it or contain it, and the resulting index query.
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { foldedPattern, foldedWords, type QueryWord, wordsOf } from '../search/index.ts';
@@ -20,8 +20,10 @@ export interface ProductWord extends Pick<QueryWord, 'word' | 'folded' | 'stem'>
 /** A word that many brands have is not specific. */
 const MOST_BRANDS = 50;
 
-/** Whole brand words for words of one or two letters (LG), else their beginnings too. */
-const brandPattern = sql`'% ' || stemmed.folded || case when length(stemmed.folded) > 2 then '%' else ' %' end`;
+/** Brands with a word that begins with this one, those of most products first; for one or two letters (LG) with this very word. */
+export const brandsWith = (folded: RawBuilder<string>): RawBuilder<unknown> => sql`
+  select brand.name from product_brand as brand where brand.words like '% ' || ${folded} || case when length(${folded}) > 2 then '%' else ' %' end
+  order by brand.products desc, brand.name limit ${MOST_BRANDS}`;
 
 /** The words of a query that are no stop words, in the order typed. One statement. */
 export const readProductWords = async (db: Kysely<Database>, query: string): Promise<readonly ProductWord[]> => {
@@ -30,10 +32,7 @@ export const readProductWords = async (db: Kysely<Database>, query: string): Pro
   const { rows } = await sql<ProductWord>`
     with stemmed as (${foldedWords(words)})
     select word, folded, stem, coalesce(near.also, '{}') as also, coalesce(near.known, 0)::int as known,
-      array(
-        select brand.name from product_brand as brand where ' ' || search_parts(brand.folded) || ' ' like ${brandPattern}
-        order by brand.products desc, brand.name limit ${MOST_BRANDS}
-      ) as brands
+      array(${brandsWith(sql.ref('stemmed.folded'))}) as brands
     from stemmed cross join lateral (
       select array_agg(found.stem) as also, sum(found.entries) as known from (
         select term.stem, term.entries from product_term as term

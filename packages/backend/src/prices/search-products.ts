@@ -36,7 +36,7 @@ const facetsOf = ({ rate, categories, brands, shops, lowest, highest, in_stock, 
   };
 };
 
-/** Words with so many products may have very many hits. */
+/** From this number of products of a word on, the hits are counted while the page is read. */
 const OFTEN = 1_500;
 
 interface Search {
@@ -58,7 +58,7 @@ interface Page {
   readonly ids: readonly number[];
   readonly total: number;
   readonly isEstimated: boolean;
-  /** Absent if the total says it. */
+  /** Absent if the total implies it. */
   readonly hasMore?: boolean | undefined;
 }
 

@@ -20,10 +20,14 @@ export interface DownloadOptions {
   readonly maxBytes?: number;
   /** Milliseconds without data after which a connection counts as broken. */
   readonly stallMs?: number;
+  /** Milliseconds that one connection may take. */
+  readonly longestMs?: number;
 }
 
 const MOST_BYTES = 16 * 1024 ** 3;
 const STALL_MS = 30_000;
+/** For the largest feed at 6 Mbit/s; a server that drips must not hold the command for ever. */
+const LONGEST_MS = 6 * 3_600_000;
 const TRIES = 4;
 const REDIRECTS = 5;
 
@@ -105,6 +109,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
   const stalled = new AbortController();
   const limit = options.stallMs ?? STALL_MS;
   let timer = setTimeout(() => stalled.abort(), limit);
+  const end = setTimeout(() => stalled.abort(), options.longestMs ?? LONGEST_MS);
   const alive = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => stalled.abort(), limit);
@@ -130,6 +135,7 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
     await save(answer, file, goesOn ? stored : 0, options, alive);
   } finally {
     clearTimeout(timer);
+    clearTimeout(end);
   }
 };
 

@@ -61,6 +61,16 @@ test('the judged address is the one that is connected to: there is no second loo
   expect([await readFile(path, 'utf8'), questions]).toEqual(['gtin;price', ['intern.example']]);
 });
 
+test('a server that drips does not hold the importer for ever', async () => {
+  answer = (_request, response) => {
+    const timer = setInterval(() => response.write('a'), 5);
+    response.once('close', () => clearInterval(timer));
+  };
+  const download = { folder, fetch: createFeedFetch({ privateHosts: [] }), signal: new AbortController().signal, wait: async () => undefined, longestMs: 40 };
+  await expect(downloadFeed(`http://127.0.0.1:${String(port)}/all.csv`, download)).rejects.toMatchObject({ code: 'network' });
+  expect(asked.length).toBe(4);
+});
+
 test('a redirect to a name that resolves to a private address is not followed', async () => {
   answer = (_request, response) => response.writeHead(302, { location: `http://rebind.example:${String(port)}/` }).end();
   await expect(load(`http://intern.example:${String(port)}/all.csv`, resolver(['127.0.0.1']).lookup, ['intern.example'])).rejects.toThrow('rebind.example gehört zu einer Adresse im privaten Netz');

@@ -1,7 +1,7 @@
 // Tables of imports and of the pictures that they bring. The rows of an unfinished one are in a separate table (see stage-rows.ts).
 import type { ColumnType, Generated } from 'kysely';
 
-export interface FeedImportTable {
+interface FeedImportTable {
   id: Generated<number>;
   shop_id: string;
   /** SHA-256 of the file as it came. */
@@ -12,14 +12,14 @@ export interface FeedImportTable {
   outcome: ColumnType<unknown, string | null, string | null>;
 }
 
-export interface FeedCheckpointTable {
+interface FeedCheckpointTable {
   import_id: number;
   /** Rows of the feed that are processed, including refused ones. */
   records: number;
 }
 
 /** The pictures that a shop's feed names for a product. */
-export interface ProductPictureTable {
+interface ProductPictureTable {
   product_id: number;
   source: string;
   shop_id: string;

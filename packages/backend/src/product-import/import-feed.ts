@@ -23,7 +23,7 @@ import { stageFeed } from './stage-feed.ts';
 import { dropStages, openStage } from './stage-rows.ts';
 import { createUnknownColumns, type UnknownColumn } from './formats/unknown-columns.ts';
 
-export type ImportStep = 'read' | 'merge' | 'pictures';
+type ImportStep = 'read' | 'merge' | 'pictures';
 
 export interface ImportFeedOptions {
   readonly databaseUrl: string;
@@ -44,7 +44,7 @@ export interface ImportFeedOptions {
   readonly onProgress: (step: ImportStep, done: number, total: number, rows: number) => void;
 }
 
-export interface UnknownCategory {
+interface UnknownCategory {
   readonly text: string;
   readonly rows: number;
   readonly nearest: readonly string[];
@@ -72,7 +72,7 @@ const readShop = async (db: Db, shopId: string) => {
   const shop = await db.selectFrom('shop').select(['id', 'product_link']).where('id', '=', shopId).executeTakeFirst();
   if (shop !== undefined) return shop;
   const known = await db.selectFrom('shop').select('id').orderBy('id').limit(60).execute();
-  const list = known.length === 0 ? 'Es gibt noch keine Shops; starten Sie zuerst das Produkt.' : `Bekannt sind: ${known.map(({ id }) => id).join(', ')}.`;
+  const list = known.length === 0 ? 'Es gibt noch keine Shops; legen Sie den Shop zuerst an: npm run admin -- import shops.csv.' : `Bekannt sind: ${known.map(({ id }) => id).join(', ')}.`;
   throw feedFailure('unknown-shop', `Den Shop „${shopId}“ gibt es nicht. ${list}`);
 };
 
@@ -134,7 +134,7 @@ const stageAll = async (client: pg.Client, importId: number, productLink: string
   const { feed, signal, refusals, now } = options;
   let format: FeedFormat = 'csv';
   let [bytes, rows] = [0, 0];
-  const tell = (): void => options.onProgress('read', bytes, feed.bytes, rows);
+  const report = (): void => options.onProgress('read', bytes, feed.bytes, rows);
   const unknown = createUnknownColumns();
   const records = readFeedFile(
     feed.path,
@@ -151,7 +151,7 @@ const stageAll = async (client: pg.Client, importId: number, productLink: string
   const stage = await openStage(client, importId);
   const onRows = (count: number): void => {
     rows = count;
-    tell();
+    report();
   };
   const count = await stageFeed({
     records, stage, refusals, signal, onRows, stepRows: options.stepRows,

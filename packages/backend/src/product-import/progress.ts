@@ -16,7 +16,7 @@ export const createProgress = ({ isTerminal, write, now }: ProgressOptions) => {
   let shown: ShownStep | undefined;
   let drawnAt = -Infinity;
   return {
-    tell(step: ShownStep, share: number | undefined, detail: () => string): void {
+    report(step: ShownStep, share: number | undefined, detail: () => string): void {
       if (isTerminal) {
         if (step === shown && now() - drawnAt < DRAW_EVERY_MS) return;
         drawnAt = now();

@@ -207,7 +207,7 @@ describe('progress', () => {
       const progress = createProgress({ isTerminal, write: (more) => void text.push(more), now: () => now });
       for (const [at, share] of [[0, 0], [50, 0.1], [250, 0.5]] as const) {
         now = at;
-        progress.tell('read', share, () => '7 Zeilen');
+        progress.report('read', share, () => '7 Zeilen');
       }
       progress.end();
       return text.join('|');

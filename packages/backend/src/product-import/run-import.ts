@@ -71,13 +71,13 @@ interface Done {
 const runWith = async (options: ImportOptions, io: ImportIo, refusals: Refusals): Promise<Done> => {
   const started = io.now();
   const progress = createProgress({ isTerminal: io.isTerminal, write: options.json ? () => undefined : io.err, now: () => io.now().getTime() });
-  const onBytes = (bytes: number, total: number | undefined): void => progress.tell('load', total === undefined ? undefined : bytes / total, () => de.megabytes(bytes));
+  const onBytes = (bytes: number, total: number | undefined): void => progress.report('load', total === undefined ? undefined : bytes / total, () => de.megabytes(bytes));
   try {
     return await io.withDatabase(async (databaseUrl) => {
       const feed = await acquireFeed(options.source, { ...io, onBytes });
       const outcome = await importFeed({
         ...options, databaseUrl, feed, now: started, signal: io.signal, refusals, pictures: { ...io, now: () => io.now().getTime() },
-        onProgress: (step, done, total, rows) => progress.tell(step, total === 0 ? 1 : done / total, () => (step === 'read' ? de.rowsOf(rows) : `${de.count(rows)} von ${de.count(total)}`)),
+        onProgress: (step, done, total, rows) => progress.report(step, total === 0 ? 1 : done / total, () => (step === 'read' ? de.rowsOf(rows) : `${de.count(rows)} von ${de.count(total)}`)),
       });
       await feed.remove();
       return { outcome, seconds: (io.now().getTime() - started.getTime()) / 1_000 };

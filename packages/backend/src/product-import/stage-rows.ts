@@ -10,7 +10,7 @@ export interface StagedRow extends FeedOffer {
   readonly categoryId: string | undefined;
 }
 
-export const STAGE_COLUMNS = 'line, gtin, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, title, brand, category_id, category_text, description, quantity_amount, quantity_unit, images';
+const STAGE_COLUMNS = 'line, gtin, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, title, brand, category_id, category_text, description, quantity_amount, quantity_unit, images';
 
 /** Only ever made of a number. */
 export const stageName = (importId: number): string => `feed_stage_${Math.trunc(importId)}`;
@@ -35,7 +35,7 @@ export const copyLine = (row: StagedRow): string => {
 };
 
 /** Copies text in COPY's format into a table; returns the number of rows. */
-export const copyInto = async (client: Client, target: string, text: string): Promise<number> => {
+const copyInto = async (client: Client, target: string, text: string): Promise<number> => {
   const stream = client.query(copyFrom(`copy ${target} from stdin`));
   stream.end(text);
   await once(stream, 'finish');
@@ -57,7 +57,7 @@ export const openStage = async (client: Client, importId: number): Promise<Stage
   await client.query(`alter table ${name} add column if not exists category_text text not null default '', add column if not exists images text not null default ''`);
   const { rows } = await client.query<{ records: string }>('select records from feed_checkpoint where import_id = $1', [importId]);
   const [stored] = rows;
-  // A crash of the server empties both; a table without its checkpoint is begun anew.
+  // A crash of the server empties both; a table without its checkpoint is loaded again.
   if (stored === undefined) await client.query(`truncate ${name}`);
   return {
     done: Number(stored?.records ?? 0),

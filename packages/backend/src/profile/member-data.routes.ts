@@ -1,18 +1,18 @@
-// Changes of a member's own data (section 7, "Profile").
+// Routes that change a member's own data.
 import * as contract from '@pluspunkt/adapters/profile/contract';
 import { householdIssues, needsPassword, type ProfileChange as CoreProfileChange, type UserProfile } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import { once } from '../platform/http/idempotency.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import type { Route, RouteInput } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { alarmLink } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
-import { createPasswordGuard } from '../session/index.ts';
+import { createStepUp } from '../session/index.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { confirmEmailBy, requestEmail } from './change-email.ts';
@@ -58,18 +58,11 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock, throttle } = needs;
 
   const tooOften = enforceRateLimit(throttle, contract.writeMemberInfo.id);
-  const askPassword = createPasswordGuard(needs);
+  const stepUp = createStepUp(needs, PROFILE_REFUSALS);
 
   /** Undefined if the change is allowed: contact data changes only with the password. */
-  const stepUpRefusal = async (memberId: number, { password, ...change }: ProfileChange, before: UserProfile): Promise<Refusal | undefined> => {
-    if (!needsPassword(definedOf(change), before)) return undefined;
-    if (password === undefined) return refuseWith('password-needed', PROFILE_REFUSALS['password-needed']);
-    const asked = await askPassword(memberId, password);
-    if (asked._tag === 'Right') return undefined;
-    if (asked._tag === 'Closed') return refuse('unauthenticated');
-    if (asked._tag === 'Wrong') return refuseWith('wrong-password', PROFILE_REFUSALS['wrong-password']);
-    return refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
-  };
+  const stepUpRefusal = async (memberId: number, { password, ...change }: ProfileChange, before: UserProfile): Promise<Refusal | undefined> =>
+    needsPassword(definedOf(change), before) ? stepUp(memberId, password) : undefined;
 
   const notifyOfContactChange = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile): Promise<void> => {
     if (email === '') return;

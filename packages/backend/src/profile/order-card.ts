@@ -1,6 +1,6 @@
 // Orders a replacement for a card: one order at a time; a lost or stolen card is blocked, and its logins end.
 import { CARD_NUMBER_BYTES, newCardNumber } from '@pluspunkt/core/registration';
-import type { ReplacementReason } from '@pluspunkt/core/profile';
+import { blocksCard, type ReplacementReason } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -42,7 +42,7 @@ export const orderCard = async (tx: Tx, needs: Needs, order: CardOrder) => {
     .executeTakeFirstOrThrow();
   const open = await tx.selectFrom('card').select('card_number').where('member_id', '=', memberId).where('status', '=', 'ordered').executeTakeFirst();
   if (open !== undefined) return refuseWith('already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal;
-  const blocked = reason === 'lost' || reason === 'stolen';
+  const blocked = blocksCard(reason);
   if (blocked) await closeWhatTheCardOpens(tx, needs, order);
   const cardNumber = await drawCardNumber(tx, () => newCardNumber(needs.random.bytes(CARD_NUMBER_BYTES)));
   await tx.insertInto('card').values({ card_number: cardNumber, member_id: memberId, kind: 'plastic', status: 'ordered', issued_at: now }).execute();

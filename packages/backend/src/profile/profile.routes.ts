@@ -1,4 +1,4 @@
-// The member's own data (section 7, "Profile").
+// Routes of the member's own data.
 import { readCards, readFrontendIds, readMemberInfo } from '@pluspunkt/adapters/profile/contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Route } from '../platform/http/route.ts';

@@ -29,7 +29,7 @@ const profileOf = (row: MemberRow, hasPassword: boolean, now: Date) => ({
   loginStandard: hasPassword ? 'password' : 'zip-dob',
   permissions: { newsletterService: row.newsletter_service, dataUsageDeclaration: row.data_usage_declaration },
   appLoginInfo: row.app_last_login === null ? {} : { lastLogin: row.app_last_login.toISOString() },
-  // Section 9: an app login counts as used within a year.
+  // An app login counts as used within a year.
   appLoginAlreadyUsed: row.app_last_login !== null && row.app_last_login >= YEAR_AGO(now) && row.app_last_login <= now,
 });
 

@@ -1,5 +1,6 @@
 // Who had a bonus before, also after the account is closed, and how fast bonuses are given: keyed hashes only.
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
@@ -10,7 +11,7 @@ type Needs = Pick<BackendDependencies, 'random' | 'clock'>;
 type Sender = Pick<RequestInfo, 'clientAddress' | 'userAgent' | 'log'>;
 
 /** Bonuses that one source gets; beyond it a registration succeeds without one. */
-export const BONUS_LIMITS = {
+const BONUS_LIMITS = {
   /** One address and browser. */
   device: { limit: 5, hours: 24 },
   /** An IPv4 /24 or an IPv6 /56. */
@@ -23,11 +24,10 @@ const FAST_BONUSES = 200;
 
 const HOUR_MS = 3_600_000;
 
-/** Spellings that one mailbox has: case, dots and what stands after a plus. */
-export const mailboxOf = (email: string): string => {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
-  const mailbox = (local.split('+')[0] ?? '').replaceAll('.', '');
-  return `${mailbox}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
+/** One name for all spellings of a mailbox, as for prizes (`points/trust.ts`). */
+const readMailbox = async (tx: Tx, email: string): Promise<string> => {
+  const { rows } = await sql<{ mailbox: string }>`select mailbox_of(${email}) as mailbox`.execute(tx);
+  return rows[0]?.mailbox ?? email;
 };
 
 type Hashes = Readonly<Record<'device' | 'network', Buffer>>;
@@ -70,7 +70,7 @@ export const claimBonus = async (tx: Tx, { random, clock }: Needs, { email, card
   // Without an address all visitors would count as one device.
   if (address !== '' && (await exhausted(tx, now, hashes, sender)) !== undefined) return false;
   const rows = [
-    { hash: hash(`mailbox:${mailboxOf(email)}`), given_at: now, ...hashes },
+    { hash: hash(`mailbox:${await readMailbox(tx, email)}`), given_at: now, ...hashes },
     ...(cardNumber === undefined ? [] : [{ hash: hash(`card:${cardNumber}`), given_at: now, device: null, network: null }]),
   ];
   const fresh = await tx.insertInto('bonus_given').values(rows).onConflict((conflict) => conflict.column('hash').doNothing()).returning('hash').execute();

@@ -27,7 +27,7 @@ export interface Registration {
   readonly passwordHash: string;
   readonly pinHash?: string;
   readonly request: RequestInfo;
-  /** Whether a logged-in member asks, who counts as registered. */
+  /** Whether the caller is a logged-in member, who counts as registered. */
   readonly asMember: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Registration (section 7, "Members and registration").
+// Routes of the registration.
 import * as contract from '@pluspunkt/adapters/registration/contract';
 import { isWeakPin } from '@pluspunkt/core/password';
 import { checkPasswordRules, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';

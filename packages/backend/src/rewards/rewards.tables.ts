@@ -1,7 +1,7 @@
 // Table of the reward shop.
 import type { ColumnType, Insertable } from 'kysely';
 
-export interface RewardTable {
+interface RewardTable {
   id: string;
   name: string;
   description: string;

@@ -7,10 +7,10 @@ import type { QueryWord } from './query-words.ts';
 
 /** Number of trigram neighbours that are compared. */
 const CANDIDATES = 40;
-/** A word that one entry alone knows counts as a slip where a neighbour is known by so many. */
+/** A word of a single entry counts as a typing error if a neighbour occurs in this many entries. */
 const COMMON_ENTRIES = 5;
 
-export interface KnownTerm {
+interface KnownTerm {
   readonly folded: string;
   readonly word: string;
   readonly stem: string;
@@ -22,7 +22,7 @@ const slipsBetween = (typed: QueryWord, term: KnownTerm, limit: number): number 
   typed.entries === 0 && term.folded.startsWith(typed.folded) ? 1 : editDistance(typed.folded, term.folded, limit);
 
 /** The best of the candidates: fewest slips, then most alike as the database ordered them. Pure. */
-export const nearestTerm = (typed: QueryWord, candidates: readonly KnownTerm[]): KnownTerm | undefined => {
+const nearestTerm = (typed: QueryWord, candidates: readonly KnownTerm[]): KnownTerm | undefined => {
   // A rare word may be right; it is doubtful only if a common one is a single edit away.
   const limit = typed.entries === 0 ? allowedSlips(typed.folded.length) : Math.min(1, allowedSlips(typed.folded.length));
   const least = typed.entries === 0 ? 1 : COMMON_ENTRIES;
@@ -34,7 +34,7 @@ export const nearestTerm = (typed: QueryWord, candidates: readonly KnownTerm[]):
 };
 
 /** Known words by likeness, most alike first. */
-export const similarTerms = async (db: Kysely<Database>, folded: string): Promise<readonly KnownTerm[]> => {
+const similarTerms = async (db: Kysely<Database>, folded: string): Promise<readonly KnownTerm[]> => {
   const { rows } = await sql<KnownTerm>`
     select folded, word, stem, entries from (
       select folded, word, stem, entries, folded <-> ${folded} as distance from search_term order by folded <-> ${folded} limit ${CANDIDATES}

@@ -62,7 +62,7 @@ describe('the list of questions', () => {
     expect(topics.filter((topic, index) => topic !== topics[index - 1])).toHaveLength(new Set(topics).size);
   });
 
-  it('finds entries by what somebody searches', async () => {
+  it('finds entries by the words of a visitor', async () => {
     const found = (await ask({ query: 'passwort', limit: 5 })).data?.faq;
     expect(found?.items.map(({ question }) => question)).toContain('Wie ändere ich mein Passwort?');
   });

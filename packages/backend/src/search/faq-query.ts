@@ -25,19 +25,19 @@ export interface QuestionAndOthers {
 }
 
 /** The entry with this address and the first others of its topic; null where there is none. */
-export const readQuestion = async (db: Kysely<Database>, path: string, others: number): Promise<QuestionAndOthers | null> => {
+export const readQuestion = async (db: Kysely<Database>, path: string, maxOthers: number): Promise<QuestionAndOthers | null> => {
   const entry = await questionOf(db, path);
   if (entry === undefined) return null;
-  const beside = await db
+  const others = await db
     .selectFrom('faq_entry')
     .select(['id', 'question', 'path'])
     .where('topic', '=', entry.topic)
     .where('id', '<>', entry.id)
     .orderBy('position')
     .orderBy('id')
-    .limit(others)
+    .limit(maxOthers)
     .execute();
-  return { entry: faqOf(entry), others: beside };
+  return { entry: faqOf(entry), others };
 };
 
 /** With a blank query every entry; one without a word in it (only signs) matches nothing. */

@@ -4,8 +4,8 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 
 /** Longest request body in bytes, and longest address in characters. */
-export const MAX_BODY_BYTES = 32_768;
-export const MAX_ADDRESS_LENGTH = 8_192;
+const MAX_BODY_BYTES = 32_768;
+const MAX_ADDRESS_LENGTH = 8_192;
 
 const isJson = (contentType: string | null): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '');
 
@@ -24,6 +24,22 @@ const readLimited = async (request: Request): Promise<string | undefined> => {
   return parts.join('') + decoder.decode();
 };
 
+const isJsonObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
+/** A broken one would count as a failure of the service, so that strangers could fill its log. */
+const hasReadableParameters = ({ searchParams }: URL): boolean =>
+  ['variables', 'extensions'].every((name) => {
+    const values = searchParams.getAll(name);
+    return values.length < 2 && values.every((value) => value === '' || isJsonObject(value));
+  });
+
 const isOperation = (text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text);
@@ -39,7 +55,7 @@ const isOperation = (text: string): boolean => {
  */
 export const judgeRequest = async (request: Request): Promise<E.Either<Refusal, Request>> => {
   if (request.url.length > MAX_ADDRESS_LENGTH) return E.left(refuse('payload-too-large'));
-  if (request.method !== 'POST') return E.right(request);
+  if (request.method !== 'POST') return hasReadableParameters(new URL(request.url)) ? E.right(request) : E.left(refuse('invalid-request'));
   if (!isJson(request.headers.get('content-type'))) return E.left(refuse('unsupported-media-type'));
   const body = await readLimited(request);
   if (body === undefined) return E.left(refuse('payload-too-large'));

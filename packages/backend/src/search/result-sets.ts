@@ -3,6 +3,7 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { brandNamesFor } from '../platform/texts/brand-names.ts';
 import { CAMPAIGN_BUTTON } from './de.ts';
 import { type PartnerRecord, partnerOf, type WirePartner } from './partner-record.ts';
 import type { QueryWord } from './query-words.ts';
@@ -24,7 +25,7 @@ export interface FaqHit {
   readonly score: number;
 }
 
-export interface PromoHit {
+interface PromoHit {
   readonly backgroundImage: string;
   readonly buttonText: string;
   readonly headline: string;
@@ -117,7 +118,8 @@ const findTexts = async (db: Kysely<Database>, words: readonly QueryWord[], page
       select 'seite' || regexp_replace(path, '[^a-z0-9]+', '-', 'g'), '', title, description, path, 0, ${score} from ${PAGES} and ${matchesAll(words)}
     ) as found order by score desc, position, id limit ${page.limit} offset ${page.offset}
   `.execute(db);
-  return groupOf(rows, page, faqOf);
+  const say = await brandNamesFor(db, rows.flatMap(({ question, answer }) => [question, answer]));
+  return groupOf(rows, page, (row) => ({ ...faqOf(row), question: say(row.question), answer: say(row.answer) }));
 };
 
 /** Teasers, and running campaigns by their names. */

@@ -1,5 +1,6 @@
 import { SEARCH_PATH, searchAnswer } from '@pluspunkt/adapters/search/contract';
 import { sql } from 'kysely';
+import pino from 'pino';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
@@ -161,6 +162,26 @@ describe('abuse of the search service', () => {
     const answer = await answerTo(SEARCH, { query });
     expect(answer.errors).toBeUndefined();
     expect(codesOf(await answerTo('query ($n: [String!]) { partner(names: $n, query: "a*") { totalNumberOfResults } }', { n: [query] }))).toEqual([]);
+  });
+
+  it('no request makes a line of a failure in the log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const watched = await createTestBackend({ settings: { development: false }, log });
+    const query = '{ partnerCategories { name } }';
+    const byGet = (parameters: readonly (readonly [string, string])[]) => watched.call(`${SEARCH_PATH}?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`);
+    const hostile = ['{', '[', '[]', '"', '1', 'null', 'true', '{"a":{"a":1}}', '{"__proto__":1}', '&|!', `{"a":"${'x'.repeat(3_000)}"}`];
+    for (const value of hostile) {
+      for (const name of ['variables', 'extensions', 'operationName', 'query']) {
+        const answer = await byGet(name === 'query' ? [['query', value]] : [['query', query], [name, value]]);
+        expect([name, value, await answer.text()]).not.toEqual([name, value, expect.stringContaining('"internal"')]);
+        for (const given of [value, [value], 1]) await watched.call(SEARCH_PATH, { method: 'POST', json: { query, [name]: given } });
+      }
+    }
+    expect((await byGet([['query', query], ['variables', '{}'], ['variables', '{}']])).status).toBe(400);
+    expect((await byGet([['query', query], ['variables', '{}']])).status).toBe(200);
+    expect(lines).toEqual([]);
+    await watched.stop();
   });
 
   it('a failure of the database is masked, and its request can be found in the log', async () => {

@@ -11,7 +11,7 @@ export interface SearchAnswer {
   readonly suggestionText: string | null;
 }
 
-/** Both sets (section 4, "Search"); the correction is null if there is none, or it finds nothing. */
+/** The original and the corrected set; the correction is null if there is none, or it finds nothing. */
 export const answerSearch = async (db: Kysely<Database>, query: string, limit: number, now: Date): Promise<SearchAnswer> => {
   const words = await readQueryWords(db, query);
   const [original, better] = await Promise.all([findResultSet(db, words, limit, now), correctedQuery(db, words)]);

@@ -129,9 +129,24 @@ create index search_term_near on search_term using gist (folded gist_trgm_ops);
 create index search_term_prefix on search_term (folded text_pattern_ops);
 `;
 
+const faqKeywords = `
+alter table faq_entry add column keywords text[] not null default '{}', drop column search_vector, drop column search_words;
+alter table faq_entry
+  add column search_vector tsvector not null generated always as (
+    setweight(to_tsvector('german', search_both(question)), 'A') ||
+    setweight(to_tsvector('german', search_both(search_join(keywords))), 'B') ||
+    setweight(to_tsvector('german', search_both(topic)), 'C') ||
+    setweight(to_tsvector('german', search_both(answer)), 'D')
+  ) stored,
+  add column search_words text not null generated always as (search_both(question || ' ' || search_join(keywords) || ' ' || topic)) stored;
+create index faq_vector on faq_entry using gin (search_vector);
+create index faq_words on faq_entry using gin (search_words gin_trgm_ops);
+`;
+
 export const searchMigrations: readonly Migration[] = [
   { id: '0001-search-folding', sql: folding },
   { id: '0002-partners', sql: partners },
   { id: '0003-search-texts', sql: texts },
   { id: '0004-search-terms', sql: terms },
+  { id: '0005-faq-keywords', sql: faqKeywords, contracts: 'nothing: the same step adds both columns again' },
 ];

@@ -20,7 +20,7 @@ const CACHE_CONTROL = 'public, max-age=60';
 /** The GraphiQL page in development; it loads nothing from other origins. */
 const EXPLORER_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:";
 
-export interface SearchContext {
+interface SearchContext {
   readonly info: RequestInfo;
 }
 
@@ -58,7 +58,7 @@ const guards = (development: boolean): Plugin<object, SearchContext> => {
 
 /** GET answers are the same for everybody, so caches may keep them a minute; errors never. */
 const finished = async (answer: Response, method: string, info: RequestInfo): Promise<Response> => {
-  // For an unknown media type the server answers without a body.
+  // The answer to an unknown media type has no body.
   if (answer.status >= 400 && !answer.headers.has('content-type')) return refusalAnswer(refuse('unsupported-media-type'), info);
   const headers = new Headers(answer.headers);
   if (headers.get('content-type')?.startsWith('text/html') === true) {
@@ -75,7 +75,7 @@ const finished = async (answer: Response, method: string, info: RequestInfo): Pr
 const MEDIA_TYPE = 'application/graphql-response+json';
 const CONTENT_TYPE = `${MEDIA_TYPE}; charset=utf-8`;
 
-const isAskedFor = (request: Request): boolean => request.method === 'GET' && request.headers.get('accept')?.startsWith(MEDIA_TYPE) === true;
+const acceptsGraphql = (request: Request): boolean => request.method === 'GET' && request.headers.get('accept')?.startsWith(MEDIA_TYPE) === true;
 
 /** Answers to GET without errors are cached; each error carries the id of its own request. */
 const cachedQueries =
@@ -91,7 +91,7 @@ const cachedQueries =
     return answerWith(body, { 'content-type': CONTENT_TYPE, 'cache-control': CACHE_CONTROL });
   };
 
-/** Searches, partner queries and suggestions (section 7, "Search service"). There are no mutations. */
+/** Searches, partner queries and suggestions. There are no mutations. */
 export const searchRoutes = (dependencies: BackendDependencies, cache: ResponseCache): readonly Route[] => {
   const { development } = dependencies.settings;
   const yoga = createYoga<SearchContext>({
@@ -116,6 +116,6 @@ export const searchRoutes = (dependencies: BackendDependencies, cache: ResponseC
     );
   const cached = cachedQueries(perMinute(cache, dependencies.clock));
   const handle = (request: Request, info: RequestInfo): Promise<Response> =>
-    isAskedFor(request) ? cached(request, () => answerNow(request, info)) : answerNow(request, info);
+    acceptsGraphql(request) ? cached(request, () => answerNow(request, info)) : answerNow(request, info);
   return [rawRoute({ methods: ['GET', 'POST'], path: SEARCH_PATH, handle })];
 };

@@ -47,7 +47,7 @@ describe('searching partners', () => {
     expect(original.faq.items.map((entry) => entry.id)).not.toContain('preise-aktuell');
   });
 
-  it('puts first whose name begins with the query, then who says of themselves what was asked', async () => {
+  it('ranks a name that begins with the query first, then texts that contain it', async () => {
     expect((await partnersOf('korn'))[0]).toBe('Kornkiste');
     expect((await partnersOf('drogerie'))[0]).toBe('seifenblau');
     expect((await partnersOf('kaffee'))[0]).toBe('Bohnenzeit');
@@ -104,7 +104,7 @@ describe('searching partners', () => {
   });
 });
 
-// One documented query for each rule of section 4, "Search" (rule 1 is the caller's flag).
+// One documented query for each rule of `selectSearchResult` (rule 1 is the caller's flag).
 describe('the rules of selection on the demo data', () => {
   it('rule 2: „korn“ begins the name Kornkiste', async () => {
     expect(await select('korn')).toMatchObject({ rule: 2, shown: 'original' });
@@ -136,7 +136,7 @@ describe('the rules of selection on the demo data', () => {
 });
 
 describe('better ideas', () => {
-  it('drop a word that nobody knows where others remain', async () => {
+  it('drop an unknown word where others remain', async () => {
     expect((await search('kaffee xyzqq')).suggestionText).toBe('kaffee');
   });
 

@@ -1,5 +1,5 @@
 // Tables that the search service reads: partners, their categories, questions, promo teasers, and the known words.
-import type { ColumnType, Insertable, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
 
 /** Generated from the other columns. */
 type Derived<T> = ColumnType<T, never, never>;
@@ -9,7 +9,7 @@ interface Searchable {
   search_words: Derived<string>;
 }
 
-export interface CouponLogo {
+interface CouponLogo {
   readonly logo: string;
   readonly partnerVariant: string;
   readonly publicPartnerId: string;
@@ -52,24 +52,26 @@ export interface PartnerTable extends Searchable {
   coupon_logos: JSONColumnType<readonly CouponLogo[], string, string>;
 }
 
-export interface PartnerCategoryTable {
+interface PartnerCategoryTable {
   name: string;
   slug: string;
   logo: string;
   position: number;
 }
 
-export interface FaqEntryTable extends Searchable {
+interface FaqEntryTable extends Searchable {
   id: string;
   topic: string;
   position: number;
   question: string;
+  /** Other words that people use for it. */
+  keywords: Generated<string[]>;
   /** Markdown. */
   answer: string;
   path: string;
 }
 
-export interface PromoTeaserTable extends Searchable {
+interface PromoTeaserTable extends Searchable {
   id: string;
   headline: string;
   body: string;
@@ -83,7 +85,7 @@ export interface PromoTeaserTable extends Searchable {
 }
 
 /** A word that people may mean, with the number of entries that know it. */
-export interface SearchTermTable {
+interface SearchTermTable {
   folded: string;
   word: string;
   stem: string;

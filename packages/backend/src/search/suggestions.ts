@@ -27,7 +27,7 @@ interface CompletionRow {
 }
 
 /** Editors add frequent misspellings as keywords; they are found, but not suggested. Pure. */
-export const withoutSlips = (rows: readonly CompletionRow[]): readonly CompletionRow[] =>
+const withoutSlips = (rows: readonly CompletionRow[]): readonly CompletionRow[] =>
   rows.filter((row) => row.entries > 1 || !rows.some((other) => other.entries > 2 && editDistance(row.folded, other.folded, 1) === 1));
 
 const completions = async (db: Kysely<Database>, last: QueryWord, earlier: string): Promise<readonly Suggestion[]> => {

@@ -38,7 +38,7 @@ const wordCondition = ({ folded, forms = [], parts = [] }: MatchWord): RawBuilde
 };
 
 /**
- * Holds for rows of a searchable table that match every word; never true without words. A letter alone finds the rows whose `name` begins
+ * Holds for rows of a searchable table that match every word; never true without words. A single letter finds the rows whose `name` begins
  * with it, where they have one.
  */
 export const matchesAll = (words: readonly MatchWord[], name?: RawBuilder<unknown>): RawBuilder<boolean> => {

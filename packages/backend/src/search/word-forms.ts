@@ -1,6 +1,6 @@
 // Beginnings under which other forms of a German word are found, where its stem does not.
 
-/** Words that only shape a question: never a term, a correction, or a condition beside other words. */
+/** Words that only shape a question: never a term, a correction, or a condition next to other words. */
 export const FUNCTION_WORDS = ['warum', 'wieso', 'weshalb', 'wofuer', 'woher', 'wohin', 'womit', 'wovon', 'wozu', 'wann', 'wer', 'wem', 'wen', 'wessen', 'gibt', 'geht', 'bitte'];
 
 /** Ends of verbs (sammeln, sammle) and of plurals whose singular begins compounds (tiere, Tierfutter). */

@@ -16,6 +16,7 @@ export { serverSecret } from './server-secret.ts';
 export { createPasswordGuard, forgetWrongPasswords, PASSWORD_ATTEMPTS, PASSWORD_KEY } from './password-guard.ts';
 export type { PasswordCheck } from './password-guard.ts';
 export { hashPassword, judgeSecret } from './passwords.ts';
+export { createStepUp } from './step-up.ts';
 export { createSessions } from './session.ts';
 export type { Sessions } from './session.ts';
 

@@ -23,7 +23,7 @@ export type LoginOutcome =
 export interface LoginAttempt {
   readonly username: string;
   readonly password: string;
-  /** Whether the scope asks for `offline_access`. */
+  /** Whether the scope contains `offline_access`. */
   readonly offline: boolean;
   readonly request: RequestInfo;
 }

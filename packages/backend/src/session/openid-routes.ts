@@ -1,4 +1,4 @@
-// The OpenID provider's endpoints (section 7, "Authentication"): plain OpenID and OAuth answers, without the envelope.
+// The OpenID provider's endpoints: plain OpenID and OAuth answers, without the envelope.
 import { API_BASE, OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/contract';
 import { either as E } from 'fp-ts';
@@ -82,7 +82,7 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     return Response.json(answer, { headers: { ...NO_STORE, ...(deviceCookie === undefined ? {} : { 'set-cookie': deviceCookie }) } });
   };
 
-  /** Single-use credentials are sent as refresh tokens, too (section 4, "Login"). */
+  /** Single-use credentials are sent as refresh tokens, too. */
   const renew = async (asked: { readonly refreshToken: string; readonly clientId: string }, info: RequestInfo): Promise<SingleUseSession | undefined> => {
     const key = info.headers.get('idempotency-key');
     const use = await refreshTokens.use({ ...asked, ...(key === null ? {} : { key }) });

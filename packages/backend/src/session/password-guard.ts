@@ -55,4 +55,3 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
     return mine;
   };
 };
-export type PasswordGuard = ReturnType<typeof createPasswordGuard>;

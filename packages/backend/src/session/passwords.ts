@@ -12,7 +12,7 @@ const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$cGx1c3B1bmt0LW5vYm9keQ$7nX3
 /** argon2id in PHC notation, of the prepared password. */
 export const hashPassword = (password: string): Promise<string> => hash(opaqueString(password), COST);
 
-/** The prepared password, then the forms of which older hashes may be. Depends on what is given alone, so that time reveals no account. */
+/** The prepared password, then the forms of which older hashes may be. Depends on the input only, so that timing reveals no account. */
 const formsOf = (given: string): readonly string[] => [...new Set([opaqueString(given), given, given.normalize('NFD')])];
 
 const verifiesAny = async (passwordHash: string, given: string): Promise<boolean> => {
@@ -43,7 +43,7 @@ const sameText = (a: string, b: string): boolean => {
   return timingSafeEqual(digest(a), digest(b));
 };
 
-/** The shape `yyyy-mm-dd|postcode` of section 5. */
+/** The shape `yyyy-mm-dd|postcode`. */
 const ZIP_DOB = /^\d{4}-\d{2}-\d{2}\|.{1,10}$/s;
 export const looksLikeBirthdayAndPostcode = (secret: string): boolean => ZIP_DOB.test(secret);
 

@@ -1,4 +1,4 @@
-// Programs that may register members, e.g. a till: their secrets and their tokens (section 5, "Authorisation tokens").
+// Programs that may register members, e.g. a till: their secrets and their tokens.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import { limitFor, TOKEN_ROUTE } from '../platform/rate-limits/rate-limits.ts';

@@ -1,4 +1,4 @@
-// Tokens and codes that a logged-in member requests (section 7, "Members and registration" and "Profile").
+// Tokens and codes that a logged-in member requests.
 import { requestAuthorizationCode } from '@pluspunkt/adapters/password/contract';
 import { createSingleUseToken, createSweepstakeToken } from '@pluspunkt/adapters/registration/contract';
 import { OPENID_APP_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';

@@ -1,4 +1,4 @@
-// Signs and verifies the tokens of a session (section 3, "Login token claims").
+// Signs and verifies the tokens of a session.
 import { API_BASE, OPENID_AUDIENCE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import type { JWTPayload } from 'jose';
 import { createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT } from 'jose';

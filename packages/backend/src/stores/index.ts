@@ -3,7 +3,7 @@ import type { BackendCapability } from '../capability.ts';
 import { storeMigrations } from './stores.migrations.ts';
 import { storeRoutes } from './stores.routes.ts';
 
-export type { PlaceRow, StoreRow } from './stores.tables.ts';
+export { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './store-csv.ts';
 
 export const stores: BackendCapability = {
   routes: storeRoutes,

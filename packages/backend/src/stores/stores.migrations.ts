@@ -53,7 +53,11 @@ alter table store add column state text;
 alter table store add column opening_exceptions jsonb not null default '[]';
 `;
 
+/** Stores that closed stay for their data. */
+const archivedStores = `alter table store add column archived boolean not null default false;`;
+
 export const storeMigrations: readonly Migration[] = [
   { id: '0001-stores', sql: stores },
   { id: '0002-special-hours', sql: specialHours },
+  { id: '0003-archived-stores', sql: archivedStores },
 ];

@@ -1,4 +1,4 @@
-// The store finder (section 7: /stores).
+// Routes of the store finder (/stores).
 import * as contract from '@pluspunkt/adapters/stores/contract';
 import { parseBounds } from '@pluspunkt/core/stores';
 import { either as E, option as O } from 'fp-ts';

@@ -1,6 +1,6 @@
 // Tables of stores and places.
 import type { GermanState, OpeningException, OpeningHours } from '@pluspunkt/core/stores';
-import type { ColumnType, Insertable, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface StoreTable {
   id: string;
@@ -17,13 +17,15 @@ export interface StoreTable {
   /** Null: unknown. */
   state: GermanState | null;
   opening_exceptions: JSONColumnType<readonly OpeningException[], string, string>;
+  /** No page shows it. */
+  archived: Generated<boolean>;
   /** Keywords of the partner, for the search. */
   keywords: string;
   search_words: ColumnType<string, never, never>;
 }
 
 /** A town, or a postcode of one. */
-export interface PlaceTable {
+interface PlaceTable {
   id: string;
   name: string;
   postcode: string;
@@ -38,6 +40,3 @@ export interface StoreTables {
   store: StoreTable;
   place: PlaceTable;
 }
-
-export type StoreRow = Insertable<StoreTable>;
-export type PlaceRow = Insertable<PlaceTable>;

@@ -7,11 +7,11 @@ export type { TestBackend, TestBackendOptions, TestClock } from './test-backend.
 export { DEMO_LOGINS } from '../demo/common/demo-logins.ts';
 export { drawDueLotteries } from '../campaigns/lotteries.ts';
 export { settlePunktefeste } from '../campaigns/punktefest.ts';
-export { startMailSink } from '../platform/mail/mail-sink.ts';
-export type { MailSink } from '../platform/mail/mail-sink.ts';
+export { startMailSink } from './mail-sink.ts';
+export type { MailSink } from './mail-sink.ts';
 export { createProofOfWork } from '../platform/captcha/proof-of-work.ts';
 export { BLOCKED_CARD, FREE_CARDS } from '../demo/registration/index.ts';
 export { notifySpendingLocks } from '../points/notify-spending-locks.ts';
 export { deliverCards } from '../profile/order-card.ts';
 export { createLog } from '../platform/telemetry/log.ts';
-export { createInProcessBackend } from '../in-process-backend.ts';
+export { createInProcessBackend } from './in-process-backend.ts';

@@ -43,7 +43,7 @@ const copyPrimary = async (primaryUrl: string, folder: string): Promise<void> =>
 };
 
 /** `host=… port=… user=…`, as `primary_conninfo` has it. */
-export const conninfoOf = (url: string): string => {
+const conninfoOf = (url: string): string => {
   const { hostname, port, username, searchParams } = new URL(url);
   return `host=${searchParams.get('host') ?? hostname} port=${port === '' ? '5432' : port} user=${username}`;
 };

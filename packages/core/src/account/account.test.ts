@@ -23,12 +23,12 @@ describe('closing an account', () => {
     expect(after(send, answered(E.right({ lapsedPoints: 4_286 })))).toEqual({ _tag: 'Closed', lapsedPoints: 4_286 });
   });
 
-  it('goes on at the form where it was refused', () => {
+  it('returns to the form after a refusal', () => {
     expect(after(send, answered(E.left(refused(403))))).toEqual({ _tag: 'Editing', failure: refused(403) });
     expect(after(send, answered(E.left(refused(401))))).toEqual({ _tag: 'Editing', failure: refused(401) });
   });
 
-  it('whose answer was lost is over when the session turns out to be', () => {
+  it('whose answer was lost is complete when the session has ended', () => {
     const unanswered = after(send, answered(E.left(lost)));
     expect(unanswered).toEqual({ _tag: 'Unanswered', failure: lost });
     expect([send, answered(E.left(refused(401)))].reduce(closingStep, unanswered)).toEqual({ _tag: 'Closed' });

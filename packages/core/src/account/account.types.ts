@@ -15,6 +15,11 @@ export interface Device {
   readonly current: boolean;
 }
 
+/** Whether birthday and postcode open a session that may only look. */
+export interface BirthdayLogin {
+  readonly allowed: boolean;
+}
+
 /** Everything that the programme stores of a member, by section; plain data. */
 export type MemberExport = { readonly exportedAt: string } & Readonly<Record<string, unknown>>;
 

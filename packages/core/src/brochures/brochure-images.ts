@@ -1,4 +1,4 @@
-// Sizes of the pictures of brochures (section 9, "Brochure image widths").
+// Sizes of the pictures of brochures.
 
 /** Pixels: covers in a list, and pages in the reader. */
 export const BROCHURE_IMAGE_WIDTH = 372;

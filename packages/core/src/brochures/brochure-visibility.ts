@@ -4,7 +4,7 @@ import type { LocationStrategy } from './brochures.types.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The first strategy to locate a visitor (section 9). */
+/** The first strategy to locate a visitor. */
 export const INITIAL_LOCATION_STRATEGY: LocationStrategy = 'Device';
 /** Days before its first day on which a brochure is visible already. */
 export const PREVIEW_DAYS = 4;

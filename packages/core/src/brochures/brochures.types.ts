@@ -1,7 +1,7 @@
 // Types of brochures: their pages, and the products on each page.
 import type { ResultGroup } from '../search/search.types.ts';
 
-/** How the location of a request is determined (section 3). */
+/** How the location of a request is determined. */
 export type LocationStrategy = 'Device' | 'Fallback' | 'IPAddress' | 'UserInput';
 
 /** Where the visitor is, and by which strategy that is known. */
@@ -18,7 +18,7 @@ export interface ImageOptions {
   readonly height?: number | undefined;
 }
 
-/** Section 3, "Brochure request". */
+/** A request for brochures. */
 export interface BrochureRequest {
   readonly location: BrochureLocation;
   readonly imageOptions?: ImageOptions | undefined;
@@ -107,7 +107,7 @@ export interface BrochureSearchResult {
   readonly products: ResultGroup<BrochureProduct>;
 }
 
-/** A page that is open in the reader (section 3, "Brochure tracking"). `viewId` is created once per opening. */
+/** A page that is open in the reader. `viewId` is created once per opening. */
 export interface PageView {
   readonly brochureId: string;
   readonly pageNumber: number;

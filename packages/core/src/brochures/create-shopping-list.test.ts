@@ -36,11 +36,11 @@ function account() {
     items: (options) => guarded('items', fake.items(options), options?.signal),
     change: (changes, options) => guarded(`change ${changes.length}`, fake.change(changes, options), options?.signal),
   };
-  const kept = async () => {
+  const stored = async () => {
     const list = await fake.items()();
     return E.isRight(list) ? list.right.map(({ id }) => id) : [];
   };
-  return { time, server, asked, signals, kept, breakWith: (failure: CallFailure | undefined) => void (broken = failure) };
+  return { time, server, asked, signals, stored, breakWith: (failure: CallFailure | undefined) => void (broken = failure) };
 }
 
 interface Device {
@@ -122,7 +122,7 @@ describe('the list of a member', () => {
     await world.time.advance(0);
     phone.resume$.next();
     await world.time.advance(0);
-    expect([phone.ids(), await world.kept()]).toEqual([[], []]);
+    expect([phone.ids(), await world.stored()]).toEqual([[], []]);
   });
 
   it('appends the visitor’s entries to the account’s', async () => {
@@ -153,7 +153,7 @@ describe('the list of a member', () => {
     world.breakWith(undefined);
     resume$.next();
     await world.time.advance(0);
-    expect([list.getSnapshot().unsaved, await world.kept()]).toEqual([0, [oranges.id]]);
+    expect([list.getSnapshot().unsaved, await world.stored()]).toEqual([0, [oranges.id]]);
   });
 
   it('is shown at the next visit before any answer, with its unsaved changes', async () => {
@@ -180,7 +180,7 @@ describe('the list of a member', () => {
     world.breakWith(undefined);
     list.toggle(cheese);
     await world.time.advance(0);
-    expect([list.getSnapshot().unsaved, await world.kept()]).toEqual([0, [oranges.id, cheese.id]]);
+    expect([list.getSnapshot().unsaved, await world.stored()]).toEqual([0, [oranges.id, cheese.id]]);
     expect(events.at(-1)).toEqual({ _tag: 'ListSaved', entries: 2 });
   });
 
@@ -193,7 +193,7 @@ describe('the list of a member', () => {
     list.toggle(oranges);
     list.toggle(oranges);
     await world.time.advance(0);
-    expect([ids(), await world.kept()]).toEqual([[], []]);
+    expect([ids(), await world.stored()]).toEqual([[], []]);
   });
 
   it('leaves the device with the member, and is not shown to the next one', async () => {
@@ -214,8 +214,8 @@ describe('the list of a member', () => {
   ] as const)('that a device still has is not shown to %s', async (_, cardNumber, expected) => {
     const world = account();
     world.breakWith(unreachable);
-    const kept: ShoppingListRecord = { owner: CARD, items: [oranges], unsaved: [] };
-    const { list, ids, store } = device(world, { cardNumber, store: createFakeShoppingListStore(kept) });
+    const record: ShoppingListRecord = { owner: CARD, items: [oranges], unsaved: [] };
+    const { list, ids, store } = device(world, { cardNumber, store: createFakeShoppingListStore(record) });
     await world.time.advance(0);
     expect([ids(), store.read()]).toEqual([[], expected]);
     list.toggle(cheese);

@@ -1,4 +1,4 @@
-// The list of page views in the reader (section 4, "Brochures").
+// The list of page views in the reader.
 import type { PageView } from './brochures.types.ts';
 
 const isSamePage = (a: Pick<PageView, 'brochureId' | 'pageNumber'>, b: Pick<PageView, 'brochureId' | 'pageNumber'>): boolean =>

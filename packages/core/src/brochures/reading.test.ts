@@ -20,7 +20,7 @@ function reader(failures: CallFailure[] = []) {
   const reading = createReading({
     tracking: {
       trackPageView: ({ pageNumber, viewId }: PageView) => () => answer(`view ${pageNumber} ${viewId}`),
-      trackPageDuration: ({ pageNumber, viewId }: PageView, seconds: number, options?: CallOptions) => () => answer(`${seconds} s ${pageNumber} ${viewId}${options?.keepalive === true ? ' kept alive' : ''}`),
+      trackPageDuration: ({ pageNumber, viewId }: PageView, seconds: number, options?: CallOptions) => () => answer(`${seconds} s ${pageNumber} ${viewId}${options?.keepalive === true ? ' keepalive' : ''}`),
     },
     clock: { now: () => new Date(time) },
     newViewId: () => `v${++ids}`,
@@ -67,7 +67,7 @@ it('pauses the clock while the page is hidden, and reports the time so far in ca
   reading.resume();
   wait(2);
   reading.close(front);
-  expect(await settled()).toEqual(['view 1 v1', '5 s 1 v1 kept alive', '7 s 1 v1']);
+  expect(await settled()).toEqual(['view 1 v1', '5 s 1 v1 keepalive', '7 s 1 v1']);
 });
 
 it('counts no time for a page that opens hidden', async () => {
@@ -133,7 +133,7 @@ it('reports the time before the tab was hidden for a page that closes meanwhile'
   reading.pause();
   wait(9);
   reading.close(front);
-  expect(await settled()).toEqual(['view 1 v1', '5 s 1 v1 kept alive', '5 s 1 v1']);
+  expect(await settled()).toEqual(['view 1 v1', '5 s 1 v1 keepalive', '5 s 1 v1']);
 });
 
 it('names the kind of every report that failed', async () => {

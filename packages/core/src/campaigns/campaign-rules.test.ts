@@ -17,9 +17,9 @@ it('never leaves fewer than no chances', () => {
 it('lets every prize have its day', () => {
   const days = Array.from({ length: 24 }, (_, i) => new Date(Date.UTC(2026, 11, 1 + i)).toISOString().slice(0, 10));
   const prizes = ['a', 'b', 'c', 'd'];
-  const turns = days.map((day) => O.toUndefined(prizeOfDay(prizes, day)));
-  expect(new Set(turns.slice(0, 4)).size).toBe(4);
-  expect(turns.slice(0, 20)).toEqual(turns.slice(4));
+  const daily = days.map((day) => O.toUndefined(prizeOfDay(prizes, day)));
+  expect(new Set(daily.slice(0, 4)).size).toBe(4);
+  expect(daily.slice(0, 20)).toEqual(daily.slice(4));
   expect([prizeOfDay(prizes, '1970-01-02'), prizeOfDay(prizes, '1969-12-31')]).toEqual([O.some('b'), O.some('d')]);
   expect(prizeOfDay([], '2026-12-01')).toEqual(O.none);
   expect(prizeOfDay(prizes, 'heute')).toEqual(O.none);

@@ -20,7 +20,7 @@ const prizes = fc.array(prizeOf, { maxLength: 10 });
 const winAt = (drawnAt: string, prize?: Partial<Prize>): Win => ({ drawId: drawnAt, drawnAt, redeemed: false, prize: { id: 'p', name: 'Tasse', image: '', kind: 'goods', ...prize } });
 
 describe('a campaign', () => {
-  it('runs where the service says so, else it is future or over', () => {
+  it('runs if the service reports it, else it is in the future or over', () => {
     expect(campaignPhase({ running: true, startsAt: '2027-01-01T00:00:00Z' }, now)).toBe('running');
     expect(campaignPhase({ running: false, startsAt: now.toISOString() }, now)).toBe('over');
     fc.assert(fc.property(instant, (start) => campaignPhase({ running: false, startsAt: start.toISOString() }, now) === (start > now ? 'soon' : 'over')));

@@ -1,6 +1,6 @@
 // Types of campaigns: scratch fields, wheels, lotteries, codes from till receipts, and the Punktefest.
 
-/** The client of a campaign call (section 7). */
+/** The client of a campaign call. */
 export type Referrer = 'Web' | 'App' | 'AppAndroid' | 'AppIos';
 
 /** Instants are ISO 8601 in UTC. */

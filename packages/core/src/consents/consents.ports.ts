@@ -1,9 +1,10 @@
 // Ports of consents and the newsletter.
 import type { taskEither as TE } from 'fp-ts';
 import type { DataProtectionForm } from '../forms/data-protection-form.ts';
+import type { HumanProof } from '../forms/human-proof.ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ConsentKind, NewsletterStatus } from './consents.ts';
-import type { ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents } from './consents.types.ts';
+import type { ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents, SharingChange } from './consents.types.ts';
 
 /** Needs a logged-in session. */
 export interface ConsentsGateway {
@@ -18,15 +19,19 @@ export interface ConsentsGateway {
   newsletterStatus(cardNumber: string, options?: CallOptions): TE.TaskEither<CallFailure, NewsletterStatus>;
   /** What an identity provider may know; nothing by default. */
   shared(options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
-  share(shared: SharedConsents, options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
+  /** Refused with `password-needed` or `wrong-password`, and with `too-many-requests` after too many wrong ones. */
+  share(change: SharingChange, options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
 }
 
 /** Needs no session. */
 export interface NewsletterGateway {
   forms(options?: CallOptions): TE.TaskEither<CallFailure, readonly DataProtectionForm[]>;
   mapsConsent(options?: CallOptions): TE.TaskEither<CallFailure, MapsConsent>;
-  /** Returns the errors that the newsletter's system reports; none is success. */
-  register(registration: NewsletterRegistration, options?: CallOptions): TE.TaskEither<CallFailure, readonly NewsletterError[]>;
+  /**
+   * Returns the errors that the newsletter's system reports; none is success. A visitor needs a proof, a logged-in member none:
+   * without a valid one an `HttpError` with the code `captcha-failed`.
+   */
+  register(registration: NewsletterRegistration, proof?: HumanProof, options?: CallOptions): TE.TaskEither<CallFailure, readonly NewsletterError[]>;
   /** With the token of the mail. Sending it again within ten minutes succeeds; else it is refused with `token-invalid`. */
   confirm(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
   /** Mails a link that ends the newsletter. The answer is the same for unknown addresses. */

@@ -32,7 +32,7 @@ export interface MapsConsent {
   readonly privacyLink: string;
 }
 
-/** Section 3, "Newsletter registration". */
+/** A registration for the newsletter. */
 export interface NewsletterRegistration {
   readonly email: string;
   readonly formNumber: string;
@@ -44,6 +44,12 @@ export interface SharedConsents {
   readonly shareEmail: boolean;
   readonly shareProfile: boolean;
   readonly shareConsents: boolean;
+}
+
+/** A change of what an identity provider may know. */
+export interface SharingChange extends SharedConsents {
+  /** Required where it shares more than before: see `sharesMore`. */
+  readonly password?: string;
 }
 
 /** An error that the newsletter's system reports within an answer. */

@@ -42,7 +42,7 @@ it('a consent that cannot be read leaves the others, and a change leaves them to
   consents.dispose();
 });
 
-it('consents go on from a state that was handed over', async () => {
+it('consents continue from an initial state', async () => {
   const gateway = createFakeConsentsGateway({ cardNumber: '1234567890', now });
   const first = createConsents({ gateway });
   await first.load();

@@ -3,9 +3,9 @@ import type { DataProtectionForm } from '../forms/data-protection-form.ts';
 import { emailProblem } from '../forms/email-problem.ts';
 import type { NewsletterError } from './consents.types.ts';
 
-/** Section 9, "Newsletter default form number". */
+/** The default form number of the newsletter. */
 export const DEFAULT_NEWSLETTER_FORM = 'DEV';
-/** Version of the consent text where no form names another: the date of the data-protection notice (section 9). */
+/** Version of the consent text where no form names another: the date of the data-protection notice. */
 export const CONSENT_TEXT_VERSION = '22.05.2018';
 
 /** The requested form, else the default one, else the first. */

@@ -10,7 +10,7 @@ export interface TeaserAction {
   readonly target?: '_blank';
 }
 
-/** A teaser for one position (section 7: GET /partner-teaser with Positions, postcode, expiringPoints). */
+/** A teaser for one position (GET /partner-teaser with Positions, postcode, expiringPoints). */
 export interface PartnerTeaser {
   readonly position: string;
   readonly headline: string;
@@ -18,7 +18,7 @@ export interface PartnerTeaser {
   readonly image: string;
   readonly buttonText: string;
   readonly link: string;
-  /** The button for members; absent where it is the same for visitors (section 4, "Button"). */
+  /** The button for members; absent where it is the same for visitors. */
   readonly whenLoggedIn?: TeaserAction;
   readonly partnerName?: string;
   /** ISO instant until which it is valid. */
@@ -50,5 +50,5 @@ export type ContentBlock =
   | { readonly kind: 'faq'; readonly headline: string; readonly questions: readonly Pick<FaqEntry, 'id' | 'question' | 'answer' | 'path'>[] }
   | { readonly kind: 'form'; readonly headline: string; readonly form: ContentForm };
 
-/** Public settings of one group by name (section 7: GET /configuration/{name}), e.g. the numbers of the home page. */
+/** Public settings of one group by name (GET /configuration/{name}), e.g. the numbers of the home page. */
 export type PublicSettings = Readonly<Record<string, string | number | boolean>>;

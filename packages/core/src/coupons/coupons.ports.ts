@@ -1,4 +1,4 @@
-// Port of coupons (section 7, "Coupons and partners").
+// Port of coupons and their activation.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';

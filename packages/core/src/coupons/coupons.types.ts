@@ -1,4 +1,4 @@
-// Types of coupons (section 3, "Coupon activation"; section 7, "Coupons and partners").
+// Types of coupons.
 
 /** Where a coupon can be used. */
 export type CouponChannel = 'store' | 'online' | 'everywhere';
@@ -74,7 +74,7 @@ export interface CouponFacets {
   readonly partners: readonly CouponFacet[];
 }
 
-/** Section 3, "Coupon activation". */
+/** What the activation of a coupon needs. */
 export interface CouponActivation {
   readonly promotionId: string;
   readonly partnerSubGroup: string;

@@ -1,4 +1,4 @@
-// Favourite products of a visitor or member: changed here at once, then sent to the server one by one (section 4).
+// Favourite products of a visitor or member: changed here at once, then sent to the server one by one.
 import { either as E } from 'fp-ts';
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, race, Subject, switchMap, take, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
@@ -27,7 +27,7 @@ export interface FavouritesDeps {
   readonly cardNumber$: Observable<string | undefined>;
   /** Emits when the page is visible again or the network is back: pending changes are sent at once. */
   readonly resume$: Observable<unknown>;
-  /** Called after every failed call (section 8: failures are logged). */
+  /** Called after every failed call (failures are logged). */
   readonly onFailure?: (failure: CallFailure) => void;
   readonly scheduler?: SchedulerLike;
 }

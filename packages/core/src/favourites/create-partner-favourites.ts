@@ -30,7 +30,7 @@ export interface MarkOptions extends AbortOptions {
 /** The result of a click: `superseded` where a later click on the same partner decided instead. */
 export type MarkOutcome = 'marked' | 'unmarked' | 'superseded';
 
-/** Section 8: partner favourite failures give false; the event log holds their codes. */
+/** A failure gives false; the event log holds their codes. */
 export interface PartnerFavouritesUseCase extends ServerValueView<PartnerFavourites> {
   load(options?: AbortOptions): Promise<boolean>;
   /** Loads and reloads as needed until the returned function is called. */

@@ -1,4 +1,4 @@
-// Port of the member's favourite partners (section 7: /userdata/partner-favorites). Needs a logged-in session.
+// Port of the member's favourite partners (/userdata/partner-favorites). Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { FavouriteChannel, PartnerFavourites } from './partner-favourites.types.ts';

@@ -1,4 +1,4 @@
-// Favourite partners (section 3, "Partner favourites").
+// Types of favourite partners.
 
 /** The client of a change: the app or a browser. */
 export type FavouriteChannel = 'app' | 'web';

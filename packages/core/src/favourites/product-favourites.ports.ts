@@ -1,4 +1,4 @@
-// Ports of the member's favourite products and price alerts (section 7). Needs a logged-in session.
+// Ports of the member's favourite products and price alerts. Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { PriceAlertPayload, ProductFavourite, ProductFavouritePayload } from './product-favourites.types.ts';

@@ -1,4 +1,4 @@
-// Types of favourite products and their price alerts (section 3, "Product favourite").
+// Types of favourite products and their price alerts.
 
 /** A price alert as the server stores it. */
 export interface PriceAlert {
@@ -35,7 +35,7 @@ export interface ProductFavourite {
     | undefined;
 }
 
-/** Section 3: `emailEnabled` and `appPushEnabled` default to true. */
+/** The target of a price alert, and how the member is informed; `emailEnabled` and `appPushEnabled` default to true. */
 export interface PriceAlertPayload {
   readonly targetPriceInCent: number;
   readonly email?: string;
@@ -47,6 +47,6 @@ export interface PriceAlertPayload {
 export interface ProductFavouritePayload {
   readonly gtin: string;
   readonly name: string;
-  /** An alert is added with the favourite where a target is given (section 4, "Favourite product"). */
+  /** An alert is added with the favourite where a target is given. */
   readonly priceAlert?: Partial<PriceAlertPayload>;
 }

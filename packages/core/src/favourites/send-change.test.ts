@@ -62,7 +62,7 @@ describe('a change', () => {
 
   it.each([
     ['the same target', { targetPriceInCent: 7_000 }, alert, 0],
-    ['the same ways to be told', { targetPriceInCent: 7_000, emailEnabled: false, appPushEnabled: false }, { ...alert, emailEnabled: false, appPushEnabled: false }, 0],
+    ['the same channels', { targetPriceInCent: 7_000, emailEnabled: false, appPushEnabled: false }, { ...alert, emailEnabled: false, appPushEnabled: false }, 0],
     ['the same address', { targetPriceInCent: 7_000, email: 'jana@example.de' }, { ...alert, email: 'jana@example.de' }, 0],
     ['no address, said or not', { targetPriceInCent: 7_000, email: '' }, alert, 0],
     ['another target', { targetPriceInCent: 6_999 }, alert, 1],

@@ -3,9 +3,7 @@ import { option as O } from 'fp-ts';
 
 const TEN_DIGITS_FIRST = /^[0-9]{10}/;
 
-/**
- * The first ten characters where they are ten ASCII digits. `none` means invalid without any call (section 5).
- */
+/** The first ten characters where they are ten ASCII digits. `none` means invalid without any call. */
 export function cardNumberOf(input: string): O.Option<string> {
   return TEN_DIGITS_FIRST.test(input) ? O.some(input.slice(0, 10)) : O.none;
 }

@@ -13,7 +13,7 @@ it.each(['', ' ', '\u00a0', '\u200b\u200b', '\ufeff', '\u202e', '\u200d', '\u030
   expect(visibleText(nothing)).toBe('');
 });
 
-it('takes out what turns text around, and never changes it a second time', () => {
+it('removes characters that reverse text, and is idempotent', () => {
   expect(visibleText('\u202eanna\u202c\nLindner')).toBe('anna Lindner');
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...UNSEEN))), (parts) => {

@@ -1,4 +1,4 @@
-// Which overlay layers a visitor may see, and in which order (section 4, "Overlay layers").
+// Which overlay layers a visitor may see, and in which order.
 import { isAppLoginUsed, oneYearBefore } from '../session/index.ts';
 import { berlinDayOfMonth, seenOf } from './layer-seen.ts';
 import { barePath, isRouteListed } from './layer-route.ts';
@@ -11,7 +11,7 @@ interface Ranked {
   readonly priority: number;
 }
 
-/** Priority and number of showings where a layer names none (section 9). */
+/** Priority and number of showings where a layer names none. */
 const DEFAULT_PRIORITY = 999;
 const DEFAULT_SHOW_TIMES = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;

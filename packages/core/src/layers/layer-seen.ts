@@ -14,7 +14,7 @@ export function berlinDayOfMonth(instant: Date): number {
   return instant.getUTCHours() >= DAYS_MAY_DIFFER_FROM ? Number(berlinDay.format(instant)) : instant.getUTCDate() || 0;
 }
 
-/** The record after showing the layer once more (section 4, "Overlay layers"). */
+/** The record after showing the layer once more. */
 export function markLayerSeen(seen: LayerSeen | undefined, trackingId: string, now: Date): LayerSeen {
   const before = seen !== undefined && Number.isFinite(seen.counter) ? seen.counter : 0;
   return { trackingId, counter: before + 1, date: berlinDayOfMonth(now) };

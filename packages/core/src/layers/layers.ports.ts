@@ -1,4 +1,4 @@
-// Ports of overlay layers and of the member's page views (section 7).
+// Ports of overlay layers and of the member's page views.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { LayerSeen, OverlayLayer, PageView } from './layers.types.ts';

@@ -1,4 +1,4 @@
-// Types of overlay layers (section 3): the editors' layers, seen records, verdicts.
+// Types of overlay layers: the editors' layers, seen records, verdicts.
 
 /** An overlay layer; all but `name` and `trackingId` are optional. */
 export interface OverlayLayer {

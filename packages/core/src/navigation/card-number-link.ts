@@ -1,4 +1,4 @@
-// Links that contain the card number of the logged-in member (section 6).
+// Links that contain the card number of the logged-in member.
 
 /** Placeholder of the member's card number in links. */
 export const CARD_NUMBER_PLACEHOLDER = '{user-card-number}';

@@ -1,6 +1,6 @@
 // Classifies a link of editors or partners as browsers parse it; unclear links are blocked.
 
-/** Section 2, "Link schemes handled". */
+/** What a link is, by its scheme. */
 export type LinkKind =
   /** For the native app around the page; the address without its braces. */
   | { readonly kind: 'deep-link'; readonly address: string }
@@ -34,7 +34,7 @@ export function classifyLink(href: string): LinkKind {
   return EXTERNAL_SCHEMES.has(scheme) || scheme === 'data' ? { kind: 'external', url: address } : { kind: 'blocked' };
 }
 
-/** Whether an address has a script, file or data scheme, except images (section 5, "Rendered markdown"). */
+/** Whether an address has a script, file or data scheme, except images. */
 export function hasBlockedScheme(href: string): boolean {
   // Control, format and white-space characters would hide a scheme from this check, but browsers ignore many of them.
   const bare = href.replace(/[\p{C}\p{Z}\s]+/gu, '');

@@ -4,7 +4,7 @@ import { classifyLink, type LinkKind } from './classify-link.ts';
 
 /** Why a link is not followed. */
 export type NavigationFailure =
-  /** Another site, and no option allows it (section 8). */
+  /** Another site, and no option allows it. */
   | { readonly _tag: 'ExternalNavigationRefused'; readonly url: string }
   /** A script, a file, an unknown scheme. */
   | { readonly _tag: 'LinkBlocked' };

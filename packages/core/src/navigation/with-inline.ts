@@ -1,4 +1,4 @@
-// Marks addresses that are opened inside the app (section 1, embedded mode).
+// Marks addresses that are opened inside the app.
 import { normalisedHref, schemeOf, withoutPadding } from './classify-link.ts';
 
 const FLAG = 'asInline';

@@ -13,7 +13,7 @@ it('the requested pages follow the loaded items and overlap by the last one', ()
   expect(remainingPages({ known: 60, shown: 0, step: 60 })).toEqual([]);
 });
 
-it('a list that stood still is what it would have been at once', () => {
+it('an unchanged list equals one that was loaded at once', () => {
   const names = fc.uniqueArray(fc.string(), { maxLength: 50 });
   fc.assert(
     fc.property(names, fc.integer({ min: 1, max: 9 }), fc.nat({ max: 50 }), (all, step, places) => {

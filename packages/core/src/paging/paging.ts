@@ -6,7 +6,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** How much of a list is loaded, and how much is wanted. */
+/** How much of a list is loaded, and how much is requested. */
 export interface PagingState {
   /** Number of loaded items. */
   readonly known: number;

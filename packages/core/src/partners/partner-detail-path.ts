@@ -2,7 +2,7 @@
 
 const PREFIX = '/customer-website';
 
-/** The link without ONE leading `/customer-website` segment (section 2); an empty rest is `/`. */
+/** The link without ONE leading `/customer-website` segment; an empty rest is `/`. */
 export function partnerDetailPath(link: string): string {
   if (!link.startsWith(PREFIX)) return link;
   const rest = link.slice(PREFIX.length);

@@ -1,4 +1,4 @@
-// Ports of partners, click-outs to their shops, and the contact form (section 7).
+// Ports of partners, click-outs to their shops, and the contact form.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { Partner, PartnerCategory, ResultGroup } from '../search/search.types.ts';

@@ -1,4 +1,4 @@
-// Types of partner lists, of click-outs to partners' shops and of the contact form (section 7).
+// Types of partner lists, of click-outs to partners' shops and of the contact form.
 import type { PartnerContentType } from '../search/search.types.ts';
 
 /** `relevance`: by how well they match; `name`: by their letters, from `#` to `Z`. */

@@ -1,6 +1,6 @@
 // Builds the address of a partner's shop for one click.
 
-/** Placeholder of the member's card number in partners' links (section 6). */
+/** Placeholder of the member's card number in partners' links. */
 const CARD_PLACEHOLDER = '{user-card-number}';
 /** Replaces the placeholder where there is no card number. */
 export const NEUTRAL_CARD_NUMBER = '0000000000';

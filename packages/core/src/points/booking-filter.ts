@@ -1,4 +1,4 @@
-// The bookings filter and the address that carries it (section 3, "Bookings filter").
+// The bookings filter and the address that carries it.
 import type { BookingCategory, BookingFilter } from './points.types.ts';
 import { isDay } from './days.ts';
 
@@ -12,7 +12,7 @@ const LONGEST_DAYS = 3_660;
 const LARGEST_OFFSET = 1_000_000;
 const LARGEST_LIMIT = 100;
 
-/** Parameters of an address, by the names of section 3; the service's `nextSearchParams` are of this shape. */
+/** Parameters of an address, by the names of the bookings filter; the service's `nextSearchParams` are of this shape. */
 export type BookingParams = Readonly<Record<string, string>>;
 
 const whole = (text: string | undefined, least: number, most: number): number | undefined => {

@@ -21,5 +21,3 @@ export { isRefused, spendingStep } from './spending-flow.ts';
 export type { SpendingEvent, SpendingState } from './spending-flow.ts';
 export { validateSpending, maySpend, pointsFrom, worthInCent } from './spending-form.ts';
 export type { SpendingDraft, SpendingOrder, SpendingProblems } from './spending-form.ts';
-export { createBookings } from './create-bookings.ts';
-export type { Bookings, BookingsDeps, BookingsState, ShownBookings } from './create-bookings.ts';

@@ -95,7 +95,7 @@ describe('the bookings filter', () => {
     );
   });
 
-  it('turns a period round that runs backwards', () => {
+  it('swaps the ends of a reversed period', () => {
     expect(bookingFilterOf({ StartDate: '2026-11-30', EndDate: '2026-11-01', Days: '30' })).toEqual({ startDate: '2026-11-01', endDate: '2026-11-30' });
   });
 

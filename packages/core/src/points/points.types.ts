@@ -1,6 +1,6 @@
 // Types of points. Points are whole numbers; one point is worth one cent.
 
-/** Section 3, "Member points". All amounts in points. */
+/** The member's balance. All amounts in points. */
 export interface MemberPoints {
   readonly balance: number;
   /** What expires at `dateOfNextExpiry`. */
@@ -12,8 +12,17 @@ export interface MemberPoints {
   readonly dateOfNextExpireDisplay?: string;
 }
 
-/** Section 3, "Bookings filter". */
+/** Which bookings to list. */
 export type BookingCategory = 'collect' | 'coupon' | 'campaign' | 'redeem' | 'donation' | 'voucher' | 'expiry' | 'correction';
+
+/** How the points of a purchase came about. */
+export interface BookingReceipt {
+  /** What was paid. */
+  readonly amountInCent: number;
+  readonly discountInCent: number;
+  /** By the partner's rule, which has no headline, and by coupons. */
+  readonly effects: readonly { readonly headline?: string | undefined; readonly points: number; readonly discountInCent: number }[];
+}
 
 /** One booking of points. */
 export interface Booking {
@@ -28,6 +37,9 @@ export interface Booking {
   readonly points: number;
   readonly category: BookingCategory;
   readonly status: 'pending' | 'booked' | 'cancelled';
+  /** ISO instant: when pending points count. */
+  readonly pendingUntil?: string | undefined;
+  readonly receipt?: BookingReceipt | undefined;
 }
 
 /** Days are those of Europe/Berlin, yyyy-mm-dd, both included; `days` counts back from today; `startDate` takes precedence. */
@@ -92,7 +104,7 @@ export interface VoucherPartner {
   readonly validMonths: number;
 }
 
-/** Section 3, "Donation". */
+/** A donation of points. */
 export interface Donation {
   readonly cardNumber: string;
   readonly donatedPoints: number;

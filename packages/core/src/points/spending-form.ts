@@ -1,4 +1,4 @@
-// Validates the form for spending points, and checks the role for it (section 6).
+// Validates the form for spending points, and checks the role for it.
 import { either as E, option as O } from 'fp-ts';
 
 /** The worth of points in euro cents. */
@@ -57,5 +57,5 @@ export function validateSpending({ points, partnerId, password }: SpendingDraft,
   return Object.keys(problems).length > 0 || O.isNone(amount) ? E.left(problems) : E.right({ points: amount.value, partnerId, password });
 }
 
-/** Section 6: a session from birthday and postcode lacks this role. */
+/** A session from birthday and postcode lacks this role. */
 export const maySpend = (roles: readonly string[]): boolean => roles.includes('spender');

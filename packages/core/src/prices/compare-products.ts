@@ -34,7 +34,7 @@ const cheapestOf = (products: readonly Compared[]): readonly string[] => {
   return priced.length < 2 ? [] : priced.filter(({ priceInCent }) => priceInCent === lowest).map(({ gtin }) => gtin);
 };
 
-/** Section 2, price comparison. Prices in cents; takes any number of products. */
+/** The comparison of products. Prices in cents; takes any number of products. */
 export function compareProducts(products: readonly Compared[]): Comparison {
   const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))];
   return {

@@ -4,8 +4,8 @@ import { lazily } from '../locale/lazily.ts';
 const percents = lazily(() => new Intl.NumberFormat('de-DE'));
 
 /**
- * A discount as people read it, e.g. `-20 %` (de-DE, whole percent). A discount is shown as a negative percentage (section 3,
- * "Reward item"), whether it is given as 20 or as -20; 0 has no sign, and what is no number has no label.
+ * A discount as people read it, e.g. `-20 %` (de-DE, whole percent). It is negative, whether it is given as 20
+ * or as -20; 0 has no sign, and what is no number has no label.
  */
 export function discountLabel(percent: number): string {
   if (!Number.isFinite(percent)) return '';

@@ -1,4 +1,4 @@
-// Ports of products, offers and prices (section 7, "Price comparison and favourites"). Need no session.
+// Ports of products, offers and prices. Need no session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type {

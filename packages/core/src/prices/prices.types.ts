@@ -1,4 +1,4 @@
-// Types of price comparison (section 7, "Price comparison and favourites"). Prices are whole cents, days are those of Europe/Berlin.
+// Types of price comparison. Prices are whole cents, days are those of Europe/Berlin.
 
 /** The quantity of a product that is sold by quantity: grams, millilitres, millimetres, square centimetres or pieces. */
 export interface Quantity {

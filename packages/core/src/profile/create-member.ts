@@ -18,13 +18,13 @@ export interface MemberState {
   readonly profile?: UserProfile;
   readonly points?: MemberPoints;
   readonly frontendIds?: FrontendIds;
-  /** The first of the failures (section 8: stored, and loading ends). */
+  /** The first of the failures (stored, and loading ends). */
   readonly error?: CallFailure;
 }
 
 /** Dependencies of `createMember`. */
 export interface CreateMemberDeps {
-  /** A session, or its state alone. */
+  /** A session, or only its state. */
   readonly session: { readonly state$: Observable<SessionState> };
   readonly profile: Pick<ProfileGateway, 'memberInfo' | 'frontendIds'>;
   readonly points: PointsGateway;

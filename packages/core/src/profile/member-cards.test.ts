@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isCardBlocked, isReplacementUnderWay, type MemberCard } from './index.ts';
+import { blocksCard, isCardBlocked, isReplacementUnderWay, offersSpendingLock, type MemberCard } from './index.ts';
 
 const card = fc.record<MemberCard>({
   cardNumber: fc.constantFrom('4210067389', '4210093517', '4210018842'),
@@ -29,4 +29,14 @@ it('a card is blocked by its own status', () => {
     { cardNumber: '4210093517', kind: 'plastic', status: 'active', issuedAt: '' },
   ];
   expect(['4210067389', '4210093517', '4210018842'].map((cardNumber) => isCardBlocked(cards, cardNumber))).toEqual([true, false, false]);
+});
+
+it('the lock on spending is offered while a blocked card is being replaced', () => {
+  expect((['lost', 'stolen', 'broken', 'unreadable'] as const).map(blocksCard)).toEqual([true, true, false, false]);
+  fc.assert(
+    fc.property(fc.array(card), (cards) => {
+      const statuses = cards.map(({ status }) => status);
+      expect(offersSpendingLock(cards)).toBe(statuses.includes('blocked') && statuses.includes('ordered'));
+    }),
+  );
 });

@@ -1,8 +1,14 @@
 // Rules about the member's cards.
-import type { MemberCard } from './profile.types.ts';
+import type { MemberCard, ReplacementReason } from './profile.types.ts';
 
 /** Only one replacement card can be ordered at a time. */
 export const isReplacementUnderWay = (cards: readonly MemberCard[]): boolean => cards.some(({ status }) => status === 'ordered');
 
 /** Whether this card no longer works at a till. */
 export const isCardBlocked = (cards: readonly MemberCard[], cardNumber: string): boolean => cards.some((card) => card.cardNumber === cardNumber && card.status === 'blocked');
+
+/** Whether the present card may be in the hands of another person: ordering another one blocks it. */
+export const blocksCard = (reason: ReplacementReason): boolean => reason === 'lost' || reason === 'stolen';
+
+/** Whether a card was reported lost and its replacement is under way: the member may want to lock spending, too. */
+export const offersSpendingLock = (cards: readonly MemberCard[]): boolean => isReplacementUnderWay(cards) && cards.some(({ status }) => status === 'blocked');

@@ -1,4 +1,4 @@
-// Validates the profile form and builds its request (section 3, "User profile").
+// Validates the profile form and builds its request.
 import { either as E } from 'fp-ts';
 import { isPersonName, MAX_NAME_LENGTH } from '../forms/person-name.ts';
 import { visibleText } from '../forms/visible-text.ts';
@@ -68,5 +68,5 @@ export function validateProfile(draft: ProfileDraft, before: Pick<UserProfile, '
   });
 }
 
-/** Section 6: without this role the profile forms show a message to log in again. */
+/** Without this role the profile forms show a message to log in again. */
 export const mayEditProfile = (roles: readonly string[]): boolean => roles.includes('edit-profile');

@@ -1,4 +1,4 @@
-// The member's profile: entities of section 3 with the field names that the specification gives.
+// Types of the member's profile, with the field names of the wire.
 
 /** The member's own data. */
 export interface UserProfile {
@@ -28,7 +28,7 @@ export interface UserProfile {
   readonly appLoginAlreadyUsed: boolean;
 }
 
-/** The five ids of other systems (section 3, "Frontend ids"). */
+/** The five ids of other systems. */
 export interface FrontendIds {
   readonly trackingIdAirship: string;
   readonly olsId: string;

@@ -1,4 +1,4 @@
-// Interprets the answer to a card validation (section 4, "Card validation outcome").
+// Interprets the answer to a card validation.
 
 const CAPTCHA_FIELDS = ['ReCaptchaV2Token', 'ReCaptchaV3Token'] as const;
 const FREE_CARD = 'KnownAndUnregisteredCardNumber';

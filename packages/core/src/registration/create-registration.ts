@@ -88,7 +88,7 @@ export interface Registration extends Readable<RegistrationState> {
   checkEmail(email: string): void;
   /** Registers once: a call while one is under way joins it, and a repetition after a lost answer is known by its request id. */
   register(submission: AccountSubmission, options?: { readonly signal?: AbortSignalLike }): Promise<RegistrationResult>;
-  /** Section 4, "Registration finish": clears the stored draft, sets the session's flags and returns where to go. */
+  /** Clears the stored draft, sets the session's flags and returns where to go. */
   finish(ownOrigin: string): FinishedRegistration;
   /** Starts over. */
   reset(): void;

@@ -1,7 +1,7 @@
-// What happens when a registration is complete (section 4, "Registration finish").
+// What happens when a registration is complete.
 import { resolveUrl } from '../navigation/index.ts';
 
-/** Where a finished registration leads without a redirect address (section 2). */
+/** Where a finished registration leads without a redirect address. */
 export const DEFAULT_REDIRECT = '/e-coupons-aktionen/e-coupons';
 
 /** The storage keys of a running registration. */

@@ -11,7 +11,7 @@ import { cardValidationOutcome } from './card-validation-outcome.ts';
 import type { CaptchaGateway, RegistrationGateway } from './registration.ports.ts';
 import type { CardStatus, CardValidation } from './registration.types.ts';
 
-/** Why a card cannot be registered. Not a secret: the service tells it to anybody who passes the captcha. */
+/** Why a card cannot be registered. Not a secret: the service reports it to every visitor who passes the captcha. */
 export type NotFreeReason = 'registered' | 'blocked' | 'unknown';
 
 /** The check of a card number that is being typed. */
@@ -42,7 +42,7 @@ export interface LiveCheckDeps {
 export const CHECK_PAUSE_MS = 350;
 
 /** Card numbers are typed in groups, as they are printed on the card. */
-export const compactCardNumber = (input: string): string => input.replace(/[\s-]/g, '');
+const compactCardNumber = (input: string): string => input.replace(/[\s-]/g, '');
 
 const validate = ({ gateway, captcha }: LiveCheckDeps, cardNumber: string, signal: AbortSignalLike) =>
   TE.flatMap(captcha.prove({ signal }), (proof) => gateway.validateCard(cardNumber, proof, { signal }));

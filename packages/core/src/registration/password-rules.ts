@@ -1,7 +1,7 @@
 // Checks a password against the programme's rules: in the form while the user types, in the service when it is sent.
 import { opaqueString } from '../forms/opaque-string.ts';
 
-/** One rule as the server returns it (section 7, `/CommonSettings/password-rules`). */
+/** One rule as the server returns it (`/CommonSettings/password-rules`). */
 export interface PasswordRule {
   readonly id: string;
   /** German, for people. */

@@ -1,4 +1,4 @@
-// Who may see which step of the registration (sections 2 and 6).
+// Who may see which step of the registration.
 
 /** The steps of a registration. */
 export type RegistrationStep = 'start' | 'data' | 'account' | 'success';

@@ -32,7 +32,7 @@ function entryParams({ campaign, redirectUrl, partnerCards, partnerCoupons, skip
   };
 }
 
-/** The channel of a registration that does not come from the app (section 9). */
+/** The channel of a registration that does not come from the app. */
 export const DEFAULT_CHANNEL = 'WEB';
 
 /** The request; texts are trimmed. */

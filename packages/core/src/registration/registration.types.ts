@@ -1,4 +1,4 @@
-// Types of the registration (section 3, "Registration form values").
+// Types of the registration.
 
 /** The status of a card number at the service. */
 export type CardStatus = 'KnownAndUnregisteredCardNumber' | 'KnownAndRegisteredCardNumber' | 'UnknownCardNumber' | 'BlockedCardNumber';

@@ -1,4 +1,4 @@
-// Validates the forms of a registration, field by field (section 5).
+// Validates the forms of a registration, field by field.
 import { normalisedBirthday } from '../forms/birthday.ts';
 import { emailProblem } from '../forms/email-problem.ts';
 import { pinProblem } from '../password/index.ts';

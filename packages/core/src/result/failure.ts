@@ -4,7 +4,7 @@
  * The failures that every port with a server behind it can return.
  *
  * - `Aborted`: the caller's `AbortSignal` fired. Never shown to people.
- * - `TimedOut`: no complete answer within the request timeout (15 000 ms, section 9).
+ * - `TimedOut`: no complete answer within the request timeout (15 000 ms).
  * - `Unreachable`: no answer: offline, connection refused or reset.
  * - `HttpError`: an answer whose status is not 2xx. `code` is the server's stable code
  *   (`http-<status>` where the server gave none).
@@ -32,9 +32,7 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-/**
- * The part of `AbortSignal` that ports pass on. Declared here because the core is compiled without the DOM.
- */
+/** The part of `AbortSignal` that ports pass on. Declared here because the core is compiled without the DOM. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;

@@ -19,7 +19,7 @@ it('a call resolves with its value, and rejects with its failure', async () => {
   expect(error).toMatchObject({ message: 'TimedOut', failure: { _tag: 'TimedOut', requestId: 'r1' } });
 });
 
-it('every method of a gateway hands back a promise of its own type', async () => {
+it('every method of a gateway returns a promise of its type', async () => {
   const calls = toPromises(gateway);
   expectTypeOf(calls.double).toEqualTypeOf<(number: number, options?: { readonly times?: number }) => Promise<number>>();
   expect(await calls.double(2, { times: 3 })).toBe(6);

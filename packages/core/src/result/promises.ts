@@ -19,12 +19,12 @@ export async function toPromise<F extends { readonly _tag: string }, A>(call: TE
   return outcome.right;
 }
 
-/** A gateway whose methods hand back promises. */
+/** A gateway whose methods return promises. */
 export type Promised<G> = {
   readonly [name in keyof G]: G[name] extends (...args: infer Args) => TE.TaskEither<infer _, infer A> ? (...args: Args) => Promise<A> : G[name];
 };
 
-/** Every method by `toPromise`: `const points = toPromises(createHttpPointsGateway({ http })); await points.memberPoints()`. */
+/** Wraps every method in `toPromise`: `const points = toPromises(createHttpPointsGateway({ http })); await points.memberPoints()`. */
 export function toPromises<G extends object>(gateway: { readonly [name in keyof G]: (...args: never) => TE.TaskEither<{ readonly _tag: string }, unknown> } & G): Promised<G> {
   type Call = (...args: readonly unknown[]) => TE.TaskEither<{ readonly _tag: string }, unknown>;
   const entries = Object.entries(gateway as Readonly<Record<string, Call>>);

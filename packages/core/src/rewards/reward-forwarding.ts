@@ -1,4 +1,4 @@
-// The target of the reward shop's forwarding page (section 2, /landingpage-forwarding-praemienshop).
+// The target of the reward shop's forwarding page (/landingpage-forwarding-praemienshop).
 import { resolveUrl } from '../navigation/index.ts';
 
 /** Input of `rewardForwarding`. */

@@ -1,4 +1,4 @@
-// Port of the reward shop (section 7: POST /bonus, POST /bonus-filter).
+// Port of the reward shop (POST /bonus, POST /bonus-filter).
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';

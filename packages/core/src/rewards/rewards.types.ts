@@ -1,4 +1,4 @@
-// Types of the reward shop (section 3, "Reward item").
+// Types of the reward shop.
 
 /** A reward that points can buy. */
 export interface RewardItem {

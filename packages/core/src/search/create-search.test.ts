@@ -131,7 +131,7 @@ describe('a search', () => {
     expect(logged).toEqual([{ event: 'search-failed', failure: UNREACHABLE }]);
   });
 
-  it('without rewards is still one', async () => {
+  it('without rewards succeeds', async () => {
     const { search, rewards, logged } = field();
     rewards.failures.push({ _tag: 'TimedOut', requestId: 'r' });
     await search.search('blumen');

@@ -55,7 +55,7 @@ export interface Search extends Readable<SearchState>, Suggestions {
   searchAll(query: string, options?: Pick<SearchOptions, 'signal'>): Promise<SearchResult>;
   /** Events for logs; without what the user typed. */
   readonly events$: Observable<SearchEvent>;
-  /** The next decision shows the original (section 4, rule 1), including that of a search in progress. */
+  /** The next decision shows the original, including that of a search in progress. */
   skipSelection(): void;
   /** Clears the state and aborts a running search. */
   clear(): void;

@@ -14,7 +14,7 @@ describe('marking what was searched for', () => {
     ]);
   });
 
-  it('finds umlauts that were typed without their dots', () => {
+  it('finds umlauts in a query without them', () => {
     expect(markedParts('Kopfhörer', 'horer')).toEqual([
       { text: 'Kopf', marked: false },
       { text: 'hörer', marked: true },
@@ -25,7 +25,7 @@ describe('marking what was searched for', () => {
     expect(markedParts('Blumen', '  ')).toEqual([{ text: 'Blumen', marked: false }]);
   });
 
-  it('gives the text back when its parts are joined, whatever was searched', () => {
+  it('joined parts equal the text, for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, term) => {
         const parts = markedParts(text, term);

@@ -10,7 +10,7 @@ import type { FoundProducts } from './select-products.ts';
 import { selectSearchResult, shownSet, totalOf } from './select-result.ts';
 import type { SearchSelection } from './select-result.ts';
 
-/** Items per group (section 9): in the search state, in the list of all results, and where a query names none. */
+/** Items per group: in the search state, in the list of all results, and where a query names none. */
 export const SEARCH_LIMIT = { state: 3, all: 12, query: 10 } as const;
 /** Products where a group has three items: tiles stand in rows of two and of four. */
 const PRODUCTS_IN_STATE = 4;
@@ -52,8 +52,8 @@ export interface RunSearchOptions {
 }
 
 /**
- * Searches once, with `limit` items per group; the rules of section 4 decide which set is shown. A blank query finds nothing and
- * makes no call. Rewards and products that cannot be loaded are empty groups (section 8).
+ * Searches once, with `limit` items per group; the rules of `selectSearchResult` decide which set is shown. A blank query finds nothing and
+ * makes no call. Rewards and products that cannot be loaded are empty groups.
  */
 export function runSearch(
   deps: SearchDeps,
@@ -93,7 +93,7 @@ export function findEverything(
   };
 }
 
-/** Applies the rules of section 4, and selects the products. */
+/** Applies the rules of `selectSearchResult`, and selects the products. */
 export function decide({ answer, rewards, products }: SearchFindings, skipSelection: boolean): SearchOutcome {
   const selection = selectSearchResult({ ...answer, skipSelection });
   return { selection, rewards, ...(products === undefined ? {} : { products: selectProducts(products, answer.original.query, shownSet(selection)) }) };

@@ -1,4 +1,4 @@
-// Ports of the search service (GraphQL, section 7).
+// Ports of the search service (GraphQL).
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { CallOptions } from '../result/failure.ts';
 import type {

@@ -1,4 +1,4 @@
-// Types of search: entities of section 3, "Search result", with the field names of the specification.
+// Types of search, with the field names of the wire.
 import type { CallFailure } from '../result/failure.ts';
 
 /** Page info and items. */
@@ -111,13 +111,13 @@ export interface SearchAnswer {
   readonly alternative?: SearchResultSet;
 }
 
-/** Content types of partner queries (section 3). */
+/** Content types of partner queries. */
 export type PartnerContentType = 'ONLINE' | 'PREMIUM' | 'ALL';
 
 /** The estimated quality of the shown set. */
 export type SearchResultQuality = 'RESULT_MORE_VALID' | 'RESULT_PROBABLY_WRONG';
 
-/** A search that could not be answered; logged and rejected (section 8). */
+/** A search that could not be answered; logged and rejected. */
 export type SearchFailure =
   | { readonly _tag: 'CallFailed'; readonly failure: CallFailure }
   /** The service answered with errors (GraphQL errors under the policy `none`). */

@@ -1,11 +1,11 @@
-// Which of two result sets a search shows: the seven rules of section 4, "Search".
+// Which of two result sets a search shows: seven rules.
 import type { ResultGroup, SearchResultQuality, SearchResultSet } from './search.types.ts';
 
-/** Below this total a far larger alternative replaces the original (section 9). */
+/** Below this total a far larger alternative replaces the original. */
 const FEW_RESULTS = 10;
-/** How many times the original's total the alternative needs (section 9). */
+/** How many times the original's total the alternative needs. */
 const FAR_MORE = 3;
-/** Shortest query, without white space, that a partner's name is compared with (section 9). */
+/** Shortest query, without white space, that a partner's name is compared with. */
 const SHORTEST_NAME_PREFIX = 3;
 
 /** Input of `selectSearchResult`. An absent alternative counts as an empty one. */
@@ -41,7 +41,7 @@ export function shownSet({ original, alternative, shown }: SearchSelection): Sea
   return shown === 'alternative' && alternative !== undefined ? alternative : original;
 }
 
-/** Decides which set is shown, by the first of the rules of section 4 that applies. */
+/** Decides which set is shown, by the first of the seven rules that applies. */
 export function selectSearchResult(input: SearchSelectionInput): SearchSelection {
   const { original, alternative } = input;
   const originalTotal = totalOf(original);

@@ -9,9 +9,9 @@ import type { SearchDeps } from './run-search.ts';
 import type { SearchSuggestion } from './search.types.ts';
 
 /** Debounce of the calls, in milliseconds. */
-export const SUGGESTION_PAUSE_MS = 150;
+const SUGGESTION_PAUSE_MS = 150;
 /** Minimum length of a term. */
-export const SHORTEST_SUGGESTION_TERM = 2;
+const SHORTEST_SUGGESTION_TERM = 2;
 
 /** The suggestions with their status: an empty list means "no match" only with the status `found`. */
 export interface SuggestionList {

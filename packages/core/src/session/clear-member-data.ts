@@ -1,4 +1,4 @@
-// Clears all data of a member, in the order of section 4, "Login".
+// Clears all data of a member, in a fixed order.
 import type { LoginCookie, LogoutClears } from './session.ports.ts';
 
 export interface ClearMemberDataDeps {

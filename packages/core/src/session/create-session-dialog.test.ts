@@ -79,7 +79,7 @@ describe('the dialog of a session', () => {
     expect([reloaded.dialogs.getSnapshot(), reloaded.scene.noted]).toEqual(['login', false]);
   });
 
-  it('reloads the page without it when the member goes on as a visitor', () => {
+  it('reloads the page without it when the member continues as a visitor', () => {
     const { dialogs, forceLogout$, scene } = createScene();
     forceLogout$.next(true);
     dialogs.answerExpired('visitor');

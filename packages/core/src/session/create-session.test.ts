@@ -146,8 +146,8 @@ describe('a login', () => {
     await session.login(FORM, STAY);
     await time.advance(900_000);
     await session.logout();
-    const told = JSON.stringify(events);
-    for (const secret of [FAKE_ACCOUNT.cardNumber, FAKE_ACCOUNT.password, 'refresh-', 'eyJ']) expect(told).not.toContain(secret);
+    const text = JSON.stringify(events);
+    for (const secret of [FAKE_ACCOUNT.cardNumber, FAKE_ACCOUNT.password, 'refresh-', 'eyJ']) expect(text).not.toContain(secret);
     expect(events.map(({ _tag }) => _tag)).toEqual(['LoginStarted', 'LoginSucceeded', 'Renewed', 'LoggedOut']);
   });
 });
@@ -254,7 +254,7 @@ describe('the renewal', () => {
 });
 
 describe('two tabs', () => {
-  it('renew once, and both go on with the result', async () => {
+  it('renew once, and both use the result', async () => {
     const { session, time, provider, openTab } = visit({ latencyMs: 200 });
     const login = session.login(FORM, STAY);
     await time.advance(200);
@@ -312,7 +312,7 @@ describe('the auto-login', () => {
     expect(await session.autoLogin({ singleUse: { refreshToken } })).toMatchObject({ origin: 'single-use', cardNumber: '9876543210' });
   });
 
-  it('asks before the link of another member replaces a stored session, and stays where that is not wanted', async () => {
+  it('asks before the link of another member replaces a stored session, and stays if the member declines', async () => {
     const { session, provider, tokens } = visit();
     tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
     const foreign = (isWanted: boolean) => session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch: () => Promise.resolve(isWanted) });
@@ -330,6 +330,16 @@ describe('the auto-login', () => {
     expect(await session.autoLogin({ singleUse, confirmSwitch: () => Promise.resolve(false) })).toMatchObject({ _tag: 'LoggedIn', cardNumber });
   });
 
+  it('ends as a visitor where the stored session ended while the question was open', async () => {
+    const { session, provider, tokens } = visit();
+    tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
+    const confirmSwitch = (): Promise<boolean> => {
+      tokens.clearAccessToken();
+      return Promise.resolve(false);
+    };
+    expect(await session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch })).toEqual({ _tag: 'Anonymous' });
+  });
+
   it('does not ask a visitor, nor the member whose link it is', async () => {
     const { session, provider } = visit();
     const enter = () =>
@@ -344,7 +354,7 @@ describe('the auto-login', () => {
     expect(state).toEqual({ _tag: 'LoginFailed', failure: { _tag: 'GrantRefused' } });
   });
 
-  it('resumes what is stored where that is wanted instead, without showing the refusal', async () => {
+  it('resumes the stored session instead if configured, without showing the refusal', async () => {
     const { session, tokens } = visit();
     tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
     const seen: string[] = [];
@@ -383,7 +393,7 @@ describe('the auto-login', () => {
 });
 
 describe('a logout', () => {
-  it('calls the server first, then forgets in the order of the specification', async () => {
+  it('calls the server first, then clears the data in a fixed order', async () => {
     const { session, time, provider, cleared, tokens } = visit();
     await session.login(FORM, STAY);
     await Promise.all([session.logout(), session.logout()]);

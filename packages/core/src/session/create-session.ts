@@ -53,17 +53,17 @@ export interface LoginOptions {
 /** A visitor's session: its state, login and logout, and the token for calls. */
 export interface Session extends Readable<SessionState> {
   /**
-   * Logs in (section 4, "Login"). A call during another login gets that one's result. Aborted by its signal it returns
+   * Logs in. A call during another login gets that one's result. Aborted by its signal it returns
    * `CallFailed` with `Aborted` and has no effect. A failed login leaves a valid session that existed before.
    */
   login(form: LoginForm, options: LoginOptions): Promise<LoginResult>;
-  /** Begins a visit in the order of section 4; returns the resulting state. */
+  /** Begins a visit: tries the ways to log in in the order of `autoLoginStep`; returns the resulting state. */
   autoLogin(options?: AutoLoginOptions): Promise<SessionState>;
   /** Ends the session at the server and locally; the local logout succeeds even where the server does not answer. */
   logout(options?: { readonly signal?: AbortSignalLike }): Promise<void>;
   /** The access token for calls; `none` once it has expired. */
   accessToken(): O.Option<string>;
-  /** Call it after every 401 (section 4, "Session expiry"). */
+  /** Call it after every 401. */
   unauthorized(endpoint: AnsweringEndpoint): void;
   /** Whether the server refused the session and the UI has not confirmed the logout yet. */
   readonly forceLogout$: Observable<boolean>;

@@ -9,7 +9,7 @@ interface Identifier {
 }
 
 /**
- * Credentials of a login form (section 5, "Login credential").
+ * Credentials of a login form.
  *
  * The identifier is the first of user name, card number and e-mail that is not blank. The password is taken as it is;
  * without one, `birthday|postcode` replaces it.

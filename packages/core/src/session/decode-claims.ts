@@ -10,7 +10,7 @@ const wireClaims = t.intersection([
   t.partial({ client_identifier: t.string, role: t.union([t.string, t.array(t.string)]) }),
 ]);
 
-/** The claims in the payload of a JWT (section 3, "Login token claims"); `none` for any other text. */
+/** The claims in the payload of a JWT; `none` for any other text. */
 export function decodeClaims(token: string): O.Option<TokenClaims> {
   const payload = token.split('.', 3)[1];
   if (payload === undefined) return O.none;

@@ -1,6 +1,6 @@
 // Domain of the login cookie, and valid names of cookies.
 
-/** Lifetime of the login cookie in days (section 9). */
+/** Lifetime of the login cookie in days. */
 export const LOGIN_COOKIE_DAYS = 90;
 
 const RESERVED_NAMES: ReadonlySet<string> = new Set(['expires', 'max-age', 'path', 'domain', 'secure', 'samesite']);
@@ -8,7 +8,7 @@ const RFC_6265_TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const FOUR_NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 /**
- * The domain of the login cookie for a host (section 3, "Session storage"): without port, in lower case, without the first
+ * The domain of the login cookie for a host: without port, in lower case, without the first
  * label where there are more than two. An IP address stays whole, one of version 6 in its brackets.
  */
 export function loginCookieDomain(host: string): string {
@@ -27,7 +27,7 @@ function withoutPort(host: string): string {
   return colon >= 0 && colon === host.lastIndexOf(':') ? host.slice(0, colon) : host;
 }
 
-/** Whether a cookie name is valid: an RFC 6265 token that is no cookie attribute (section 5). */
+/** Whether a cookie name is valid: an RFC 6265 token that is no cookie attribute. */
 export function isValidCookieName(name: string): boolean {
   return RFC_6265_TOKEN.test(name) && !RESERVED_NAMES.has(name.toLowerCase());
 }

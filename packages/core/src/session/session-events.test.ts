@@ -20,7 +20,7 @@ const CODES = { unreachable: 'CallFailed.Unreachable', wrong: 'WrongCredentials'
 
 interface Tab extends FakeTab {
   readonly session: Session;
-  readonly told: SessionEvent[];
+  readonly reported: SessionEvent[];
 }
 
 let time: VirtualTime;
@@ -32,9 +32,9 @@ let one: Tab;
 const open = (changed: Partial<SessionDeps> = {}): Tab => {
   const tab = browser.tab();
   const session = createSession({ ...tab, gateway: provider.gateway, clock: time.clock, scheduler: time.scheduler, ...changed });
-  const told: SessionEvent[] = [];
-  session.events$.subscribe((event) => told.push(event));
-  const opened = { ...tab, session, told };
+  const reported: SessionEvent[] = [];
+  session.events$.subscribe((event) => reported.push(event));
+  const opened = { ...tab, session, reported };
   tabs.push(opened);
   return opened;
 };
@@ -53,9 +53,9 @@ const answered = async <A>(asked: Promise<A>): Promise<A> => {
   await time.advance(LATENCY);
   return asked;
 };
-const logIn = ({ session, told }: Tab = one, options = STAY, form: Parameters<Session['login']>[0] = FORM) =>
+const logIn = ({ session, reported }: Tab = one, options = STAY, form: Parameters<Session['login']>[0] = FORM) =>
   answered(session.login(form, options)).then((result) => {
-    told.splice(0);
+    reported.splice(0);
     return result;
   });
 const started = (origin: LoginOrigin): SessionEvent => ({ _tag: 'LoginStarted', origin });
@@ -66,27 +66,27 @@ describe('a login by the form emits', () => {
   it('that it began and came to something, with the kind of login', async () => {
     await answered(one.session.login(FORM, STAY));
     const kind = { origin: 'dialog', loginType: 'password' } as const;
-    expect(one.told).toEqual([{ _tag: 'LoginStarted', ...kind }, { _tag: 'LoginSucceeded', ...kind }]);
+    expect(one.reported).toEqual([{ _tag: 'LoginStarted', ...kind }, { _tag: 'LoginSucceeded', ...kind }]);
   });
 
   it('what the form lacked, without having begun', async () => {
     await one.session.login({ cardNumber: '1' }, STAY);
-    expect(one.told).toEqual([failed('dialog', 'FormError.MissingPassword')]);
+    expect(one.reported).toEqual([failed('dialog', 'FormError.MissingPassword')]);
   });
 
   it('what the form lacked, and leaves who is logged in', async () => {
     await logIn();
     await one.session.login({ cardNumber: '1' }, STAY);
-    expect([one.told, state()._tag]).toEqual([[failed('dialog', 'FormError.MissingPassword')], 'LoggedIn']);
+    expect([one.reported, state()._tag]).toEqual([[failed('dialog', 'FormError.MissingPassword')], 'LoggedIn']);
   });
 
   it.each<[string, SessionFailure | undefined, string]>([
     ['that the words are wrong', undefined, CODES.wrong],
-    ['that nobody could be reached', UNREACHABLE, CODES.unreachable],
+    ['that the provider was unreachable', UNREACHABLE, CODES.unreachable],
   ])('%s', async (_, failure, code) => {
     if (failure !== undefined) provider.failures.push(failure);
     await answered(one.session.login(WRONG, STAY));
-    expect(one.told).toEqual([{ _tag: 'LoginStarted', origin: 'dialog', loginType: 'password' }, failed('dialog', code)]);
+    expect(one.reported).toEqual([{ _tag: 'LoginStarted', origin: 'dialog', loginType: 'password' }, failed('dialog', code)]);
     expect(state()._tag).toBe('LoginFailed');
   });
 
@@ -94,14 +94,14 @@ describe('a login by the form emits', () => {
     await answered(one.session.login(WRONG, STAY));
     const before = state();
     const controller = new AbortController();
-    one.told.splice(0);
+    one.reported.splice(0);
     const login = one.session.login(FORM, { ...STAY, signal: controller.signal });
     controller.abort();
     await answered(login);
-    expect([one.told.map(({ _tag }) => _tag), state()]).toEqual([['LoginStarted'], before]);
+    expect([one.reported.map(({ _tag }) => _tag), state()]).toEqual([['LoginStarted'], before]);
   });
 
-  it('of a member whose token ended meanwhile: who gives a second login up is logged out, and the data are gone', async () => {
+  it('of a member whose token ended meanwhile: aborting a second login logs the member out and clears the data', async () => {
     await logIn(one, GO);
     time.sleep(901_000);
     const controller = new AbortController();
@@ -128,26 +128,26 @@ describe('an auto-login emits', () => {
     await logIn();
     const two = open();
     await two.session.autoLogin();
-    expect(two.told).toEqual([{ _tag: 'LoginSucceeded', origin: 'stored-token', loginType: 'password' }]);
+    expect(two.reported).toEqual([{ _tag: 'LoginSucceeded', origin: 'stored-token', loginType: 'password' }]);
     expect(state(two)).toMatchObject({ _tag: 'LoggedIn', origin: 'stored-token', loginType: 'password', rememberMe: true });
   });
 
   it('that it came back by the refresh token; without a cookie the kind of login is not known', async () => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     await answered(one.session.autoLogin());
-    expect(one.told).toEqual([started('stored-refresh-token'), { _tag: 'LoginSucceeded', origin: 'stored-refresh-token' }]);
+    expect(one.reported).toEqual([started('stored-refresh-token'), { _tag: 'LoginSucceeded', origin: 'stored-refresh-token' }]);
     expect(state()).toMatchObject({ _tag: 'LoggedIn', rememberMe: true });
   });
 
   it.each<[string, SessionFailure[], string, boolean]>([
     ['that the refresh token is refused, which is forgotten', [{ _tag: 'GrantRefused' }], CODES.refused, false],
-    ['that nobody could be reached, and keeps the refresh token for later', [UNREACHABLE], CODES.unreachable, true],
+    ['that the provider was unreachable, and retains the refresh token', [UNREACHABLE], CODES.unreachable, true],
     ['that it has to wait, and keeps the refresh token for later', [{ _tag: 'Throttled', retryAfterSeconds: 9 }], 'Throttled', true],
   ])('%s', async (_, failures, code, isKept) => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     provider.failures.push(...failures);
     await answered(one.session.autoLogin());
-    expect(one.told).toEqual([started('stored-refresh-token'), failed('stored-refresh-token', code), { _tag: 'LoggedOut', because: 'renewal-failed' }]);
+    expect(one.reported).toEqual([started('stored-refresh-token'), failed('stored-refresh-token', code), { _tag: 'LoggedOut', because: 'renewal-failed' }]);
     expect([state(), O.isSome(one.tokens.readRefreshToken())]).toEqual([{ _tag: 'LoggedOut', error: failures[0] }, isKept]);
   });
 
@@ -155,24 +155,24 @@ describe('an auto-login emits', () => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     provider.grants.push({ accessToken: 'x', expiresInSeconds: 900 });
     await answered(one.session.autoLogin());
-    expect(one.told).toContainEqual(failed('stored-refresh-token', 'NoTokenReceived'));
+    expect(one.reported).toContainEqual(failed('stored-refresh-token', 'NoTokenReceived'));
     expect(state()).toEqual({ _tag: 'LoggedOut', error: { _tag: 'NoTokenReceived' } });
   });
 
   it('of single-use credentials that they are good, or that they are not', async () => {
     const refreshToken = provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber);
     await answered(one.session.autoLogin({ singleUse: { refreshToken } }));
-    expect(one.told).toEqual([started('single-use'), { _tag: 'LoginSucceeded', origin: 'single-use' }]);
-    one.told.splice(0);
+    expect(one.reported).toEqual([started('single-use'), { _tag: 'LoginSucceeded', origin: 'single-use' }]);
+    one.reported.splice(0);
     await answered(one.session.autoLogin({ singleUse: { refreshToken } }));
-    expect(one.told).toEqual([started('single-use'), failed('single-use', CODES.refused)]);
+    expect(one.reported).toEqual([started('single-use'), failed('single-use', CODES.refused)]);
   });
 
   it('nothing with a session, and nothing without stored tokens', async () => {
     await one.session.autoLogin();
-    expect([one.told, state()]).toEqual([[], { _tag: 'Anonymous' }]);
+    expect([one.reported, state()]).toEqual([[], { _tag: 'Anonymous' }]);
     await logIn();
-    expect([await one.session.autoLogin(), one.told]).toEqual([state(), []]);
+    expect([await one.session.autoLogin(), one.reported]).toEqual([state(), []]);
   });
 
   it('its result once where two callers start it, and waits for a login by the form', async () => {
@@ -180,7 +180,7 @@ describe('an auto-login emits', () => {
     const both = Promise.all([one.session.autoLogin(), one.session.autoLogin()]);
     await time.advance(LATENCY);
     expect([(await both).map(({ _tag }) => _tag), provider.calls]).toEqual([['LoggedIn', 'LoggedIn'], ['refresh']]);
-    expect(one.told).toStrictEqual([started('stored-refresh-token'), { _tag: 'LoginSucceeded', origin: 'stored-refresh-token' }]);
+    expect(one.reported).toStrictEqual([started('stored-refresh-token'), { _tag: 'LoginSucceeded', origin: 'stored-refresh-token' }]);
     const two = open();
     const login = two.session.login({ username: OTHER.username, password: OTHER.password }, STAY);
     await time.advance(0);
@@ -197,9 +197,9 @@ describe('a renewal emits', () => {
   it('that this tab renewed, and the others that another tab did', async () => {
     const two = open();
     await logIn();
-    two.told.splice(0);
+    two.reported.splice(0);
     await renew();
-    expect([one.told, two.told]).toEqual([[{ _tag: 'Renewed', by: 'this-tab' }], [{ _tag: 'Renewed', by: 'other-tab' }]]);
+    expect([one.reported, two.reported]).toEqual([[{ _tag: 'Renewed', by: 'this-tab' }], [{ _tag: 'Renewed', by: 'other-tab' }]]);
     expect([state(), state(two)]).toMatchObject([{ origin: 'dialog', loginType: 'password' }, { origin: 'other-tab', loginType: 'password' }]);
   });
 
@@ -208,7 +208,7 @@ describe('a renewal emits', () => {
     provider.failures.push(UNREACHABLE, UNREACHABLE, UNREACHABLE);
     await time.advance(900_000);
     const code = CODES.unreachable;
-    expect(one.told).toEqual([
+    expect(one.reported).toEqual([
       { _tag: 'RenewalFailed', code, retryInMs: 1_000 },
       { _tag: 'RenewalFailed', code, retryInMs: 2_000 },
       { _tag: 'RenewalFailed', code },
@@ -221,21 +221,21 @@ describe('a renewal emits', () => {
     await logIn();
     provider.revokeAll();
     await renew();
-    expect(one.told).toEqual([{ _tag: 'RenewalFailed', code: CODES.refused }, { _tag: 'LoggedOut', because: 'renewal-failed' }]);
+    expect(one.reported).toEqual([{ _tag: 'RenewalFailed', code: CODES.refused }, { _tag: 'LoggedOut', because: 'renewal-failed' }]);
     expect(one.tokens.readRefreshToken()).toEqual(O.none);
   });
 
   it('that the token expired without remember-me', async () => {
     await logIn(one, GO);
     await time.advance(900_000);
-    expect(one.told).toEqual([{ _tag: 'LoggedOut', because: 'token-ended' }]);
+    expect(one.reported).toEqual([{ _tag: 'LoggedOut', because: 'token-ended' }]);
   });
 
   it('that the session ended in another tab, where its tokens are gone when it is due', async () => {
     await logIn();
     one.tokens.clearRefreshToken();
     await time.advance(900_000);
-    expect([one.told, state()]).toEqual([[{ _tag: 'LoggedOut', because: 'other-tab' }], { _tag: 'LoggedOut' }]);
+    expect([one.reported, state()]).toEqual([[{ _tag: 'LoggedOut', because: 'other-tab' }], { _tag: 'LoggedOut' }]);
   });
 });
 
@@ -243,40 +243,40 @@ describe('an end emits', () => {
   it('its reason: requested in this tab, and from another tab there', async () => {
     const two = open();
     await logIn();
-    two.told.splice(0);
+    two.reported.splice(0);
     await one.session.logout();
     await time.advance(0);
-    expect([one.told, two.told]).toEqual([[{ _tag: 'LoggedOut', because: 'asked' }], [{ _tag: 'LoggedOut', because: 'other-tab' }]]);
+    expect([one.reported, two.reported]).toEqual([[{ _tag: 'LoggedOut', because: 'asked' }], [{ _tag: 'LoggedOut', because: 'other-tab' }]]);
   });
 
   it('that the server did not hear of it', async () => {
     await logIn();
     provider.logoutFailures.push({ _tag: 'TimedOut', requestId: 'r' });
     await one.session.logout();
-    expect(one.told).toEqual([{ _tag: 'ServerLogoutFailed', code: 'TimedOut' }, { _tag: 'LoggedOut', because: 'asked' }]);
+    expect(one.reported).toEqual([{ _tag: 'ServerLogoutFailed', code: 'TimedOut' }, { _tag: 'LoggedOut', because: 'asked' }]);
   });
 
   it('that a call was refused, once, and that the page confirmed it', async () => {
     await logIn();
     one.session.unauthorized('other');
     one.session.unauthorized('other');
-    expect([one.told, one.session.forceLogoutPending()]).toEqual([[{ _tag: 'ForceLogoutRaised' }], true]);
+    expect([one.reported, one.session.forceLogoutPending()]).toEqual([[{ _tag: 'ForceLogoutRaised' }], true]);
     one.session.confirmForceLogout();
-    expect(one.told.at(-1)).toEqual({ _tag: 'LoggedOut', because: 'force-logout' });
+    expect(one.reported.at(-1)).toEqual({ _tag: 'LoggedOut', because: 'force-logout' });
     expect([one.page.reloads(), one.session.forceLogoutPending()]).toEqual([1, false]);
   });
 
   it('that the login endpoint refused the session', async () => {
     await logIn();
     one.session.unauthorized('login');
-    expect([one.told, state()]).toEqual([[{ _tag: 'LoggedOut', because: 'login-refused' }], { _tag: 'LoggedOut' }]);
+    expect([one.reported, state()]).toEqual([[{ _tag: 'LoggedOut', because: 'login-refused' }], { _tag: 'LoggedOut' }]);
   });
 
   it('nothing of a visitor whom the login endpoint refuses, but what was stored is gone', () => {
     one.tokens.writeRefreshToken('alt');
     one.cookie.write({ rememberMe: true });
     one.session.unauthorized('login');
-    expect([one.told, one.tokens.readRefreshToken(), one.cookie.read()]).toEqual([[], O.none, O.none]);
+    expect([one.reported, one.tokens.readRefreshToken(), one.cookie.read()]).toEqual([[], O.none, O.none]);
   });
 });
 
@@ -316,7 +316,7 @@ describe('while one thing is under way', () => {
     await time.advance(1);
     expect(state()._tag).toBe('LoggingIn');
     await answered(login);
-    expect([one.told.map(({ _tag }) => _tag), state()]).toMatchObject([['LoginStarted', 'LoginSucceeded'], { cardNumber: FAKE_ACCOUNT.cardNumber }]);
+    expect([one.reported.map(({ _tag }) => _tag), state()]).toMatchObject([['LoginStarted', 'LoginSucceeded'], { cardNumber: FAKE_ACCOUNT.cardNumber }]);
   });
 
   it('an auto-login whose refresh token is removed ends anonymous, and one that another tab overtakes continues with its token', async () => {
@@ -333,7 +333,7 @@ describe('while one thing is under way', () => {
     elsewhere.writeRefreshToken('von-nebenan');
     elsewhere.writeAccessToken({ token: accessTokenOf({ sub: OTHER.cardNumber, exp }), expiresAt: new Date(exp * 1_000).toISOString() });
     expect(await answered(second)).toMatchObject({ _tag: 'LoggedIn', cardNumber: OTHER.cardNumber });
-    expect(one.told).not.toContainEqual({ _tag: 'LoginSucceeded', origin: 'other-tab' });
+    expect(one.reported).not.toContainEqual({ _tag: 'LoginSucceeded', origin: 'other-tab' });
     expect(one.tokens.readRefreshToken()).toEqual(O.some('von-nebenan'));
 
     await one.session.logout();
@@ -354,7 +354,7 @@ describe('while one thing is under way', () => {
       controller.abort();
       expect(await answered(visit)).toEqual({ _tag: 'Anonymous' });
     }
-    expect([provider.calls, one.told]).toEqual([['refresh'], [started('stored-refresh-token'), started('stored-refresh-token')]]);
+    expect([provider.calls, one.reported]).toEqual([['refresh'], [started('stored-refresh-token'), started('stored-refresh-token')]]);
   });
 
   it('every call to the provider can be aborted by its caller', async () => {
@@ -380,7 +380,7 @@ describe('while one thing is under way', () => {
     const leaving = one.session.logout();
     one.session.unauthorized('other');
     await leaving;
-    expect(one.told).not.toContainEqual({ _tag: 'ForceLogoutRaised' });
+    expect(one.reported).not.toContainEqual({ _tag: 'ForceLogoutRaised' });
     await logIn();
     one.session.unauthorized('other');
     await answered(one.session.login(WRONG, STAY));
@@ -447,7 +447,7 @@ describe('a provider that answers despite the abort', () => {
     const exp = Math.floor(time.clock.now().getTime() / 1_000) + 900;
     browser.tab().tokens.writeAccessToken({ token: accessTokenOf({ sub: OTHER.cardNumber, exp }), expiresAt: new Date(exp * 1_000).toISOString() });
     await answered(leaving);
-    expect([provider.calls, two.told, state(two)]).toEqual([['login', 'logout'], [{ _tag: 'LoggedOut', because: 'asked' }], { _tag: 'LoggedOut' }]);
+    expect([provider.calls, two.reported, state(two)]).toEqual([['login', 'logout'], [{ _tag: 'LoggedOut', because: 'asked' }], { _tag: 'LoggedOut' }]);
   });
 
   it.each([login, refresh])('drops the result of a renewal once a login has begun (%s)', async (way) => {
@@ -507,15 +507,15 @@ describe('a session in detail', () => {
     await logIn(one, STAY, WRONG);
     await logIn();
     await time.advance(895_000 + LATENCY);
-    expect([one.cleared, one.told]).toEqual([[], [{ _tag: 'Renewed', by: 'this-tab' }]]);
+    expect([one.cleared, one.reported]).toEqual([[], [{ _tag: 'Renewed', by: 'this-tab' }]]);
   });
 
   it('is over with its token, once', async () => {
     await logIn(one, GO);
     await one.session.logout();
-    one.told.splice(0);
+    one.reported.splice(0);
     await time.advance(DAY_MS);
-    expect(one.told).toEqual([]);
+    expect(one.reported).toEqual([]);
   });
 
   it('is not requested without need: a visitor’s logout makes no call, nor does a resume after a logout', async () => {
@@ -530,14 +530,14 @@ describe('a session in detail', () => {
     await time.advance(895_000 + LATENCY / 2);
     one.session.unauthorized('login');
     await time.advance(LATENCY);
-    expect([state(), one.tokens.readAccessToken(), one.told]).toEqual([{ _tag: 'LoggedOut' }, O.none, [{ _tag: 'LoggedOut', because: 'login-refused' }]]);
+    expect([state(), one.tokens.readAccessToken(), one.reported]).toEqual([{ _tag: 'LoggedOut' }, O.none, [{ _tag: 'LoggedOut', because: 'login-refused' }]]);
   });
 
   it('ends where a renewal grants no token', async () => {
     await logIn();
     provider.grants.push({ accessToken: 'x', expiresInSeconds: 900 });
     await time.advance(895_000 + LATENCY);
-    expect(one.told).toEqual([{ _tag: 'RenewalFailed', code: 'NoTokenReceived' }, { _tag: 'LoggedOut', because: 'renewal-failed' }]);
+    expect(one.reported).toEqual([{ _tag: 'RenewalFailed', code: 'NoTokenReceived' }, { _tag: 'LoggedOut', because: 'renewal-failed' }]);
   });
 
   it('takes over by the lock what another tab has renewed, where no news of it came, and how that tab’s member logged in', async () => {
@@ -545,10 +545,10 @@ describe('a session in detail', () => {
     await logIn();
     one.cookie.clear();
     await two.session.autoLogin();
-    two.told.splice(0);
+    two.reported.splice(0);
     expect(Object.keys(state(two))).not.toContain('loginType');
     await time.advance(895_000 + LATENCY);
-    expect([provider.calls, two.told]).toEqual([['login', 'refresh'], [{ _tag: 'Renewed', by: 'other-tab' }]]);
+    expect([provider.calls, two.reported]).toEqual([['login', 'refresh'], [{ _tag: 'Renewed', by: 'other-tab' }]]);
     expect(state(two)).toMatchObject({ _tag: 'LoggedIn', rememberMe: true, loginType: 'password' });
   });
 
@@ -557,15 +557,15 @@ describe('a session in detail', () => {
     browser.tab().tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     one.session.resume();
     await time.advance(900_000);
-    expect([provider.calls, one.told.at(-1)]).toEqual([['login'], { _tag: 'LoggedOut', because: 'token-ended' }]);
+    expect([provider.calls, one.reported.at(-1)]).toEqual([['login'], { _tag: 'LoggedOut', because: 'token-ended' }]);
   });
 
   it('that has ended is over: no timer of it comes back', async () => {
     await logIn();
     await one.session.logout();
-    one.told.splice(0);
+    one.reported.splice(0);
     await time.advance(DAY_MS);
-    expect([one.told, provider.calls, state()]).toEqual([[], ['login', 'logout'], { _tag: 'LoggedOut' }]);
+    expect([one.reported, provider.calls, state()]).toEqual([[], ['login', 'logout'], { _tag: 'LoggedOut' }]);
     expect(state()).toStrictEqual({ _tag: 'LoggedOut' });
   });
 
@@ -604,7 +604,7 @@ describe('a session in detail', () => {
     const exp = Math.floor(time.clock.now().getTime() / 1_000) + 9_000;
     provider.grants.push({ accessToken: accessTokenOf({ sub: FAKE_ACCOUNT.cardNumber, exp }), expiresInSeconds: 900 });
     await time.advance(895_000 + LATENCY);
-    expect([one.tokens.readRefreshToken(), one.told]).toEqual([before, [{ _tag: 'Renewed', by: 'this-tab' }]]);
+    expect([one.tokens.readRefreshToken(), one.reported]).toEqual([before, [{ _tag: 'Renewed', by: 'this-tab' }]]);
   });
 
   it('continues while another tab has removed only the access token', async () => {
@@ -617,7 +617,7 @@ describe('a session in detail', () => {
   it('begins in the other tabs with the login of one', async () => {
     const two = open();
     await answered(one.session.login(FORM, STAY));
-    expect(two.told).toEqual([{ _tag: 'LoginSucceeded', origin: 'other-tab' }]);
+    expect(two.reported).toEqual([{ _tag: 'LoginSucceeded', origin: 'other-tab' }]);
   });
 
   it('is not brought back by the network where the provider has refused it', async () => {
@@ -637,10 +637,10 @@ describe('a session in detail', () => {
     const login = two.session.login(FORM, STAY);
     await time.advance(4_000);
     await login;
-    two.told.splice(0);
+    two.reported.splice(0);
     provider.failures.push(UNREACHABLE);
     await time.advance(899_000);
-    expect(two.told).toEqual([{ _tag: 'RenewalFailed', code: CODES.unreachable }, { _tag: 'LoggedOut', because: 'renewal-failed' }]);
+    expect(two.reported).toEqual([{ _tag: 'RenewalFailed', code: CODES.unreachable }, { _tag: 'LoggedOut', because: 'renewal-failed' }]);
   });
 
   it('of sixty days is renewed in time, by timers that no host is overtaxed with', async () => {

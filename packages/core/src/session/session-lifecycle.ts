@@ -29,7 +29,7 @@ export interface SessionLifecycleDeps {
 /** Minimum interval between renewals, for providers that grant very short tokens. */
 const SHORTEST_INTERVAL_MS = 1_000;
 
-export interface EndOptions {
+interface EndOptions {
   readonly error?: SessionFailure;
   /** Retains the refresh token, since the provider was unreachable and a later retry may recover the session. */
   readonly keepRefreshToken?: boolean;

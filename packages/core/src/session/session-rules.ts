@@ -1,7 +1,7 @@
 // Rules of a session: the time of renewal, the order of the auto-login, the reaction to a 401, recent app logins.
 import { option as O } from 'fp-ts';
 
-/** How long before its expiry an access token is renewed (section 9, "Refresh timer"). */
+/** How long before its expiry an access token is renewed. */
 const REFRESH_LEAD_MS = 5_000;
 
 /**
@@ -28,7 +28,7 @@ export type AutoLoginStep =
   | { readonly _tag: 'RefreshNow'; readonly refreshToken: string }
   | { readonly _tag: 'StayAnonymous' };
 
-/** The auto-login order of section 4. An empty string counts as absent. */
+/** The order in which a visit tries to log in. An empty string counts as absent. */
 export function autoLoginStep(input: AutoLoginInput): AutoLoginStep {
   const { singleUse, accessToken, refreshToken, now } = input;
   if (singleUse?.refreshToken) return { _tag: 'RefreshTokenLogin', refreshToken: singleUse.refreshToken };
@@ -42,7 +42,7 @@ export function autoLoginStep(input: AutoLoginInput): AutoLoginStep {
 /** The endpoint that answered with 401. */
 export type AnsweringEndpoint = 'login' | 'token' | 'other';
 
-/** The reaction to a 401 (section 4, "Session expiry"). */
+/** The reaction to a 401. */
 export type ReactionTo401 = 'clear-session' | 'ignore' | 'force-logout';
 
 /** The reaction to a 401 of this endpoint. */
@@ -52,7 +52,7 @@ export function reactionTo401(endpoint: AnsweringEndpoint): ReactionTo401 {
 }
 
 /**
- * Whether the app counts as used (section 9): the last login lies at most one calendar year before `now` and not after it.
+ * Whether the app counts as used: the last login lies at most one calendar year before `now` and not after it.
  * An unknown or invalid date counts as not used.
  */
 export function isAppLoginUsed(lastLogin: Date | undefined, now: Date): boolean {

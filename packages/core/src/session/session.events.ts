@@ -9,7 +9,7 @@ export type SessionEvent =
   | { readonly _tag: 'LoginStarted'; readonly origin: LoginOrigin; readonly loginType?: LoginType }
   | { readonly _tag: 'LoginSucceeded'; readonly origin: LoginOrigin; readonly loginType?: LoginType }
   | { readonly _tag: 'LoginFailed'; readonly origin: LoginOrigin; readonly code: FailureCode }
-  /** The server gave no valid expiry: the claim in the token is used instead (section 8). */
+  /** The server gave no valid expiry: the claim in the token is used instead. */
   | { readonly _tag: 'InvalidExpiry' }
   | { readonly _tag: 'Renewed'; readonly by: 'this-tab' | 'other-tab' }
   | { readonly _tag: 'RenewalFailed'; readonly code: FailureCode; readonly retryInMs?: number }

@@ -46,27 +46,27 @@ interface World {
   readonly browser: FakeBrowser;
   readonly provider: FakeProvider;
   readonly tabs: Tab[];
-  readonly told: SessionEvent[];
+  readonly reported: SessionEvent[];
 }
 
 /** Who is logged in, once nothing is under way; `unknown` after steps that let things race. */
 interface Model {
-  who: string | 'nobody' | 'unknown';
+  who: string | 'visitor' | 'unknown';
 }
 
 type Command = fc.AsyncCommand<Model, World>;
 
-const openTab = ({ browser, provider, time, told }: Omit<World, 'tabs'>): Tab => {
+const openTab = ({ browser, provider, time, reported }: Omit<World, 'tabs'>): Tab => {
   const tab = browser.tab();
   const session = createSession({ ...tab, gateway: provider.gateway, clock: time.clock, scheduler: time.scheduler });
-  session.events$.subscribe((event) => told.push(event));
+  session.events$.subscribe((event) => reported.push(event));
   return { ...tab, session };
 };
 
 function createWorld(): World {
   const time = createVirtualTime();
   const provider = createFakeProvider({ time, accounts: ACCOUNTS, latencyMs: LATENCY, expiresInSeconds: LIFE_MS / 1_000 });
-  const parts = { time, provider, browser: createFakeBrowser(), told: [] };
+  const parts = { time, provider, browser: createFakeBrowser(), reported: [] };
   return { ...parts, tabs: [openTab(parts), openTab(parts), openTab(parts)] };
 }
 
@@ -83,13 +83,13 @@ const expectMember = (world: World, cardNumber: string): void => {
   expect(new Set(tokensOf(world)).size).toBe(1);
   expect(tokensOf(world)[0]).toBeDefined();
 };
-const expectNobody = (world: World): void => {
+const expectVisitor = (world: World): void => {
   expect(states(world).filter(({ _tag }) => _tag === 'LoggedIn' || _tag === 'LoggingIn')).toEqual([]);
   expect(tokensOf(world)).toEqual(world.tabs.map(() => undefined));
 };
 
 function expectInvariants(world: World): void {
-  const { provider, tabs, time, told } = world;
+  const { provider, tabs, time, reported } = world;
   // A second use of a refresh token would end every session of the member.
   expect(provider.reused).toEqual([]);
   for (const { session } of tabs) {
@@ -99,7 +99,7 @@ function expectInvariants(world: World): void {
     if (session.forceLogoutPending()) expect(state._tag).not.toBe('Anonymous');
     if (state._tag === 'LoggedIn' && Date.parse(state.expiresAt) <= time.clock.now().getTime()) expect(O.isNone(session.accessToken())).toBe(true);
   }
-  const words = JSON.stringify(told);
+  const words = JSON.stringify(reported);
   expect(SECRETS.filter((secret) => words.includes(secret))).toEqual([]);
 }
 
@@ -137,7 +137,7 @@ const sessionIn = ({ tabs }: World, at: At): Session => {
   if (tab === undefined) throw new Error(`there is no tab ${at}`);
   return tab.session;
 };
-const isMember = ({ who }: Model): boolean => who !== 'unknown' && who !== 'nobody';
+const isMember = ({ who }: Model): boolean => who !== 'unknown' && who !== 'visitor';
 const logIn = async (world: World, model: Model, at: At, way: Way, rememberMe = true): Promise<void> => {
   const result = await answered(world, sessionIn(world, at).login(way.form, { rememberMe }));
   expect(result).toMatchObject(E.right({ cardNumber: way.card, loginType: way.type, rememberMe }));
@@ -152,7 +152,7 @@ const wrongLogin = (at: At) =>
     const before = model.who;
     const result = await answered(world, sessionIn(world, at).login({ cardNumber: CARD, password: 'falsch' }, { rememberMe: true }));
     expect(result).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    if (before === 'nobody') expectNobody(world);
+    if (before === 'visitor') expectVisitor(world);
   });
 
 const incompleteForm = (at: At) =>
@@ -165,9 +165,9 @@ const incompleteForm = (at: At) =>
 const logout = (at: At) =>
   whole(`log out in ${at}`, async (world, model) => {
     await answered(world, sessionIn(world, at).logout());
-    expectNobody(world);
+    expectVisitor(world);
     expect(isStoreEmpty(world)).toBe(true);
-    model.who = 'nobody';
+    model.who = 'visitor';
   });
 
 /** The page is reloaded: the session continues without new tokens while the old ones are valid. */
@@ -221,9 +221,9 @@ const ending = (at: At) =>
     await world.time.advance(LIFE_MS - 1);
     expectMember(world, CARD);
     await world.time.advance(1 + 4 * LATENCY);
-    expectNobody(world);
+    expectVisitor(world);
     expect(count(world, 'refresh')).toBe(before);
-    model.who = 'nobody';
+    model.who = 'visitor';
   });
 
 /** A refused renewal logs out everywhere, without the server's logout. */
@@ -233,10 +233,10 @@ const refusedRenewal = (at: At) =>
     const logouts = count(world, 'logout');
     world.provider.revokeAll();
     await world.time.advance(LIFE_MS);
-    expectNobody(world);
+    expectVisitor(world);
     expect([isStoreEmpty(world), count(world, 'logout')]).toEqual([true, logouts]);
     expect(states(world)).toContainEqual({ _tag: 'LoggedOut', error: { _tag: 'GrantRefused' } });
-    model.who = 'nobody';
+    model.who = 'visitor';
   });
 
 /** Without a network until the token has ended: logged out, and back as soon as there is one. */
@@ -245,7 +245,7 @@ const longOutage = (at: At) =>
     await logIn(world, model, at, WAYS[0] as Way);
     world.provider.failures.push(...Array.from({ length: 50 }, () => UNREACHABLE));
     await world.time.advance(2 * LIFE_MS);
-    expectNobody(world);
+    expectVisitor(world);
     world.provider.failures.splice(0);
     const before = count(world, 'refresh');
     world.tabs.forEach(({ session }) => session.resume());
@@ -296,8 +296,8 @@ const refusedCall = (at: At, keep: boolean) =>
       await world.time.advance(LATENCY);
       expect([session.forceLogoutPending(), (world.tabs[at]?.page.reloads() ?? 0) - reloads, isStoreEmpty(world)]).toEqual([false, 1, !keep]);
       if (keep) return expectMember(world, CARD);
-      expectNobody(world);
-      model.who = 'nobody';
+      expectVisitor(world);
+      model.who = 'visitor';
     },
   );
 
@@ -307,9 +307,9 @@ const refusedLogin = (at: At) =>
     async (world, model) => {
       sessionIn(world, at).unauthorized('login');
       await world.time.advance(LATENCY);
-      expectNobody(world);
+      expectVisitor(world);
       expect(isStoreEmpty(world)).toBe(true);
-      model.who = 'nobody';
+      model.who = 'visitor';
     },
     isMember,
   );
@@ -347,7 +347,7 @@ const commands = [
 /** A logout ends every session, and no calls follow. */
 const last = whole('log out for good', async (world) => {
   await answered(world, Promise.all(world.tabs.map(({ session }) => session.logout())));
-  expectNobody(world);
+  expectVisitor(world);
   expect(isStoreEmpty(world)).toBe(true);
   const calls = world.provider.calls.length;
   await world.time.advance(4 * LIFE_MS);
@@ -358,7 +358,7 @@ const last = whole('log out for good', async (world) => {
 it('a session is one for all tabs, renewed once and in time, carries no token that has ended, and a logout ends it everywhere', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 20 }), async (list) => {
-      const setup = () => ({ model: { who: 'nobody' } as Model, real: createWorld() });
+      const setup = () => ({ model: { who: 'visitor' } as Model, real: createWorld() });
       await fc.asyncModelRun(setup, [...list, last]);
     }),
     { numRuns: 250 },

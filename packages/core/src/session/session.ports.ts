@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { Credentials, LoginHandler, SessionFailure, TokenGrant } from './session.types.ts';
 
-/** The OpenID provider (section 7, "Authentication"). Never rejects, never throws. */
+/** The OpenID provider. Never rejects, never throws. */
 export interface SessionGateway {
   login(credentials: Credentials, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant>;
   refresh(refreshToken: string, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant>;
@@ -19,7 +19,7 @@ export interface StoredAccessToken {
 }
 
 /**
- * Stores tokens between visits: `at_…` and `rfr_…` keys (section 3). Invalid content reads as `none`;
+ * Stores tokens between visits: `at_…` and `rfr_…` keys. Invalid content reads as `none`;
  * a value that cannot be written (storage forbidden or full) is held in memory until the page is closed.
  */
 export interface TokenStore {
@@ -63,7 +63,7 @@ export interface MemberData {
   clear(): void;
 }
 
-/** What logout clears, in this order (section 4, "Login"). */
+/** What logout clears, in this order. */
 export interface LogoutClears {
   readonly caches: MemberData;
   readonly favourites: MemberData;

@@ -1,7 +1,7 @@
 // Types of the session: login form, credentials, states.
 import type { CallFailure } from '../result/failure.ts';
 
-/** The three ways to log in (section 9, "Login types"). */
+/** The three ways to log in. */
 export type LoginType = 'password' | 'email' | 'zip-dob';
 
 /** The login form, as typed; every field is optional. */
@@ -37,7 +37,7 @@ export interface TokenGrant {
   readonly refreshToken?: string;
 }
 
-/** Claims of the access token that the core reads (section 3, "Login token claims"). */
+/** Claims of the access token that the core reads. */
 export interface TokenClaims {
   /** Card number. */
   readonly sub: string;
@@ -57,12 +57,12 @@ export type SessionFailure =
   | { readonly _tag: 'Throttled'; readonly retryAfterSeconds: number }
   /** The refresh token is unknown, used before, expired or revoked. */
   | { readonly _tag: 'GrantRefused' }
-  /** 'No token received' (section 8). */
+  /** The answer contained no token. */
   | { readonly _tag: 'NoTokenReceived' }
   | { readonly _tag: 'CallFailed'; readonly failure: CallFailure };
 
 /**
- * The states of section 4, "Login".
+ * The states of a session.
  *
  * `origin` says where a login came from: only `dialog` causes the tracking event `accountbox.login`.
  */
@@ -89,7 +89,7 @@ export interface LoggedIn {
   readonly origin: LoginOrigin;
 }
 
-/** The value of the login cookie (section 3: "the login handler value"). */
+/** The value of the login cookie. */
 export interface LoginHandler {
   readonly loginType?: LoginType;
   readonly rememberMe: boolean;

@@ -3,10 +3,10 @@ import * as t from 'io-ts';
 
 const loginType = t.union([t.literal('password'), t.literal('email'), t.literal('zip-dob')]);
 
-/** A cached access token (`at_…`, section 3); `expiresAt` is an ISO instant. */
+/** A cached access token (`at_…`); `expiresAt` is an ISO instant. */
 export const storedAccessToken = t.readonly(t.type({ token: t.string, expiresAt: t.string }));
 
-/** The value of the login cookie (section 3: "the login handler value"). */
+/** The value of the login cookie. */
 export const loginHandler = t.readonly(
   t.intersection([t.type({ rememberMe: t.boolean }), t.partial({ loginType })]),
 );

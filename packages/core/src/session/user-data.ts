@@ -1,4 +1,4 @@
-// The user data that the app passes to the page (section 3, "User data state"), and where they are stored (section 2).
+// The user data that the app passes to the page, and where they are stored.
 
 /** The app's user; every field is optional. */
 export interface UserData {

@@ -77,7 +77,7 @@ describe('a value of a server', () => {
     ]);
   });
 
-  it('that is cleared hears no late answer', async () => {
+  it('that is cleared ignores a late answer', async () => {
     const { call, answer } = held<string>();
     const value = createServerValue<string>();
     const loading = value.load(call);

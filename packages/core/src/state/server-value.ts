@@ -40,7 +40,7 @@ export interface ServerValueView<A> extends Readable<ServerValueState<A>> {
 }
 
 /** A change of the value by a call. */
-export interface ServerChange<A, B> {
+interface ServerChange<A, B> {
   /** For the event log, e.g. `activate`. */
   readonly name: string;
   /** A change with the same key joins the one in progress: a double click sends once. */

@@ -36,7 +36,7 @@ describe('a store', () => {
     expect([first, second]).toEqual([['a', 'b', 'snapshot c', 'c'], ['a', 'b', 'c']]);
   });
 
-  it('reports the bug of one listener to the host, and all listeners still hear', async () => {
+  it('reports the bug of one listener to the host, and notifies all other listeners', async () => {
     const reported = unhandledError();
     const store = createStore(0);
     const heard: string[] = [];

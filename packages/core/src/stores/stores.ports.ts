@@ -1,4 +1,4 @@
-// Port of stores and places (section 7: /stores).
+// Port of stores and places (/stores).
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';

@@ -1,4 +1,4 @@
-// Types of the store finder (section 7, "Coupons and partners"): stores, restaurants, places.
+// Types of the store finder: stores, restaurants, places.
 import type { GermanState } from './public-holidays.ts';
 
 /** Minutes since midnight in Europe/Berlin, 0 to 1440; `to` is after `from` and the first minute that is closed. */

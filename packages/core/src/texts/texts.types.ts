@@ -1,8 +1,6 @@
 // Types of texts: the defaults, an operator's changes, and the changed texts for pages.
 
-/**
- * The default texts by area and name. A text with values has one form or several, with placeholders such as `{count}`.
- */
+/** The default texts by area and name. A text with values has one form or several, with placeholders such as `{count}`. */
 export type TextCatalogue = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
 
 /** An operator's changes: texts by their keys. */

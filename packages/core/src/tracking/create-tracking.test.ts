@@ -242,7 +242,7 @@ it('events contain no field of a message', async () => {
   expect(JSON.stringify(events)).not.toMatch(/anna|geheim|1234567890/);
 });
 
-it('the counts of an earlier page go on, through JSON', () => {
+it('the counts of an earlier page continue, through JSON', () => {
   const initial = JSON.parse(JSON.stringify({ enabled: true, pushed: 3, dropped: 2, failed: 1 }));
   const { tracking } = scene({ initial, enabled$: new Subject<boolean>() });
   expect(tracking.getSnapshot()).toEqual({ ...initial, enabled: false });

@@ -1,4 +1,4 @@
-// Adds the common fields to every message (section 3, "Tracking message").
+// Adds the common fields to every message.
 import type { TrackingPageFacts } from './tracking.ports.ts';
 import type { TrackingMessage } from './tracking.types.ts';
 

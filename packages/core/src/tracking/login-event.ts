@@ -5,7 +5,7 @@ import type { LoginEvent, LoginTrackingState } from './tracking.types.ts';
 type TrackedProfile = Pick<UserProfile, 'permissions' | 'appLoginAlreadyUsed'>;
 
 /**
- * The login event (sections 3 and 4). Without a login (after a logout) the login state is cleared; without a profile its
+ * The login event. Without a login (after a logout) the login state is cleared; without a profile its
  * fields are null. Opting in to personal advertising is the declaration on data usage; `subscribed` is a confirmed newsletter.
  */
 export function loginEventOf(profile: TrackedProfile | undefined, login: LoginTrackingState | undefined): LoginEvent {

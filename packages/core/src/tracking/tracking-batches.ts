@@ -3,7 +3,7 @@ import { asyncScheduler, bufferTime, filter, map, withLatestFrom } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { TrackingGroup, TrackingMessage } from './tracking.types.ts';
 
-/** How often the queue is flushed, in milliseconds (section 9). */
+/** How often the queue is flushed, in milliseconds. */
 export const TRACKING_FLUSH_MS = 1_000;
 
 /** Options of `trackingBatches`. */

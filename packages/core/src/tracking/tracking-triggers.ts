@@ -1,4 +1,4 @@
-// Tracking messages that session and profile trigger (section 4, "Tracking", triggers).
+// Tracking messages that session and profile trigger.
 import { Observable } from 'rxjs';
 import type { MemberState, UserProfile } from '../profile/index.ts';
 import type { LoggedIn, SessionState } from '../session/index.ts';
@@ -29,7 +29,7 @@ const isDone = ({ status }: MemberState): boolean => status === 'ready' || statu
 
 /**
  * `accountbox.logout` at the end of every session, and `accountbox.login` once the profile is loaded, for logins by the dialog
- * alone: a session that is resumed, renewed or followed from another tab is no login.
+ * only: a session that is resumed, renewed or followed from another tab is no login.
  */
 export function trackingTriggers({ session, member }: TriggerDeps): Observable<TrackingMessage> {
   return new Observable((subscriber) => {

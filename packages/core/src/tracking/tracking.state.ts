@@ -11,7 +11,7 @@ export interface TrackingState {
   readonly failed: number;
 }
 
-/** Why messages did not reach the data layer; logged, never shown (section 8). */
+/** Why messages did not reach the data layer; logged, never shown. */
 export type TrackingFailure =
   /** The page's facts could not be read; the message was sent without them. */
   | { readonly _tag: 'PageUnknown' }

@@ -1,4 +1,4 @@
-// Types of tracking (section 3): messages for the page's data layer, and the login event.
+// Types of tracking: messages for the page's data layer, and the login event.
 import type { LoginType } from '../session/index.ts';
 
 /** A message for the data layer: the event name and its fields. */

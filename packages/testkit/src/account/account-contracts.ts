@@ -1,6 +1,6 @@
 // Contract suite of every gateway of a member's devices and account.
 import { describe, expect, test } from 'vitest';
-import type { AccountAlarmGateway, AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
+import type { AccountAlarmGateway, AccountGateway, BirthdayLoginGateway, DevicesGateway } from '@pluspunkt/core/account';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-00000000dead';
@@ -28,6 +28,21 @@ export const describeDevicesGatewayContract = (name: string, make: () => Promise
       expect(granted(await gateway.endOthers()())).toBe(2);
       expect(granted(await gateway.devices()()).map(({ current }) => current)).toEqual([true]);
       expect(granted(await gateway.endOthers()())).toBe(0);
+    });
+  });
+};
+
+/** `make` creates a member with a password, for whom this login is disabled. */
+export const describeBirthdayLoginGatewayContract = (name: string, make: () => Promise<{ readonly gateway: BirthdayLoginGateway; readonly password: string }>): void => {
+  describe(`the login by birthday and postcode of ${name}`, () => {
+    test('is enabled with the password only, and disabled without it; repetitions change nothing', async () => {
+      const { gateway, password } = await make();
+      expect(granted(await gateway.birthdayLogin()())).toEqual({ allowed: false });
+      expect(codeOf(await gateway.allow('falsch')())).toBe('wrong-password');
+      for (let times = 0; times < 2; times += 1) expect(granted(await gateway.allow(password)())).toEqual({ allowed: true });
+      expect(granted(await gateway.birthdayLogin()())).toEqual({ allowed: true });
+      for (let times = 0; times < 2; times += 1) expect(granted(await gateway.forbid()())).toEqual({ allowed: false });
+      expect(granted(await gateway.birthdayLogin()())).toEqual({ allowed: false });
     });
   });
 };

@@ -1,6 +1,6 @@
 // A member's devices and account in memory.
 import { taskEither as TE } from 'fp-ts';
-import type { AccountAlarmGateway, AccountGateway, Device, DevicesGateway } from '@pluspunkt/core/account';
+import type { AccountAlarmGateway, AccountGateway, BirthdayLoginGateway, Device, DevicesGateway } from '@pluspunkt/core/account';
 import { refusal } from '../transport/http-failure.ts';
 
 /** A session of the member; every field can be overridden. */
@@ -35,6 +35,21 @@ export const createFakeDevices = (devices: readonly Device[], ended: readonly st
         end(others);
         return others.length;
       }),
+  };
+};
+
+/** The login by birthday and postcode, in memory. */
+export const createFakeBirthdayLogin = (password: string): BirthdayLoginGateway => {
+  let allowed = false;
+  const set = (next: boolean) =>
+    TE.fromIO(() => {
+      allowed = next;
+      return { allowed };
+    });
+  return {
+    birthdayLogin: () => TE.fromIO(() => ({ allowed })),
+    allow: (typed) => (typed === password ? set(true) : refusal(403, 'wrong-password')),
+    forbid: () => set(false),
   };
 };
 

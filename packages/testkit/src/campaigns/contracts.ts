@@ -88,7 +88,7 @@ export function describeCampaignsContract(name: string, make: () => Promise<Camp
       expect(await refused(visitor.winContent('kein-gewinn'))).toBe('404 not-found');
     });
 
-    it('turns a code into a win for one member', async () => {
+    it('redeems a code for one member only', async () => {
       const { member, other, mystery } = harness;
       await done(member.accept(mystery.name, mystery.termsVersion));
       await done(other.accept(mystery.name, mystery.termsVersion));

@@ -29,7 +29,7 @@ export interface ConformanceOptions {
  * - `ok`: a 2xx answer of the right shape
  * - `refused`: a failure that the contract names, with its status; the example may not fit the service's data
  * - `failed`: anything else
- * - `skipped`: it changes something, and that is not wanted, or it would end the trial
+ * - `skipped`: it changes something without `write`, or would end the run
  */
 export interface ConformanceResult {
   readonly operation: string;

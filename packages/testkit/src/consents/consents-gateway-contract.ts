@@ -8,6 +8,7 @@ export interface ConsentsWorld {
   readonly member: ConsentsGateway;
   readonly visitor: ConsentsGateway;
   readonly cardNumber: string;
+  readonly password: string;
 }
 
 /** `make` creates a new world, or a shared one; each test restores its state. */
@@ -37,11 +38,16 @@ export const describeConsentsGatewayContract = (name: string, make: () => Promis
       expect(granted(await member.newsletterStatus(cardNumber)())).toBe(true);
     });
     test('store what an identity provider may know', async () => {
-      const { member } = await make();
+      const { member, password } = await make();
       const shared = { shareEmail: true, shareProfile: false, shareConsents: true };
-      expect(granted(await member.share(shared)())).toEqual(shared);
+      expect(codeOf(await member.share(shared)())).toBe('password-needed');
+      expect(codeOf(await member.share({ ...shared, password: 'falsch' })())).toBe('wrong-password');
+      expect(granted(await member.share({ ...shared, password })())).toEqual(shared);
+      // Taking back is one click.
       expect(granted(await member.share({ ...shared, shareEmail: false })())).toEqual({ ...shared, shareEmail: false });
       expect(granted(await member.shared()())).toEqual({ ...shared, shareEmail: false });
+      expect(codeOf(await member.share(shared)())).toBe('password-needed');
+      granted(await member.share({ shareEmail: false, shareProfile: false, shareConsents: false })());
     });
     test('need a session', async () => {
       const { visitor, cardNumber } = await make();

@@ -1,7 +1,7 @@
-// Consents in memory: every change is stored, the newest one counts.
+// A fake of the consents gateway: stores every change in memory; the newest one counts.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { ConsentChange, ConsentKind, ConsentsGateway, ConsentStatus, SharedConsents } from '@pluspunkt/core/consents';
+import { sharesMore, type ConsentChange, type ConsentKind, type ConsentsGateway, type ConsentStatus, type SharedConsents } from '@pluspunkt/core/consents';
 import { refusal } from '../transport/http-failure.ts';
 
 /** Initial data. */
@@ -10,12 +10,14 @@ export interface FakeConsents {
   readonly now: () => Date;
   /** A visitor: every call answers 401. */
   readonly anonymous?: boolean;
+  /** Asked for before more is shared. */
+  readonly password?: string;
   /** Earlier changes, newest first. */
   readonly history?: Partial<Record<ConsentKind, readonly ConsentChange[]>>;
 }
 
 /** Consents in memory. */
-export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, history = {} }: FakeConsents): ConsentsGateway => {
+export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, password = 'Laternenfest-77', history = {} }: FakeConsents): ConsentsGateway => {
   let sharedConsents: SharedConsents = { shareEmail: false, shareProfile: false, shareConsents: false };
   const said = new Map<ConsentKind, readonly ConsentChange[]>(Object.entries(history) as [ConsentKind, readonly ConsentChange[]][]);
 
@@ -46,6 +48,9 @@ export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, 
       });
     },
     shared: () => answer(() => sharedConsents),
-    share: (shared: SharedConsents) => answer(() => (sharedConsents = shared)),
+    share: ({ password: typed, ...shared }) => {
+      if (!anonymous && sharesMore(shared, sharedConsents) && typed !== password) return refusal(403, typed === undefined ? 'password-needed' : 'wrong-password');
+      return answer(() => (sharedConsents = shared));
+    },
   };
 };

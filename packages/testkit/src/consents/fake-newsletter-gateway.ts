@@ -3,6 +3,7 @@ import { taskEither as TE } from 'fp-ts';
 import type { NewsletterGateway } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
+import { passes } from '../registration/fake-registration-gateway.ts';
 import { mapsConsentOf } from './builders.ts';
 
 /** A newsletter that tests can inspect. */
@@ -56,7 +57,8 @@ export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf
   const gateway: NewsletterGateway = {
     forms: () => TE.right([form]),
     mapsConsent: () => TE.right(MAPS),
-    register: ({ email, formNumber, dataProtectionFormId }) => {
+    register: ({ email, formNumber, dataProtectionFormId }, proof = {}) => {
+      if (!passes(proof)) return refusal(403, 'captcha-failed');
       if (formNumber !== form.formNumber || dataProtectionFormId !== form.dataProtectionFormId) return TE.right([{ code: 'unknown-form', message: '' }]);
       return TE.fromIO(() => {
         ask(email.toLowerCase());

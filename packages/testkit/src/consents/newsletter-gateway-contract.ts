@@ -1,6 +1,7 @@
 // Contract suite of every newsletter gateway.
 import { describe, expect, test } from 'vitest';
 import type { NewsletterGateway } from '@pluspunkt/core/consents';
+import { WRONG_PROOF } from '../registration/fake-registration-gateway.ts';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
 /** A gateway under test, with test data for the suite. */
@@ -50,6 +51,11 @@ export const describeNewsletterGatewayContract = (name: string, make: () => Prom
       expect(codeOf(await gateway.end(confirmation)())).toBe('token-invalid');
       granted(await gateway.end(await newestEndToken())());
       expect(codeOf(await gateway.confirm(confirmation)())).toBe('token-invalid');
+    });
+    test('refuses a registration without a valid proof that a person sends it', async () => {
+      const { gateway, email } = await make();
+      const [form] = granted(await gateway.forms()());
+      expect(codeOf(await gateway.register({ email, formNumber: form?.formNumber ?? '', dataProtectionFormId: form?.dataProtectionFormId ?? '' }, WRONG_PROOF)())).toBe('captcha-failed');
     });
     test('reports an outdated consent text', async () => {
       const { gateway, email } = await make();

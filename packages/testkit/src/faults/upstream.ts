@@ -3,7 +3,7 @@ import { request as send, type IncomingMessage } from 'node:http';
 import type { BackendApp } from '../transport/backend-handlers.ts';
 
 /** A complete request. */
-export interface Asked {
+interface Asked {
   readonly method: string;
   /** Path and query. */
   readonly address: string;

@@ -27,7 +27,6 @@ import { createCoupons } from '@pluspunkt/core/coupons';
 import { callFailureCode, type CallFailure } from '@pluspunkt/core/failure';
 import { createFavourites, createPartnerFavourites, RETRY_AFTER_MS } from '@pluspunkt/core/favourites';
 import { createLayers } from '@pluspunkt/core/layers';
-import { createBookings } from '@pluspunkt/core/points';
 import { createMember } from '@pluspunkt/core/profile';
 import { createRegistration } from '@pluspunkt/core/registration';
 import { createSearch } from '@pluspunkt/core/search';
@@ -140,7 +139,7 @@ const actionsOf = ({ http, session }: Tab): Readonly<Record<string, () => Promis
   const search = createSearch({ gateway: createGraphqlSearchGateway({ http }), rewards: createHttpRewardsGateway({ http }), scheduler: time.scheduler });
   const coupons = createCoupons({ gateway: createHttpCouponsGateway({ http }) });
   const partners = createPartnerFavourites({ gateway: createHttpPartnerFavouritesGateway({ http }), channel: 'web' });
-  const bookings = createBookings({ gateway: createHttpBookingsGateway({ http }) });
+  const bookings = createHttpBookingsGateway({ http });
   const layers = createLayers({ ...createFakeLayersDevice().tab(), gateway: createHttpLayersGateway({ http }), clock });
   const consents = createConsents({ gateway: createHttpConsentsGateway({ http }) });
   const campaigns = createHttpCampaignsGateway({ http, referrer: () => 'Web' });
@@ -185,7 +184,7 @@ const actionsOf = ({ http, session }: Tab): Readonly<Record<string, () => Promis
     coupons: async () => outcomeOf(await coupons.load()),
     activation: async () => outcomeOf(await coupons.activate({ promotionId: 'lindwurm-1', partnerSubGroup: 'vor-ort' })),
     'favourite partner': async () => ((await partners.add('Pfotenpost')) ? 'ok' : (heard.at(-1) ?? 'no code')),
-    bookings: async () => outcomeOf(await bookings.load()),
+    bookings: async () => outcomeOf(await bookings.bookings({})()),
     layers: async () => outcomeOf(await layers.load()),
     consent: async () => outcomeOf(await consents.accept('onlinemarketing')),
     terms: async () => outcomeOf(await campaigns.accept(CAMPAIGN, '2026-10')()),

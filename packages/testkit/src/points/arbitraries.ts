@@ -4,6 +4,7 @@ import type {
   Booking,
   BookingFilter,
   BookingPage,
+  BookingReceipt,
   BookingSummary,
   Donation,
   DonationPartner,
@@ -29,16 +30,26 @@ export const memberPoints: fc.Arbitrary<MemberPoints> = entities(
 
 const categories = fc.constantFrom<Booking['category'][]>('collect', 'coupon', 'campaign', 'redeem', 'donation', 'voucher', 'expiry', 'correction');
 
-/** Any booking, pending or final. */
-export const bookings: fc.Arbitrary<Booking> = fc.record({
-  id: fc.uuid(),
-  transactionDate: instants,
-  partnerName: texts(),
-  description: texts(),
-  points: fc.integer({ min: -1_000_000, max: 1_000_000 }),
-  category: categories,
-  status: fc.constantFrom('pending', 'booked', 'cancelled'),
+/** Any receipt of a purchase. */
+export const bookingReceipts: fc.Arbitrary<BookingReceipt> = fc.record({
+  amountInCent: counts,
+  discountInCent: counts,
+  effects: fc.array(entities({ points: counts, discountInCent: counts }, { headline: texts() }), { maxLength: 3 }),
 });
+
+/** Any booking, pending or final. */
+export const bookings: fc.Arbitrary<Booking> = entities(
+  {
+    id: fc.uuid(),
+    transactionDate: instants,
+    partnerName: texts(),
+    description: texts(),
+    points: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    category: categories,
+    status: fc.constantFrom('pending', 'booked', 'cancelled'),
+  },
+  { pendingUntil: instants, receipt: bookingReceipts },
+);
 
 /** Any filter of bookings. */
 export const bookingFilters: fc.Arbitrary<BookingFilter> = entities(

@@ -1,6 +1,7 @@
 // Builders of points.
 import type {
   BookingPage,
+  BookingReceipt,
   BookingSummary,
   Booking,
   Donation,
@@ -15,6 +16,14 @@ import type {
   VoucherReceipt,
 } from '@pluspunkt/core/points';
 import { bookingOf } from './fake-bookings-gateway.ts';
+
+/** The receipt of 42 € by the rule and a coupon; every field can be overridden. */
+export const bookingReceiptOf = (changed: Partial<BookingReceipt> = {}): BookingReceipt => ({
+  amountInCent: 4_200,
+  discountInCent: 0,
+  effects: [{ points: 21, discountInCent: 0 }, { headline: '10fach Punkte', points: 189, discountInCent: 0 }],
+  ...changed,
+});
 
 /** The only page of these bookings, which come newest first; every field can be overridden. */
 export const bookingPageOf = (bookings: readonly Booking[] = [bookingOf()], changed: Partial<BookingPage> = {}): BookingPage => {

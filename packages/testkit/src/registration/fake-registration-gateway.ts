@@ -33,7 +33,8 @@ export const WRONG_PROOF: HumanProof = { v3: 'wrong' };
 /** A captcha that always succeeds. */
 export const createFakeCaptcha = (proof: HumanProof = { v3: 'right' }): CaptchaGateway => ({ prove: () => TE.right(proof) });
 
-const passes = ({ v2, v3 }: HumanProof): boolean => (v3 ?? v2) !== WRONG_PROOF.v3;
+/** Whether fakes accept a proof. */
+export const passes = ({ v2, v3 }: HumanProof): boolean => (v3 ?? v2) !== WRONG_PROOF.v3;
 
 /** Registration in memory. */
 export const createFakeRegistrationGateway = (world: FakeRegistration): RegistrationGateway => {

@@ -50,7 +50,7 @@ describe('a fault on the way', () => {
     [{ kind: 'status', status: 503, headers: { 'retry-after': '99' } }, { _tag: 'HttpError', retryAfterSeconds: 99 }],
     [{ kind: 'captive-portal' }, { _tag: 'MalformedAnswer' }],
     [{ kind: 'cut-off' }, { _tag: 'MalformedAnswer' }],
-  ])('%o is a failure of its own', async (fault, failure) => {
+  ])('%o is a distinct failure', async (fault, failure) => {
     network.use(...withFault(app, { path: '/partner-teaser', fault }));
     expect(await teasers()).toMatchObject(E.left(failure));
   });

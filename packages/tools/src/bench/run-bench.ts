@@ -1,4 +1,4 @@
-// `npm run bench`: measures pages, server and core in some minutes, prints the tables, and stores them under today's date in
+// `npm run bench`: measures pages and server in some minutes, prints the tables, and stores them under today's date in
 // docs/bench. `npm run bench -- pages` runs one measure, `-- all` every one, which takes more than an hour.
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -8,30 +8,21 @@ import { markdownOf } from './table.ts';
 import type { Table } from './table.ts';
 
 const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>> = {
-  rules: async () => (await import('./rules/rules.ts')).benchRules(),
-  heavy: async () => (await import('./rules/heavy-rules.ts')).benchHeavyRules(),
   bytes: async () => (await import('./browser/bytes.ts')).benchBytes(),
-  script: async () => (await import('./browser/script-parts.ts')).benchScript(),
   pages: async () => (await import('./browser/pages.ts')).benchPages(),
-  interactions: async () => (await import('./browser/interactions.ts')).benchInteractions(),
-  transitions: async () => (await import('./browser/transitions.ts')).benchTransitions(),
-  lighthouse: async () => (await import('./browser/lighthouse.ts')).benchLighthouse(),
+  interactions: async () => (await import('./browser/presses.ts')).benchPresses(),
+  transitions: async () => (await import('./browser/taps.ts')).benchTaps(),
   server: async () => (await import('./server/server.ts')).benchServer(),
   anew: async () => (await import('./server/uncached-pages.ts')).benchAnew(),
-  memory: async () => (await import('./server/memory.ts')).benchMemory(),
-  overload: async () => (await import('./server/overload.ts')).benchOverload(),
   capacity: async () => (await import('./server/capacity.ts')).benchCapacity(),
   import: async () => (await import('./catalogue/import.ts')).benchImport(),
   search: async () => (await import('./catalogue/search.ts')).benchSearch(),
   'search-quality': async () => (await import('./search-quality/search-quality.ts')).benchSearchQuality(),
-  growth: async () => (await import('./catalogue/growth.ts')).benchGrowth(),
-  calls: async () => (await import('./server/calls.ts')).benchCalls(),
   start: async () => (await import('./server/start.ts')).benchStart(),
-  crash: async () => (await import('./server/crash.ts')).benchCrash(),
 };
 
 const EVERYTHING = 'all';
-const USUAL = ['rules', 'bytes', 'server'];
+const USUAL = ['bytes', 'server'];
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const everything = words.includes(EVERYTHING);
@@ -62,4 +53,4 @@ for (const [name, measure] of Object.entries(MEASURES)) {
     await appendFile(file, `${text}\n`);
   }
 }
-process.stdout.write(`kept in docs/bench/${day}.md\n`);
+process.stdout.write(`stored in docs/bench/${day}.md\n`);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openJudge } from './judge-database.ts';
 import { createJournal, confirmedOf, type Journal } from './journal.ts';
 import { bearLoad } from './member-scenario.ts';
-import { startMortalProduct, type Victim } from './killable-product.ts';
+import { startKillableProduct, type Victim } from './killable-product.ts';
 
 const CLIENTS = 8;
 /** Delay of a mail delivery, so that some are in flight at a kill. */
@@ -61,7 +61,7 @@ const sum = (counts: CrashReport['acknowledged']): number => Object.values(count
 export const runCrashRounds = async (rounds: number, { servers = 1, say = () => undefined }: CrashOptions = {}): Promise<CrashReport> => {
   const sink = await startMailSink();
   sink.before = () => sleep(MAIL_MS);
-  const product = await startMortalProduct(servers, { SMTP_URL: sink.url, CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing', TRUST_FORWARDED_FOR: '1' });
+  const product = await startKillableProduct(servers, { SMTP_URL: sink.url, CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing', TRUST_FORWARDED_FOR: '1' });
   const journal = createJournal();
   const back: Record<Victim, number[]> = { server: [], database: [], 'one of two servers': [] };
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { createDatabase, findRunningPostgres, sql, type Db } from '@pluspunkt/ba
 import { confirmedOf, type Journal } from './journal.ts';
 
 /** Sum of stock and draws of each prize, which must not change. */
-export type Stock = ReadonlyMap<string, number>;
+type Stock = ReadonlyMap<string, number>;
 
 export interface Judge {
   stock(): Promise<Stock>;
@@ -38,7 +38,7 @@ const TRIES = 50;
 const addressOf = async (dataDir: string, tries = TRIES): Promise<string> => {
   const url = await findRunningPostgres(dataDir);
   if (url !== undefined) return url;
-  if (tries <= 1) throw new Error('The product runs without a database of its own.');
+  if (tries <= 1) throw new Error('The product runs without an embedded database.');
   await sleep(100);
   return addressOf(dataDir, tries - 1);
 };
@@ -106,7 +106,7 @@ export const judgeDatabase = (url: string): Judge => {
         ['mails that count as sent and never came', [...ids].filter(([id, sent]) => sent && !received.includes(id)).length],
         // One mail is in flight at a time, and only a kill may cause its repetition.
         ['mails that came again without a death', Math.max(0, taken.length - received.length - deaths)],
-        ['mails that nobody wrote', received.filter((id) => !ids.has(id)).length],
+        ['mails that are not in the outbox', received.filter((id) => !ids.has(id)).length],
       ];
       return found.flatMap(([what, count]) => (count === 0 ? [] : [`${String(count)} ${what}`]));
     },

@@ -1,15 +1,13 @@
 // Starts the product as one or two servers on one database, kills its processes, and times until it reads and writes again.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS, startEmbeddedPostgres } from '@pluspunkt/backend';
 import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 import { filledFolder, freePort } from '../../../web/e2e/support/product.ts';
+import { startPart, type Part } from '../operations/server-process.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOOK_EVERY_MS = 10;
 const START_LIMIT_MS = 120_000;
 /** A probe that takes longer is repeated, so that its own timeout is not measured. */
@@ -22,7 +20,7 @@ const PROBE = DEMO_LOGINS[0];
 
 export type Victim = 'server' | 'database' | 'one of two servers';
 
-export interface Death {
+interface Death {
   /** Milliseconds from the kill until the killed process answers a login again. */
   readonly ms: number;
   /** Logins sent to the other server meanwhile, and those without an answer. */
@@ -30,7 +28,7 @@ export interface Death {
   readonly unanswered: number;
 }
 
-export interface MortalProduct {
+export interface KillableProduct {
   /** Of each server. */
   readonly origins: readonly string[];
   readonly dataDir: string;
@@ -54,69 +52,36 @@ const isWell = async (origin: string, patienceMs = LOOK_MS): Promise<boolean> =>
   }
 };
 
-const endOf = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('close', () => resolve()));
-
-interface MortalServer {
+interface KillableServer {
   readonly origin: string;
-  /** Milliseconds since `since`, when it answers. */
+  /** Resolves when it answers, with the milliseconds since `since`. */
   untilWell(since: number): Promise<number>;
   killAndStart(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const startServer = async (port: number, settings: Readonly<Record<string, string>>): Promise<MortalServer> => {
-  const origin = `http://127.0.0.1:${String(port)}`;
-  const said: string[] = [];
-  const keep = (chunk: Buffer): void => {
-    said.push(chunk.toString('utf8'));
-    if (said.length > 200) said.shift();
-  };
-  const log = (): string => said.join('').split('\n').slice(-40).join('\n');
-  const launch = (): ChildProcess => {
-    const child = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '0', ...settings, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    return child;
-  };
-  let child = launch();
+const startServer = async (port: number, settings: Readonly<Record<string, string>>): Promise<KillableServer> => {
+  const start = (): Promise<Part> => startPart({ name: `server ${String(port)}`, port, settings });
+  let part = await start();
+  const { origin } = part;
   const untilWell = async (since: number): Promise<number> => {
     while (!(await isWell(origin))) {
-      if (child.exitCode !== null) throw new Error(`The product ended:\n${log()}`);
-      if (performance.now() - since > START_LIMIT_MS) throw new Error(`The product did not come back:\n${log()}`);
+      if (performance.now() - since > START_LIMIT_MS) throw new Error(`${origin} did not come back`);
       await sleep(LOOK_EVERY_MS);
     }
     return performance.now() - since;
   };
-  const stop = async (): Promise<void> => {
-    const gone = endOf(child);
-    child.kill('SIGTERM');
-    await gone;
-  };
-  const server: MortalServer = {
+  return {
     origin,
     untilWell,
     async killAndStart() {
-      const dead = endOf(child);
       const since = performance.now();
-      child.kill('SIGKILL');
-      await dead;
-      child = launch();
+      await part.kill();
+      part = await start();
       return untilWell(since);
     },
-    stop,
+    stop: async () => void (await part.stop()),
   };
-  try {
-    await untilWell(performance.now());
-  } catch (cause) {
-    await stop();
-    throw cause;
-  }
-  return server;
 };
 
 /** Polls a server until stopped. */
@@ -138,7 +103,7 @@ const watch = (origin: string): { end(): Promise<Omit<Death, 'ms'>> } => {
   };
 };
 
-/** Whether the killed process was replaced. */
+/** Resolves when the killed process was replaced, with the time of the kill. */
 const killDatabase = async (dataDir: string): Promise<number> => {
   const standing = async (): Promise<number> => Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0'), 10) || 0;
   const pid = await standing();
@@ -152,13 +117,13 @@ const killDatabase = async (dataDir: string): Promise<number> => {
 const ALONE = { askedElsewhere: 0, unanswered: 0 };
 
 /** One server runs its own database; two share one that survives them. `settings` are environment variables in addition to those of a production start. */
-export const startMortalProduct = async (servers: 1 | 2, settings: Readonly<Record<string, string>>): Promise<MortalProduct> => {
+export const startKillableProduct = async (servers: 1 | 2, settings: Readonly<Record<string, string>>): Promise<KillableProduct> => {
   const dataDir = await filledFolder();
   const ports = [await freePort(), ...(servers === 2 ? [await freePort()] : [])];
   const database = servers === 2 ? await startEmbeddedPostgres({ dataDir }) : undefined;
   // Tokens contain the public origin, so that both servers accept them.
   const shared: Readonly<Record<string, string>> = database === undefined ? {} : { DATABASE_URL: database.url, PUBLIC_ORIGIN: `http://127.0.0.1:${String(ports[0])}` };
-  const running: MortalServer[] = [];
+  const running: KillableServer[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(running.map((server) => server.stop()));
     await database?.stop();
@@ -170,7 +135,7 @@ export const startMortalProduct = async (servers: 1 | 2, settings: Readonly<Reco
     await stop();
     throw cause;
   }
-  const serverAt = (which: number): MortalServer => {
+  const serverAt = (which: number): KillableServer => {
     const server = running[which];
     if (server === undefined) throw new Error(`There is no server ${String(which)}.`);
     return server;

@@ -1,5 +1,5 @@
 // Kills the product under load several times and reports what was lost: `node scripts/crash.ts 4`; one of two servers on
-// one database: `node scripts/crash.ts 4 two`. The table of a hundred rounds of each is `npm run bench -- crash`.
+// one database: `node scripts/crash.ts 4 two`.
 import { runCrashRounds } from './crash-rounds.ts';
 
 const [, , count = '4', servers = 'one'] = process.argv;

@@ -30,7 +30,7 @@ test('scripts write cookies in one place, by the session of the page; the server
   expect(filesThatSay(/createServerCookieJar\(|['"`]set-cookie['"`]|setCookie\(/i).filter((file) => file !== 'adapters/src/transport/cookies.ts')).toEqual(['backend/src/session/known-device.ts', 'backend/src/session/openid-routes.ts']);
 });
 
-test('the login cookie goes to its own site alone, over https where the page came by it, for ninety days', () => {
+test('the login cookie is sent to its own site only, over https if the page uses it, for ninety days', () => {
   expect(loginCookieAt('https://www.example.de')).toBe('login_handler; Max-Age=7776000; Path=/; Domain=example.de; Secure; SameSite=Lax');
   expect(loginCookieAt('http://127.0.0.1:3000')).toBe('login_handler; Max-Age=7776000; Path=/; SameSite=Lax');
 });

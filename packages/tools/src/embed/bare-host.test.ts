@@ -16,7 +16,7 @@ beforeAll(async () => {
   script = await bundle(ENTRY, { format: 'iife', cwd: new URL('../../../adapters', import.meta.url).pathname });
 });
 
-/** A host with these globals alone, over the language. */
+/** A host with these globals only, in addition to the language. */
 function hostWith(globals: Readonly<Record<string, unknown>>) {
   const world = vm.createContext(Object.assign(Object.create(null), globals), { codeGeneration: { strings: false, wasm: false } });
   vm.runInContext(`${script};globalThis.capability = capability;`, world);
@@ -25,7 +25,7 @@ function hostWith(globals: Readonly<Record<string, unknown>>) {
 
 const MINIMUM = { setTimeout, clearTimeout, AbortController };
 
-/** As React Native's: an answer has no stream, and `text` alone reads it. */
+/** As React Native's: an answer has no stream, and only `text` reads it. */
 const FETCH = `
   const sent = [];
   const answers = {
@@ -80,7 +80,7 @@ describe('a host that lacks what cannot be replaced', () => {
     ['a client without AbortController', {}, `capability.createHttpClient({ requestId: () => 'r' });`, ['AbortController']],
     ['a client with random ids and no crypto', MINIMUM, 'capability.createHttpClient({ requestId: capability.randomRequestId });', ['crypto.getRandomValues']],
     ['a session gateway without a source of keys', MINIMUM, 'capability.createOpenIdSessionGateway({});', ['crypto.getRandomValues']],
-  ])('is told when it creates %s', async (_title, globals, code, missing) => {
+  ])('gets a typed failure when it creates %s', async (_title, globals, code, missing) => {
     expect(await hostWith(globals).run(failure(code))).toEqual(['MissingInHost', ...missing]);
   });
 });

@@ -1,6 +1,5 @@
 // Bundles a capability as other projects' tools do, for tests of size and portability.
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -31,6 +30,3 @@ export async function bundle(code: string, { format = 'es', cwd = `${ROOT}packag
     await build.close();
   }
 }
-
-/** Compressed bytes. */
-export const gzipped = (script: string): number => gzipSync(script, { level: 9 }).length;

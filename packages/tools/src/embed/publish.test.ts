@@ -69,7 +69,7 @@ describe.each(PUBLISHED)('%s', (name) => {
 
   const filesOf = (pattern: RegExp): readonly string[] => readdirSync(distOf(name), { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
 
-  it('imports no barrel of its own', () => {
+  it('imports no own barrel', () => {
     const barrels = filesOf(/\.js$/).filter((file) => !file.endsWith('index.js') && /from "\.[^"]*index\.js"/.test(readFileSync(join(distOf(name), file), 'utf8')));
     expect(barrels).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe.each(PUBLISHED)('%s', (name) => {
       const { sources }: { sources: readonly string[] } = JSON.parse(readFileSync(join(distOf(name), file), 'utf8'));
       expect(sources.filter((source) => !existsSync(join(distOf(name), dirname(file), source)))).toEqual([]);
     }
-    // An entry that only hands on has no code of its own.
+    // An entry that only re-exports has no code.
     const mapped = filesOf(/\.(?:js|d\.ts)$/).filter((file) => !/^(?:src|_virtual)\/|(?:^|\/)(?:index|browser)\.js$/.test(file));
     expect(mapped.filter((file) => !existsSync(join(distOf(name), `${file}.map`)))).toEqual([]);
   });

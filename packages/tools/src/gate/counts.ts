@@ -1,12 +1,20 @@
 // Counts passed and failed tests from the runners' reports and exit codes.
-import { isFields, listAt, type Fields } from './report-fields.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const listAt = (fields: Fields, key: string): readonly unknown[] => {
+  const value = fields[key];
+  return Array.isArray(value) ? value : [];
+};
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0 };
+const NOTHING: Counts = { passed: 0, failed: 0 };
 
 export const sum = (counts: readonly Counts[]): Counts =>
   counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), NOTHING);
@@ -19,16 +27,14 @@ const countAt = (report: Fields, key: string): number => {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
 };
 
-/**
- * A runner that crashed, ran no test or left no report counts as a failure, whatever it counted before.
- */
+/** A runner that crashed, ran no test or left no report counts as a failure, whatever it counted before. */
 const judged = (counts: Counts, exitCode: number | null): Counts => {
   const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return silent ? { passed: counts.passed, failed: 1 } : counts;
 };
 
 const isFileThatNeverRan = (file: unknown): boolean =>
-  isFields(file) && file['status'] === 'failed' && Array.isArray(file['assertionResults']) && file['assertionResults'].length === 0;
+  isFields(file) && file['status'] === 'failed' && listAt(file, 'assertionResults').length === 0;
 
 /** Counts of vitest's JSON report; a test file that could not be loaded counts as one failed test. */
 export const countsOfVitest = (report: unknown, exitCode: number | null): Counts => {
@@ -41,6 +47,5 @@ export const countsOfVitest = (report: unknown, exitCode: number | null): Counts
 export const countsOfPlaywright = (report: unknown, exitCode: number | null): Counts => {
   const stats = isFields(report) ? report['stats'] : undefined;
   if (!isFields(report) || !isFields(stats)) return { passed: 0, failed: 1 };
-  const errors = Array.isArray(report['errors']) ? report['errors'].length : 0;
-  return judged({ passed: countAt(stats, 'expected'), failed: countAt(stats, 'unexpected') + countAt(stats, 'flaky') + errors }, exitCode);
+  return judged({ passed: countAt(stats, 'expected'), failed: countAt(stats, 'unexpected') + countAt(stats, 'flaky') + listAt(report, 'errors').length }, exitCode);
 };

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { sum } from './counts.ts';
 import { provideChromium } from './provide-chromium.ts';
 import { keepScratchInMemory } from './temp-folder.ts';
-import { slowest } from './slowest.ts';
 import { STEPS, STEP_NAMES } from './steps.ts';
 import type { StepName, StepOutcome } from './steps.ts';
 
@@ -11,7 +10,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const isStepName = (word: string): word is StepName => STEP_NAMES.some((name) => name === word);
 
-/** The steps asked for, in the order they run; the browser tests need a build. */
+/** The requested steps, in their order; the browser tests need a build. */
 const chosenSteps = (words: readonly string[]): ReadonlySet<StepName> => {
   const names = words.filter(isStepName);
   return new Set(names.length === 0 ? STEP_NAMES : names.flatMap((name): StepName[] => (name === 'browser' ? ['build', 'browser'] : [name])));
@@ -76,8 +75,6 @@ if (unknown.length > 0) {
 keepScratchInMemory();
 const started = performance.now();
 const ran = await runChosen(chosenSteps(words));
-const files = slowest(ran.flatMap(({ outcome }) => outcome.files ?? []));
-if (files.length > 0) print(`\nThe slowest test files:\n${files.join('\n')}`);
 print(`\n${STEP_NAMES.flatMap((name) => ran.filter((one) => one.name === name)).map(({ name, outcome }) => `${name} ${seconds(outcome.milliseconds).trim()} s`).join(', ')}; together ${seconds(performance.now() - started).trim()} s`);
 const total = sum(ran.map(({ outcome }) => outcome.counts));
 print(`\n${total.passed} passed, ${total.failed} failed`);

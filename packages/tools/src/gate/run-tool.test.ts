@@ -10,7 +10,7 @@ it('a tool that ends well hands over its output', async () => {
   expect(run).toMatchObject({ exitCode: 0, output: 'done\n' });
 });
 
-it('a tool that crashes has an exit code of its own and its last words', async () => {
+it('a tool that crashes has an exit code and its last output', async () => {
   const run = await runTool(['-e', 'throw new Error("broken")'], options);
   expect(run.exitCode).toBe(1);
   expect(run.output).toContain('broken');
@@ -20,7 +20,7 @@ it('a tool that is ended by a signal has no exit code', async () => {
   expect((await runTool(['-e', 'process.kill(process.pid, "SIGKILL")'], options)).exitCode).toBeNull();
 });
 
-it('a tool that takes too long is ended, and says so', async () => {
+it('a tool that takes too long is ended, and the output reports it', async () => {
   const waits: number[] = [];
   const timer = (act: () => void, milliseconds: number) => {
     waits.push(milliseconds);
@@ -33,7 +33,7 @@ it('a tool that takes too long is ended, and says so', async () => {
   expect(run.output).toContain('ended after 2 minutes');
 });
 
-it('tools that run side by side all end when whoever runs them is told to', async () => {
+it('concurrent tools all end when their parent gets a signal', async () => {
   const tool = `runTool(['-e', 'process.stdout.write("x"); setInterval(() => {}, 1000)'], { cwd: '.', output: 'terminal', limitMinutes: 1 });`;
   const program = `import { runTool } from ${JSON.stringify(new URL('run-tool.ts', import.meta.url).href)}; ${tool} ${tool}`;
   const gate = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });

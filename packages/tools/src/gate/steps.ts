@@ -3,7 +3,6 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countsOfCheck, countsOfPlaywright, countsOfVitest, type Counts } from './counts.ts';
 import { runTool } from './run-tool.ts';
-import { filesOfPlaywright, filesOfVitest, type FileTime } from './slowest.ts';
 
 export const STEP_NAMES = ['types', 'lint', 'unit', 'build', 'browser'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
@@ -13,8 +12,6 @@ export interface StepOutcome {
   readonly milliseconds: number;
   /** The output of a step that ran next to others; empty when it wrote to the terminal itself. */
   readonly output: string;
-  /** Duration of its test files. */
-  readonly files?: readonly FileTime[];
 }
 
 export type Step = (root: string) => Promise<StepOutcome>;
@@ -42,26 +39,20 @@ const readJson = async (file: string): Promise<unknown> => {
   }
 };
 
-interface Report {
-  readonly counts: (report: unknown, exitCode: number | null) => Counts;
-  readonly files: (report: unknown, root: string) => readonly FileTime[];
-}
-
 /** The runners' configurations write their reports to `test-results/<step>.json`. */
 const tests =
-  (name: StepName, { counts, files }: Report): Step =>
+  (name: StepName, countsOf: (report: unknown, exitCode: number | null) => Counts): Step =>
   async (root) => {
     const file = join(root, 'test-results', `${name}.json`);
     await rm(file, { force: true });
     const { exitCode, milliseconds } = await npmRun(root, name, 'terminal');
-    const report = await readJson(file);
-    return { counts: counts(report, exitCode), milliseconds, output: '', files: files(report, root) };
+    return { counts: countsOf(await readJson(file), exitCode), milliseconds, output: '' };
   };
 
 export const STEPS: Readonly<Record<StepName, Step>> = {
   types: check('types'),
   lint: check('lint'),
-  unit: tests('unit', { counts: countsOfVitest, files: filesOfVitest }),
+  unit: tests('unit', countsOfVitest),
   build: check('build'),
-  browser: tests('browser', { counts: countsOfPlaywright, files: filesOfPlaywright }),
+  browser: tests('browser', countsOfPlaywright),
 };

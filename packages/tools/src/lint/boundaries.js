@@ -1,11 +1,11 @@
 // Who may import whom: the elements of the repository and the policies between them, for eslint-plugin-boundaries.
-// The reasons stand in docs/decisions/0001-hexagon.md.
+// The reasons are in docs/decisions/0001-hexagon.md.
 
 /** Folders of the core without a capability: every capability may use them, and they use no capability. */
 const CORE_SHARED = ['result', 'state', 'forms', 'locale'];
 
 /** Which other capability a capability of the core may use, and always through its index.ts. Keep it free of circles. */
-export const CORE_CAPABILITY_USES = {
+const CORE_CAPABILITY_USES = {
   session: ['navigation'],
   profile: ['session', 'points'],
   registration: ['password', 'navigation'],
@@ -20,32 +20,33 @@ export const CORE_CAPABILITY_USES = {
   partners: ['points'],
 };
 
-/** Shapes alone may cross here: `import type` from the other's index.ts or types module. */
-export const CORE_CAPABILITY_TYPE_USES = {
+/** Only types may cross here: `import type` from the other's index.ts or types module. */
+const CORE_CAPABILITY_TYPE_USES = {
   rewards: ['search'],
   search: ['prices'],
   brochures: ['search'],
   coupons: ['search'],
   partners: ['search'],
   stores: ['search'],
-  // Pages of editors show what other capabilities have.
+  tills: ['coupons'],
+  // Editors' pages show coupons, partners and products.
   content: ['coupons', 'prices', 'search'],
 };
 
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
-export const BACKEND_CAPABILITY_USES = {
+const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['backup', 'search'],
+  admin: ['backup', 'search', 'stores', 'tills'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
   content: ['coupons', 'partners', 'prices'],
   coupons: ['search'],
-  demo: ['assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores'],
+  demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
   openapi: ['assets'],
   partners: ['search'],
-  password: ['registration', 'session'],
+  password: ['consents', 'registration', 'session'],
   points: ['session'],
   prices: ['search'],
   'product-import': ['assets', 'prices'],
@@ -53,10 +54,11 @@ export const BACKEND_CAPABILITY_USES = {
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
   stores: ['search'],
+  tills: ['points', 'session'],
 };
 
 /** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */
-export const WEB_FEATURE_USES = {
+const WEB_FEATURE_USES = {
   brochures: ['shopping-list'],
   campaigns: ['content'],
   consents: ['account'],
@@ -75,7 +77,7 @@ export const WEB_FEATURE_USES = {
 };
 
 const CORE_PACKAGES = ['rxjs', 'fp-ts', 'io-ts'];
-/** What runs on a server and would cost a visitor bytes, or not run at all. */
+/** Packages that run on servers only. */
 const SERVER_PACKAGES = ['effect', 'undici', 'pino', 'hono', '@hono/node-server', 'kysely', 'pg', 'graphql', 'graphql-yoga', 'sharp'];
 const BROWSER_ELEMENTS = ['web-feature', 'web-ui', 'web-shell', 'web-platform'];
 
@@ -184,11 +186,11 @@ const inTests = [
   { from: test('web-shell', 'web-root'), allow: { to: type('web-feature', 'web-root') } },
   { from: test('web-feature', 'web-platform'), allow: { to: type('web-root', 'web-shell') } },
   { from: test('core', 'core-root'), allow: { to: { module: { origin: ['external', 'core'] } } } },
-  // What holds for every capability is tested above them.
+  // Tests of all capabilities.
   { from: test('core-root'), allow: { to: { element: { type: 'core', fileInternalPath: 'index.ts' } } } },
   { from: test('adapters', 'web-feature', 'web-shell', 'web-platform', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
   { from: test(...BACKEND_ELEMENTS), allow: { to: type(...BACKEND_ELEMENTS) } },
-  // A page's test may show it inside the shell's error page.
+  // A test of a page may render it inside the error page of the shell.
   { from: test('web-feature'), allow: { to: type('web-shell') } },
   { from: test(...BROWSER_ELEMENTS), allow: { to: { module: { origin: ['external', 'core'] } } } },
 ];

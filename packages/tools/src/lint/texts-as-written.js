@@ -1,4 +1,4 @@
-// What a file of texts defines under a name, as it is written: enough to tell a branch of texts from a text, without types.
+// What a file of texts defines under a name, as it is written: enough to distinguish a group of texts from a text, without types.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parser } from 'typescript-eslint';

@@ -1,4 +1,4 @@
-// Browser translation moves every text node into elements of its own. React then fails to remove such a text, or to insert an
+// Browser translation moves every text node into new elements. React then fails to remove such a text, or to insert an
 // element in front of it. A text with a conditional sibling, and a text that a component returns, needs an element.
 import ts from 'typescript';
 
@@ -11,7 +11,7 @@ const hasNothing = (type) => partsOf(type).some(({ flags }) => (flags & NOTHING)
 const isList = (checker, type) => partsOf(type).some((part) => checker.isArrayType(part) || checker.isTupleType(part));
 const isAnyNode = (type) => hasText(type) && hasNothing(type) && partsOf(type).length > 4;
 
-/** React drops a line break with the blanks around it; translation leaves blanks alone. */
+/** React drops a line break with the blanks around it; translation does not change blanks. */
 const isBlank = (child) =>
   (child.type === 'JSXText' && child.value.trim() === '') ||
   (child.type === 'JSXExpressionContainer' && (child.expression.type === 'JSXEmptyExpression' || (child.expression.type === 'Literal' && String(child.expression.value).trim() === '')));

@@ -39,7 +39,7 @@ const INSERTIONS: Readonly<Record<string, (text: string) => readonly Insertion[]
     { before: /content\] \}\],$/m, lines: '{{camel}}, ' },
   ],
   'packages/web/e2e/routes.ts': () => [{ before: /^\];/m, lines: "  { path: '/{{name}}', name: 'the page of {{name}}' },\n" }],
-  'packages/tools/src/embed/capabilities.ts': () => [{ before: /^\};\n\n\/\*\* A scheduler/m, lines: "  '{{name}}': { budget: kB(1), life: `capability.newestFirst([]).length`, gives: 0 },\n" }],
+  'packages/tools/src/embed/portable.test.ts': () => [{ before: /^\};\n\n\/\*\* A scheduler/m, lines: "  '{{name}}': { budget: kB(1), life: `capability.newestFirst([]).length`, gives: 0 },\n" }],
 };
 
 export const REGISTERED_IN = Object.keys(INSERTIONS);

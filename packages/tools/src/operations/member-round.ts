@@ -11,7 +11,7 @@ export interface MemberRounds {
   readonly unknown: ReadonlySet<string>;
 }
 
-interface Told {
+interface Answer {
   readonly status: number;
   readonly json: Readonly<Record<string, unknown>>;
 }
@@ -53,9 +53,9 @@ const stepsOf = (cardNumber: string, password: string, gtin: string): readonly S
     { what: 'finds neither', path: () => '/favourites', holds: (data) => Array.isArray(data) && data.every((one) => field(field(one, 'product'), 'gtin') !== gtin) },
     { what: 'notes a partner', method: 'POST', path: () => '/userdata/partner-favorites', body: { partnerName: 'Kornkiste' } },
     { what: 'removes the partner', method: 'PUT', path: () => '/userdata/partner-favorites/remove-partner', body: { partnerName: 'Kornkiste' } },
-    { what: 'dismisses a hint', method: 'POST', path: () => '/profile/dismissal', body: { id: 'beside' } },
-    { what: 'brings the hint back', method: 'DELETE', path: () => '/profile/dismissal?id=beside' },
-    { what: 'notes a coupon', method: 'POST', path: () => '/userdata/shopping-list', body: { changes: [{ kept: false, item: { id: 'beside' } }] } },
+    { what: 'dismisses a hint', method: 'POST', path: () => '/profile/dismissal', body: { id: 'mixed' } },
+    { what: 'brings the hint back', method: 'DELETE', path: () => '/profile/dismissal?id=mixed' },
+    { what: 'notes a coupon', method: 'POST', path: () => '/userdata/shopping-list', body: { changes: [{ kept: false, item: { id: 'mixed' } }] } },
     { what: 'looks at coupons', method: 'POST', path: () => '/coupon/Coupon/filter', body: {}, holds: (data) => Number(field(data, 'totalNumberOfResults')) > 0 },
     { what: 'adds the year up', path: () => '/profile/bookings/summary' },
     { what: 'finds partners', path: () => '/partner/Partner/categories', holds: (data) => Array.isArray(data) && data.length > 0 },
@@ -70,7 +70,7 @@ export const startMemberRounds = (origin: string, gtin: string): MemberRounds =>
   const [, { cardNumber, password }] = DEMO_LOGINS;
   const unknown = new Set<string>();
   let rounds = 0;
-  const ask = async (path: string, init: RequestInit): Promise<Told> => {
+  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
     try {
       const answer = await fetch(`${origin}${API_BASE}${path}`, { signal: AbortSignal.timeout(20_000), ...init });
       return { status: answer.status, json: (await answer.json()) as Readonly<Record<string, unknown>> };
@@ -78,14 +78,14 @@ export const startMemberRounds = (origin: string, gtin: string): MemberRounds =>
       return { status: 0, json: { cause: cause instanceof Error ? cause.message : 'failed' } };
     }
   };
-  const grant = (form: Readonly<Record<string, string>>): Promise<Told> => ask('/auth/connect/token', { method: 'POST', body: new URLSearchParams(form) });
+  const grant = (form: Readonly<Record<string, string>>): Promise<Answer> => ask('/auth/connect/token', { method: 'POST', body: new URLSearchParams(form) });
 
   return {
     unknown,
     async round() {
       rounds += 1;
       const faults: string[] = [];
-      const judge = (what: string, { status, json }: Told, holds: Step['holds'] = () => true): void => {
+      const judge = (what: string, { status, json }: Answer, holds: Step['holds'] = () => true): void => {
         if (status === 404 && rounds === 1) unknown.add(what);
         else if (status !== 200 && status !== 201 && status !== 204) faults.push(`${what}: ${String(status)} ${JSON.stringify(json).slice(0, 160)}`);
         else if (!holds(json['data'])) faults.push(`${what}: not what it should be: ${JSON.stringify(json).slice(0, 160)}`);

@@ -44,7 +44,7 @@ const productAt = async (origin: string, gtin: string): Promise<OfferedProduct> 
 /** `folder`: the earlier version with its packages installed. */
 export const tryMixedVersions = async (folder: string, say: (line: string) => void = () => undefined): Promise<MixedVersionsReport> => {
   const databases = await startDatabases({});
-  const scratch = await mkdtemp(join(tmpdir(), 'pluspunkt-beside-'));
+  const scratch = await mkdtemp(join(tmpdir(), 'pluspunkt-mixed-'));
   const ports: Readonly<Record<Version, number>> = { earlier: await freePort(), this: await freePort() };
   const folders: Readonly<Record<Version, string>> = { earlier: folder, this: HERE };
   const balancer = await startBalancer(Object.values(ports).map((port) => `http://127.0.0.1:${String(port)}`));
@@ -78,8 +78,8 @@ export const tryMixedVersions = async (folder: string, say: (line: string) => vo
       const file = join(scratch, 'offers.csv');
       await writeFile(file, `gtin;preis;versandkosten\n${gtin};${(price / 100).toFixed(2).replace('.', ',')};0,00\n`);
       await promisify(execFile)(nodeOf(folders[name]), ['scripts/import.ts', file, '--shop', shop, '--partial', '--json'], { cwd: folders[name], env: { ...process.env, ...settings } });
-      const told = await Promise.all([...running.values()].map(async (part) => ({ part, told: (await productAt(part.origin, gtin)).offerList.find((offer) => offer.shop.id === shop)?.priceInCent })));
-      return told.filter((one) => one.told !== price).map(({ part, told: other }) => `${part.name} tells ${String(other)} in place of ${String(price)}, which ${name} took in`);
+      const shown = await Promise.all([...running.values()].map(async (part) => ({ part, price: (await productAt(part.origin, gtin)).offerList.find((offer) => offer.shop.id === shop)?.priceInCent })));
+      return shown.filter((one) => one.price !== price).map(({ part, price: other }) => `${part.name} shows ${String(other)} instead of ${String(price)}, which ${name} imported`);
     };
     const phase = async (what: string, step: () => Promise<void>): Promise<void> => {
       const [before, repeated, odd] = [confirmedOf(journal.donations).length, journal.repeated, journal.odd.length];
@@ -94,17 +94,17 @@ export const tryMixedVersions = async (folder: string, say: (line: string) => vo
       phases.push({ what, donations, faults: once });
       say(`${what.padEnd(52)} ${String(donations).padStart(5)} donations ${once.length === 0 ? '' : once.join('; ')}`);
     };
-    await phase('the earlier version alone', () => Promise.resolve());
-    await phase('this version starts beside it, and makes the schema', () => start('this'));
+    await phase('only the earlier version', () => Promise.resolve());
+    await phase('this version starts next to it, and migrates the schema', () => start('this'));
     await phase('the earlier version is stopped', () => stop('earlier'));
-    await phase('it is started again beside this one', () => start('earlier'));
-    await phase('this version is stopped: the deployment is taken back', () => stop('this'));
+    await phase('it is started again next to this one', () => start('earlier'));
+    await phase('this version is stopped: a rollback', () => stop('this'));
     await phase('this version is started once more', () => start('this'));
     state.over = true;
     await load;
     const faults = [...(await judge.faults(journal, stock))];
     await judge.close();
-    phases.push({ what: 'when all is quiet', donations: confirmedOf(journal.donations).length, faults });
+    phases.push({ what: 'at the end', donations: confirmedOf(journal.donations).length, faults });
     return { phases, unknown: [...member.unknown] };
   } finally {
     state.over = true;

@@ -2,11 +2,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const START_LIMIT_MS = 90_000;
-const LOOK_EVERY_MS = 50;
+const LOOK_EVERY_MS = 10;
 
 export interface Part {
   readonly name: string;
@@ -16,8 +17,6 @@ export interface Part {
   /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const isReady = async (origin: string): Promise<boolean> => {
   try {
@@ -47,11 +46,11 @@ const ended = (child: ChildProcess): boolean => child.exitCode !== null || child
 export const startPart = async ({ name, port, settings, folder = root }: PartSettings): Promise<Part> => {
   const child = spawn(nodeOf(folder), ['scripts/start.ts'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said = (said + chunk).slice(-2_000)));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said = (said + chunk).slice(-2_000)));
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const origin = `http://127.0.0.1:${String(port)}`;
   const deadline = performance.now() + START_LIMIT_MS;
@@ -60,7 +59,7 @@ export const startPart = async ({ name, port, settings, folder = root }: PartSet
       child.kill('SIGKILL');
       throw new Error(`${name} did not get ready: ${said}`);
     }
-    await pause(LOOK_EVERY_MS);
+    await sleep(LOOK_EVERY_MS);
   }
   return {
     name,

@@ -1,4 +1,4 @@
-// Traffic of visitors and a member until stopped, with a count of requests without a proper answer.
+// Traffic of visitors until stopped, with a count of requests without a proper answer.
 
 export interface Traffic {
   /** Requests without a proper answer since the start or the last count. */
@@ -20,8 +20,6 @@ export interface TrafficOptions {
   readonly clients: number;
   /** Paths of visitors, in turn. */
   readonly paths: readonly string[];
-  /** Makes writes one after the other; returns the faults. */
-  readonly write: (count: number) => Promise<string | undefined>;
 }
 
 const SEARCH = '/api/v1/products/search?query=lampe&limit=24';
@@ -46,8 +44,8 @@ const read = async (origin: string, path: string): Promise<string | undefined> =
   }
 };
 
-export const startTraffic = ({ origin, clients, paths, write }: TrafficOptions): Traffic => {
-  let [going, asked, failed, total, written] = [true, 0, 0, 0, 0];
+export const startTraffic = ({ origin, clients, paths }: TrafficOptions): Traffic => {
+  let [going, asked, failed, total] = [true, 0, 0, 0];
   let failures = new Set<string>();
   let waiting: { readonly at: number; readonly done: () => void }[] = [];
   const note = (failure: string | undefined): void => {
@@ -63,10 +61,7 @@ export const startTraffic = ({ origin, clients, paths, write }: TrafficOptions):
   const visitor = async (first: number): Promise<void> => {
     for (let count = first; going; count += 1) note(await read(origin, paths[count % paths.length] ?? '/'));
   };
-  const member = async (): Promise<void> => {
-    while (going) note(await write((written += 1)));
-  };
-  const all = [...Array.from({ length: clients }, (_, index) => visitor(index)), member()];
+  const all = Array.from({ length: clients }, (_, index) => visitor(index));
   return {
     count() {
       const counted = { asked, failed, failures: [...failures] };

@@ -8,7 +8,7 @@ import { renewStamp, writeStamp } from './build-stamp.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pluspunkt-stamp-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a start that may not write goes on, a build does not', () => {
+test('a start without write access continues, a build fails', () => {
   // Not by file modes, which root bypasses.
   writeFileSync(join(folder, 'file'), '');
   const nowhere = join(folder, 'file', 'build-stamp');

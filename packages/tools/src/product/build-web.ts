@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { renewStamp, writeStamp } from './build-stamp.ts';
 import { packAssets } from './pack-assets.ts';
 
-export const root = join(import.meta.dirname, '..', '..', '..', '..');
-export const web = join(root, 'packages', 'web');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+const web = join(root, 'packages', 'web');
 const stamp = join(web, 'dist', 'build-stamp');
 /** Entry of the bundled server: the same as `run-product.ts`, in few files. */
 export const builtProduct = join(web, 'dist', 'server', 'product.js');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a script lies packed beside itself, a picture does not', async () => {
+test('a script has a compressed copy next to it, a picture does not', async () => {
   await writeFile(join(folder, 'assets', 'app-1.js'), 'export const points = 1;\n'.repeat(50));
   await writeFile(join(folder, 'assets', 'sky-1.webp'), 'x');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
@@ -24,7 +24,7 @@ test('a script lies packed beside itself, a picture does not', async () => {
   expect(brotliDecompressSync(await readFile(join(folder, 'icon.svg.br'))).toString()).toBe('<svg/>');
 });
 
-test('a file that may change under its name is packed anew, one that cannot is left', async () => {
+test('a file whose name has no hash is packed again, an immutable one is not', async () => {
   await writeFile(join(folder, 'icon.svg'), '<svg>1</svg>');
   await writeFile(join(folder, 'assets', 'app-1.js'), 'let a');
   await packAssets(folder);

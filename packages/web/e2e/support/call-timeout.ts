@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { intercept } from './intercept.ts';
 
-/** How long a page waits for a call (section 9). Repeated here, since these tests see the product from outside. */
+/** How long a page waits for a call. Repeated here, since these tests see the product from outside. */
 const CALL_TIMEOUT_MS = 15_000;
 
 /**

@@ -30,18 +30,3 @@ export const expectVisibleFocus = async (target: Locator): Promise<void> => {
   });
   expect(mark.outline || mark.shadow, 'the focus is visible').toBe(true);
 };
-
-/** The accessible names of what Tab visits, in order, from the start of the page, at most `count`. */
-export const tabOrder = async (page: Page, count: number): Promise<readonly string[]> => {
-  const names: string[] = [];
-  for (let presses = 0; presses < count; presses += 1) {
-    await page.keyboard.press('Tab');
-    names.push(
-      await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? '';
-      }),
-    );
-  }
-  return names;
-};

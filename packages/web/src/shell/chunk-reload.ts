@@ -1,4 +1,4 @@
-// Loads the document of a page whose chunk is gone after a deployment, at most once in ten seconds a path (section 8): a
+// Loads the document of a page whose chunk is gone after a deployment, at most once in ten seconds a path: a
 // chunk that is really missing must not reload the page for ever.
 import type { createBrowserRouter } from 'react-router-dom';
 

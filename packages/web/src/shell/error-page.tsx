@@ -1,4 +1,4 @@
-// The fatal error page (section 8), shown instead of a page that failed or does not exist.
+// The fatal error page, shown instead of a page that failed or does not exist.
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { statusOf } from '../platform/query/query.ts';

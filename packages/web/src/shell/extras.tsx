@@ -6,7 +6,7 @@ import { SessionDialogPort } from '../platform/session/session.tokens.ts';
 import { usePort } from '../platform/container/use-port.tsx';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { onPageEvent, whenAskedFor } from '../platform/bridge/page-events.ts';
-import { wasRegistrationLeft } from '../features/registration/left-registration.ts';
+import { wasRegistrationLeft } from '../features/registration/index.ts';
 import { useInline } from '../ui/link/inline-mode.tsx';
 import { NewVersionStrip } from './new-version/new-version-strip.tsx';
 import { wasHereBefore } from './offline/was-here-before.ts';
@@ -16,7 +16,7 @@ const BridgeHost = lazy(() => import('./bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../features/layers/layer-host.tsx'));
 const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx'));
 const OfflineKeeper = lazy(() => import('./offline/offline-keeper.tsx'));
-const FinishLeft = lazy(() => import('../features/registration/finish-left.tsx'));
+const RegistrationHost = lazy(() => import('../features/registration/registration-host.tsx'));
 const LateScrollRestoration = lazy(() => import('./late-scroll-restoration.tsx'));
 const PageViewSender = lazy(() => import('./page-views/page-view-sender.tsx'));
 const TrackingHost = lazy(() => import('../features/tracking/tracking-host.tsx'));
@@ -87,7 +87,7 @@ export default function Extras(): ReactNode {
       </Optional>
       {registrationLeft ? (
         <Optional>
-          <FinishLeft />
+          <RegistrationHost />
         </Optional>
       ) : null}
       {tracking ? (

@@ -1,8 +1,8 @@
-// Restores the scroll position once more after back or forward, for pages that only grow tall enough a moment later (section 9).
+// Restores the scroll position once more after back or forward, for pages that only grow tall enough a moment later.
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page may grow before its position is restored again, in milliseconds (section 9). */
+/** How long a page may grow before its position is restored again, in milliseconds. */
 export const SCROLL_WAIT_MS = 100;
 /** Smaller differences are ignored, in pixels. */
 const TOLERANCE = 2;

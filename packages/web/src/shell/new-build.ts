@@ -1,6 +1,6 @@
 // Detects a new deployment while a page is open; the next page is then loaded as a document of the new build.
 
-/** After hydration, in milliseconds (section 9, "Manifest check"). */
+/** After hydration, in milliseconds. */
 export const BUILD_CHECK_MS = 1_000;
 const AGAIN_MS = 3_600_000;
 

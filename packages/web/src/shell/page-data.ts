@@ -19,7 +19,7 @@ export const writePageData = ({ router, queries }: PageData): WrittenData => ({
   queries: queries.queries.map(({ queryKey, state }) => [queryKey, state.data ?? null]),
 });
 
-export const PAGE_DATA_ID = 'page-data';
+const PAGE_DATA_ID = 'page-data';
 
 const FRESH = { dataUpdateCount: 0, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' } as const;
 

@@ -1,4 +1,4 @@
-// A page's data as one file (section 7, "per-page payload JSON files"). The server caches it for all visitors; where it
+// A page's data as one file. The server caches it for all visitors; where it
 // cannot be loaded, the page's loader calls the API itself.
 import { hydrate, queryOptions, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { LoadPayload } from '../platform/query/page-context.ts';
@@ -8,7 +8,7 @@ const FILE = '/_payload.json';
 /** After this the page's loader calls the API itself, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-export interface PagePayload {
+interface PagePayload {
   readonly queries: DehydratedState;
 }
 

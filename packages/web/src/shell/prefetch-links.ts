@@ -15,7 +15,7 @@ export interface LinkPrefetchDeps {
 const LINKS = 'a[href]:not([target], [download], [rel~="nofollow"], [data-asks])';
 
 /** The page of this site behind a link; undefined for other links, and for places of the shown page. */
-export function pageBehind(link: Element | null, shown: Pick<Location, 'origin' | 'pathname'>): URL | undefined {
+function pageBehind(link: Element | null, shown: Pick<Location, 'origin' | 'pathname'>): URL | undefined {
   // An address that cannot be parsed has no protocol; links in SVG are of another class.
   if (!(link instanceof HTMLAnchorElement) || link.protocol === ':') return undefined;
   const url = new URL(link.href);

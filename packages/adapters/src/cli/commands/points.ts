@@ -1,6 +1,5 @@
 // `card points` and `card bookings`.
-import { taskEither as TE } from 'fp-ts';
-import { bookingFilterOf, BOOKING_CATEGORIES, createBookings, pointsLabel, type Booking, type BookingPage, type ShownBookings } from '@pluspunkt/core/points';
+import { bookingFilterOf, BOOKING_CATEGORIES, pointsLabel, type Booking } from '@pluspunkt/core/points';
 import { createHttpBookingsGateway } from '../../points/http-bookings-gateway.ts';
 import { createHttpPointsGateway } from '../../points/http-points-gateway.ts';
 import { tableOf, type Column } from '../table.ts';
@@ -38,9 +37,7 @@ export const bookings: Command = {
   run({ http, options, io }) {
     const { days, category, limit } = options.given;
     const filter = bookingFilterOf({ limit: String(wholeNumber(limit, 100) ?? 20), ...(days === undefined ? {} : { Days: days }), ...(category === undefined ? {} : { Category: category }) });
-    const list = createBookings({ gateway: createHttpBookingsGateway({ http }) });
-    const page = TE.map(({ filter: _filter, ...rest }: ShownBookings): BookingPage => rest)(() => list.load(filter));
-    return answerOf(page, ({ result, totalNumberOfBookings }) => {
+    return answerOf(createHttpBookingsGateway({ http }).bookings(filter), ({ result, totalNumberOfBookings }) => {
       const found = result.flatMap((day) => day.bookings);
       return found.length === 0 ? 'Keine Buchungen.' : `${tableOf(COLUMNS, found, io.columns)}\n\n${found.length} von ${totalNumberOfBookings}`;
     });

@@ -97,7 +97,7 @@ describe('a lock between processes', () => {
   });
 });
 
-test('the pooled fetch keeps connections alive', async () => {
+test('the pooled fetch reuses connections', async () => {
   const ports = new Set<number | undefined>();
   const server = await createTestServer((request, response) => {
     ports.add(request.socket.remotePort);

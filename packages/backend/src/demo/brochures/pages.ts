@@ -46,7 +46,7 @@ const formerOf = (price: number, numbers: RandomNumbers): Pick<ArtProduct, 'form
   return former > price ? { formerPriceInCent: former } : {};
 };
 
-/** `=Wirsing, Kopf` is a product of its own. */
+/** `=Wirsing, Kopf` is a separate product. */
 const named = (product: string, detail: string): Pick<ArtProduct, 'name' | 'detail'> => {
   const [name = '', ...rest] = detail.slice(1).split(', ');
   return detail.startsWith('=') ? { name, detail: rest.join(', ') } : { name: product, detail };

@@ -1,7 +1,7 @@
 // The campaigns of the demo data: what an editor would set up. Times are in days from now.
 import type { NewCampaign, NewPrize } from '../../campaigns/index.ts';
 
-export interface PrizeSeed {
+interface PrizeSeed {
   readonly id: string;
   readonly name: string;
   /** Code point of its 3D picture. */
@@ -16,7 +16,7 @@ export interface PrizeSeed {
   readonly link?: string;
 }
 
-export interface LotterySeed {
+interface LotterySeed {
   readonly formId: string;
   readonly name: string;
   readonly closesInDays: number;

@@ -8,7 +8,7 @@ const NEWSLETTER_TEXT =
 const REGISTRATION_TEXT =
   'Meine Angaben werden verarbeitet, um mein Punktekonto zu führen: Name, Anschrift, Geburtsdatum, E-Mail-Adresse und die Umsätze, für die ich Punkte sammle. Partner erfahren davon nur, was sie zum Gutschreiben und Einlösen brauchen.';
 
-export const formRows = (): readonly DataProtectionFormTable[] => [
+const formRows = (): readonly DataProtectionFormTable[] => [
   { id: 'newsletter-2018', form_number: 'DEV', purpose: 'newsletter', version: CONSENT_TEXT_VERSION, headline: 'Newsletter', text: NEWSLETTER_TEXT, position: 0 },
   { id: 'registrierung-2018', form_number: 'DEV', purpose: 'registration', version: CONSENT_TEXT_VERSION, headline: 'Datenschutz', text: REGISTRATION_TEXT, position: 0 },
   { id: 'registrierung-app-2018', form_number: 'DEV', purpose: 'registration-app', version: CONSENT_TEXT_VERSION, headline: 'Datenschutz in der App', text: REGISTRATION_TEXT, position: 0 },

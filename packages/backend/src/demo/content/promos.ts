@@ -1,7 +1,7 @@
 // Promo teasers of the demo data: each has a page below /aktionen.
 
 /** Tint names of the pictures' background. */
-export const TINTS = ['sky', 'mint', 'leaf', 'butter', 'peach', 'rose', 'sand', 'stone'] as const;
+const TINTS = ['sky', 'mint', 'leaf', 'butter', 'peach', 'rose', 'sand', 'stone'] as const;
 export type Tint = (typeof TINTS)[number];
 
 export interface PromoSeed {

@@ -21,7 +21,7 @@ const startOf = (now: Date, days: number): Date => new Date(lastInstant(now, day
 
 const KINDS = { x: 'multiplier', '+': 'points', '-': 'percent' } as const;
 
-export const couponValueOf = (value: OfferValue): CouponValue => {
+const couponValueOf = (value: OfferValue): CouponValue => {
   const sign = value.startsWith('x') ? 'x' : value.startsWith('+') ? '+' : '-';
   return { kind: KINDS[sign], amount: Number(value.slice(1)) };
 };
@@ -44,6 +44,13 @@ const periodOf = (index: number, now: Date): Pick<CouponRow, 'valid_from' | 'val
   return { valid_from: startOf(now, -1 - (index % 12)), valid_to: lastInstant(now, DAYS_LEFT[index % DAYS_LEFT.length] ?? 7) };
 };
 
+/** Tills read what the subline says to people: `auf Obst und Gemüse`, `auf den ganzen Einkauf ab 30 €`. */
+const coverageOf = (subline: string): Pick<CouponRow, 'covered_categories' | 'minimum_in_cent'> => {
+  const [, category] = /^auf (?!den |die |das |alle)(.+?)(?: ab \d+ .*)?$/.exec(subline) ?? [];
+  const [, euros = '0'] = /ab (\d+) €/.exec(subline) ?? [];
+  return { covered_categories: category === undefined ? [] : [category], minimum_in_cent: Number(euros) * 100 };
+};
+
 const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number, now: Date): CouponRow => {
   const [value, subline, picture, condition] = offer;
   const parsed = couponValueOf(value);
@@ -58,6 +65,7 @@ const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number
     worth: couponWorth(parsed),
     headline: headlineOf(parsed),
     subline,
+    ...coverageOf(subline),
     conditions: condition === undefined ? CONDITIONS[channel] : `${condition} ${CONDITIONS[channel]}`,
     image: assetUrl(emojiPath(picture)),
     // Department stores and bookshops have a shop as well.
@@ -67,7 +75,7 @@ const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number
 };
 
 /** All coupons, in the order of the partners. */
-export const couponRows = (now: Date): readonly CouponRow[] =>
+const couponRows = (now: Date): readonly CouponRow[] =>
   partnerRows(now)
     .flatMap((partner) => ({ ...LOCAL_OFFERS, ...ONLINE_OFFERS })[partner.id]?.map((offer, nth) => ({ partner, offer, nth })) ?? [])
     .map(({ partner, offer, nth }, index) => rowOf(partner, offer, nth, index, now));

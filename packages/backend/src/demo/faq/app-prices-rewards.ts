@@ -5,15 +5,15 @@ export const APP: FaqTopic = {
   title: 'App',
   entries: [
     { slug: 'app-noetig', question: 'Brauche ich die App?', answer: 'Nein. Alles geht auch im Browser; die App hat die Karte nur einen Fingertipp näher.' },
-    { slug: 'app-offline', question: 'Funktioniert die Karte ohne Internet?', answer: 'Ja. Nach der ersten Anmeldung liegt sie auf dem Gerät. Den Punktestand sehen Sie dann mit der Uhrzeit der letzten Aktualisierung.' },
-    { slug: 'app-geraete', question: 'Auf welchen Geräten läuft die App?', answer: 'Auf Telefonen mit Android und iOS, deren Betriebssystem noch Sicherheitsupdates erhält.' },
+    { slug: 'app-offline', keywords: ['App offline', 'ohne Netz', 'Flugmodus', 'Funkloch'], question: 'Funktioniert die Karte ohne Internet?', answer: 'Ja. Nach der ersten Anmeldung liegt sie auf dem Gerät. Den Punktestand sehen Sie dann mit der Uhrzeit der letzten Aktualisierung.' },
+    { slug: 'app-geraete', keywords: ['Android', 'iPhone', 'iOS', 'installieren'], question: 'Auf welchen Geräten läuft die App?', answer: 'Auf Telefonen mit Android und iOS, deren Betriebssystem noch Sicherheitsupdates erhält.' },
     { slug: 'app-neues-telefon', question: 'Ich habe ein neues Telefon. Wie ziehe ich um?', answer: 'Melden Sie sich auf dem neuen Gerät an, mehr ist nicht nötig. Auf dem alten melden Sie sich ab.' },
-    { slug: 'app-benachrichtigungen', question: 'Wie schalte ich Benachrichtigungen aus?', answer: 'In den Einstellungen des Telefons oder im Profil unter „Benachrichtigungen“, getrennt nach Coupons, Punkten und Preisalarm.' },
+    { slug: 'app-benachrichtigungen', keywords: ['Push', 'Mitteilungen'], question: 'Wie schalte ich Benachrichtigungen aus?', answer: 'In den Einstellungen des Telefons oder im Profil unter „Benachrichtigungen“, getrennt nach Coupons, Punkten und Preisalarm.' },
     { slug: 'app-helligkeit', question: 'Warum wird die Anzeige an der Kasse hell?', answer: 'Damit der Scanner den Barcode lesen kann. Danach stellt sich die Helligkeit von selbst zurück.' },
     { slug: 'app-kaffeeautomat', question: 'Warum erkennt der Scanner am Kaffeeautomaten meine Karte nicht?', answer: 'Einige Automaten lesen nur von Plastik. Halten Sie das Telefon etwa zehn Zentimeter entfernt oder tippen Sie die Nummer ein.' },
-    { slug: 'app-stuerzt-ab', question: 'Die App schließt sich von selbst. Was hilft?', answer: 'Aktualisieren Sie sie und starten Sie das Telefon neu. Hilft das nicht, schreiben Sie uns Modell und Version; beides steht unter „Über die App“.' },
+    { slug: 'app-stuerzt-ab', keywords: ['Absturz', 'App geht nicht'], question: 'Die App schließt sich von selbst. Was hilft?', answer: 'Aktualisieren Sie sie und starten Sie das Telefon neu. Hilft das nicht, schreiben Sie uns Modell und Version; beides steht unter „Über die App“.' },
     { slug: 'app-barrierefrei', question: 'Ist die App barrierefrei?', answer: 'Wir prüfen jede Version mit Tastatur, Vorlesefunktion und großer Schrift. Mehr dazu in der Erklärung zur [Barrierefreiheit](/barrierefreiheit).' },
-    { slug: 'app-dunkel', question: 'Gibt es eine dunkle Darstellung?', answer: 'Ja, sie folgt der Einstellung Ihres Geräts. Der Barcode bleibt immer auf Weiß.' },
+    { slug: 'app-dunkel', keywords: ['Dunkelmodus', 'dark mode'], question: 'Gibt es eine dunkle Darstellung?', answer: 'Ja, sie folgt der Einstellung Ihres Geräts. Der Barcode bleibt immer auf Weiß.' },
   ],
 };
 
@@ -57,6 +57,7 @@ export const CAMPAIGNS: FaqTopic = {
     { slug: 'gewinnspiel-teilnehmen', question: 'Wie nehme ich an einem Gewinnspiel teil?', answer: 'Öffnen Sie die Aktion, melden Sie sich an und nehmen Sie teil. Ein Einkauf ist dafür nie nötig.' },
     { slug: 'gewinn-erfahren', question: 'Wie erfahre ich, ob ich gewonnen habe?', answer: 'Bei Sofortgewinnen gleich, bei Verlosungen per E-Mail in der Woche nach dem Ende. Wir fragen nie nach Bankdaten, um einen Gewinn auszuliefern.' },
     { slug: 'aktion-bedingungen', question: 'Wo stehen die Bedingungen einer Aktion?', answer: 'Am Ende jeder Aktionsseite. Allgemein gelten unsere [Teilnahmebedingungen](/teilnahmebedingungen).' },
+    { slug: 'bonus', keywords: ['Bonus', 'Bonuspunkte', 'Startpunkte', 'Willkommenspunkte'], question: 'Bekomme ich zum Start einen Willkommensbonus?', answer: 'Ja, 500 Punkte, sobald Ihre [Registrierung](/registrieren) abgeschlossen ist. Mit einem Aktionscode können es mehr sein; weitere Bonuspunkte bringen [eCoupons](/e-coupons-aktionen/e-coupons) und [Aktionen](/aktionen).' },
     { slug: 'freunde-werben', question: 'Bekomme ich Punkte, wenn ich Freunde werbe?', answer: 'Zeitweise, wenn eine entsprechende Aktion läuft. Dann steht sie unter [Aktionen](/aktionen).' },
     { slug: 'aktionscode', question: 'Wo gebe ich einen Aktionscode ein?', answer: 'Bei der Registrierung im Feld „Aktionscode“ oder später auf der Seite der Aktion. Groß- und Kleinschreibung ist egal.' },
     { slug: 'gutschein-einloesen', question: 'Wie löse ich einen Punktegutschein ein?', answer: 'Unter „Meine Punkte“ über „Gutschein einlösen“. Die Punkte sind sofort im Konto.' },

@@ -4,6 +4,8 @@ export interface FaqSeed {
   /** Unique; the address is `/hilfe/<slug>`. */
   readonly slug: string;
   readonly question: string;
+  /** Other words that people use for it. */
+  readonly keywords?: readonly string[];
   /** Markdown. */
   readonly answer: string;
 }

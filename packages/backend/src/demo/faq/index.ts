@@ -17,6 +17,7 @@ export const faqRows = (): readonly FaqRow[] =>
     topic,
     position,
     question: entry.question,
+    keywords: [...(entry.keywords ?? [])],
     answer: entry.answer,
     path: faqPath(entry.slug),
   }));

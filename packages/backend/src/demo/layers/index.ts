@@ -90,7 +90,7 @@ const PLAIN = {
   priority: null,
 } as const;
 
-export const layerRows = (now: Date): readonly OverlayLayerRow[] =>
+const layerRows = (now: Date): readonly OverlayLayerRow[] =>
   seeds(now).map(({ picture, button, ...seed }, position) => ({
     ...PLAIN,
     zip_codes: [],

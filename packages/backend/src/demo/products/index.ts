@@ -1,5 +1,6 @@
 // Fills price comparison: categories, shops, products, offers, 180 days of prices.
 import type { PriceChange } from '@pluspunkt/core/prices';
+import { insertEntries } from '../../admin/index.ts';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dayOf } from '../../platform/time/berlin-calendar.ts';
@@ -22,28 +23,26 @@ const chunks = <A>(rows: readonly A[], size: number): readonly (readonly A[])[] 
 
 const seedCategories = async (tx: Tx, now: Date): Promise<void> => {
   const rows = [...PARENTS.map((parent) => ({ ...parent, parent: null })), ...CATEGORIES];
-  await tx
-    .insertInto('product_category')
-    .values(rows.map(({ id, name, parent, picture }, position) => ({ id, name, parent_id: parent, image: assetUrl(emojiPath(picture)), position })))
-    .execute();
-  const present = rows.map(({ id }) => ({ slug: id, category_id: id, product_id: null, is_canonical: true, since: now }));
+  await insertEntries(tx, 'product-categories', rows.map(({ id, name, parent, picture }, position) => ({ id, name, parent_id: parent, image: assetUrl(emojiPath(picture)), position })), now);
   const former = CATEGORIES.flatMap(({ id, formerSlug }) =>
     formerSlug === undefined ? [] : [{ slug: formerSlug, category_id: id, product_id: null, is_canonical: false, since: new Date(now.getTime() - 300 * DAY) }],
   );
-  await tx.insertInto('product_address').values([...present, ...former]).execute();
+  await tx.insertInto('product_address').values(former).execute();
 };
 
 const seedShops = async (tx: Tx, now: Date): Promise<void> => {
-  const rows = SHOP_SEEDS.map(({ id, name, imprint, centsPerPoint }, index) => ({
+  const entries = SHOP_SEEDS.map(({ id, name, imprint, centsPerPoint }) => ({
     id,
     name,
     logo: assetUrl(logoPath(id)),
     imprint,
     cents_per_point: centsPerPoint,
-    feed_read_at: new Date(now.getTime() - (7 + index * 4) * MINUTE),
     product_link: `https://${id}.example/produkt/{gtin}?karte={user-card-number}`,
   }));
-  await tx.insertInto('shop').values(rows).execute();
+  await insertEntries(tx, 'shops', entries, now);
+  for (const [index, { id }] of SHOP_SEEDS.entries()) {
+    await tx.updateTable('shop').set({ feed_read_at: new Date(now.getTime() - (7 + index * 4) * MINUTE) }).where('id', '=', id).execute();
+  }
 };
 
 const productRow = (seed: ProductSeed, now: Date) => ({

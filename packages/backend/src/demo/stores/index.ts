@@ -1,9 +1,9 @@
-// The stores, restaurants and places of the demo data as rows.
+// The stores, restaurants and places of the demo data, entered as operators do.
 import { berlinDay } from '@pluspunkt/core/points';
 import type { OpeningException } from '@pluspunkt/core/stores';
+import { insertEntries } from '../../admin/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PartnerRow } from '../../search/index.ts';
-import type { PlaceRow, StoreRow } from '../../stores/index.ts';
 import { slugOf } from '../content/pages.ts';
 import { partnerRows } from '../partners/index.ts';
 import type { RandomNumbers } from '../common/random-numbers.ts';
@@ -32,7 +32,9 @@ const near = (numbers: RandomNumbers, middle: number): number => Math.round((mid
 const exceptionsIn = (year: string, partnerId: string): readonly OpeningException[] =>
   ['12-24', '12-31'].map((day) => ({ day: `${year}-${day}`, spans: partnerId === 'kilometa' ? [{ from: 0, to: 24 * 60 }] : [{ from: 9 * 60, to: 14 * 60 }] }));
 
-const rowOf = (partner: PartnerRow, city: CitySeed, { postcode, latitude, longitude }: DistrictSeed, street: string, numbers: RandomNumbers, year: string): StoreRow => ({
+type StoreEntry = ReturnType<typeof entryOf>;
+
+const entryOf = (partner: PartnerRow, city: CitySeed, { postcode, latitude, longitude }: DistrictSeed, street: string, numbers: RandomNumbers, year: string) => ({
   id: `${partner.id}-${slugOf(city.name)}-${slugOf(street)}`,
   partner_id: partner.id,
   name: `${partner.name} ${street}`,
@@ -43,28 +45,27 @@ const rowOf = (partner: PartnerRow, city: CitySeed, { postcode, latitude, longit
   latitude: near(numbers, latitude),
   longitude: near(numbers, longitude),
   phone: `${FREE_NUMBERS[city.name] ?? '030 23125'} ${String(numbers.whole(0, 999)).padStart(3, '0')}`,
-  opening_hours: JSON.stringify(hoursOf(partner.id, numbers.next() < 0.35)),
+  opening_hours: hoursOf(partner.id, numbers.next() < 0.35),
   state: city.state,
-  opening_exceptions: JSON.stringify(exceptionsIn(year, partner.id)),
-  keywords: [...partner.keywords, ...partner.categories].join(' '),
+  opening_exceptions: exceptionsIn(year, partner.id),
 });
 
 /** Alternates partners and streets; a partner has one store per street. */
-const storesOf = (city: CitySeed, partners: readonly PartnerRow[], count: number, numbers: RandomNumbers, year: string): readonly StoreRow[] => {
+const storesOf = (city: CitySeed, partners: readonly PartnerRow[], count: number, numbers: RandomNumbers, year: string): readonly StoreEntry[] => {
   const corners = city.districts.flatMap((district) => district.streets.map((street) => ({ district, street })));
-  const rows = new Map<string, StoreRow>();
+  const rows = new Map<string, StoreEntry>();
   for (let turn = numbers.whole(0, 50); rows.size < count; turn += 1) {
     const partner = partners[turn % partners.length];
     const corner = corners[(turn * 7 + numbers.whole(0, 3)) % corners.length];
     if (partner === undefined || corner === undefined) break;
-    const row = rowOf(partner, city, corner.district, corner.street, numbers, year);
+    const row = entryOf(partner, city, corner.district, corner.street, numbers, year);
     if (!rows.has(row.id)) rows.set(row.id, row);
   }
   return [...rows.values()];
 };
 
 /** 400 stores and 80 restaurants of the partners on site. */
-export const storeRows = (now: Date): readonly StoreRow[] => {
+const storeEntries = (now: Date): readonly StoreEntry[] => {
   const numbers = randomNumbers(40_080);
   const year = berlinDay(now).slice(0, 4);
   const onSite = partnerRows(now).filter((partner) => partner.is_premium);
@@ -74,7 +75,7 @@ export const storeRows = (now: Date): readonly StoreRow[] => {
 };
 
 /** Towns with their postcodes, and towns without a store. */
-export const placeRows = (): readonly PlaceRow[] => [
+const placeEntries = () => [
   ...CITIES.flatMap(({ name, districts }) => [
     { id: `ort-${slugOf(name)}`, name, postcode: districts[0].postcode, is_town: true, latitude: districts[0].latitude, longitude: districts[0].longitude },
     // A town with one district is that district.
@@ -92,6 +93,6 @@ export const placeRows = (): readonly PlaceRow[] => [
 
 /** Requires the partners. */
 export const seedStores = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('store').values([...storeRows(now)]).execute();
-  await tx.insertInto('place').values([...placeRows()]).execute();
+  await insertEntries(tx, 'stores', storeEntries(now), now);
+  await insertEntries(tx, 'places', placeEntries(), now);
 };

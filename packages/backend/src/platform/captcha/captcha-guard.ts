@@ -1,4 +1,4 @@
-// Protects public forms from programs (section 5, "Authorisation tokens").
+// Protects public forms from programs.
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from '@pluspunkt/adapters/transport/contract';
 import { createHash } from 'node:crypto';
 import type { BackendDependencies, Captcha } from '../../dependencies.ts';

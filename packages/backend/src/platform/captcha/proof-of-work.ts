@@ -13,7 +13,7 @@ const leadingZeros = (hash: Buffer): number => {
 };
 
 /** Whether the hash of seed and nonce begins with enough zero bits. */
-export const isSolution = (seed: string, nonce: string, difficulty: number): boolean =>
+const isSolution = (seed: string, nonce: string, difficulty: number): boolean =>
   leadingZeros(createHash('sha256').update(`${seed}.${nonce}`).digest()) >= difficulty;
 
 /**

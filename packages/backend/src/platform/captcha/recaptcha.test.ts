@@ -33,8 +33,27 @@ describe('the external captcha', () => {
   it.each([
     ['is unreachable', () => Promise.reject(new Error('refused'))],
     ['answers with a page', () => Promise.resolve(new Response('<html>'))],
-  ])('believes nobody while its service %s', async (_name, answer) => {
+  ])('accepts no token while its service %s', async (_name, answer) => {
     expect(await judge(answer).captcha.verify({ v3: 'token' })).toBe(false);
+  });
+
+  it('refuses a token while its service hangs, before or within its answer', async () => {
+    const hanging = (answer: (signal: AbortSignal) => Promise<Response>) =>
+      createRecaptcha({ secret: SECRET, log, accepted: { store: () => Promise.resolve(), has: () => Promise.resolve(false) }, timeoutMs: 5, fetch: (_url, init) => answer(init?.signal ?? AbortSignal.abort()) });
+    const never = (signal: AbortSignal) => new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    expect(await hanging(never).verify({ v3: 'token' })).toBe(false);
+    const stuck = (signal: AbortSignal) => new Response(new ReadableStream({ start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)) }));
+    expect(await hanging((signal) => Promise.resolve(stuck(signal))).verify({ v3: 'token' })).toBe(false);
+  });
+
+  it('sends its secret to no other address: a redirect is a failure', async () => {
+    const redirects: (string | undefined)[] = [];
+    const send = ((_url, init) => {
+      redirects.push(init?.redirect);
+      return Promise.reject(new TypeError('unexpected redirect'));
+    }) satisfies typeof fetch;
+    expect(await createRecaptcha({ secret: SECRET, log, accepted: { store: () => Promise.resolve(), has: () => Promise.resolve(false) }, fetch: send }).verify({ v2: 'token' })).toBe(false);
+    expect(redirects).toEqual(['error']);
   });
 
   it('accepts a token again for the same request, though its service accepts it once, and for no other request', async () => {

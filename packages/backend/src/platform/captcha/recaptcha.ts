@@ -10,6 +10,7 @@ export interface RecaptchaOptions {
   readonly log: Logger;
   readonly fetch?: typeof fetch;
   readonly accepted: AcceptedTokens;
+  readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -18,15 +19,13 @@ const LOWEST_SCORE = 0.5;
 
 const answer = z.object({ success: z.boolean(), score: z.optional(z.number()) });
 
-export const RECAPTCHA_ORIGIN = 'https://www.google.com';
+const RECAPTCHA_ORIGIN = 'https://www.google.com';
 
-/**
- * If the service does not answer, the request is refused: a form can be sent again, a flood cannot be undone.
- */
-export const createRecaptcha = ({ secret, log, accepted, origin = RECAPTCHA_ORIGIN, fetch: send = fetch }: RecaptchaOptions): Captcha => {
+/** If the service does not answer, the request is refused: a form can be sent again, a flood cannot be undone. */
+export const createRecaptcha = ({ secret, log, accepted, origin = RECAPTCHA_ORIGIN, fetch: send = fetch, timeoutMs = TIMEOUT_MS }: RecaptchaOptions): Captcha => {
   const judge = async (token: string): Promise<boolean> => {
     try {
-      const response = await send(`${origin}/recaptcha/api/siteverify`, { method: 'POST', body: new URLSearchParams({ secret, response: token }), signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await send(`${origin}/recaptcha/api/siteverify`, { method: 'POST', body: new URLSearchParams({ secret, response: token }), redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
       const judged = z.safeParse(answer, await response.json());
       return judged.success && judged.data.success && (judged.data.score ?? 1) >= LOWEST_SCORE;
     } catch (cause) {

@@ -61,9 +61,7 @@ const READ_ONLY = '25006';
  */
 const isStillGood = (cause: unknown): boolean => cause instanceof pg.DatabaseError && SQLSTATE.test(cause.code ?? '') && cause.code !== READ_ONLY;
 
-/**
- * After a failed exchange, the next statement could receive this one's answer, so the connection is closed.
- */
+/** After a failed exchange, the next statement could receive this one's answer, so the connection is closed. */
 const giveUp = (client: pg.PoolClient): void => {
   client.end().catch(() => undefined);
   // A graceful close would wait for the other side.

@@ -18,7 +18,7 @@ import { createDatabase, createDatabaseOver, createPool, type Db } from './datab
 import { isUnavailable } from './is-unavailable.ts';
 import { migrate } from '../../commands.ts';
 import { openDatabase } from './open-database.ts';
-import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from '../postgres/postgres-fault-proxy.ts';
+import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from '../../testing/postgres-fault-proxy.ts';
 import { runWithStatementTimeout } from './time-limit.ts';
 
 const [{ cardNumber, password }] = DEMO_LOGINS;
@@ -143,8 +143,8 @@ const FAULTS: Readonly<Record<string, PostgresFault>> = {
   'answers too late': { kind: 'latency', ms: 1_000 },
   'speaks another language': { kind: 'garbled', at: 'connect', heads: 'garbled' },
   'speaks another language in the middle of the work': { kind: 'garbled', at: IN_THE_MIDDLE, heads: 'garbled' },
-  'says what its messages say in other bytes': { kind: 'garbled', at: 'connect', heads: 'kept' },
-  'says it so in the middle of the work': { kind: 'garbled', at: IN_THE_MIDDLE, heads: 'kept' },
+  'says what its messages say in other bytes': { kind: 'garbled', at: 'connect', heads: 'intact' },
+  'says it so in the middle of the work': { kind: 'garbled', at: IN_THE_MIDDLE, heads: 'intact' },
 };
 
 describe('a database that', () => {
@@ -154,13 +154,13 @@ describe('a database that', () => {
     expect(proxy.met()).toBeGreaterThan(met);
   });
 
-  it.each(Object.entries(FAULTS).filter(([, fault]) => !('at' in fault && fault.at === IN_THE_MIDDLE)))('%s to who is connected already costs nobody more than another try', async (name, fault) => {
+  it.each(Object.entries(FAULTS).filter(([, fault]) => !('at' in fault && fault.at === IN_THE_MIDDLE)))('%s on an open connection costs a client one more try at most', async (name, fault) => {
     await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.01)`.execute(product.database)));
     await meets(`${name}, later`, () => proxy.set(fault), () => proxy.lift());
   });
 
   it('refuses connections costs clients no more than another try', async () => {
-    await meets('nobody listens', () => proxy.goAway(), () => proxy.comeBack());
+    await meets('connections are refused', () => proxy.goAway(), () => proxy.comeBack());
   });
 
   it('has a name that does not resolve makes every client try again', async () => {

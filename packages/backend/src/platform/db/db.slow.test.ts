@@ -27,17 +27,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the embedded server', () => {
   test('retains its data over a restart and removes the lock of a server that is gone', async () => {
-    const dataDir = path.join(folder, 'kept');
+    const dataDir = path.join(folder, 'retained');
     const first = await startEmbeddedPostgres({ dataDir });
     const db = createDatabase(first.url);
-    await sql`create table kept as select 42 as answer`.execute(db);
+    await sql`create table retained as select 42 as answer`.execute(db);
     await db.destroy();
     await first.stop();
     // A lock file whose process id belongs to another process now: this one.
     await writeFile(path.join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n`);
     const second = await startEmbeddedPostgres({ dataDir });
     const again = createDatabase(second.url);
-    const { rows } = await sql<{ answer: number }>`select answer from kept`.execute(again);
+    const { rows } = await sql<{ answer: number }>`select answer from retained`.execute(again);
     await again.destroy();
     await second.stop();
     expect(rows).toEqual([{ answer: 42 }]);
@@ -48,11 +48,11 @@ describe('the embedded server', () => {
     const lock = path.join(dataDir, 'postgres/postmaster.pid');
     const server = await startEmbeddedPostgres({ dataDir });
     const db = createDatabase(server.url);
-    await sql`create table kept as select 42 as answer`.execute(db);
+    await sql`create table retained as select 42 as answer`.execute(db);
     const processId = async (): Promise<number> => Number.parseInt(await readFile(lock, 'utf8').catch(() => '0'), 10);
     const before = await processId();
     process.kill(before, 'SIGKILL');
-    const ask = () => sql<{ answer: number }>`select answer from kept`.execute(db).then(({ rows }) => rows, () => []);
+    const ask = () => sql<{ answer: number }>`select answer from retained`.execute(db).then(({ rows }) => rows, () => []);
     // Connections to the killed server may answer a moment longer.
     await vi.waitFor(async () => expect([await processId()].filter((id) => id !== 0 && id !== before)).toHaveLength(1), { timeout: 20_000, interval: 20 });
     await vi.waitFor(async () => expect(await ask()).toEqual([{ answer: 42 }]), { timeout: 20_000, interval: 20 });
@@ -89,7 +89,7 @@ describe('the embedded server', () => {
     await mkdir(path.join(broken, 'postgres'), { recursive: true });
     await writeFile(path.join(broken, 'postgres/PG_VERSION'), '18\n');
     await expect(startEmbeddedPostgres({ dataDir: broken })).rejects.toMatchObject({ code: 'data-folder-broken' });
-    const old = path.join(folder, 'kept');
+    const old = path.join(folder, 'retained');
     const version = path.join(old, 'postgres/PG_VERSION');
     const right = await readFile(version, 'utf8');
     await writeFile(version, '11\n');
@@ -107,11 +107,11 @@ describe('a separate command', () => {
   test('creates no database, uses none that was never started, and no empty one', async () => {
     await expect(openProductDatabase(place('nowhere'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
     expect(await readdir(folder)).not.toContain('nowhere');
-    await expect(openProductDatabase(place('kept'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
-    const { db, close } = await openProductDatabase(place('kept'), { maxConnections: 1, mayBeNew: true });
+    await expect(openProductDatabase(place('retained'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
+    const { db, close } = await openProductDatabase(place('retained'), { maxConnections: 1, mayBeNew: true });
     expect((await sql`select to_regclass('kysely_migration') as made`.execute(db)).rows).toEqual([{ made: null }]);
     await close();
-    await expect(openProductDatabase(place('kept'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
+    await expect(openProductDatabase(place('retained'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
   });
 
   test('waits for an unfinished start, and gives up after a while', async () => {

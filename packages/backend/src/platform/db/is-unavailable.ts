@@ -18,9 +18,7 @@ const CODES: ReadonlySet<string> = new Set([...Object.values(SERVER).flat(), ...
 const MESSAGE =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded|Query read timeout|Received unexpected \w+ message from backend|received invalid response)/;
 
-/**
- * True if trying again later may help: the pool is busy, the server is gone, is read-only, or takes too long.
- */
+/** True if trying again later may help: the pool is busy, the server is gone, is read-only, or takes too long. */
 export const isUnavailable = (cause: unknown): boolean => {
   if (!(cause instanceof Error)) return false;
   // A host name with several addresses, of which none answered.

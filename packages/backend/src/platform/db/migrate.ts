@@ -6,9 +6,7 @@ import { runWithStatementTimeout } from './time-limit.ts';
 
 /** One step of the schema. Steps run in the order of their ids; an id never changes once it was released. */
 export interface Migration {
-  /**
-   * `07-points/0001-points-ledger`: the capability, as `create-backend.ts` numbers it, and the step in it.
-   */
+  /** `07-points/0001-points-ledger`: the capability, as `create-backend.ts` numbers it, and the step in it. */
   readonly id: string;
   readonly sql: string;
   /** For a step that changes many rows: repeated, each time in its own transaction, until it changes none. A concurrent write then waits for one part only. */
@@ -74,9 +72,7 @@ const providerOf = (applied: ReadonlySet<string>, migrations: readonly Migration
     }),
 });
 
-/**
- * `0001-points-ledger` of `07-points/0001-points-ledger`: as releases before Kysely's Migrator recorded it.
- */
+/** `0001-points-ledger` of `07-points/0001-points-ledger`: as releases before Kysely's Migrator recorded it. */
 export const formerIdOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
 /** Records what a release before Kysely's Migrator has applied. Its own table stays: processes of that release may still read it. */

@@ -1,5 +1,5 @@
-// The product's database, for commands: the one of its settings, the embedded one that runs already, or that
-// one started for a while. Commands create no database: an empty one has nothing to export or change.
+// Opens the product's database for commands: the configured one, or the embedded one, which is started if it does not run.
+// Commands create no database: an empty one has nothing to export or change.
 import type { BackendSettings } from '../../settings.ts';
 import { createDatabase, type Db } from './database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
@@ -35,7 +35,7 @@ const findServer = async ({ databaseUrl, dataDir }: Place, mayBeNew: boolean) =>
   if (!mayBeNew && !(await hasPostgres(dataDir))) throw postgresError('never-started', `there is no database in ${dataDir}`);
   return startEmbeddedPostgres({ dataDir }).catch(async (cause: unknown) => {
     if (!isInUse(cause)) throw cause;
-    // Another process has just started it: it is the product's.
+    // Another process of the product has just started it.
     const url = await findRunningPostgres(dataDir);
     if (url === undefined) throw postgresError('starting', 'the product is just being started on this database');
     return { url, stop: () => Promise.resolve() };

@@ -54,7 +54,7 @@ test.each([
   ['a refusal without an end', message('E', Buffer.from('SERROR\0Mhalf'))],
   ['a refusal with half an end', message('E', Buffer.from('SERROR\0Mhalf\0'))],
   ['a state that there is not', message('Z', Buffer.from('?'))],
-])('%s ends the connection, wherever it is cut, and nobody hears it', async (_words, bytes) => {
+])('%s ends the connection, wherever it is cut, and the driver does not receive it', async (_words, bytes) => {
   for (const place of [0, 1, 4, 5, 6, bytes.length - 1]) {
     const { received, fault } = await receive([message('Z', Buffer.from('I')), ...cut(bytes, [place])]);
     expect(fault).toMatchObject({ code: 'EPROTO' });

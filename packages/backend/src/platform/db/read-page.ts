@@ -13,7 +13,7 @@ export interface ListQuery {
   readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   /**
-   * For long lists: finds the page by its keys alone, in the same order, and reads only its own rows whole;
+   * For long lists: selects the keys of the page first, in the same order, and then reads only those rows;
    * `from` is counted.
    */
   readonly keys?: PageKeys;

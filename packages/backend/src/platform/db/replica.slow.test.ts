@@ -101,7 +101,7 @@ const CATALOGUE: readonly (readonly [string, RequestInit?])[] = [
   [`/search/graphql?query=${encodeURIComponent('{ partnerCategories { name } }')}`],
 ];
 
-test('public data is read from the replica alone', async () => {
+test('public data is read from the replica only', async () => {
   for (const [address, init] of CATALOGUE) {
     const before = replica.state().reads;
     const { status } = await call(address, init);

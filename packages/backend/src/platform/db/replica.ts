@@ -10,7 +10,7 @@ import { isUnavailable } from './is-unavailable.ts';
 import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
 
 /** Why the replica is not used: it does not answer, lags too much, or was promoted. */
-export type ReplicaTrouble = 'gone' | 'behind' | 'no-replica';
+type ReplicaTrouble = 'gone' | 'behind' | 'no-replica';
 
 export interface ReplicaState {
   readonly asked: boolean;

@@ -32,9 +32,7 @@ export const withSetupLock = async <A>(db: Db, work: () => Promise<A>): Promise<
   return runWithStatementTimeout(LONG_STATEMENT_MS, () => underLock(db, work));
 };
 
-/**
- * Throws a `PostgresError` if nothing was ever started on this database, or if a start has not ended in time.
- */
+/** Throws a `PostgresError` if nothing was ever started on this database, or if a start has not ended in time. */
 export const untilSetUp = async (db: Db, patienceMs = PATIENCE_MS): Promise<void> => {
   const { rows } = await sql<{ begun: boolean }>`select coalesce(to_regclass('kysely_migration'), to_regclass('migration')) is not null as begun`.execute(db);
   if (rows[0]?.begun !== true) throw postgresError('never-started', 'the product has never been started on this database');

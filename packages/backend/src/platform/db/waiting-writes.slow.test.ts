@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Db } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { isUnavailable } from './is-unavailable.ts';
-import { startPostgresFaultProxy, type PostgresFaultProxy } from '../postgres/postgres-fault-proxy.ts';
+import { startPostgresFaultProxy, type PostgresFaultProxy } from '../../testing/postgres-fault-proxy.ts';
 import { startStandby } from '../../testing/standby.ts';
 
 const FAST = { fsync: 'off', full_page_writes: 'off', shared_buffers: '16MB', wal_retrieve_retry_interval: '100ms' };

@@ -8,20 +8,28 @@ import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal, refusalAnswer, refuse } from './refusal.ts';
 import { isLookOnly, withoutCodes } from './look-only.ts';
-import type { ContractRoute, MemberIdentity, RequestInfo, RouteInput } from './route.ts';
+import type { ContractRoute, MemberIdentity, PartnerIdentity, RequestInfo, RouteInput } from './route.ts';
 
 /** Finds the member of a request's bearer token; undefined without a valid one. */
 export type Authenticate = (info: RequestInfo) => Promise<MemberIdentity | undefined>;
 
-const ROLE_FOR: Readonly<Record<Exclude<Access, 'public'>, string>> = {
+/** Finds the partner of a request's client credentials; undefined without valid ones. */
+export type AuthenticatePartner = (info: RequestInfo) => Promise<PartnerIdentity | undefined>;
+
+export interface Authentication {
+  readonly ofMember: Authenticate;
+  readonly ofPartner: AuthenticatePartner;
+}
+
+const ROLE_FOR: Readonly<Record<Exclude<Access, 'public' | 'partner'>, string>> = {
   member: 'member',
   spender: 'spender',
   'edit-profile': 'edit-profile',
 };
 
-/** The only place that decides who may call what. */
+/** The only place that decides which member may call what. */
 export const authorise = ({ access, effect }: Pick<CallContract, 'access' | 'effect'>, member: MemberIdentity | undefined): Refusal | undefined => {
-  if (access === 'public') return undefined;
+  if (access === 'public' || access === 'partner') return undefined;
   if (member === undefined) return refuse('unauthenticated', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt"' } });
   if (member.roles.includes(ROLE_FOR[access]) && !(effect === 'write' && isLookOnly(member))) return undefined;
   return refuse('forbidden', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt", error="insufficient_scope"' } });
@@ -40,28 +48,52 @@ const refusedAnswer = ({ contract }: ContractRoute, refusal: Refusal, info: Requ
   return refusalAnswer(refusal, info, contract.failures);
 };
 
+interface Caller {
+  readonly member?: MemberIdentity | undefined;
+  readonly partner?: PartnerIdentity;
+  /** The session may only read. */
+  readonly looks: boolean;
+}
+
+const tooManyRequests = (seconds: number): Refusal => refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } });
+
+const memberCaller = async (contract: CallContract, info: RequestInfo, authenticate: Authenticate, limits: CallLimits): Promise<Caller | Refusal> => {
+  const identity = await authenticate(info);
+  const looks = identity !== undefined && isLookOnly(identity);
+  // A look-only session writes nothing to the account: for a public write its member is a visitor.
+  const member = looks && contract.access === 'public' && contract.effect === 'write' ? undefined : identity;
+  const refusal = authorise(contract, member);
+  if (refusal !== undefined) return refusal;
+  const wait = contract.access === 'public' ? 0 : await limits.ofMember(member, contract.method);
+  return wait > 0 ? tooManyRequests(wait) : { member, looks };
+};
+
+const partnerCaller = async (info: RequestInfo, authenticate: AuthenticatePartner, limits: CallLimits): Promise<Caller | Refusal> => {
+  const partner = await authenticate(info);
+  const wait = await limits.ofPartner(partner, info);
+  if (wait > 0) return tooManyRequests(wait);
+  return partner === undefined ? refuse('unauthenticated', { headers: { 'www-authenticate': 'Basic realm="pluspunkt-partner", charset="UTF-8"' } }) : { partner, looks: false };
+};
+
+type CallLimits = Pick<GeneralLimits, 'ofMember' | 'ofPartner'>;
+
 /** Never throws for a caller's input; exceptions of a handler are left to the caller. */
 export const answerCall = async (
   route: ContractRoute,
   request: Request,
   info: RequestInfo,
   params: Readonly<Record<string, string>>,
-  authenticate: Authenticate,
-  limits: Pick<GeneralLimits, 'ofMember'>,
+  authentication: Authentication,
+  limits: CallLimits,
 ): Promise<Response> => {
   const { contract } = route;
-  const identity = await authenticate(info);
-  const looks = identity !== undefined && isLookOnly(identity);
-  // A look-only session writes nothing to the account: for a public write its member is a visitor.
-  const member = looks && contract.access === 'public' && contract.effect === 'write' ? undefined : identity;
-  const refusal = authorise(contract, member);
-  if (refusal !== undefined) return refusalAnswer(refusal, info);
-  const wait = contract.access === 'public' ? 0 : await limits.ofMember(member, contract.method);
-  if (wait > 0) return refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(wait) } }), info);
+  const caller = contract.access === 'partner' ? await partnerCaller(info, authentication.ofPartner, limits) : await memberCaller(contract, info, authentication.ofMember, limits);
+  if (isRefusal(caller)) return refusalAnswer(caller, info);
+  const { looks, member, partner } = caller;
   const input = await readInput(contract, request, info.url, params);
   if (E.isLeft(input)) return refusalAnswer(input.left, info);
   const make = async (): Promise<string | Refusal> => {
-    const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
+    const outcome = await route.handle({ ...input.right, member, partner, request: info } as RouteInput<CallContract>);
     return isRefusal(outcome) ? outcome : bodyOf(route, looks ? withoutCodes(outcome) : outcome, info);
   };
   const { cache, dependsOnMember = false, cacheControl = 'no-store' } = route.options;

@@ -95,9 +95,7 @@ const asRecord = (value: unknown) => (typeof value === 'object' && value !== nul
 
 /** Naughty strings for each part of an address. */
 const IN_ADDRESS = 12;
-/**
- * Concurrent attempts: the service mostly waits for the database, and its pool has twice as many connections.
- */
+/** Concurrent attempts: the service mostly waits for the database, and its pool has twice as many connections. */
 const AT_A_TIME = 4;
 /** Offset by which the next route begins in the list of strings. */
 const TURN = 37;
@@ -223,9 +221,7 @@ const judged = async (entry: ContractRoute, attempts: readonly Attempt[], watch:
   return statuses;
 };
 
-/**
- * How far a request got, by its answer: to the end, to a rule of the domain, to a look-up, to the contract.
- */
+/** How far a request got, by its answer: to the end, to a rule of the domain, to a look-up, to the contract. */
 const reach = (status: number): number => [404, 400, 429].indexOf(status) + (status < 400 ? -2 : 0);
 
 /**
@@ -253,7 +249,7 @@ describe('a route that gets input which its contract does not allow', () => {
     expect(defects).toEqual([]);
   });
 
-  test('never answers 5xx if it has a protocol of its own', async () => {
+  test('never answers 5xx if it has its own protocol', async () => {
     const raw = routes().filter((entry) => entry.kind === 'raw');
     expect(raw.length).toBeGreaterThan(3);
     const before = await rowCounts();

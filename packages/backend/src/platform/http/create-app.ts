@@ -1,5 +1,5 @@
 // Mounts routes below the base path, with the general answers: unknown path, wrong method, failure.
-import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, baseOf } from '@pluspunkt/adapters/transport/contract';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { isClosedAccount } from '../db/is-closed-account.ts';
@@ -10,7 +10,7 @@ import type { BackendDependencies } from '../../dependencies.ts';
 import type { AnswerTexts } from '../texts/answer-texts.ts';
 import type { Value } from '../texts/wording.ts';
 import { addDefaults } from './answer.ts';
-import type { Authenticate } from './answer-call.ts';
+import type { Authenticate, Authentication, AuthenticatePartner } from './answer-call.ts';
 import { answerCall } from './answer-call.ts';
 import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { isCleanAddress } from './read-input.ts';
@@ -26,21 +26,22 @@ interface AppEnv {
 export type BackendApp = Hono<AppEnv>;
 
 const methodsOf = (route: Route): readonly string[] => (route.kind === 'raw' ? route.methods : [route.contract.method]);
-const pathOf = (route: Route): string => (route.kind === 'raw' ? route.path : route.contract.path);
+const pathOf = (route: Route): string => (route.kind === 'raw' ? (route.base ?? API_BASE) + route.path : baseOf(route.contract) + route.contract.path);
 
-/** `/asset/{path...}` in the router's syntax: `/api/v1/asset/:path{.+}`. */
-const pattern = (path: string): string => API_BASE + path.replaceAll(/\{(\w+)\.\.\.\}/g, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
+/** `/api/v1/asset/{path...}` in the router's syntax: `/api/v1/asset/:path{.+}`. */
+const pattern = (path: string): string => path.replaceAll(/\{(\w+)\.\.\.\}/g, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
-const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofMember: () => Promise.resolve(0) };
+const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofMember: () => Promise.resolve(0), ofPartner: () => Promise.resolve(0) };
+const NO_PARTNER: AuthenticatePartner = () => Promise.resolve(undefined);
 
 const tooMany = (seconds: number, info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } }), info);
 
 const answerOf =
-  (route: Route, authenticate: Authenticate, limits: GeneralLimits) =>
+  (route: Route, authentication: Authentication, limits: GeneralLimits) =>
   (context: Context<AppEnv>): Promise<Response> | Response => {
     const { info } = context.var;
     const params = context.req.param() as Record<string, string>;
-    return route.kind === 'raw' ? route.handle(context.req.raw, info, params) : answerCall(route, context.req.raw, info, params, authenticate, limits);
+    return route.kind === 'raw' ? route.handle(context.req.raw, info, params) : answerCall(route, context.req.raw, info, params, authentication, limits);
   };
 
 const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
@@ -65,12 +66,13 @@ export const REQUEST_MS = 12_000;
 export const createApp = (
   routes: readonly Route[],
   authenticate: Authenticate,
-  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'requestTimeMs'> & { readonly texts: AnswerTexts },
+  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'requestTimeMs'> & { readonly texts: AnswerTexts; readonly authenticatePartner?: AuthenticatePartner },
   isClosed: () => Promise<boolean> = () => Promise.resolve(false),
   limits: GeneralLimits = NO_LIMITS,
 ): BackendApp => {
   const app = new Hono<AppEnv>();
-  const { requestTimeMs = REQUEST_MS } = dependencies;
+  const { requestTimeMs = REQUEST_MS, authenticatePartner = NO_PARTNER } = dependencies;
+  const authentication = { ofMember: authenticate, ofPartner: authenticatePartner };
   app.use('*', (_context, next) => withinTime(requestTimeMs, next));
   app.use('*', async (context, next) => {
     const started = performance.now();
@@ -89,7 +91,7 @@ export const createApp = (
     dependencies.tracer?.note({ 'http.request.method': method, 'http.route': routePath, 'http.response.status_code': context.res.status, 'pluspunkt.request_id': info.requestId });
     if (dependencies.log.isLevelEnabled('info')) info.log.info({ method, route: routePath, status: context.res.status, ms: Math.round(performance.now() - started) }, 'answered');
   });
-  for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authenticate, limits));
+  for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authentication, limits));
   addNotAllowed(app, routes);
   app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info));
   app.onError((cause, context) => {

@@ -1,4 +1,4 @@
-// German texts of the general errors (section 8).
+// German texts of the general errors.
 import type { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
 import { defineTexts, type Wording } from '../texts/wording.ts';
 

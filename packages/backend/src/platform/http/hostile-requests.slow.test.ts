@@ -196,7 +196,7 @@ test('any value in any field of any call is answered by a success, a code of its
       const address = addressOf(contract.path, withParams, withQuery);
       const answer = await ask(entry, contract.method, init, address);
       const code = await failureOf(answer, what);
-      if (code !== undefined && !known.has(code)) expect.fail(`${code}, which nobody knows, for ${what}`);
+      if (code !== undefined && !known.has(code)) expect.fail(`${code}, which no contract names, for ${what}`);
       asked += 1;
     }
   }

@@ -92,14 +92,14 @@ describe('a handler', () => {
     expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: 'email-taken', message: 'Das gibt es schon.' } }]);
   });
 
-  test('that refuses with a code outside its contract is at fault, and the log says so', async () => {
+  test('that refuses with a code outside its contract is a bug, which is logged', async () => {
     lines.length = 0;
     const refused = await ask(appOf(route(call({ path: '/unnamed' }), () => refuseWith('email-taken', TEXTS['email-taken']))), '/unnamed');
     expect([refused.status, await refused.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
     expect(lines.join('')).toContain('a refusal that the contract does not name');
   });
 
-  test('of its own kind gets the rest of the path and may set its own headers', async () => {
+  test('without a contract gets the rest of the path and may set its own headers', async () => {
     const app = appOf(
       rawRoute({ methods: ['GET'], path: '/asset/{path...}', handle: (_request, _info, { path }) => new Response(path, { headers: { 'cache-control': 'public' } }) }),
     );

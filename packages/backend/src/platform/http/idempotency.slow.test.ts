@@ -211,7 +211,7 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
 
   test('a newsletter is requested, confirmed and ended once', async () => {
     const email = `${randomUUID()}@post.example`;
-    await twice('PUT', '/member/newsletterregistration', { email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' });
+    await twice('PUT', '/member/newsletterregistration', { email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' }, { captcha: await solve() });
     const [asked, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     await twice('POST', '/member/newsletterregistration/confirm', { token: tokenIn(asked) });

@@ -38,9 +38,7 @@ const queryOf = (url: URL): Readonly<Record<string, string | string[]>> => {
   return Object.fromEntries(entries);
 };
 
-/**
- * False for an address with broken percent-encoding, broken UTF-8 or characters that no handler should see.
- */
+/** False for an address with broken percent-encoding, broken UTF-8 or characters that no handler should see. */
 export const isCleanAddress = (url: URL): boolean => {
   try {
     return isCleanText(decodeURIComponent(url.pathname)) && isCleanText(decodeURIComponent(url.search.replaceAll('+', ' ')));

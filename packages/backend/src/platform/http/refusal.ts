@@ -45,7 +45,7 @@ export const refuseWith = (code: FailureCode, message: Wording, extras: Extras =
 export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && REFUSAL in value;
 
 /**
- * The answer of section 7: `{ error: { code, message, requestId, issues? } }`. A code outside the contract is
+ * The answer `{ error: { code, message, requestId, issues? } }`. A code outside the contract is
  * a bug of the service.
  */
 export const refusalAnswer = async (

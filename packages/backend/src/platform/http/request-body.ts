@@ -11,7 +11,7 @@ const hasMediaType = (request: Request, wanted: string): boolean => {
   return type === wanted && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
 };
 
-/** The body as text, if it has the wanted media type. An empty body is an empty text, whatever its type. */
+/** The body as text, if it has the expected media type. An empty body is an empty text, whatever its type. */
 export const readText = async (request: Request, mediaType: string): Promise<E.Either<Refusal, string>> => {
   const typed = request.headers.has('content-type');
   if (typed && !hasMediaType(request, mediaType)) return E.left(refuse('unsupported-media-type'));

@@ -13,6 +13,15 @@ export interface MemberIdentity {
   readonly roles: readonly string[];
 }
 
+/** The program of a partner behind client credentials. */
+export interface PartnerIdentity {
+  readonly clientId: string;
+  readonly partnerId: string;
+  readonly partnerName: string;
+  /** The only stores it may name; every store of the partner where it is empty. */
+  readonly storeIds: readonly string[];
+}
+
 /** Facts about a request beyond its contract. */
 export interface RequestInfo {
   readonly requestId: string;
@@ -34,10 +43,10 @@ export interface RouteInput<C extends CallContract> {
   readonly query: Declared<C, 'query'>;
   readonly headers: Declared<C, 'headers'>;
   readonly body: Declared<C, 'body'>;
-  /**
-   * Always present unless the contract's access is `public`; a broken token on a public call counts as none.
-   */
+  /** Always present unless the contract's access is `public`; a broken token on a public call counts as none. */
   readonly member: C['access'] extends 'public' ? MemberIdentity | undefined : MemberIdentity;
+  /** Present if the contract's access is `partner`; such a call has no member. */
+  readonly partner: C['access'] extends 'partner' ? PartnerIdentity : undefined;
   readonly request: RequestInfo;
 }
 
@@ -72,8 +81,10 @@ export interface ContractRoute {
 export interface RawRoute {
   readonly kind: 'raw';
   readonly methods: readonly Method[];
-  /** Below the base path; `{name}` is a segment, `{name...}` the rest of the path. */
+  /** Below the base; `{name}` is a segment, `{name...}` the rest of the path. */
   readonly path: string;
+  /** `/api/v1` if absent. */
+  readonly base?: string;
   readonly handle: (request: Request, info: RequestInfo, params: Readonly<Record<string, string>>) => Promise<Response> | Response;
 }
 

@@ -1,5 +1,5 @@
 // A transaction that a refusal rolls back: an answer with an error status changes nothing.
-import { isDeadlock } from '../db/is-deadlock.ts';
+import { isLostRace } from '../db/is-lost-race.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
@@ -7,12 +7,12 @@ import { isRefusal } from './refusal.ts';
 const undo = (refusal: Refusal): Error & { refusal: Refusal } => Object.assign(new Error('undone'), { refusal });
 const isUndone = (cause: unknown): cause is { refusal: Refusal } => cause instanceof Error && 'refusal' in cause && isRefusal(cause.refusal);
 
-/** Closing an account locks all rows of the member and can deadlock with a concurrent write. */
+/** Closing an account locks all rows of the member and can deadlock with a concurrent write; two members can want one address. */
 const TRIES = 3;
 
 /**
- * Commits the writes of `work` unless it returns a refusal or throws. A deadlock rolls one transaction back,
- * which is retried, so `work` must have no effect outside its transaction.
+ * Commits the writes of `work` unless it returns a refusal or throws. A deadlock or a unique value that a concurrent transaction
+ * wrote first rolls it back; it is retried, so `work` must have no effect outside its transaction.
  */
 export const transact = async <A>(db: Db, work: (tx: Tx) => Promise<A | Refusal>, tries = TRIES): Promise<A | Refusal> => {
   try {
@@ -23,7 +23,7 @@ export const transact = async <A>(db: Db, work: (tx: Tx) => Promise<A | Refusal>
     });
   } catch (cause) {
     if (isUndone(cause)) return cause.refusal;
-    if (isDeadlock(cause) && tries > 1) return transact(db, work, tries - 1);
+    if (isLostRace(cause) && tries > 1) return transact(db, work, tries - 1);
     throw cause;
   }
 };

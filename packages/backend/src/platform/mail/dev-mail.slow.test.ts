@@ -5,14 +5,14 @@ import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
 import { enqueueMail } from './outbox.ts';
 
 let backend: TestBackend;
-let keeper: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  keeper = await createTestDatabase();
+  testDatabase = await createTestDatabase();
   backend = await createTestBackend();
 });
 afterAll(async () => {
   await backend.stop();
-  await keeper.stop();
+  await testDatabase.stop();
 });
 
 test('developers read outgoing mail, newest first, with working links and escaped markup', async () => {

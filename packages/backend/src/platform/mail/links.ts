@@ -1,7 +1,7 @@
 // Addresses in mails: pages of the web app, with the mail's token.
 import type { BackendDependencies } from '../../dependencies.ts';
 
-/** Page addresses (section 2) that take a token from the query. */
+/** Page addresses that take a token from the query. */
 export const MAIL_PAGES = {
   password: '/passwort-zuruecksetzen',
   newsletter: '/newsletter/bestaetigen',

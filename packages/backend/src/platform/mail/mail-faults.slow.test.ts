@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Mailer } from '../../dependencies.ts';
 import type { TestBackend, TestDatabase } from '../../testing/index.ts';
 import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
-import { startMailSink, type MailSink } from './mail-sink.ts';
+import { startMailSink, type MailSink } from '../../testing/mail-sink.ts';
 import { enqueueMail, sendDueMail } from './outbox.ts';
-import { startSmtpFaultProxy, type SmtpFault, type SmtpFaultProxy, type SmtpMoment } from './smtp-fault-proxy.ts';
+import { startSmtpFaultProxy, type SmtpFault, type SmtpFaultProxy, type SmtpMoment } from '../../testing/smtp-fault-proxy.ts';
 import { createSmtpMailer, type SmtpPatience } from './smtp-mailer.ts';
 
 const FROM = 'Pluspunkt <hilfe@pluspunkt.example>';
@@ -17,9 +17,9 @@ const SHORT: SmtpPatience = { silenceMs: 300, mailMs: 300 };
 let sink: MailSink;
 let proxy: SmtpFaultProxy;
 let backend: TestBackend;
-let keeper: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  keeper = await createTestDatabase();
+  testDatabase = await createTestDatabase();
   sink = await startMailSink();
   proxy = await startSmtpFaultProxy(sink.url);
   backend = await createTestBackend();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await backend.stop();
   await proxy.stop();
   await sink.stop();
-  await keeper.stop();
+  await testDatabase.stop();
 });
 beforeEach(() => void sink.taken.splice(0));
 afterEach(() => proxy.set(undefined));
@@ -75,7 +75,7 @@ describe('a mail that the server did not accept', () => {
     ['never answers a recipient', { kind: 'hang', at: 'RCPT' }],
     // Each byte resets the idle timeout: the timeout for the whole mail ends it.
     ['answers letter by letter', { kind: 'slow-drip', everyMs: 60 }],
-  ])('because it %s holds nobody up, and is sent once', async (name, fault) => {
+  ])('because it %s delays no other mail, and is sent once', async (name, fault) => {
     proxy.set(fault);
     expect(await sentAfter(name, SHORT)).toEqual([0, 1]);
     expect(sink.taken).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a mail that the server did not accept', () => {
 
   it('because it refuses connections is sent once, when it accepts them', async () => {
     await proxy.goAway();
-    await write('nobody listens');
+    await write('connections are refused');
     expect(await send()).toBe(0);
     await proxy.comeBack();
     backend.clock.advance(FIRST_PAUSE_MS);

@@ -17,4 +17,18 @@ create table mail_outbox (
 create index mail_outbox_due on mail_outbox (next_attempt_at) where sent_at is null;
 `;
 
-export const mailMigrations: readonly Migration[] = [{ id: '0001-mail-outbox', sql: outbox }];
+/** Without recipients: how many mails of a kind were dropped, and whether the log says so. */
+const dropped = `
+create table dropped_mail (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  dropped_at timestamptz not null,
+  reported_at timestamptz
+);
+create index dropped_mail_at on dropped_mail (dropped_at);
+`;
+
+export const mailMigrations: readonly Migration[] = [
+  { id: '0001-mail-outbox', sql: outbox },
+  { id: '0002-dropped-mail', sql: dropped },
+];

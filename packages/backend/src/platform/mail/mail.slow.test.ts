@@ -15,12 +15,12 @@ let sent: Mail[] = [];
 let broken = false;
 let backend: TestBackend;
 /** Leaves the server running between the tests. */
-let keeper: TestDatabase;
+let testDatabase: TestDatabase;
 
 beforeAll(async () => {
-  keeper = await createTestDatabase();
+  testDatabase = await createTestDatabase();
 });
-afterAll(() => keeper.stop());
+afterAll(() => testDatabase.stop());
 
 beforeEach(async () => {
   sent = [];

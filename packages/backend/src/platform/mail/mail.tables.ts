@@ -1,4 +1,4 @@
-// Table of outgoing mail.
+// Tables of outgoing mail.
 import type { Generated } from 'kysely';
 
 interface MailOutboxTable {
@@ -15,6 +15,16 @@ interface MailOutboxTable {
   last_error: string | null;
 }
 
+/** Mails that were dropped beyond the limit of their recipient; of the last hour. */
+interface DroppedMailTable {
+  id: Generated<number>;
+  /** The first word of the mail's key. */
+  kind: string;
+  dropped_at: Date;
+  reported_at: Date | null;
+}
+
 export interface MailTables {
+  dropped_mail: DroppedMailTable;
   mail_outbox: MailOutboxTable;
 }

@@ -7,12 +7,16 @@ import { sayNow } from '../texts/say.ts';
 import type { Value } from '../texts/wording.ts';
 import { hashedKey } from '../rate-limits/hashed-key.ts';
 import { createThrottle } from '../rate-limits/throttle.ts';
+import { recordDrop } from './dropped-mail.ts';
+import { quotable, withoutGaps } from './typed-values.ts';
 
 /** A mail before it is stored: its texts are rendered then. */
 export interface MailText {
   readonly recipient: string;
   readonly subject: Value;
   readonly body: Value;
+  /** Caused by a form that anyone can send with any address: quotes nothing, even to a confirmed address. */
+  readonly fromStranger?: boolean;
 }
 
 const BATCH = 20;
@@ -31,21 +35,28 @@ const DAY_SECONDS = 86_400;
  * kinds together. Links for a password or a PIN have a bound of their own, so that the others do not use it up.
  */
 const RECIPIENT_LIMITS: readonly { readonly name: string; readonly kinds: ReadonlySet<string>; readonly limit: number }[] = [
-  { name: 'mail:asked', kinds: new Set(['welcome', 'confirm-email', 'newsletter', 'newsletter-end', 'contact', 'claim']), limit: 20 },
+  { name: 'mail:asked', kinds: new Set(['welcome', 'confirm-email', 'newsletter', 'newsletter-end', 'contact', 'claim', 'price-alert']), limit: 20 },
   { name: 'mail:secret', kinds: new Set(['password-link', 'pin-link']), limit: 30 },
 ];
 
-const isBeyondLimit = async (tx: Tx, recipient: string, mailKey: string): Promise<boolean> => {
+/** The service's own mailbox gets every letter. */
+const isForService = (mailKey: string): boolean => mailKey.endsWith(':service');
+
+/** Beyond the limit the drop is recorded. */
+const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date): Promise<boolean> => {
   const [kind = ''] = mailKey.split(':', 1);
   const rule = RECIPIENT_LIMITS.find(({ kinds }) => kinds.has(kind));
-  // The service's own mailbox gets every letter.
-  if (rule === undefined || mailKey.endsWith(':service')) return false;
-  return (await createThrottle({ database: tx }).take({ key: hashedKey(rule.name, recipient.toLowerCase()), limit: rule.limit, windowSeconds: DAY_SECONDS })) > 0;
+  if (rule === undefined || isForService(mailKey)) return false;
+  const wait = await createThrottle({ database: tx }).take({ key: hashedKey(rule.name, recipient.toLowerCase()), limit: rule.limit, windowSeconds: DAY_SECONDS });
+  if (wait > 0) await recordDrop(tx, kind, now);
+  return wait > 0;
 };
 
 const storeMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date, isWanted: boolean): Promise<void> => {
-  if (await isBeyondLimit(tx, mail.recipient, mailKey)) return;
-  const { subject, body } = await sayNow(tx, { subject: mail.subject, body: mail.body });
+  if (await isDropped(tx, mail.recipient, mailKey, now)) return;
+  const shown = isForService(mailKey) ? mail : await quotable(tx, mail);
+  const said = await sayNow(tx, { subject: shown.subject, body: shown.body });
+  const { subject, body } = shown === mail ? said : { subject: withoutGaps(said.subject), body: withoutGaps(said.body) };
   const content = isWanted ? { recipient: mail.recipient, subject: [...oneLine(subject)].slice(0, LONGEST_SUBJECT).join(''), body, sent_at: null } : { recipient: '', subject: '', body: '', sent_at: now };
   await tx
     .insertInto('mail_outbox')

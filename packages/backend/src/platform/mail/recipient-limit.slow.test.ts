@@ -1,6 +1,8 @@
 // A stranger fills a mailbox with mails of many kinds.
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '../../testing/index.ts';
+import { readDroppedMail, reportDroppedMail } from './dropped-mail.ts';
 import { enqueueMail } from './outbox.ts';
 
 const VICTIM = 'opfer@post.example';
@@ -21,6 +23,18 @@ test('one recipient gets a bounded number of mails a day over all kinds, and sti
   await enqueue('password-link', VICTIM, 1);
   await enqueue('password-changed', VICTIM, 1);
   expect((await count(VICTIM)) + (await count('Opfer@post.example'))).toBe(22);
+});
+
+test('dropped mails are a metric and one line of the log for each kind, without an address', async () => {
+  expect(await readDroppedMail(backend.db, backend.clock.now())).toEqual({ contact: 10, claim: 10, newsletter: 10, 'newsletter-end': 10 });
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  for (let count = 0; count < 2; count += 1) await reportDroppedMail({ ...backend.dependencies, log });
+  expect(lines.map((line) => (JSON.parse(line) as { code: string; mails: number })).map(({ code, mails }) => [code, mails])).toEqual(Array.from({ length: 4 }, () => ['mail-limit', 10]));
+  expect(lines.join('')).not.toContain('post.example');
+  backend.clock.advance(3_600_001);
+  await reportDroppedMail(backend.dependencies);
+  expect(await backend.db.selectFrom('dropped_mail').select('id').execute()).toEqual([]);
 });
 
 test('the mailbox of the service gets every letter', async () => {

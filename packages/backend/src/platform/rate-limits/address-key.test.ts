@@ -27,12 +27,15 @@ test('the neighbourhood of an address is its /24 or /56', () => {
   expect(['198.51.100.7:80', '2001:db8:1:2fe::7', 'x', undefined].map(neighbourhoodOf)).toEqual(['198.51.100.0/24', '2001:db8:1:200/56', 'unreadable', '']);
 });
 
-test('an IPv6 address counts for its /64, /56 and /48 with larger allowances, an IPv4 address for itself', () => {
+test('an IPv6 address counts for its /64, /56 and /48, an IPv4 address for itself and its /24, with larger allowances', () => {
   expect(networksOf('2001:db8:1:2fe::7')).toEqual([
     { name: '2001:db8:1:2fe/64', allowance: 1 },
     { name: '2001:db8:1:200/56', allowance: 4 },
     { name: '2001:db8:1/48', allowance: 16 },
   ]);
-  expect(networksOf('198.51.100.7:80')).toEqual([{ name: '198.51.100.7', allowance: 1 }]);
+  expect(networksOf('198.51.100.7:80')).toEqual([
+    { name: '198.51.100.7', allowance: 1 },
+    { name: '198.51.100.0/24', allowance: 16 },
+  ]);
   expect(networksOf(undefined)).toEqual([]);
 });

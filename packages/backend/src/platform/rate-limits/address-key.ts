@@ -50,13 +50,18 @@ export interface CountedNetwork {
 }
 
 /**
- * The networks that an address counts for. Providers give a customer an IPv6 /56 or /48, that is 256 or 65,536 networks of the
- * size that counts as one address, so the wider ones have a limit of their own. Empty for an address that was not given.
+ * The networks that an address counts for. Hosters give a customer an IPv4 /24, an IPv6 /56 or a /48, that is 256 or 65,536
+ * networks of the size that counts as one address, so the wider ones have a limit of their own. Empty for an address that was
+ * not given.
  */
 export const networksOf = (address: string | undefined): readonly CountedNetwork[] => {
   const bare = bareAddress(address);
   if (bare === '') return [];
-  if (isIPv4(bare)) return [{ name: bare, allowance: 1 }];
+  if (isIPv4(bare))
+    return [
+      { name: bare, allowance: 1 },
+      { name: neighbourhoodOf(bare), allowance: 16 },
+    ];
   if (!isIPv6(bare)) return [{ name: UNREADABLE, allowance: 1 }];
   return [
     { name: `${prefix(bare, 64)}/64`, allowance: 1 },

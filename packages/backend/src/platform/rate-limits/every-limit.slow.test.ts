@@ -1,5 +1,5 @@
 // Every limit of the table from the caller's side: up to it all calls pass, the next one has to wait, and no other caller does.
-import { OPENID_AUDIENCE, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { OPENID_AUDIENCE, OPENID_SCOPE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -57,6 +57,12 @@ const byVisitor =
   (method: string, path: string, body: (caller: Caller) => unknown, headers: Record<string, string> = {}): Ask =>
   (caller) =>
     send(method, path, body(caller), { address: caller.address, headers });
+const byTill =
+  (path: string, body: (caller: Caller) => unknown): Ask =>
+  (caller) => {
+    const headers = { authorization: `Basic ${btoa('kornkiste-kasse:demo-kasse-kornkiste')}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    return backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}${path}`, { method: 'POST', headers, body: JSON.stringify(body(caller)) }), { clientAddress: caller.address });
+  };
 const byMember =
   (method: string, path: string, body: (caller: Caller) => unknown): Ask =>
   (caller) =>
@@ -121,6 +127,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'points.donate password': { ask: byMember('POST', '/member/donate', (caller) => ({ ...spending(caller), donatedPoints: 10, donationPartnerId: 'lesepaten' })), refused: LOCKED },
   'points.encashVoucher password': { ask: byMember('POST', '/member/encash-voucher', (caller) => ({ ...spending(caller), points: 500, voucherPartnerId: 'nudelamt' })), refused: LOCKED },
   'points.unlockSpending password': { ask: byMember('POST', '/profile/spending-lock/release', () => ({ password: 'falsch' })), refused: LOCKED },
+  'consents.netId password': { ask: byMember('POST', '/profile/consents-netid', () => ({ shareEmail: true, shareProfile: false, shareConsents: false, password: 'falsch' })) },
+  'account.writeBirthdayLogin password': { ask: byMember('PUT', '/profile/birthday-login', () => ({ allowed: true, password: 'falsch' })) },
   'account.exportData password': { ask: byMember('POST', '/profile/data-export', () => ({ password: 'falsch' })) },
   'account.close password': { ask: byMember('POST', '/profile/close-account', () => ({ password: 'falsch', confirmed: true })) },
   'campaigns.redeemMystery mysteryCode': { ask: byMember('POST', '/campaignmicro/2106/mystery/redeem?referrer=Web', ({ number }) => ({ code: `K${number}` })) },
@@ -135,12 +143,13 @@ const ROWS: Readonly<Record<string, Row>> = {
   'contact.form contactByAddress': { ask: byVisitor('POST', '/contact/form', (caller) => ({ ...message(caller), email: emailOf(caller), firstName: 'Mia', lastName: 'Neu' }), CAPTCHA) },
   'contact.request contactByMember': { ask: byMember('POST', '/contact/request', message) },
   'content.writeLog clientLog': { ask: byVisitor('POST', '/logger', () => ({ level: 0, message: 'x' })) },
+  'tills.hold tillPin': { ask: byTill('/redemptions', ({ member, number }) => ({ redemptionId: `r${number}`, cardNumber: member.cardNumber, points: 1, amountInCent: 100, pin: '0000' })) },
   'any call calls': { ask: byVisitor('GET', '/servertime', () => undefined) },
   'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },
 };
 
-/** Other limits answer before these are reached. `session/login-limits.slow.test.ts` reaches them. */
-const SILENT: readonly RateLimitName[] = ['loginAllowance', 'loginByDevice'];
+/** Other limits answer before the first two are reached (`session/login-limits.slow.test.ts` reaches them); the last one takes too many calls (`rate-limits.test.ts`). */
+const SILENT: readonly RateLimitName[] = ['loginAllowance', 'loginByDevice', 'partnerCalls'];
 
 const pairs = Object.entries<readonly RateLimitName[]>(ROUTE_LIMITS).flatMap(([route, limits]) => limits.filter((limit) => !SILENT.includes(limit)).map((limit) => ({ route, limit })));
 const limitNamed = (row: string): RateLimitName => {

@@ -1,24 +1,29 @@
-// The limits of every call: the budget of an address, and writes per member. Counted in memory, per process.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+// The limits of every call: the budget of an address, and writes per member, over all processes of a machine.
+import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
-import type { MemberIdentity, RequestInfo } from '../http/route.ts';
+import type { MemberIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
+import { createMachineLimiter, type MachineLimiter } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
 
 export interface GeneralLimits {
-  /** Both count one call, and return the seconds to wait; 0 for none. */
+  /** Each counts one call, and returns the seconds to wait; 0 for none. */
   ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): Promise<number>;
   ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
+  /** Calls without valid credentials count for their address, the others for their partner alone: all its tills may share an address. */
+  ofPartner(partner: PartnerIdentity | undefined, info: Pick<RequestInfo, 'clientAddress'>): Promise<number>;
 }
 
 /** A page shows many pictures, and they are the same for every visitor. Drawing one costs, in the routes of pictures. */
+const PARTNERS = new RegExp(`^${PARTNER_API_BASE}/`);
 const PICTURES = /^\/api\/v1\/asset\//;
 
 /** Calls that cost more than one. The first ones hash or verify a password. */
 const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   [/^\/api\/v1\/(?:auth\/connect\/token|member\/(?:register|donate|encash-voucher))$/, WORK_COSTS.password],
-  [/^\/api\/v1\/profile\/(?:spending-lock\/release|data-export|close-account|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
+  [/^\/api\/v1\/profile\/(?:spending-lock\/release|consents-netid|birthday-login|data-export|close-account|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
   [/^\/api\/v1\/offerista\/search/, WORK_COSTS.search],
 ];
 const costOf = (pathname: string): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
@@ -26,18 +31,24 @@ const costOf = (pathname: string): number => COSTLY.find(([path]) => path.test(p
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
 
 export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, budget: WorkBudget = createWorkBudget(callsPerMinute)): GeneralLimits => {
-  const writes = new RateLimiterMemory({ points: RATE_LIMITS.writes.limit, duration: RATE_LIMITS.writes.windowSeconds });
+  const writes = createMachineLimiter({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
+  const partnerCalls = createMachineLimiter({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
+  const countIn = async (limiter: MachineLimiter, key: string): Promise<number> => {
+    if (callsPerMinute === 0) return 0;
+    try {
+      await limiter.consume(key);
+      return 0;
+    } catch (cause) {
+      if (cause instanceof RateLimiterRes) return secondsLeft(cause);
+      throw cause;
+    }
+  };
   return {
-    ofAddress: async ({ clientAddress, url }) => (PICTURES.test(url.pathname) ? 0 : budget.spend(clientAddress, costOf(url.pathname))),
-    async ofMember(member, method) {
-      if (callsPerMinute === 0 || member === undefined || method === 'GET') return 0;
-      try {
-        await writes.consume(String(member.memberId));
-        return 0;
-      } catch (cause) {
-        if (cause instanceof RateLimiterRes) return secondsLeft(cause);
-        throw cause;
-      }
+    async ofAddress({ clientAddress, url }) {
+      if (PICTURES.test(url.pathname)) return 0;
+      return PARTNERS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url.pathname));
     },
+    ofMember: async (member, method) => (member === undefined || method === 'GET' ? 0 : countIn(writes, String(member.memberId))),
+    ofPartner: (partner, { clientAddress }) => (partner === undefined ? budget.spend(clientAddress, 1) : countIn(partnerCalls, partner.partnerId)),
   };
 };

@@ -1,20 +1,20 @@
 // Every route is under the general limits, the table names only existing limits and routes, and callers beyond a limit learn when to come
 // back.
-import { API_BASE, defineCall } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, defineCall, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readSettings } from '../../settings.ts';
 import { USUAL_TEXTS } from '../texts/answer-texts.ts';
-import { createInProcessBackend } from '../../in-process-backend.ts';
+import { createInProcessBackend } from '../../testing/in-process-backend.ts';
 import { createApp } from '../http/create-app.ts';
 import { createGeneralLimits, type GeneralLimits } from './general-limits.ts';
 import { RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';
 import type { MemberIdentity, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 
-const routes = createInProcessBackend().routes;
+const { routes, partnerRoutes } = createInProcessBackend();
 
 // The clock stands still unless a test advances it.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -31,6 +31,7 @@ const callsOf = (entry: Route): readonly Asked[] =>
     ? entry.methods.map((method) => ({ name: `${method} ${entry.path}`, method, path: entry.path, access: 'public' }))
     : [{ name: entry.contract.id, method: entry.contract.method, path: entry.contract.path, access: entry.contract.access }];
 const calls = routes.flatMap(callsOf);
+const partnerCalls = partnerRoutes.flatMap(callsOf);
 
 describe('every route that is registered', () => {
   const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute: 1 };
@@ -64,7 +65,7 @@ describe('every route that is registered', () => {
   });
 
   test('exists for each entry of the table of limits', () => {
-    expect(Object.keys(ROUTE_LIMITS).filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
+    expect(Object.keys(ROUTE_LIMITS).filter((name) => ![...calls, ...partnerCalls].some((call) => call.name === name))).toEqual([]);
   });
 });
 
@@ -76,6 +77,17 @@ test('a window begins with the first call and ends on time, however many calls c
   expect([await take('203.0.113.1'), await take('203.0.113.1')]).toEqual([40, 40]);
   vi.setSystemTime(Date.now() + 39_500);
   expect([await take('203.0.113.1'), await take('203.0.113.2')]).toEqual([0, 0]);
+});
+
+test('calls of a partner count for the partner, and those without credentials for their address', async () => {
+  const limits = createGeneralLimits({ settings: { callsPerMinute: 2 } });
+  const partner = { clientId: 'kasse', partnerId: 'kornkiste', partnerName: 'Kornkiste', storeIds: [] };
+  const info = { clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${PARTNER_API_BASE}/purchases`) };
+  for (let count = 0; count < RATE_LIMITS.partnerCalls.limit; count += 1) expect([await limits.ofAddress(info), await limits.ofPartner(partner, info)]).toEqual([0, 0]);
+  expect(await limits.ofPartner(partner, info)).toBe(60);
+  expect(await limits.ofPartner({ ...partner, partnerId: 'lindwurm' }, info)).toBe(0);
+  expect([await limits.ofPartner(undefined, info), await limits.ofPartner(undefined, info)]).toEqual([0, 0]);
+  expect(await limits.ofAddress(info)).toBe(60);
 });
 
 describe('a service of which', () => {

@@ -3,7 +3,7 @@ import { DEFAULT_TOKEN_PATH } from '@pluspunkt/adapters/session/contract';
 
 export interface RateLimit {
   /** The key of the count. */
-  readonly by: 'address' | 'account' | 'card' | 'member';
+  readonly by: 'address' | 'account' | 'card' | 'member' | 'partner';
   readonly limit: number;
   readonly windowSeconds: number;
   /** What is counted, in words for people. */
@@ -17,8 +17,10 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 export const RATE_LIMITS = {
-  calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'work, in each process: a call 1, a search 3, a page that is not cached 5, a password or a picture to draw 10, cached pages and pictures nothing; `CALLS_PER_MINUTE`' },
-  writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, in each process' },
+  calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'work, over all processes of a machine: a call 1, a search 3, a page that is not cached 5, a password or a picture to draw 10, cached pages and pictures nothing; `CALLS_PER_MINUTE`' },
+  writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, over all processes of a machine' },
+  partnerCalls: { by: 'partner', limit: 30_000, windowSeconds: MINUTE, counts: 'calls of a partner’s programs, over all processes of a machine' },
+  tillPin: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong PINs at tills' },
   loginByAccount: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one name from one network' },
   loginEverywhere: { by: 'account', limit: 100, windowSeconds: DAY, counts: 'wrong logins of one name from all networks' },
   loginAllowance: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'logins of one name beyond these, of which the right ones pass' },
@@ -62,7 +64,9 @@ export const ROUTE_LIMITS = {
   'points.donate': ['password'],
   'points.encashVoucher': ['password'],
   'points.unlockSpending': ['password'],
+  'consents.netId': ['password'],
   'account.exportData': ['password'],
+  'account.writeBirthdayLogin': ['password'],
   'account.close': ['password'],
   'campaigns.redeemMystery': ['mysteryCode'],
   'registration.createCaptchaChallenge': ['captcha'],
@@ -74,6 +78,7 @@ export const ROUTE_LIMITS = {
   'contact.form': ['contactByAddress'],
   'contact.request': ['contactByMember'],
   'content.writeLog': ['clientLog'],
+  'tills.hold': ['tillPin'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;
 export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];

@@ -1,4 +1,4 @@
-// The wait that a limiter asks for.
+// The waiting time that a limiter returns.
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Whole seconds until the window ends. */

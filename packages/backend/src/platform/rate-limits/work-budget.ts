@@ -1,6 +1,7 @@
-// The budget of work that a client address may cause in a minute. Counted in memory, per process.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+// The budget of work that a client address may cause in a minute, over all processes of a machine.
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { networksOf } from './address-key.ts';
+import { createMachineLimiter } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsLeft } from './seconds-left.ts';
 
@@ -16,11 +17,11 @@ export interface WorkBudget {
 
 const UNLIMITED: WorkBudget = { spend: () => Promise.resolve(0), exhausted: () => Promise.resolve(0) };
 
-/** 0 points a minute lift the budget. Wider networks have a multiple of it. */
-export const createWorkBudget = (pointsPerMinute: number): WorkBudget => {
+/** 0 points a minute lift the budget. Wider networks have a multiple of it. Budgets of the same name are one over all processes. */
+export const createWorkBudget = (pointsPerMinute: number, name: 'calls' | 'pages' = 'calls'): WorkBudget => {
   if (pointsPerMinute === 0) return UNLIMITED;
   // One limiter for each size of network.
-  const limiters = new Map([1, 4, 16].map((allowance) => [allowance, new RateLimiterMemory({ points: pointsPerMinute * allowance, duration: RATE_LIMITS.calls.windowSeconds })]));
+  const limiters = new Map([1, 4, 16].map((allowance) => [allowance, createMachineLimiter({ name: `${name}-${String(allowance)}`, points: pointsPerMinute * allowance, windowSeconds: RATE_LIMITS.calls.windowSeconds })]));
   const countedFor = (address: string | undefined) =>
     networksOf(address).flatMap(({ name, allowance }) => {
       const limiter = limiters.get(allowance);

@@ -18,7 +18,7 @@ type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${in
 type ValuesOf<Text extends string> = Exclude<PlacesIn<Text>, 'programm'>;
 
 /** A text with placeholders. */
-export interface Template<Places extends string> {
+interface Template<Places extends string> {
   (values: Readonly<Record<Places, Value>>): Wording;
   readonly key: string;
   readonly usual: string;

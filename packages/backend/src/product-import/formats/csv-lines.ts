@@ -13,7 +13,7 @@ export interface CsvLine {
 const BLANK = /[ \t]/;
 
 /** Whether a quoted value is still open behind `text`, which begins inside of one where `open` is set. */
-export function endsInQuotes(text: string, delimiter: string, open: boolean): boolean {
+function endsInQuotes(text: string, delimiter: string, open: boolean): boolean {
   if (!open && !text.includes('"')) return false;
   let inside = open;
   let atStart = !open;

@@ -8,9 +8,6 @@ export interface FeedRecord {
   readonly row: FeedRow | undefined;
 }
 
-/** Reads text in chunks and emits the rows of each. Throws a `FeedFailure` for a feed that is broken as a whole. */
-export type FeedReader = (text: AsyncIterable<string>) => AsyncGenerator<readonly FeedRecord[]>;
-
 /** Longest row in characters; longer ones are refused. */
 export const LONGEST_ROW = 1_000_000;
 

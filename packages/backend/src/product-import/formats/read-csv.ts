@@ -14,7 +14,7 @@ const DELIMITERS = [';', '\t', ',', '|'] as const;
 const SEPARATOR_LINE = /^sep=(.)$/i;
 
 /** The delimiter that a first line of Excel's names, else the most frequent one of the first row, outside of quotation marks. */
-export const delimiterOf = (head: string): string => {
+const delimiterOf = (head: string): string => {
   const [line = ''] = head.replace(/"[^"]*"/g, '').trimStart().split(/\r\n|\n|\r/);
   const [, named] = SEPARATOR_LINE.exec(line) ?? [];
   if (named !== undefined) return named;

@@ -38,19 +38,19 @@ export interface FeedObserver {
 
 /** Reads the text of a feed. Throws a `FeedFailure` for one that is broken as a whole. */
 export async function* readFeedText(text: AsyncIterable<string>, { onFormat, unknown = createUnknownColumns() }: FeedObserver = {}): AsyncGenerator<readonly FeedRecord[]> {
-  const pieces = text[Symbol.asyncIterator]();
+  const chunks = text[Symbol.asyncIterator]();
   let head = '';
-  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
+  for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
     head += next.value;
     if (isHead(head)) break;
   }
   try {
     const format = formatOf(head);
     onFormat?.(format);
-    const all = again(head, pieces);
+    const all = again(head, chunks);
     yield* format === 'csv' ? readCsv(all, head, unknown) : format === 'xml' ? readXml(all, unknown) : readJson(all, unknown);
   } finally {
-    await pieces.return?.();
+    await chunks.return?.();
   }
 }
 

@@ -7,7 +7,7 @@ import { shownAddress } from '../download-feed.ts';
 import { type DrawnPicture, drawPicture } from './draw-picture.ts';
 import { fetchPicture, type PictureFetch, type PictureRefusal } from './fetch-picture.ts';
 
-export interface RefusedPicture {
+interface RefusedPicture {
   readonly gtin: string;
   /** Without its query, which may hold a key. */
   readonly address: string;

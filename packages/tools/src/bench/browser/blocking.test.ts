@@ -15,7 +15,7 @@ it('of a task in which the first paint falls only the rest counts', () => {
   expect(blockingIn([...threads, task(300, 160), painted(400)])).toBe(10);
 });
 
-it('other threads and other pages hold up nobody here', () => {
+it('other threads and other pages do not block this one', () => {
   expect(blockingIn([...threads, painted(400), task(500, 300, { tid: 2 }), task(500, 300, { pid: 2 })])).toBe(0);
 });
 

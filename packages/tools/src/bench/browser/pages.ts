@@ -1,16 +1,14 @@
 // `npm run bench -- pages`: first visits of the main pages with a slow network and a slow processor.
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
+import type { Browser, CDPSession, Page } from 'playwright/test';
 import { traceBlocking } from './blocking.ts';
 import { PROBE } from './page-probe.ts';
 import type { Noted } from './page-probe.ts';
+import { LABORATORY, onPhone, slowDown, SLOWER } from './phone.ts';
 import { withProductBrowser } from './product-browser.ts';
 import { quantiles } from '../quantiles.ts';
 import type { Cell, Table } from '../table.ts';
 
 const VISITS = 5;
-const BYTES_A_SECOND = 1_600_000 / 8;
-const ROUND_TRIP_MS = 150;
-const SLOWER = 4;
 /** Time in which a page loads completely on this network. */
 const QUIET_MS = 1_500;
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script'] as const;
@@ -42,14 +40,6 @@ interface Arrival {
   readonly at: number;
 }
 
-const slow = async (page: Page): Promise<CDPSession> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: ROUND_TRIP_MS, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND / 2 });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return session;
-};
-
 const arrivalsOf = (session: CDPSession): { readonly all: Arrival[]; readonly asked: () => number } => {
   const all: Arrival[] = [];
   const kinds = new Map<string, string>();
@@ -75,20 +65,9 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-const inFreshContext = async <A>(browser: Browser, run: (context: BrowserContext) => Promise<A>): Promise<A> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE', serviceWorkers: 'block' });
-  try {
-    await context.addInitScript({ content: PROBE });
-    return await run(context);
-  } finally {
-    await context.close();
-  }
-};
-
 const visit = (browser: Browser, url: string): Promise<Visit> =>
-  inFreshContext(browser, async (context) => {
-    const page = await context.newPage();
-    const arrivals = arrivalsOf(await slow(page));
+  onPhone(browser, [PROBE], async (page) => {
+    const arrivals = arrivalsOf(await slowDown(page, LABORATORY));
     const blockingSince = await traceBlocking(browser);
     await page.goto(url);
     await settled(page);
@@ -142,7 +121,7 @@ export const benchPages = (): Promise<Table> =>
     }
     return {
       title: 'Pages in the laboratory',
-      note: `First visits with an empty cache, 1.6 Mbit/s, ${ROUND_TRIP_MS} ms of latency a request, a processor ${SLOWER} times slower, 390 × 844; medians of ${VISITS}. Times in ms, sizes in kB as they travel, headers counted; "blocking" is what tasks take beyond 50 ms after the first paint, in a trace; "interaction" is the slowest key in the field of search, in the first field of a login, and the page-turn key of a brochure.`,
+      note: `First visits with an empty cache, ${LABORATORY.name} a request, a processor ${SLOWER} times slower, 390 × 844; medians of ${VISITS}. Times in ms, sizes in kB as they travel, headers counted; "blocking" is what tasks take beyond 50 ms after the first paint, in a trace; "interaction" is the slowest key in the field of search, in the first field of a login, and the page-turn key of a brochure.`,
       head: ['page', 'first paint', 'largest paint', 'blocking', 'shift', 'interaction', 'script by then', 'HTML', 'style', 'font', 'images', 'script', 'all'],
       rows,
     };

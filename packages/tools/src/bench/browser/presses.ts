@@ -1,7 +1,8 @@
-// How soon a phone answers the first press on a page: right after the first paint, and five seconds after load.
+// `npm run bench -- interactions`: how soon a phone answers the first press on a page: right after the first paint, and five seconds after load.
 import type { Browser, Page } from 'playwright/test';
 import { PROBE, type Noted } from './page-probe.ts';
 import { LABORATORY, middleOf, onPhone, slowDown, SLOWER } from './phone.ts';
+import { withProductBrowser } from './product-browser.ts';
 import { quantiles } from '../quantiles.ts';
 import type { Cell, Table } from '../table.ts';
 
@@ -19,7 +20,7 @@ const notedBy = (page: Page): Promise<Noted> => page.evaluate<Noted>('({ ...glob
 interface Press {
   /** To the next frame. */
   readonly answeredMs: number;
-  /** Until what was asked for is shown. */
+  /** Until the sheet or dialog is shown. */
   readonly doneMs: number;
 }
 
@@ -50,19 +51,20 @@ const cellsOf = (presses: readonly Press[]): readonly number[] => {
   return [Math.round(quantiles(answers).p50), Math.max(...answers), Math.round(quantiles(presses.map(({ doneMs }) => doneMs)).p50)];
 };
 
-export const benchPresses = async (browser: Browser, origin: string): Promise<Table> => {
-  const rows: (readonly Cell[])[] = [];
-  for (const [name, path, button, shown] of PRESSES) {
-    for (const when of ['painted', 'later'] as const) {
-      const presses: Press[] = [];
-      for (let count = 0; count < TIMES; count += 1) presses.push(await pressOn(browser, `${origin}${path}`, button, shown, when));
-      rows.push([name, when === 'painted' ? 'first paint' : 'load + 5 s', ...cellsOf(presses)]);
+export const benchPresses = (): Promise<Table> =>
+  withProductBrowser(async (browser, origin) => {
+    const rows: (readonly Cell[])[] = [];
+    for (const [name, path, button, shown] of PRESSES) {
+      for (const when of ['painted', 'later'] as const) {
+        const presses: Press[] = [];
+        for (let count = 0; count < TIMES; count += 1) presses.push(await pressOn(browser, `${origin}${path}`, button, shown, when));
+        rows.push([name, when === 'painted' ? 'first paint' : 'load + 5 s', ...cellsOf(presses)]);
+      }
     }
-  }
-  return {
-    title: 'First presses',
-    note: `The first tap on a page, a phone with ${LABORATORY.name} and a processor ${SLOWER} times slower, ${TIMES} times each: to the next frame (the Event Timing API, in steps of 8 ms), and until the sheet or dialog is shown. Bounds: 200 ms right after the first paint, 100 ms five seconds after load.`,
-    head: ['press', 'after', 'answered: median', 'slowest', 'shown: median'],
-    rows,
-  };
-};
+    return {
+      title: 'First presses',
+      note: `The first tap on a page, a phone with ${LABORATORY.name} and a processor ${SLOWER} times slower, ${TIMES} times each: to the next frame (the Event Timing API, in steps of 8 ms), and until the sheet or dialog is shown. Bounds: 200 ms right after the first paint, 100 ms five seconds after load.`,
+      head: ['press', 'after', 'answered: median', 'slowest', 'shown: median'],
+      rows,
+    };
+  });

@@ -1,6 +1,7 @@
-// Time from a tap on a product's link to its headline, compared with a plain document load.
+// `npm run bench -- transitions`: time from a tap on a product's link to its headline, compared with a plain document load.
 import type { Browser, Page } from 'playwright/test';
 import { APPLIED, LABORATORY, middleOf, onPhone, slowDown, SLOWER, type Network } from './phone.ts';
+import { withProductBrowser } from './product-browser.ts';
 import { quantiles } from '../quantiles.ts';
 import type { Cell, Table } from '../table.ts';
 
@@ -49,19 +50,20 @@ const tapOnce = (browser: Browser, origin: string, way: Way, network: Network): 
     return (await shown) - tapped;
   });
 
-export const benchTaps = async (browser: Browser, origin: string): Promise<Table> => {
-  const rows: (readonly Cell[])[] = [];
-  for (const network of [LABORATORY, APPLIED]) {
-    for (const way of ['tap', 'tap, prefetched', 'document'] as const) {
-      const times: number[] = [];
-      for (let count = 0; count < TIMES; count += 1) times.push(await tapOnce(browser, origin, way, network));
-      rows.push([way, network.name, Math.round(quantiles(times).p50), Math.round(Math.max(...times))]);
+export const benchTaps = (): Promise<Table> =>
+  withProductBrowser(async (browser, origin) => {
+    const rows: (readonly Cell[])[] = [];
+    for (const network of [LABORATORY, APPLIED]) {
+      for (const way of ['tap', 'tap, prefetched', 'document'] as const) {
+        const times: number[] = [];
+        for (let count = 0; count < TIMES; count += 1) times.push(await tapOnce(browser, origin, way, network));
+        rows.push([way, network.name, Math.round(quantiles(times).p50), Math.round(Math.max(...times))]);
+      }
     }
-  }
-  return {
-    title: 'Taps',
-    note: `From a tap on a product of a category, which nobody has hovered over, to the frame with its headline, in ms; a phone with a processor ${SLOWER} times slower, ${TIMES} times each. “Tap” is a user who saves data, for whom nothing is prefetched; “document” is a plain load of the product's page. Bounds with the second network: 1,000 ms, prefetched 300 ms.`,
-    head: ['way', 'network', 'median', 'slowest'],
-    rows,
-  };
-};
+    return {
+      title: 'Taps',
+      note: `From a tap on a product of a category, without a hover before, to the frame with its headline, in ms; a phone with a processor ${SLOWER} times slower, ${TIMES} times each. “Tap” is a user who saves data, for whom nothing is prefetched; “document” is a plain load of the product's page. Bounds with the second network: 1,000 ms, prefetched 300 ms.`,
+      head: ['way', 'network', 'median', 'slowest'],
+      rows,
+    };
+  });

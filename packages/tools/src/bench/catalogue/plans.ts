@@ -52,7 +52,7 @@ const MOST = 4;
 const planOf = async (db: Db, query: Asked): Promise<Plan> => {
   const { rows } = await db.executeQuery({ ...query, sql: `explain (analyze, buffers, format json) ${query.sql}` });
   const [{ 'QUERY PLAN': [whole] } = { 'QUERY PLAN': [] }] = rows as readonly { readonly 'QUERY PLAN': readonly Explained[] }[];
-  if (whole === undefined) throw new Error('PostgreSQL told no plan');
+  if (whole === undefined) throw new Error('PostgreSQL returned no plan');
   const reads = [...new Set(nodesOf(whole.Plan).filter(isRead).map(wordsOf))];
   return {
     way: reads.length > MOST ? `${reads.slice(0, MOST).join(', ')} and ${String(reads.length - MOST)} more` : reads.join(', '),

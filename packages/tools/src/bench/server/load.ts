@@ -1,5 +1,6 @@
 // Sends a number of requests to a started product over keep-alive connections and measures their latency.
 import { Pool, type Dispatcher } from 'undici';
+import { quantiles } from '../quantiles.ts';
 
 /** Default number of concurrent connections. */
 export const CONNECTIONS = 32;
@@ -14,14 +15,14 @@ export interface Asked {
   readonly body?: string;
 }
 
-export interface Answered {
+interface Answered {
   /** 0 without one. */
   readonly status: number;
   readonly milliseconds: number;
 }
 
 /** On the raw socket, since the client shares the cores with the server. */
-export const ask = (pool: Pool, { path, method = 'GET', headers, body }: Asked): Promise<Answered> =>
+const ask = (pool: Pool, { path, method = 'GET', headers, body }: Asked): Promise<Answered> =>
   new Promise((resolve) => {
     const started = performance.now();
     let status = 0;
@@ -53,8 +54,6 @@ const load = async (pool: Pool, make: () => Asked, count: number, clients: numbe
   return answers;
 };
 
-const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
 /** Requests a second, median and p99 in milliseconds, and answers that were not 200. */
 export const LOAD_HEAD = ['requests/s', 'median ms', 'p99 ms', 'errors'];
 
@@ -72,9 +71,9 @@ export const measureLoad = async (origin: string, make: () => Asked, { requests,
     const started = performance.now();
     const answers = await load(pool, make, requests, clients);
     const seconds = (performance.now() - started) / 1_000;
-    const times = answers.map((answer) => answer.milliseconds).sort((a, b) => a - b);
+    const { p50, p99 } = quantiles(answers.map(({ milliseconds }) => milliseconds));
     const errors = answers.filter(({ status }) => status !== 200).length;
-    return [Math.round(answers.length / seconds), percentile(times, 0.5), percentile(times, 0.99), errors];
+    return [Math.round(answers.length / seconds), p50, p99, errors];
   } finally {
     await pool.close();
   }

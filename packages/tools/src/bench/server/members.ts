@@ -3,6 +3,8 @@ import { DEMO_LOGINS, sql, type Db } from '@pluspunkt/backend';
 
 const MODEL = DEMO_LOGINS[0];
 const FIRST_CARD = 4_300_000_000;
+/** Welcome points of a copy. */
+const POINTS = 500;
 /** Age of a ledger with this many bookings. */
 const YEARS = 10;
 /** Every n-th purchase still has its points; the others were spent. */
@@ -29,17 +31,9 @@ const unchecked = (db: Db, fill: (tx: Db) => Promise<ReturnType<typeof sql>>): P
 /** Columns in which a copy differs from the demo member. */
 const OWN: Readonly<Record<string, string>> = { id: 'first + n', card_number: 'card + n', email: `'kopie-' || (card + n) || '@post.example'`, anonymous_id: 'gen_random_uuid()' };
 
-export interface Copies {
-  /** The card number before the first one. */
-  readonly after: number;
-  readonly count: number;
-  readonly points: number;
-  /** With the demo member's password; otherwise only birthday and postcode. */
-  readonly withPassword?: boolean;
-}
-
-/** Adds copies of the demo member, each with a new card and these welcome points. */
-export const copyMembers = async (db: Db, { after, count, points, withPassword = false }: Copies): Promise<void> => {
+/** Adds the copies `from + 1` to `to` of the demo member: each has a new card and may log in by birthday and postcode. */
+export const growMembers = async (db: Db, from: number, to: number): Promise<void> => {
+  const [after, count] = [FIRST_CARD + from, to - from];
   await unchecked(db, async (tx) => {
     const { rows: columns } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'member' and is_generated = 'NEVER' order by ordinal_position
@@ -58,25 +52,22 @@ export const copyMembers = async (db: Db, { after, count, points, withPassword =
     `.execute(tx);
     await sql`
       insert into credential (member_id, password_hash, zip_dob_allowed)
-      select ${member}::bigint + n, case when ${withPassword} then (select password_hash from credential join member on member.id = member_id where card_number = ${MODEL.cardNumber}) end, ${!withPassword} from ${numbers}
+      select ${member}::bigint + n, null, true from ${numbers}
     `.execute(tx);
     await sql`insert into card (card_number, member_id, kind, status, issued_at) select ${after}::bigint + n, ${member}::bigint + n, 'digital', 'active', now() from ${numbers}`.execute(tx);
     await sql`
       insert into booking (id, member_id, kind, status, points, partner_name, description, transaction_at, booked_at, booking_key) overriding system value
-      select ${booking}::bigint + n, ${member}::bigint + n, 'welcome', 'booked', ${points}::int, '', 'Willkommen', now(), now(), 'copy:' || (${member}::bigint + n) from ${numbers}
+      select ${booking}::bigint + n, ${member}::bigint + n, 'welcome', 'booked', ${POINTS}::int, '', 'Willkommen', now(), now(), 'copy:' || (${member}::bigint + n) from ${numbers}
     `.execute(tx);
     await sql`
       insert into point_batch (booking_id, member_id, points, remaining, earned_at, expires_on)
-      select ${booking}::bigint + n, ${member}::bigint + n, ${points}::int, ${points}::int, now(), current_date + 1000 from ${numbers}
+      select ${booking}::bigint + n, ${member}::bigint + n, ${POINTS}::int, ${POINTS}::int, now(), current_date + 1000 from ${numbers}
     `.execute(tx);
     for (const table of ['member', 'booking']) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(tx);
     return sql`member_id > ${member}::bigint`;
   });
   for (const table of ['member', 'credential', 'card', 'booking', 'booking_day', 'booking_month', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 };
-
-/** Adds the copies `from + 1` to `to`: each may log in by birthday and postcode. */
-export const growMembers = (db: Db, from: number, to: number): Promise<void> => copyMembers(db, { after: FIRST_CARD + from, count: to - from, points: 500 });
 
 /** Adds bookings to the demo member's ledger until there are `to`: purchases, most of them spent. */
 export const growLedger = async (db: Db, to: number): Promise<void> => {

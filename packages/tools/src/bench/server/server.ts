@@ -27,12 +27,12 @@ export const benchServer = async (): Promise<Table> => {
     let made = 0;
     const calls: readonly (readonly [string, () => string])[] = [
       ['product search, call, from memory', () => PRODUCT_SEARCH],
-      ['product search, call, asked anew', () => `${PRODUCT_SEARCH}&priceTo=${String(PRICES_FROM + (made += 1))}`],
+      ['product search, call, uncached', () => `${PRODUCT_SEARCH}&priceTo=${String(PRICES_FROM + (made += 1))}`],
     ];
     for (const [name, path] of calls) rows.push([name, ...(await measureLoad(product.origin, () => ({ path: path(), headers: CALL_HEADERS }), BOUNDS))]);
     return {
       title: 'Server',
-      note: `${BOUNDS.requests} requests each over ${CONNECTIONS} open connections on loopback. A product search from memory asks the database at each request whether anything has changed, one asked anew is a search of its own in the database each time. The asking process shares the machine with the server and its database.`,
+      note: `${BOUNDS.requests} requests each over ${CONNECTIONS} open connections on loopback. A product search from memory asks the database at each request whether anything has changed, an uncached one is a search in the database each time. The asking process shares the machine with the server and its database.`,
       head: ['page', ...LOAD_HEAD],
       rows,
     };

@@ -1,8 +1,8 @@
 // Rendering of uncached pages: every request has a new address, and its data comes from the database.
-import type { Db } from '@pluspunkt/backend';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Db } from '@pluspunkt/backend';
 import { startProduct, type Product } from '../../../../web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
-import { CHANGE_MS, productPaths, touchAll, whileChanging } from './uncached-load.ts';
 import type { Table } from '../table.ts';
 import { withBenchWorld } from '../catalogue/world.ts';
 
@@ -13,6 +13,37 @@ const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 
 /** A query parameter that every page reads; with another value each time it is another address. */
 const PARAMETER = 'asInline';
+
+/** Interval of changes in milliseconds: shorter than a round over all products. */
+const CHANGE_MS = 20;
+
+/** The first products of price comparison. */
+const productPaths = async (origin: string): Promise<readonly string[]> => {
+  const page = await (await fetch(`${origin}/preisvergleich/suche`)).text();
+  return [...new Set([...page.matchAll(/href="(\/preisvergleich\/p\/[^"?#]+)"/g)].map(([, path]) => path ?? ''))];
+};
+
+/** Invalidates all caches of public data. */
+const touchAll = async (db: Db): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into catalogue_change default values`.execute(tx);
+    await sql`insert into content_change default values`.execute(tx);
+  });
+};
+
+/** Makes changes continuously while `measure` runs. */
+async function whileChanging<A>(change: () => Promise<unknown>, measure: () => Promise<A>): Promise<A> {
+  let measuring = true;
+  const changing = (async () => {
+    for (; measuring; await pause(CHANGE_MS)) await change();
+  })();
+  try {
+    return await measure();
+  } finally {
+    measuring = false;
+    await changing;
+  }
+}
 
 type Row = readonly (string | number)[];
 

@@ -143,7 +143,7 @@ function portCalls({ checker, sources, follow }: Follower): ReadonlyMap<string, 
   return calls;
 }
 
-export interface PageCalls {
+interface PageCalls {
   readonly paths: readonly string[];
   /** Sent to show the page, by the server or by the browser. */
   readonly shown: readonly string[];

@@ -9,10 +9,12 @@ interface Contract {
   readonly summary: string;
 }
 
-const isModule = (value: unknown): value is { readonly contracts: readonly Contract[] } => typeof value === 'object' && value !== null && 'contracts' in value;
+type Name = 'contracts' | 'partnerContracts';
 
-/** Takes the adapters' module of all contracts. */
-export const callRows = (module: unknown): readonly (readonly string[])[] => {
+const isModule = (value: unknown): value is Readonly<Record<Name, readonly Contract[]>> => typeof value === 'object' && value !== null && 'contracts' in value && 'partnerContracts' in value;
+
+/** Takes the adapters' module of all contracts, and the name of a list in it. */
+export const callRows = (module: unknown, name: Name = 'contracts'): readonly (readonly string[])[] => {
   if (!isModule(module)) throw new Error('the module has no contracts');
-  return module.contracts.map(({ id, method, path, access, effect, summary }) => [`\`${method} ${path}\``, `\`${id}\``, access, effect, summary]);
+  return module[name].map(({ id, method, path, access, effect, summary }) => [`\`${method} ${path}\``, `\`${id}\``, access, effect, summary]);
 };

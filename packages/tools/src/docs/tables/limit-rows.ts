@@ -7,7 +7,7 @@ interface Limit {
   readonly counts: string;
 }
 
-const GENERAL: Readonly<Record<string, string>> = { calls: 'every call', writes: 'every call of a member that changes something' };
+const GENERAL: Readonly<Record<string, string>> = { calls: 'every call', writes: 'every call of a member that changes something', partnerCalls: 'every call of a partner' };
 
 const isModule = (value: unknown): value is { readonly RATE_LIMITS: Readonly<Record<string, Limit>>; readonly ROUTE_LIMITS: Readonly<Record<string, readonly string[]>> } =>
   typeof value === 'object' && value !== null && 'RATE_LIMITS' in value && 'ROUTE_LIMITS' in value;

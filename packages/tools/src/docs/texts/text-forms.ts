@@ -50,7 +50,7 @@ function formsOf(expression: ts.Expression, constants: Constants): readonly Form
 }
 
 /** The results of a function, per branch. */
-export function returnedBy(fn: ts.ArrowFunction | ts.FunctionDeclaration): readonly ts.Expression[] {
+function returnedBy(fn: ts.ArrowFunction | ts.FunctionDeclaration): readonly ts.Expression[] {
   if (fn.body === undefined) return [];
   if (!ts.isBlock(fn.body)) return [fn.body];
   const found: ts.Expression[] = [];
@@ -63,7 +63,7 @@ export function returnedBy(fn: ts.ArrowFunction | ts.FunctionDeclaration): reado
   return found;
 }
 
-/** Values separated only by blanks become one, since they cannot be told apart in a text. */
+/** Values separated only by blanks become one, since they cannot be distinguished in a text. */
 function merged(form: Form): Form {
   const parts = form.filter((part) => part !== '');
   return parts.reduce<readonly Part[]>((before, part) => {

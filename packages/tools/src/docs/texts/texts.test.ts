@@ -34,7 +34,7 @@ it('every text may be changed: with a mark in front, all of them are shown', () 
 });
 
 describe('The texts of the service', () => {
-  it('can all be changed: no German words stand beside them, and operators are shown each of them', () => {
+  it('can all be changed: there are no other German words, and operators see each of them', () => {
     const { catalogue, outside } = ofService;
     expect(outside).toEqual([]);
     const usual = (texts: TextCatalogue) => knownTexts(texts).map(({ key, usual: text }) => [key, text]).sort();
@@ -50,7 +50,7 @@ describe('The texts of the service', () => {
 const read = (source: string) => readTexts('x/de.ts', source);
 
 describe('The texts of a source file', () => {
-  it('are found in branches, lists and constants, without what nobody reads', () => {
+  it('are found in branches, lists and constants, without unused ones', () => {
     const { areas, outside } = read(`
       const NARROW = '\\u202F';
       const sorts = { new: 'Neu', old: 'Alt' } as const;

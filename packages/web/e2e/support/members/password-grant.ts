@@ -1,4 +1,4 @@
-// The password grant at the token endpoint (section 7, "Authentication"), independent of the app's code; needs no browser, so that scripts
+// The password grant at the token endpoint, independent of the app's code; needs no browser, so that scripts
 // can use it.
 
 export interface Identification {

@@ -5,7 +5,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import type { SpendingLockGateway } from '@pluspunkt/core/points';
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
-import { createFakeAccount, createFakeDevices, deviceOf } from '@pluspunkt/testkit/account';
+import { createFakeAccount, createFakeBirthdayLogin, createFakeDevices, deviceOf } from '@pluspunkt/testkit/account';
 import { createFakePassword } from '@pluspunkt/testkit/password';
 import { createFakeSpendingLock, pointsOf } from '@pluspunkt/testkit/points';
 import { profileOf } from '@pluspunkt/testkit/profile';
@@ -21,7 +21,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropPasswordReturn, passwordReturn } from './member/password-return.ts';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
-import { AccountPort, DevicesPort, PasswordPort, SpendingLockPort } from '../../platform/container/tokens.ts';
+import { AccountPort, BirthdayLoginPort, DevicesPort, PasswordPort, SpendingLockPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import ClosingPage from './closing.page.tsx';
@@ -78,6 +78,7 @@ function show({ Page, roles = ['member', 'spender'], points = 4_286, email = 'an
   const state$ = new BehaviorSubject<SessionState>({ ...session, roles });
   const container = new Container();
   container.bind(DevicesPort).toConstantValue(devicesGateway);
+  container.bind(BirthdayLoginPort).toConstantValue(createFakeBirthdayLogin(PASSWORD));
   container.bind(SpendingLockPort).toConstantValue(lock);
   container.bind(PasswordPort).toConstantValue({ ...passwords, triggerChange: () => losing('triggerChange', passwords.triggerChange()) });
   container.bind(AccountPort).toConstantValue(account);
@@ -146,6 +147,7 @@ describe('the spending lock', () => {
     const state = await screen.findByText('Einlösen ist gesperrt');
     expect(document.activeElement?.contains(state)).toBe(true);
     expect(calls).toEqual(['lock']);
+    const password = () => within(screen.getByRole('region', { name: 'Einlösen sperren' })).getByLabelText('Ihr Passwort');
     await user.type(password(), 'falsch');
     await user.click(screen.getByRole('button', { name: 'Sperre aufheben' }));
     await screen.findByText('Das Passwort stimmt nicht.');
@@ -161,6 +163,30 @@ describe('the spending lock', () => {
     await screen.findByText('Zum Sperren und Aufheben melden Sie sich bitte mit Ihrem Passwort an.');
     expect(screen.queryByRole('button', { name: 'Jetzt sperren' })).toBeNull();
     expect(screen.queryByLabelText('Ihr Passwort')).toBeNull();
+  });
+});
+
+describe('the login by birthday and postcode', () => {
+  const card = () => screen.findByRole('region', { name: 'Anmelden mit Geburtsdatum und Postleitzahl' });
+
+  it('is enabled with the password, and disabled by one press', async () => {
+    const { user } = show({ Page: DevicesPage });
+    const panel = within(await card());
+    await user.type(await panel.findByLabelText('Ihr Passwort'), 'falsch');
+    await user.click(panel.getByRole('button', { name: 'Möglich machen' }));
+    await panel.findByText('Das Passwort stimmt nicht.');
+    await user.clear(panel.getByLabelText('Ihr Passwort'));
+    await user.type(panel.getByLabelText('Ihr Passwort'), PASSWORD);
+    await user.click(panel.getByRole('button', { name: 'Möglich machen' }));
+    expect(document.activeElement?.contains(await panel.findByText('Möglich'))).toBe(true);
+    await user.click(panel.getByRole('button', { name: 'Nicht mehr erlauben' }));
+    await panel.findByText('Nicht möglich');
+  });
+
+  it('is not for a session without the password', async () => {
+    show({ Page: DevicesPage, roles: ['member'] });
+    await screen.findByText('Zum Sperren und Aufheben melden Sie sich bitte mit Ihrem Passwort an.');
+    expect(screen.queryByRole('region', { name: 'Anmelden mit Geburtsdatum und Postleitzahl' })).toBeNull();
   });
 });
 

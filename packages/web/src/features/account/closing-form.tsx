@@ -1,5 +1,6 @@
 // The form that closes an account: a confirmation in words, the password, and no second effect.
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
+import { focusControl } from '../../platform/form/problem-summary.tsx';
 import panels from '../../ui/card/account-panels.module.css';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
@@ -22,25 +23,18 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
   const copy = texts(closingCopy);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const { state, problems, submit } = useClosing(onClosed);
+  const { state, register, problems, submit } = useClosing(onClosed);
   const failure = state._tag === 'Editing' ? state.failure : undefined;
   const wrong = isWrongPassword(failure);
   const unanswered = state._tag === 'Unanswered';
 
   // Moves the focus in the same render as the answer, so that it does not interrupt keyboard navigation later.
   useLayoutEffect(() => {
-    const name = problems.confirmed !== undefined ? 'confirmed' : problems.password !== undefined || wrong ? 'password' : undefined;
-    const control = name === undefined ? undefined : form.current?.elements.namedItem(name);
-    if (control instanceof HTMLElement) control.focus();
+    if (wrong) focusControl(form.current, 'password');
     else if (failure !== undefined || unanswered) notice.current?.focus();
-  }, [problems, wrong, failure, unanswered]);
+  }, [wrong, failure, unanswered]);
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const password = data.get('password');
-    void submit({ password: typeof password === 'string' ? password : '', confirmed: data.get('confirmed') !== null });
-  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => void submit(event);
   const passwordError = problems.password !== undefined ? accountAreaTexts.problems.missing : wrong ? accountAreaTexts.problems.wrong : undefined;
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className={panels.form}>
@@ -55,11 +49,11 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
         </Notice>
       )}
       <Checkbox
-        name="confirmed"
+        {...register('confirmed')}
         label={points === undefined || points === 0 ? copy.confirm : copy.confirmPoints(points)}
         error={problems.confirmed === undefined ? undefined : copy.confirmMissing}
       />
-      <PasswordField name="password" label={accountAreaTexts.password} hint={copy.passwordHint} error={passwordError} className={styles.narrow} />
+      <PasswordField {...register('password')} label={accountAreaTexts.password} hint={copy.passwordHint} error={passwordError} className={styles.narrow} />
       <div className={panels.actions}>
         <Button type="submit" colour="primary" loading={state._tag === 'Closing'} loadingLabel={accountAreaTexts.working}>
           {unanswered ? copy.again : copy.submit}

@@ -58,7 +58,27 @@ export const lockCopy = defineTexts('account.lock', {
   unlockedToast: 'Einlösen ist wieder möglich.',
   needsPassword: 'Zum Sperren und Aufheben melden Sie sich bitte mit Ihrem Passwort an.',
   failed: 'Die Sperre lädt gerade nicht.',
+  offer: {
+    title: 'Auch das Einlösen sperren?',
+    text: 'Wenn Ihre Karte in fremden Händen sein kann: Mit der Sperre gehen keine Punkte hinaus, bis Sie sie mit Ihrem Passwort aufheben. Sammeln geht weiter.',
+    done: 'Einlösen ist gesperrt. Unter „Geräte und Schutz“ heben Sie die Sperre mit Ihrem Passwort auf.',
+  },
   failedToLock: 'Das Sperren hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.',
+} as const);
+
+export const birthdayLoginCopy = defineTexts('account.birthday-login', {
+  heading: 'Anmelden mit Geburtsdatum und Postleitzahl',
+  open: 'Möglich',
+  closed: 'Nicht möglich',
+  text: 'Statt mit dem Passwort kommen Sie mit Kartennummer, Geburtsdatum und Postleitzahl in Ihr Konto. Dann können Sie es ansehen, aber nichts ändern und nichts einlösen.',
+  warning: 'Beides kennen auch andere. Wer Ihre Karte findet, sieht damit Ihren Punktestand.',
+  allow: 'Möglich machen',
+  allowHint: 'Zu Ihrem Schutz fragen wir nach Ihrem Passwort. Ein neues Passwort beendet diese Möglichkeit wieder.',
+  allowedToast: 'Sie können sich jetzt mit Geburtsdatum und Postleitzahl anmelden.',
+  forbid: 'Nicht mehr erlauben',
+  forbiddenToast: 'Ab jetzt gilt nur noch Ihr Passwort.',
+  failed: 'Diese Einstellung lädt gerade nicht.',
+  failedToForbid: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.',
 } as const);
 
 export const passwordCopy = defineTexts('account.password', {

@@ -1,9 +1,11 @@
-// /mein-konto/geraete: where a member is logged in, and the lock on spending.
+// /mein-konto/geraete: where a member is logged in, the lock on spending, and how to log in.
+import { maySpend } from '@pluspunkt/core/points';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import panels from '../../ui/card/account-panels.module.css';
 import { MemberPage } from './member/member-page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account.module.css';
+import { BirthdayLoginCard } from './birthday-login.tsx';
 import { devicesCopy } from './de.ts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -25,6 +27,7 @@ export default function DevicesPage() {
           <div className={panels.main}>
             <SpendingLockCard session={session} />
             <PasswordCard />
+            {maySpend(session.roles) && <BirthdayLoginCard />}
           </div>
         </div>
       )}

@@ -1,10 +1,10 @@
-// The lock on all spending: set by one click, removed with the password.
+// The lock on all spending: set by one click, removed with the password, and offered after a card was reported lost.
 import { maySpend, type SpendingLock } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
 import { longDay } from '../../ui/german-date.ts';
@@ -16,12 +16,25 @@ import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './account.module.css';
 import { accountAreaCopy, lockCopy } from './de.ts';
 import { PasswordForm } from './password-form.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+
+/** Shows a changed lock everywhere. */
+function useOnLockChanged(): (lock: SpendingLock) => void {
+  const copy = useTexts(lockCopy);
+  const gateway = usePort(SpendingLockPort);
+  const queries = useQueryClient();
+  const toast = useToast();
+  return (now) => {
+    queries.setQueryData(spendingLockQuery(gateway).queryKey, now);
+    toast.success({ title: now.locked ? copy.lockedToast : copy.unlockedToast });
+  };
+}
 
 function Unlock({ onChanged }: { readonly onChanged: (lock: SpendingLock) => void }) {
   const copy = useTexts(lockCopy);
@@ -52,9 +65,7 @@ function LockButton({ onChanged }: { readonly onChanged: (lock: SpendingLock) =>
 
 function LockPanel({ lock, mayChange }: { readonly lock: SpendingLock; readonly mayChange: boolean }) {
   const copy = useTexts(lockCopy);
-  const gateway = usePort(SpendingLockPort);
-  const queries = useQueryClient();
-  const toast = useToast();
+  const onChanged = useOnLockChanged();
   const state = useRef<HTMLParagraphElement>(null);
   const before = useRef(lock.locked);
   // The pressed button is gone: focus moves to what it changed.
@@ -62,10 +73,6 @@ function LockPanel({ lock, mayChange }: { readonly lock: SpendingLock; readonly 
     if (before.current !== lock.locked) state.current?.focus();
     before.current = lock.locked;
   }, [lock.locked]);
-  const onChanged = (now: SpendingLock): void => {
-    queries.setQueryData(spendingLockQuery(gateway).queryKey, now);
-    toast.success({ title: now.locked ? copy.lockedToast : copy.unlockedToast });
-  };
   const day = lock.lockedAt === undefined ? undefined : longDay(lock.lockedAt);
   return (
     <>
@@ -92,5 +99,32 @@ export function SpendingLockCard({ session }: { readonly session: LoggedIn }) {
         {(lock) => <LockPanel lock={lock} mayChange={maySpend(session.roles)} />}
       </BlockView>
     </Card>
+  );
+}
+
+/** For a member who reported a card as lost: the lock, offered right there. Nothing before it is known, or where it is set already. */
+export function LockOffer() {
+  const copy = useTexts(lockCopy);
+  const { data: lock } = useQuery(spendingLockQuery(usePort(SpendingLockPort)));
+  const onChanged = useOnLockChanged();
+  const done = useRef<HTMLDivElement>(null);
+  const [isSet, setSet] = useState(false);
+  // The pressed button is gone: focus moves to what it changed.
+  useEffect(() => {
+    if (isSet) done.current?.focus();
+  }, [isSet]);
+  const onLocked = (now: SpendingLock): void => {
+    onChanged(now);
+    setSet(true);
+  };
+  if (lock === undefined || (lock.locked && !isSet)) return null;
+  return lock.locked ? (
+    <Notice kind="success" ref={done}>
+      <p>{copy.offer.done}</p>
+    </Notice>
+  ) : (
+    <Notice kind="warning" title={copy.offer.title} action={<LockButton onChanged={onLocked} />}>
+      <p>{copy.offer.text}</p>
+    </Notice>
   );
 }

@@ -41,7 +41,7 @@ export function brochureFilterFrom(params: URLSearchParams): BrochureFilter {
   };
 }
 
-export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(POSITION_DIGITS)},${longitude.toFixed(POSITION_DIGITS)}`;
+const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(POSITION_DIGITS)},${longitude.toFixed(POSITION_DIGITS)}`;
 
 /** The parts of an address; what is left at its default is left out. */
 export const filterParts = ({ place, position, query, page }: BrochureFilter): Readonly<Record<string, string>> => ({

@@ -6,7 +6,7 @@ import { usualTexts } from '../../ui/texts/create-texts.ts';
 const week = { validFrom: '2026-11-22T23:00:00.000Z', validTo: '2026-11-28T22:59:59.999Z' };
 
 describe('how long a brochure holds', () => {
-  it('is told by its first day before that, and by its last day after', () => {
+  it('is named by its first day before that, and by its last day after', () => {
     expect(validityOf(week, Date.parse('2026-11-21T10:00:00Z'), usualTexts)).toBe('ab Montag');
     expect(validityOf(week, Date.parse('2026-11-24T10:00:00Z'), usualTexts)).toBe('bis 28. Nov.');
   });
@@ -37,8 +37,8 @@ describe('the moment since which brochures are spoken of as they are', () => {
   });
 
   it('stays the same until midnight in Berlin, or until a brochure begins or is no longer new', () => {
-    const told = ['2026-11-23T05:00:00Z', '2026-11-23T21:59:59Z', '2026-11-24T22:59:59Z', '2026-11-24T23:00:00Z', '2026-11-25T09:00:00Z'].map((now) => new Date(spokenSince([week], Date.parse(now))).toISOString());
-    expect(told).toEqual(['2026-11-22T23:00:00.000Z', '2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z', '2026-11-24T23:00:00.000Z', '2026-11-24T23:00:00.000Z']);
+    const ends = ['2026-11-23T05:00:00Z', '2026-11-23T21:59:59Z', '2026-11-24T22:59:59Z', '2026-11-24T23:00:00Z', '2026-11-25T09:00:00Z'].map((now) => new Date(spokenSince([week], Date.parse(now))).toISOString());
+    expect(ends).toEqual(['2026-11-22T23:00:00.000Z', '2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z', '2026-11-24T23:00:00.000Z', '2026-11-24T23:00:00.000Z']);
   });
 });
 

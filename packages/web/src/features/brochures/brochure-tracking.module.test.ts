@@ -10,7 +10,7 @@ import { brochureTrackingModule, ImpressionsPort } from './brochure-tracking.mod
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(['LoggedIn', 'LoggingIn'])('tells for a visitor without a session, and with it for whoever is %s meanwhile', async (tag) => {
+it.each(['LoggedIn', 'LoggingIn'])('reports for a visitor without a session, and with it for a member who is %s meanwhile', async (tag) => {
   const asked = vi.fn(() => Promise.resolve(Response.json({ data: { tracked: 1 } })));
   vi.stubGlobal('fetch', asked);
   const { gateway, impressions } = createFakeBrochures({ brochures: [brochureDetailsOf({ id: 'kornkiste' }, []), brochureDetailsOf({ id: 'voltino' }, [])] });
@@ -19,13 +19,13 @@ it.each(['LoggedIn', 'LoggingIn'])('tells for a visitor without a session, and w
   ports.bind(BrochuresPort).toConstantValue(gateway);
   bindSession(ports, { state$ });
   ports.load(brochureTrackingModule);
-  const told = ports.get(ImpressionsPort);
-  told.seen('kornkiste');
-  told.flush();
+  const impressions = ports.get(ImpressionsPort);
+  impressions.seen('kornkiste');
+  impressions.flush();
   expect([asked.mock.calls.length, impressions.size]).toEqual([1, 0]);
   state$.next({ _tag: tag } as SessionState);
-  told.seen('voltino');
-  told.flush();
+  impressions.seen('voltino');
+  impressions.flush();
   await vi.waitFor(() => expect([...impressions]).toEqual(['voltino']));
   expect(asked).toHaveBeenCalledOnce();
 });

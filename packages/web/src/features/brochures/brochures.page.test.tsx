@@ -62,9 +62,9 @@ const products = [brochureProductOf({ validTo: '2999-01-01T00:00:00Z' }), brochu
 const serviceOf = ({ gateway }: FakeBrochures) => async (address: string, { body }: { readonly body: string }): Promise<Response> => {
   const { BrochureIds, pageNumber, viewId, duration } = JSON.parse(body) as { readonly BrochureIds: readonly string[]; readonly pageNumber: number; readonly viewId: string; readonly duration: number };
   const view = { brochureId: BrochureIds[0] ?? '', pageNumber, viewId };
-  const tell = { 'track-impressions': gateway.trackImpressions(BrochureIds), 'track-pageview': gateway.trackPageView(view), 'track-pageduration': gateway.trackPageDuration(view, duration) }[address.replace('/api/v1/offerista/', '')];
-  const told = await tell?.();
-  return told?._tag === 'Right' ? Response.json({ data: told.right }) : Response.error();
+  const answer = { 'track-impressions': gateway.trackImpressions(BrochureIds), 'track-pageview': gateway.trackPageView(view), 'track-pageduration': gateway.trackPageDuration(view, duration) }[address.replace('/api/v1/offerista/', '')];
+  const outcome = await answer?.();
+  return outcome?._tag === 'Right' ? Response.json({ data: outcome.right }) : Response.error();
 };
 
 function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochures: [brochureDetailsOf({ validTo: '2999-01-01T00:00:00Z' }, products)] })): FakeBrochures {

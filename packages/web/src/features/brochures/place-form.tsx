@@ -29,7 +29,7 @@ export function PlaceForm({ base, filter }: PlaceFormProps) {
   const { ort: _place, standort: _position, seite: _page, ...rest } = filterParts(filter);
   return (
     <>
-      <GetForm action={base} keeps={rest} aria-label={copy.label} className={styles.place}>
+      <GetForm action={base} parameters={rest} aria-label={copy.label} className={styles.place}>
         <Icon glyph={MapPin} size="m" className={styles.placeIcon} />
         <input
           key={filter.place}

@@ -2,7 +2,7 @@
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { copyText } from '../../platform/browser/copy-text.ts';
+import { copyText } from '../../ui/toast/copy-text.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
 import { type DeviceList, ListContent, listCopy, listText, useShoppingList } from '../shopping-list/index.ts';

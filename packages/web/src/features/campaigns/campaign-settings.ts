@@ -1,11 +1,11 @@
 // What editors have set for a campaign's page, read from its parameters.
 
-export const MECHANICS = ['scratch', 'wheel', 'lottery', 'mystery', 'punktefest'] as const;
-export type Mechanic = (typeof MECHANICS)[number];
+const MECHANICS = ['scratch', 'wheel', 'lottery', 'mystery', 'punktefest'] as const;
+type Mechanic = (typeof MECHANICS)[number];
 
 /** A campaign's own ground colour. */
-export const GROUNDS = ['petrol', 'night', 'advent', 'sun', 'terra', 'plum'] as const;
-export type Ground = (typeof GROUNDS)[number];
+const GROUNDS = ['petrol', 'night', 'advent', 'sun', 'terra', 'plum'] as const;
+type Ground = (typeof GROUNDS)[number];
 
 export interface CampaignSettings {
   /** The kind of game; absent where the page has none. */

@@ -69,7 +69,7 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
       </Stage>
       {campaign.settings.mechanic === 'punktefest' && participation.phase !== 'playing' ? <Steps /> : null}
       <Prizes prizes={campaign.prizes} />
-      {/* Below what everybody sees: it comes with the session, and would push the prizes away from whoever looks at them. */}
+      {/* Below the public part: it loads with the session, and above the prizes it would shift them. */}
       {'player' in participation ? (
         <Optional>
           <Own campaign={campaign} player={participation.player} playing={participation.phase === 'playing'} now={now} />

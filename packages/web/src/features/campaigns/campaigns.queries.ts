@@ -86,7 +86,7 @@ export const campaignListQuery = (campaigns: CampaignsGateway, content: ContentG
 export const memberCampaignKey = (cardNumber: string, name: string) => [MEMBER_QUERIES, 'campaigns', cardNumber, name] as const;
 
 /** Keys of the member's parameters: the days that were played, and the prize that they play for. */
-export const MEMBER_PARAMETERS = ['gespielt', 'wunschpreis'] as const;
+const MEMBER_PARAMETERS = ['gespielt', 'wunschpreis'] as const;
 
 /** All of the member's queries about one campaign. */
 export const memberQueries = (gateway: CampaignsGateway, cardNumber: string, name: string) => {

@@ -101,6 +101,9 @@ export const failureCopy = defineTexts('campaigns.failure', {
     'win-expired': 'Dieser Gewinn ist abgelaufen.',
     'unknown-code': 'Diesen Code kennen wir nicht. Bitte vergleichen Sie ihn mit dem Kassenbon.',
     'code-used': 'Dieser Code wurde schon eingelöst.',
+    'email-not-confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail.',
+    'mailbox-in-use': 'Mit diesem Postfach nimmt schon ein anderes Konto teil. Je Postfach kann ein Konto mitmachen.',
+    'account-too-new': 'Bei Gewinnen und Verlosungen machen Konten mit, die schon etwas älter sind. Bitte versuchen Sie es morgen noch einmal.',
     'too-many-requests': 'Das waren viele Versuche. Bitte warten Sie eine Stunde.',
   } as Readonly<Record<string, string>>,
 });

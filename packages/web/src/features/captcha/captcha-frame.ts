@@ -1,6 +1,6 @@
 // Runs the external captcha in a frame of our origin, so that its script has no access to the page's forms.
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
-import { within } from '../../platform/browser/within.ts';
+import { within } from '../../ui/within.ts';
 import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 
 interface WidgetOptions {
@@ -12,7 +12,7 @@ interface WidgetOptions {
 }
 
 /** The part of the outside script that we use. */
-export interface CaptchaApi {
+interface CaptchaApi {
   ready(run: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;
   render(place: Element, options: WidgetOptions): unknown;
@@ -33,7 +33,7 @@ function apiIn(frame: HTMLIFrameElement): CaptchaApi | undefined {
 }
 
 /** Undefined where the script is not there or does not answer. Ask before the frame has loaded. */
-export const captchaApi = (frame: HTMLIFrameElement): Promise<CaptchaApi | undefined> =>
+const captchaApi = (frame: HTMLIFrameElement): Promise<CaptchaApi | undefined> =>
   within(
     new Promise<CaptchaApi | undefined>((resolve) => {
       const loaded = (): void => {

@@ -21,7 +21,7 @@ import { usualTexts } from '../../ui/texts/create-texts.ts';
 const copy = usualTexts(consentsCopy);
 
 const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member'], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
-const said = { changedAt: '2024-05-02T10:00:00.000Z', textVersion: '22.05.2018', origin: 'registration' };
+const given = { changedAt: '2024-05-02T10:00:00.000Z', textVersion: '22.05.2018', origin: 'registration' };
 
 function show(gateway: ConsentsGateway, state: SessionState = session) {
   const reloads: string[] = [];
@@ -45,7 +45,7 @@ function show(gateway: ConsentsGateway, state: SessionState = session) {
   return { user: userEvent.setup(), reloads };
 }
 
-const fake = () => createFakeConsentsGateway({ cardNumber: session.cardNumber, now: () => new Date('2026-11-21T10:00:00.000Z'), history: { customizedadverts: [{ ...said, status: 'accepted' }] } });
+const fake = () => createFakeConsentsGateway({ cardNumber: session.cardNumber, now: () => new Date('2026-11-21T10:00:00.000Z'), history: { customizedadverts: [{ ...given, status: 'accepted' }] } });
 const consent = (kind: keyof typeof copy.kinds) => screen.findByRole('region', { name: copy.kinds[kind].title });
 const buttonsOf = (region: HTMLElement) => within(region).getAllByRole('button').map((button) => button.textContent);
 

@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import type { NewsletterError, NewsletterRegistration } from '@pluspunkt/core/consents';
 import type { CallFailure } from '@pluspunkt/core/failure';
+import type { HumanProof } from '@pluspunkt/core/registration';
+import type { SessionState } from '@pluspunkt/core/session';
 import { createFakeNewsletter, newsletterFormOf } from '@pluspunkt/testkit/consents';
+import { createFakeCaptcha } from '@pluspunkt/testkit/registration';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../platform/query/query.ts';
-import { NewsletterPort } from '../../platform/container/tokens.ts';
+import { CaptchaPort, NewsletterPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
+import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { newsletterCopy } from './newsletter-de.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
@@ -19,18 +24,24 @@ const copy = usualTexts(newsletterCopy);
 
 type Answer = E.Either<CallFailure, readonly NewsletterError[]>;
 
-function show() {
+const member: SessionState = { _tag: 'LoggedIn', cardNumber: '4210067389', roles: ['member'], expiresAt: '2099-01-01T00:00:00Z', rememberMe: true, origin: 'dialog', loginType: 'password' };
+
+function show(state: SessionState = { _tag: 'Anonymous' }) {
   const asked: NewsletterRegistration[] = [];
+  const proofs: (HumanProof | undefined)[] = [];
   const waiting: ((answer: Answer) => void)[] = [];
   const happened: string[] = [];
   const container = new Container();
   container.bind(NewsletterPort).toConstantValue({
     ...createFakeNewsletter().gateway,
-    register: (registration) => () => {
+    register: (registration, proof) => () => {
       asked.push(registration);
+      proofs.push(proof);
       return new Promise<Answer>((resolve) => waiting.push(resolve));
     },
   });
+  container.bind(CaptchaPort).toConstantValue(createFakeCaptcha());
+  bindSession(container, { state$: new BehaviorSubject(state) });
   render(
     <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
@@ -39,7 +50,7 @@ function show() {
     </ContainerProvider>,
   );
   const answer = (one: Answer): void => waiting.shift()?.(one);
-  return { user: userEvent.setup(), asked, answer, happened };
+  return { user: userEvent.setup(), asked, proofs, answer, happened };
 }
 
 const email = () => screen.getByLabelText<HTMLInputElement>(copy.email);
@@ -64,6 +75,18 @@ describe('the newsletter form', () => {
     expect(asked).toEqual([{ email: 'jana@post.example', formNumber: 'HERBST', dataProtectionFormId: 'newsletter-2018' }]);
     answer(E.right([]));
     await expect.poll(() => happened).toEqual(['jana@post.example']);
+  });
+
+  it('proves for a visitor that a person sends it, and not for a member', async () => {
+    for (const [state, proof] of [[undefined, { v3: 'right' }], [member, {}]] as const) {
+      const { user, proofs, answer, happened } = show(state);
+      await user.click(accepted());
+      await user.click(submit());
+      answer(E.right([]));
+      await expect.poll(() => happened).toHaveLength(1);
+      expect(proofs).toEqual([proof]);
+      cleanup();
+    }
   });
 
   it('shows what the newsletter’s system reports at its field', async () => {

@@ -1,9 +1,9 @@
-// The newsletter's sign-up: an address, and the word that the notice about data protection was read.
+// The newsletter's sign-up: an address, and the consent to the notice about data protection.
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import Mail from 'lucide-react/icons/mail';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import styles from '../../platform/form/form.module.css';
-import { ProblemSummary, useFirstProblem, type ShownProblem } from '../../platform/form/problem-summary.tsx';
+import { ProblemSummary, type ShownProblem } from '../../platform/form/problem-summary.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -34,39 +34,25 @@ function Protection({ form }: { readonly form: DataProtectionForm }) {
   );
 }
 
-/** `ownEmail`: the field's value until the user types. */
-export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { readonly ownEmail: string }) {
+export function NewsletterForm(input: NewsletterFormInput) {
   const texts = useAllTexts();
   const copy = texts(newsletterCopy);
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<string>();
-  const [accepted, setAccepted] = useState(false);
-  const outdated = (): void => {
-    setAccepted(false);
-    input.onOutdated();
-  };
-  const { submit, settle, pending, problems, tries } = useNewsletterForm({ ...input, onOutdated: outdated });
+  const { field, submit, pending, texts: problems, notice: trouble, failed } = useNewsletterForm(input);
   const shownProblems = shown(problems, texts);
-  useFirstProblem(element, shownProblems, tries);
-  useEffect(() => {
-    if (problems.notice !== undefined) notice.current?.focus();
-  }, [problems.notice, tries]);
-  const email = typed ?? ownEmail;
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    submit(email, accepted);
-  };
+  useEffect(() => notice.current?.focus(), [failed]);
+  const send = (event: SubmitEvent<HTMLFormElement>): void => void submit(event);
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={send}>
       {shownProblems.length > 1 && <ProblemSummary form={element} problems={shownProblems} />}
-      {problems.notice !== undefined && (
+      {trouble !== undefined && (
         <Notice kind="error" live ref={notice}>
-          <p>{problems.notice}</p>
+          <p>{trouble}</p>
         </Notice>
       )}
       <TextField
-        name="email"
+        {...field('email')}
         type="email"
         label={copy.email}
         hint={copy.emailHint}
@@ -76,24 +62,10 @@ export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { r
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={email}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          settle('email');
-        }}
       />
       <div className={styles.protection}>
         <Protection form={input.form} />
-        <Checkbox
-          name="form"
-          label={copy.accepted}
-          checked={accepted}
-          error={problems.form}
-          onChange={(event) => {
-            setAccepted(event.target.checked);
-            settle('form');
-          }}
-        />
+        <Checkbox {...field('form')} label={copy.accepted} error={problems.form} />
       </div>
       <p className={styles.actions}>
         <Button type="submit" size="xlarge" icon={Mail} className={styles.send} loading={pending} loadingLabel={copy.submitting}>

@@ -13,6 +13,7 @@ export const sharingCopy = defineTexts('consents.sharing', {
   },
   legend: 'Das darf weitergegeben werden',
   save: 'Auswahl speichern',
+  passwordHint: 'Damit niemand, der nur kurz an Ihrem Gerät ist, Ihre Daten freigibt.',
   none: 'Nichts weitergeben',
   working: 'Moment …',
   saved: 'Ihre Auswahl ist gespeichert.',

@@ -1,12 +1,12 @@
-// /mein-konto/einwilligungen/anmeldedienste: what an external login service may know; refusing everything is one click as well.
-import type { SharedConsents } from '@pluspunkt/core/consents';
+// /mein-konto/einwilligungen/anmeldedienste: what an external login service may know; sharing more needs the password, refusing everything is one click.
+import { sharesMore, type SharedConsents, type SharingChange } from '@pluspunkt/core/consents';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { BlockView } from '../../platform/blocks/block.tsx';
 import { useBlock } from '../../platform/blocks/use-block.ts';
 import styles from '../../platform/form/form.module.css';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
-import { MemberPage } from '../account/index.ts';
+import { MemberPage, PasswordForm } from '../account/index.ts';
 import { toPromise } from '@pluspunkt/core/promises';
 import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { ConsentsPort } from '../../platform/container/tokens.ts';
@@ -31,50 +31,58 @@ const KEY = [MEMBER_QUERIES, 'shared-consents'] as const;
 const CHOICES = ['shareEmail', 'shareProfile', 'shareConsents'] as const;
 const nothing: SharedConsents = { shareEmail: false, shareProfile: false, shareConsents: false };
 
-type Choice = SharedConsents & { readonly by: 'save' | 'none' };
+interface ShareOptions {
+  readonly onShared: (shared: SharedConsents) => void;
+  /** Where no form shows why the change failed. */
+  readonly showsFailure: boolean;
+}
 
-function useShare(onShared: (shared: SharedConsents) => void) {
+function useShare({ onShared, showsFailure }: ShareOptions) {
   const copy = useTexts(sharingCopy);
   const gateway = usePort(ConsentsPort);
   const queries = useQueryClient();
   const toast = useToast();
-  const { isPending, variables, mutate } = useTaskMutation(({ by: _by, ...shared }: Choice) => gateway.share(shared), {
+  return useTaskMutation((change: SharingChange) => gateway.share(change), {
     onSuccess: (shared) => {
       queries.setQueryData(KEY, shared);
       onShared(shared);
       toast.success({ title: CHOICES.some((choice) => shared[choice]) ? copy.saved : copy.nothing });
     },
-    onFailure: () => toast.error({ title: copy.changeFailed }),
+    onFailure: () => {
+      if (showsFailure) toast.error({ title: copy.changeFailed });
+    },
   });
-  return { working: isPending ? variables?.by : undefined, share: mutate };
 }
 
 function Sharing({ shared }: { readonly shared: SharedConsents }) {
   const copy = useTexts(sharingCopy);
   const [chosen, setChosen] = useState(shared);
-  const { working, share } = useShare(setChosen);
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    share({ ...chosen, by: 'save' });
-  };
+  const asksPassword = sharesMore(chosen, shared);
+  const save = useShare({ onShared: setChosen, showsFailure: !asksPassword });
+  const refuse = useShare({ onShared: setChosen, showsFailure: true });
   return (
     <Card look="panel">
-      <form className={styles.form} noValidate onSubmit={send}>
+      <div className={styles.form}>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{copy.legend}</legend>
           {CHOICES.map((choice) => (
             <Checkbox key={choice} name={choice} {...copy.choices[choice]} checked={chosen[choice]} onChange={(event) => setChosen({ ...chosen, [choice]: event.target.checked })} />
           ))}
         </fieldset>
+        {asksPassword && (
+          <PasswordForm hint={copy.passwordHint} submit={copy.save} colour="outline-neutral" mutation={{ ...save, mutate: (password: string) => save.mutate({ ...chosen, password }) }} />
+        )}
         <p className={styles.actions}>
-          <Button type="submit" colour="outline-neutral" loading={working === 'save'} loadingLabel={copy.working}>
-            {copy.save}
-          </Button>
-          <Button colour="outline-neutral" loading={working === 'none'} loadingLabel={copy.working} onClick={() => share({ ...nothing, by: 'none' })}>
+          {!asksPassword && (
+            <Button colour="outline-neutral" loading={save.isPending} loadingLabel={copy.working} onClick={() => save.mutate(chosen)}>
+              {copy.save}
+            </Button>
+          )}
+          <Button colour="outline-neutral" loading={refuse.isPending} loadingLabel={copy.working} onClick={() => refuse.mutate(nothing)}>
             {copy.none}
           </Button>
         </p>
-      </form>
+      </div>
     </Card>
   );
 }

@@ -1,77 +1,93 @@
-// Sends the newsletter's form and shows what the newsletter's system reports at its field.
-import { validateNewsletter, newsletterErrorField, type NewsletterError, type NewsletterField } from '@pluspunkt/core/consents';
+// Sends the newsletter's form, with a proof that a person does, and shows what the newsletter's system reports at its field.
+import { validateNewsletter, newsletterErrorField, type NewsletterError, type NewsletterField, type NewsletterProblems } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
-import { useState } from 'react';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/form/failure-text.ts';
+import { problemsOf, ruleResolver } from '../../platform/form/rule-resolver.ts';
 import { trackNewsletter } from '../../platform/browser/track.ts';
-import { NewsletterPort } from '../../platform/container/tokens.ts';
+import { CaptchaPort, NewsletterPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { newsletterCopy } from './newsletter-de.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
-import type { Texts } from '../../ui/texts/define-texts.ts';
 
-/** The text at each field, and above the form. */
-export type NewsletterTexts = Partial<Readonly<Record<NewsletterField | 'notice', string>>>;
-
-function problemTexts(email: string, acceptedForm: boolean, texts: Texts): NewsletterTexts {
-  const copy = texts(newsletterCopy);
-  const problems = validateNewsletter({ email, acceptedForm });
-  return {
-    ...(problems.email === undefined ? {} : { email: copy.emailProblems[problems.email] }),
-    ...(problems.form === undefined ? {} : { form: copy.acceptedMissing }),
-  };
+interface Typed {
+  readonly email: string;
+  /** Whether the notice about data protection is accepted. */
+  readonly form: boolean;
 }
 
 /** The system's messages are German texts for people; several about one field are joined. */
-function reported(errors: readonly NewsletterError[]): NewsletterTexts {
-  const texts: Partial<Record<NewsletterField | 'notice', string>> = {};
+function reported(errors: readonly NewsletterError[]): ReadonlyMap<NewsletterField | 'root', string> {
+  const texts = new Map<NewsletterField | 'root', string>();
   for (const error of errors) {
-    const place = newsletterErrorField(error) ?? 'notice';
-    texts[place] = [texts[place], error.message].filter((text) => text !== undefined && text !== '').join(' ');
+    const place = newsletterErrorField(error) ?? 'root';
+    texts.set(place, [texts.get(place) ?? '', error.message].filter((text) => text !== '').join(' '));
   }
   return texts;
 }
 
 export interface NewsletterFormInput {
   readonly form: DataProtectionForm;
+  /** The field's value until the user types. */
+  readonly ownEmail: string;
   /** The text that was agreed to is no longer the present one. */
   readonly onOutdated: () => void;
   readonly onSent: (email: string) => void;
 }
 
-export function useNewsletterForm({ form, onOutdated, onSent }: NewsletterFormInput) {
+export function useNewsletterForm({ form, ownEmail, onOutdated, onSent }: NewsletterFormInput) {
   const texts = useAllTexts();
+  const copy = texts(newsletterCopy);
   const gateway = usePort(NewsletterPort);
+  const captcha = usePort(CaptchaPort);
+  const isMember = useLoggedIn() !== undefined;
   const { formNumber, dataProtectionFormId } = form;
-  const [problems, setProblems] = useState<NewsletterTexts>({});
-  const [tries, setTries] = useState(0);
+  const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm<Typed>({
+    defaultValues: { email: ownEmail, form: false },
+    resolver: ruleResolver((typed) => validateNewsletter({ email: typed.email, acceptedForm: typed.form })),
+    reValidateMode: 'onSubmit',
+  });
+  const isTyped = formState.dirtyFields.email === true;
+  const fillIn = useEffectEvent(() => {
+    if (!isTyped) setValue('email', ownEmail);
+  });
+  useEffect(() => fillIn(), [ownEmail]);
 
-  const fail = (found: NewsletterTexts): void => {
-    setProblems(found);
-    setTries((count) => count + 1);
-  };
-  const { isPending, mutate } = useTaskMutation((email: string) => gateway.register({ email, formNumber, dataProtectionFormId }), {
+  const send = (email: string) =>
+    F.pipe(
+      isMember ? TE.right({}) : captcha.prove(),
+      TE.chain((proof) => gateway.register({ email, formNumber, dataProtectionFormId }, proof)),
+    );
+  const { isPending, failure, mutate, reset } = useTaskMutation(send, {
     onSuccess: (errors, email) => {
       if (errors.length === 0) {
         trackNewsletter();
         return onSent(email);
       }
       const found = reported(errors);
-      if (found.form !== undefined) onOutdated();
-      return fail(found);
+      if (found.has('form')) {
+        setValue('form', false);
+        onOutdated();
+      }
+      for (const [place, message] of found) setError(place, { type: 'reported', message }, { shouldFocus: place === 'email' || !found.has('email') });
     },
-    onFailure: (failure) => fail({ notice: failureText(failure, texts) }),
   });
-  const submit = (email: string, acceptedForm: boolean): void => {
-    const found = problemTexts(email, acceptedForm, texts);
-    if (Object.keys(found).length > 0) return fail(found);
-    setProblems({});
-    return mutate(email.trim());
+  const { email, form: accepted, root } = formState.errors;
+  const { email: emailProblem } = problemsOf<NewsletterProblems>({ email });
+  return {
+    texts: { email: email?.message ?? (emailProblem === undefined ? undefined : copy.emailProblems[emailProblem]), form: accepted === undefined ? undefined : (accepted.message ?? copy.acceptedMissing) },
+    notice: failure === undefined ? root?.message : failureText(failure, texts),
+    /** Changes with each failed call. */
+    failed: failure ?? root,
+    /** A changed field is no longer wrong until the form is sent again. */
+    field: (name: NewsletterField) => register(name, { onChange: () => clearErrors(name) }),
+    pending: isPending,
+    submit: handleSubmit((typed) => mutate(typed.email.trim()), reset),
   };
-  const settle = (field: NewsletterField): void => {
-    const { [field]: _settled, ...rest } = problems;
-    setProblems(rest);
-  };
-  return { submit, settle, pending: isPending, problems, tries };
 }
+
+export type NewsletterTexts = ReturnType<typeof useNewsletterForm>['texts'];

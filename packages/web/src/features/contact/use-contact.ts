@@ -6,7 +6,7 @@ import { function as F, taskEither as TE } from 'fp-ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../platform/form/failure-text.ts';
-import { ruleResolver } from '../../platform/form/rule-resolver.ts';
+import { problemsOf, ruleResolver } from '../../platform/form/rule-resolver.ts';
 import { CaptchaPort, ContactPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { readUserData } from '../../platform/session/user-data.ts';
@@ -100,7 +100,7 @@ export function useContact({ member, topic, onSent }: ContactInput) {
     },
   });
   const notice = failure === undefined ? undefined : isConflict(failure) ? copy.conflict : failureText(failure, texts);
-  const problems = Object.fromEntries(FIELDS.flatMap((name) => (formState.errors[name] === undefined ? [] : [[name, formState.errors[name].type]]))) as ContactProblems;
+  const problems = problemsOf<ContactProblems>(formState.errors);
   return {
     field,
     problems,

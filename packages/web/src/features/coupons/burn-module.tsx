@@ -1,4 +1,4 @@
-// What coupons brought a member lately, and which of the activated ones are still waiting (section 7, the burn module).
+// What coupons brought a member lately, and which of the activated ones are still waiting.
 import type { BurnModule } from '@pluspunkt/core/coupons';
 import { useQuery } from '@tanstack/react-query';
 import { endOf } from '../coupon-offers/index.ts';

@@ -49,9 +49,9 @@ function Categories({ filter, facets, activated }: ControlsProps) {
 
 function PartnerForm({ filter, facets }: Pick<ControlsProps, 'filter' | 'facets'>) {
   const copy = useTexts(couponsCopy);
-  const { partner: _partner, ...kept } = couponFilterParts(fromStart(filter));
+  const { partner: _partner, ...parameters } = couponFilterParts(fromStart(filter));
   return (
-    <GetForm action={COUPONS_PATH} keeps={kept} className={styles.partnerForm} aria-label={copy.filterLabel}>
+    <GetForm action={COUPONS_PATH} parameters={parameters} className={styles.partnerForm} aria-label={copy.filterLabel}>
       <Select
         key={filter.partner}
         small

@@ -2,11 +2,10 @@
 import type { Coupon } from '@pluspunkt/core/coupons';
 import Copy from 'lucide-react/icons/copy';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
-import { copyText } from '../../platform/browser/copy-text.ts';
 import { Barcode } from '../../ui/barcode/barcode.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { useCopy } from '../../ui/toast/use-copy.ts';
 import styles from './coupons.module.css';
 import { tillCopy } from './de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
@@ -20,13 +19,9 @@ interface TillCodeProps {
 
 function CopyCode({ code }: { readonly code: string }) {
   const copy = useTexts(tillCopy);
-  const toast = useToast();
-  const copyCode = async (): Promise<void> => {
-    if (await copyText(code)) toast.success({ title: copy.copied });
-    else toast.error({ title: copy.copyFailed });
-  };
+  const copyText = useCopy(copy);
   return (
-    <Button colour="primary" icon={Copy} onClick={() => void copyCode()}>
+    <Button colour="primary" icon={Copy} onClick={() => copyText(code)}>
       {copy.copy}
     </Button>
   );

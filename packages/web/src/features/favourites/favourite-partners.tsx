@@ -25,7 +25,7 @@ import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 import type { Elements } from '../../ui/elements.ts';
 
-export const FAVOURITES_PATH = '/merkzettel';
+const FAVOURITES_PATH = '/merkzettel';
 /** Longer names exist nowhere. */
 const LONGEST_TERM = 60;
 
@@ -91,7 +91,7 @@ function Marked({ list, marks, children }: { readonly list: PartnerFavourites; r
           {(known) => <Partners partners={known.filter(({ name }) => list.partnerNames.includes(name))} marks={marks} shape="tile" />}
         </BlockView>
       )}
-      {/* Dozens of tiles would push it away from whoever reaches for it. */}
+      {/* Below, dozens of loading tiles would shift it. */}
       {partners.status === 'loading' ? null : children}
     </>
   );

@@ -23,7 +23,7 @@ interface MemberHeroProps {
 }
 
 /** `Guten Morgen, Frau Lindner`; by the hour of the reader's own clock. */
-export function greetingFor({ salutation, firstname, lastname }: UserProfile, hour: number, texts: Texts): string {
+function greetingFor({ salutation, firstname, lastname }: UserProfile, hour: number, texts: Texts): string {
   const copy = texts(homeCopy).member;
   const greeting = hour < 11 ? copy.morning : hour < 18 ? copy.day : copy.evening;
   const title = copy.titles[salutation];

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { isOccupied } from './is-occupied.ts';
 
 beforeEach(() => {
-  document.body.innerHTML = '<header><input id="search"></header><main><form><input id="name"><input id="kept" value="Berlin"><input type="checkbox" id="yes"><textarea id="text"></textarea></form><button>Weiter</button></main>';
+  document.body.innerHTML = '<header><input id="search"></header><main><form><input id="name"><input id="filled" value="Berlin"><input type="checkbox" id="yes"><textarea id="text"></textarea></form><button>Weiter</button></main>';
 });
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 

@@ -10,7 +10,7 @@ import { OverlaysPort } from './layers.tokens.ts';
 import { useSituation } from './use-situation.ts';
 
 /** The overlay that is open now, over the page that is shown now. */
-export function OpenLayer() {
+function OpenLayer() {
   const layers = usePort(OverlaysPort);
   const { open, layers: defined } = useReadable(layers, layers.getSnapshot());
   const layer = open === undefined ? undefined : defined.find(({ name }) => name === open);

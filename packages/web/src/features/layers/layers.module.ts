@@ -10,7 +10,7 @@ import { LayersPort, LocalStoragePort, PartnerFavouritesPort, SessionStoragePort
 import { LayerSeenPort, OverlaysPort } from './layers.tokens.ts';
 
 /** On the root element while an overlay is open. */
-export const OVERLAY_CLASS = 'has-overlay';
+const OVERLAY_CLASS = 'has-overlay';
 
 const noAccount: CallFailure = { _tag: 'Unreachable', requestId: 'visitor' };
 

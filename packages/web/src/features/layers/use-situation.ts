@@ -17,7 +17,7 @@ const orElse = async <F, A>(task: TE.TaskEither<F, A>, fallback: A): Promise<A> 
   return E.isRight(outcome) ? outcome.right : fallback;
 };
 
-const kept = <A>(queries: QueryClient, name: string, cardNumber: string, load: () => Promise<A>): Promise<A> =>
+const cached = <A>(queries: QueryClient, name: string, cardNumber: string, load: () => Promise<A>): Promise<A> =>
   queries.ensureQueryData({ queryKey: [MEMBER_QUERIES, 'layers', name, cardNumber], queryFn: load });
 
 const ofProfile = ({ profile }: MemberState): Partial<LayerSituation> => {
@@ -48,12 +48,12 @@ export function useSituation(): Situations {
   const cardNumber = session?.cardNumber;
 
   const lastTransaction = async (card: string): Promise<Date | undefined> => {
-    const page = await kept(queries, 'transaction', card, () => orElse<unknown, { readonly result: readonly { readonly transactionDate: string }[] }>(bookings.bookings({ limit: 1 }), { result: [] }));
+    const page = await cached(queries, 'transaction', card, () => orElse<unknown, { readonly result: readonly { readonly transactionDate: string }[] }>(bookings.bookings({ limit: 1 }), { result: [] }));
     const day = page.result[0]?.transactionDate;
     return day === undefined ? undefined : new Date(day);
   };
   const acceptedOf = (card: string, names: readonly string[]): Promise<readonly string[]> =>
-    kept(queries, 'campaigns', card, async () => {
+    cached(queries, 'campaigns', card, async () => {
       const statuses = await Promise.all(names.map((name) => orElse(campaigns.status(name), undefined as never)));
       return statuses.flatMap((status: { readonly accepted: boolean; readonly name: string } | undefined) => (status?.accepted === true ? [status.name] : []));
     });
@@ -62,7 +62,7 @@ export function useSituation(): Situations {
     const plain = { route, channel: inline ? 'app' : 'web', acceptedCampaigns: [] as readonly string[], ...nothingStored } as const;
     if (cardNumber === undefined) return plain;
     const [stored, accepted, transaction] = await Promise.all([
-      kept(queries, 'favourites', cardNumber, () => orElse<unknown, typeof nothingStored>(favourites.favourites(), nothingStored)),
+      cached(queries, 'favourites', cardNumber, () => orElse<unknown, typeof nothingStored>(favourites.favourites(), nothingStored)),
       acceptedOf(cardNumber, [...new Set(layers.flatMap(({ campaignName }) => campaignName ?? []))]),
       layers.some(({ filterByLastTransaction }) => filterByLastTransaction !== undefined) ? lastTransaction(cardNumber) : undefined,
     ]);

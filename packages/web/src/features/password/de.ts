@@ -49,5 +49,6 @@ export const passwordCopy = defineTexts('password', {
   done: {
     title: 'Ihr neues Passwort gilt',
     text: 'Melden Sie sich gleich damit an. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
+    unconfirmed: 'War Ihre E-Mail-Adresse bisher nicht bestätigt? Dann haben wir zu Ihrem Schutz gelöscht, was im Konto eingetragen war: Jemand anders konnte sich mit Ihrer Adresse angemeldet haben. Punkte und Karte bleiben; bitte tragen Sie Ihre Daten unter „Mein Konto“ neu ein.',
   },
 } as const);

@@ -7,7 +7,7 @@ import { option as O } from 'fp-ts';
 const KEY = 'forgot-password-data';
 
 /** Where storage is forbidden, the second step leads back to the first. */
-export function keepForgotten(username: string): void {
+export function storeForgotten(username: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readUserData(KEY), username }));
   } catch {
@@ -17,8 +17,8 @@ export function keepForgotten(username: string): void {
 
 export function readForgotten(): string | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null && 'username' in kept && typeof kept.username === 'string' ? kept.username : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null && 'username' in stored && typeof stored.username === 'string' ? stored.username : undefined;
   } catch {
     return undefined;
   }

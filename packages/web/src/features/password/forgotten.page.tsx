@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { passwordCopy } from './de.ts';
-import { identifierOf, keepForgotten, suggestedAccount } from './forgotten-account.ts';
+import { identifierOf, storeForgotten, suggestedAccount } from './forgotten-account.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export const head = ({ texts }: HeadInput): Head => {
@@ -38,7 +38,7 @@ function ForgottenForm() {
       input.current?.focus();
       return;
     }
-    keepForgotten(username);
+    storeForgotten(username);
     void navigate(rule('/passwort-vergessen/validierung'), { viewTransition: true });
   };
   return (

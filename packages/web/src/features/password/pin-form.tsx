@@ -1,70 +1,40 @@
 // The fields of a new PIN.
-import type { PinField } from '@pluspunkt/core/password';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import styles from '../../platform/form/form-frame.module.css';
-import { useFirstProblem } from '../../platform/form/problem-summary.tsx';
 import { useMember } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { pinCopy } from './pin-de.ts';
-import { usePinForm, type PinEntry, type Proof } from './use-pin-form.ts';
+import { usePinForm, type PinFormInput } from './use-pin-form.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-const FIELDS: readonly PinField[] = ['present', 'pin', 'repeated'];
-const empty: PinEntry = { present: '', pin: '', repeated: '' };
-const newPin = { inputMode: 'numeric', autoComplete: 'new-password', maxLength: 6 } as const;
+const digits = { inputMode: 'numeric', maxLength: 6 } as const;
+const newPin = { ...digits, autoComplete: 'new-password' } as const;
 
-export interface PinFormProps {
-  /** Of the mail. */
-  readonly token?: string;
-  readonly onDone: () => void;
-  readonly onInvalidToken: () => void;
-}
-
-export function PinForm({ token, onDone, onInvalidToken }: PinFormProps) {
+export function PinForm(props: Omit<PinFormInput, 'birthday'>) {
   const copy = useTexts(pinCopy);
-  const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const [proof, setProof] = useState<Proof>(token === undefined ? { _tag: 'Pin' } : { _tag: 'Token', token });
-  const [entry, setEntry] = useState(empty);
-  const other = (next: Proof): void => {
-    setProof(next);
-    setEntry((before) => ({ ...before, present: '' }));
-  };
-  const { submit, settle, pending, problems, tries } = usePinForm({ proof, birthday: useMember().profile?.birthdate, onDone, onInvalidToken, onOtherProof: other });
-  useFirstProblem(form, FIELDS.flatMap((control) => (problems[control] === undefined ? [] : [{ control, label: '', text: '' }])), tries);
-  useEffect(() => {
-    if (problems.notice !== undefined) notice.current?.focus();
-  }, [problems.notice, tries]);
-  const field = (name: PinField) => ({
-    name,
-    value: entry[name],
-    error: problems[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      setEntry({ ...entry, [name]: event.target.value });
-      settle(name);
-    },
-  });
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    submit(entry);
-  };
+  const { has, choice, field, errors, notice: trouble, failure, pending, submit } = usePinForm({ ...props, birthday: useMember().profile?.birthdate });
+  useEffect(() => notice.current?.focus(), [failure]);
+  const proof = has === 'yes' ? ({ label: copy.present, autoComplete: 'off', ...digits } as const) : ({ label: copy.password, hint: copy.passwordHint, autoComplete: 'current-password', maxLength: 200 } as const);
+  const send = (event: SubmitEvent<HTMLFormElement>): void => void submit(event);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
-      {problems.notice !== undefined && (
+    <form className={styles.form} noValidate onSubmit={send}>
+      {trouble !== undefined && (
         <Notice kind="error" live ref={notice}>
-          <p>{problems.notice}</p>
+          <p>{trouble}</p>
         </Notice>
       )}
-      {proof._tag !== 'Token' && (
-        <RadioGroup name="has" label={copy.has} options={copy.hasOptions} value={proof._tag === 'Pin' ? 'yes' : 'no'} onValue={(value) => other(value === 'yes' ? { _tag: 'Pin' } : { _tag: 'Password' })} />
+      {props.token === undefined && (
+        <>
+          <RadioGroup {...choice} label={copy.has} options={copy.hasOptions} />
+          <PasswordField {...field('present')} {...proof} error={errors.present} />
+        </>
       )}
-      {proof._tag === 'Pin' && <PasswordField {...field('present')} label={copy.present} inputMode="numeric" autoComplete="off" maxLength={6} />}
-      {proof._tag === 'Password' && <PasswordField {...field('present')} label={copy.password} hint={copy.passwordHint} autoComplete="current-password" maxLength={200} />}
-      <PasswordField {...field('pin')} {...newPin} label={copy.pin} hint={copy.pinHint} />
-      <PasswordField {...field('repeated')} {...newPin} label={copy.repeated} />
+      <PasswordField {...field('pin')} {...newPin} label={copy.pin} hint={copy.pinHint} error={errors.pin} />
+      <PasswordField {...field('repeated')} {...newPin} label={copy.repeated} error={errors.repeated} />
       <Button type="submit" size="xlarge" className={styles.submit} loading={pending} loadingLabel={copy.submitting}>
         {copy.submit}
       </Button>

@@ -40,6 +40,7 @@ export default function ResetDonePage() {
     <FormFrame title={copy.title}>
       <Picture src="1f511" alt="" size="xl" tint="butter" round className={styles.picture} />
       <p>{copy.text}</p>
+      <p className={styles.lead}>{copy.unconfirmed}</p>
       {hydrated ? (
         <Login />
       ) : (

@@ -39,7 +39,7 @@ function OwnDays({ filter, today }: { readonly filter: BookingFilter; readonly t
     <GetForm
       key={bookingsHref(bookingParamsOf(filter))}
       action={`${POINTS_PATH}#${BOOKINGS_ID}`}
-      keeps={filter.category === undefined ? {} : { Category: filter.category }}
+      parameters={filter.category === undefined ? {} : { Category: filter.category }}
       role="search"
       aria-label={copy.own}
       className={styles.ownDays}

@@ -1,5 +1,5 @@
 // The bookings: filters, a page of them by day, and the way through the pages.
-import { BOOKINGS_PER_PAGE, bookingParamsOf, pageBefore, positionOf, type Booking, type BookingFilter, type BookingPage } from '@pluspunkt/core/points';
+import { berlinDay, BOOKINGS_PER_PAGE, bookingParamsOf, pageBefore, positionOf, type Booking, type BookingFilter, type BookingPage, type BookingReceipt } from '@pluspunkt/core/points';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -9,7 +9,7 @@ import { BookingsPort, SearchPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { formatSigned } from '../../ui/format.ts';
+import { formatEuro, formatSigned } from '../../ui/format.ts';
 import { List, ListRow } from '../../ui/list-row/list-row.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { Loading, SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
@@ -32,6 +32,29 @@ function Mark({ status, category }: Booking) {
   return category === 'collect' ? null : <Badge tone={tones[category]}>{copy.categories[category]}</Badge>;
 }
 
+/** How the points came about, folded. */
+function Receipt({ receipt: { amountInCent, discountInCent, effects } }: { readonly receipt: BookingReceipt }) {
+  const { receipt: copy } = useTexts(pointsCopy).bookings;
+  const pointsTexts = useTexts(pointsCopy);
+  return (
+    <details className={styles.receipt}>
+      <summary>{copy.open}</summary>
+      <dl>
+        {effects.map(({ headline = copy.rule, points, discountInCent: cents }, index) => (
+          <div key={index}>
+            <dt>{headline}</dt>
+            <dd>{cents > 0 ? formatEuro(-cents) : pointsTexts.points(points)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{discountInCent > 0 ? copy.paidAfterDiscount : copy.paid}</dt>
+          <dd>{formatEuro(amountInCent)}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}
+
 function Row({ booking, partners }: { readonly booking: Booking; readonly partners: Partners }) {
   const pointsTexts = useTexts(pointsCopy);
   const programme = useBrand().name;
@@ -41,7 +64,8 @@ function Row({ booking, partners }: { readonly booking: Booking; readonly partne
       className={booking.status === 'cancelled' ? styles.cancelled : undefined}
       lead={<PartnerLogo name={name} src={partners[booking.partnerName]?.logo} />}
       title={name}
-      note={booking.description}
+      note={booking.pendingUntil === undefined ? booking.description : `${booking.description}, ${pointsTexts.bookings.pendingUntil(plainDay(berlinDay(new Date(booking.pendingUntil))))}`}
+      more={booking.receipt === undefined ? undefined : <Receipt receipt={booking.receipt} />}
       end={
         <span className={styles.end}>
           <Mark {...booking} />

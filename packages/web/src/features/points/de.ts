@@ -78,6 +78,8 @@ export const pointsCopy = defineTexts('points', (texts) => ({
     to: 'Bis',
     apply: 'Anzeigen',
     everyCategory: 'Alle Arten',
+    pendingUntil: (day: string): string => `zählt nach dem ${day}`,
+    receipt: { open: 'Beleg', rule: 'Grundpunkte', paid: 'Bezahlt', paidAfterDiscount: 'Bezahlt nach Rabatt' },
     categories: {
       collect: 'Gesammelt',
       coupon: 'Coupon',
@@ -139,6 +141,9 @@ export const spendingCopy = defineTexts('points.spending', (texts) => ({
     'unknown-donation-partner': 'An diesen Zweck kann gerade nicht gespendet werden. Bitte wählen Sie einen anderen.',
     'unknown-voucher-partner': 'Von diesem Partner gibt es gerade keine Gutscheine. Bitte wählen Sie einen anderen.',
     'amount-not-offered': 'Diesen Wert gibt es bei diesem Partner nicht mehr. Bitte wählen Sie einen anderen.',
+    'email-not-confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail. Es wurde nichts abgebucht.',
+    'purchase-needed': 'Gutscheine gibt es nach Ihrem ersten Einkauf mit der Karte. Es wurde nichts abgebucht.',
+    'account-too-new': 'So große Gutscheine gibt es erst eine Woche nach der Anmeldung. Kleinere können Sie sofort bestellen.',
     'idempotency-key-reused': 'Dieser Auftrag wurde schon mit anderen Angaben gesendet. Bitte prüfen Sie Ihre Buchungen und beginnen Sie neu.',
     'not-found': 'Für diese Karte ist das Einlösen nicht möglich. Bitte prüfen Sie, ob sie gesperrt ist.',
   } as Readonly<Record<string, string>>,

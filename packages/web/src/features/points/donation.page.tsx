@@ -35,7 +35,7 @@ function Donation({ session, partners }: { readonly session: LoggedIn; readonly 
   const form = useSpending(balance, ({ points, partnerId, password }, idempotencyKey) =>
     spending.donate({ cardNumber: session.cardNumber, donatedPoints: points, donationPartnerId: partnerId }, { password, idempotencyKey }),
   );
-  const { state, points, partnerId, problems, frozen, change } = form;
+  const { state, points, partnerId, problems, frozen, register, choosePoints } = form;
   if (state._tag === 'Done') {
     const partner = partners.find(({ id }) => id === partnerId)?.name ?? '';
     return <Receipt title={copy.thanks} text={copy.receipt(state.receipt.points, partner)} receipt={state.receipt} another={copy.another} onAnother={form.begin} />;
@@ -45,32 +45,28 @@ function Donation({ session, partners }: { readonly session: LoggedIn; readonly 
     <Card look="panel">
       <SpendingFields form={form} submit={copy.submit}>
         <RadioGroup
-          name="partner"
+          {...register('partnerId')}
           look="boxes"
           label={copy.partner}
           options={partners.map(({ id, name }) => ({ value: id, label: name }))}
-          value={partnerId}
-          onValue={(id) => change({ partnerId: id })}
           disabled={frozen}
           error={problems.partnerId === undefined ? undefined : copy.partnerMissing}
         />
         <div className={styles.amount}>
           <TextField
-            name="points"
+            {...register('points')}
             label={copy.points}
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
             unit={pointsTexts.pointsWord(typed ?? 0)}
-            value={points}
-            onChange={(event) => change({ points: event.target.value })}
             disabled={frozen}
             error={problems.points === undefined ? undefined : spendingTexts.problems.points[problems.points]}
             className={styles.narrow}
           />
           <div className={styles.quick} role="group" aria-label={copy.quick}>
             {QUICK.map((amount) => (
-              <Chip key={amount} pressed={typed === amount} disabled={frozen || missingPoints(amount, balance) > 0} onClick={() => change({ points: String(amount) })}>
+              <Chip key={amount} pressed={typed === amount} disabled={frozen || missingPoints(amount, balance) > 0} onClick={() => choosePoints(String(amount))}>
                 {formatWhole(amount)}
               </Chip>
             ))}

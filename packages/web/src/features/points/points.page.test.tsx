@@ -3,7 +3,7 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { SessionState } from '@pluspunkt/core/session';
-import { bookingOf, createFakeBookings, pointsOf, type FakeBookings, type FakeBookingsWorld } from '@pluspunkt/testkit/points';
+import { bookingOf, bookingReceiptOf, createFakeBookings, pointsOf, type FakeBookings, type FakeBookingsWorld } from '@pluspunkt/testkit/points';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +61,20 @@ function show({ session = member, state = ready, address = '/mein-konto/punkte',
   );
   return { fake, router, reloads, user: userEvent.setup() };
 }
+
+it('shows how the points of a purchase came about, and until when they are pending', async () => {
+  const receipt = bookingReceiptOf({ discountInCent: 300, effects: [{ points: 21, discountInCent: 0 }, { headline: '10fach Punkte', points: 189, discountInCent: 0 }, { headline: '10 % Rabatt', points: 0, discountInCent: 300 }] });
+  const { user } = show({ bookings: [bookingOf({ status: 'pending', pendingUntil: '2026-12-03T22:59:59.999Z', description: 'Einkauf bei Kornkiste', receipt })] });
+  await screen.findByText('Einkauf bei Kornkiste, zählt nach dem 3. Dezember');
+  await user.click(screen.getByText('Beleg'));
+  const lines = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')]);
+  expect(lines).toEqual([
+    ['Grundpunkte', '21 Punkte'],
+    ['10fach Punkte', '189 Punkte'],
+    ['10 % Rabatt', '−3,00 €'],
+    ['Bezahlt nach Rabatt', '42,00 €'],
+  ]);
+});
 
 it('invites visitors to log in, and shows them no account', () => {
   show({ session: { _tag: 'Anonymous' } });
@@ -138,7 +152,7 @@ it('has a calendar for each day of expiry, named by it', async () => {
   expect(decodeURIComponent(link.getAttribute('href') ?? '').match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-it('writes the expiries as a calendar that can be kept', () => {
+it('writes the expiries as a calendar file', () => {
   const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], brand, new Date('2026-11-21T08:00:00Z'), usualTexts));
   expect(file).toContain('SUMMARY:320 Punkte verfallen');
   expect(file).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR/);

@@ -1,8 +1,9 @@
 // What donation and voucher have in common: the frame of the form, the password, what went wrong, and the receipt.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { leftAfter, worthInCent, type SpendingProblems, type SpendingReceipt } from '@pluspunkt/core/points';
+import { leftAfter, worthInCent, type SpendingReceipt } from '@pluspunkt/core/points';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
+import { focusControl } from '../../platform/form/problem-summary.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -30,19 +31,6 @@ const isLockedByMember = (failure: CallFailure): boolean => failure._tag === 'Ht
 const isLocked = (failure: CallFailure): failure is CallFailure & { readonly _tag: 'HttpError' } => failure._tag === 'HttpError' && failure.code === 'spending-locked';
 const isWrongPassword = (failure: CallFailure | undefined): boolean => failure?._tag === 'HttpError' && failure.code === 'wrong-password';
 
-/** The control to go to for each problem, in the order of the form. */
-const controls: readonly (readonly [keyof SpendingProblems, string])[] = [
-  ['partnerId', 'partner'],
-  ['points', 'points'],
-  ['password', 'password'],
-];
-
-function focusNamed(form: HTMLFormElement | null, name: string): void {
-  const named = form?.elements.namedItem(name);
-  const control = named instanceof RadioNodeList ? named[0] : named;
-  if (control instanceof HTMLElement) control.focus();
-}
-
 /** What these points are worth and what is left after them; nothing as long as that is not known. */
 export function Worth({ points, balance }: { readonly points: number | undefined; readonly balance: number | undefined }) {
   const copy = useTexts(spendingCopy);
@@ -54,13 +42,13 @@ export function Worth({ points, balance }: { readonly points: number | undefined
   );
 }
 
-interface SpendingFormProps<R> {
+interface SpendingFormProps<R extends SpendingReceipt> {
   readonly form: SpendingForm<R>;
   readonly submit: string;
   readonly children: Elements;
 }
 
-export function SpendingFields<R>({ form: { state, problems, submit: send }, submit, children }: SpendingFormProps<R>) {
+export function SpendingFields<R extends SpendingReceipt>({ form: { state, register, problems, submit: send }, submit, children }: SpendingFormProps<R>) {
   const texts = useAllTexts();
   const copy = texts(spendingCopy);
   const form = useRef<HTMLFormElement>(null);
@@ -70,22 +58,13 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
   const wrongPassword = isWrongPassword(unanswered ? state.failure : failure);
   const wrongPasswordText = unanswered ? copy.unanswered.wrongPassword : copy.refused['wrong-password'];
 
-  useEffect(() => {
-    const first = controls.find(([field]) => problems[field] !== undefined);
-    if (first !== undefined) focusNamed(form.current, first[1]);
-  }, [problems]);
   // Moves the focus in the same render as the answer, so that it does not interrupt keyboard navigation later.
   useLayoutEffect(() => {
-    if (wrongPassword) focusNamed(form.current, 'password');
+    if (wrongPassword) focusControl(form.current, 'password');
     else if (failure !== undefined || unanswered) notice.current?.focus();
   }, [failure, wrongPassword, unanswered]);
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    // Read from the field itself: password managers may have filled it.
-    const password = new FormData(event.currentTarget).get('password');
-    void send(typeof password === 'string' ? password : '');
-  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => void send(event);
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
       {failure !== undefined && !wrongPassword && (
@@ -108,7 +87,7 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
       )}
       {children}
       <PasswordField
-        name="password"
+        {...register('password')}
         label={copy.password}
         hint={copy.passwordHint}
         error={problems.password === undefined ? (wrongPassword ? wrongPasswordText : undefined) : copy.problems.password}

@@ -2,7 +2,6 @@
 import { missingPoints, worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Copy from 'lucide-react/icons/copy';
-import { copyText } from '../../platform/browser/copy-text.ts';
 import { longDay } from '../../ui/german-date.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { SpendingPort } from '../../platform/container/tokens.ts';
@@ -12,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { formatEuro } from '../../ui/format.ts';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { useCopy } from '../../ui/toast/use-copy.ts';
 import { spendingCopy, voucherCopy } from './de.ts';
 import { voucherPartnersQuery } from './points.queries.ts';
 import { Receipt, SpendingFields, Worth } from './spending-form.tsx';
@@ -29,16 +28,12 @@ export const head = ({ texts }: HeadInput): Head => {
 
 function Code({ code }: { readonly code: string }) {
   const copy = useTexts(voucherCopy);
-  const toast = useToast();
-  const onCopy = async (): Promise<void> => {
-    if (await copyText(code)) toast.success({ title: copy.copied });
-    else toast.error({ title: copy.copyFailed });
-  };
+  const copyText = useCopy(copy);
   return (
     <div className={styles.code}>
       <p className="u-meta">{copy.code}</p>
       <p className={styles.codeFigure}>{code}</p>
-      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => void onCopy()}>
+      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => copyText(code)}>
         {copy.copy}
       </Button>
     </div>
@@ -73,7 +68,7 @@ function Voucher({ session, partners }: { readonly session: LoggedIn; readonly p
   const form = useSpending(balance, ({ points, partnerId, password }, idempotencyKey) =>
     spending.encashVoucher({ cardNumber: session.cardNumber, points, voucherPartnerId: partnerId }, { password, idempotencyKey }),
   );
-  const { state, points, partnerId, problems, frozen, change } = form;
+  const { state, points, partnerId, problems, frozen, register, choosePoints } = form;
   if (state._tag === 'Done') return <VoucherDone receipt={state.receipt} onAnother={form.begin} />;
   const partner = partners.find(({ id }) => id === partnerId);
   const options = (partner?.amounts ?? []).map((amount) => amountOption(amount, balance, texts));
@@ -81,25 +76,21 @@ function Voucher({ session, partners }: { readonly session: LoggedIn; readonly p
     <Card look="panel">
       <SpendingFields form={form} submit={copy.submit}>
         <RadioGroup
-          name="partner"
+          {...register('partnerId', { onChange: () => choosePoints('') })}
           look="boxes"
           label={copy.partner}
           options={partners.map(({ id, name, validMonths }) => ({ value: id, label: name, hint: copy.valid(validMonths) }))}
-          value={partnerId}
-          onValue={(id) => change({ partnerId: id, points: '' })}
           disabled={frozen}
           error={problems.partnerId === undefined ? undefined : copy.partnerMissing}
         />
         <div className={styles.amount}>
           <RadioGroup
             key={partnerId}
-            name="points"
+            {...register('points')}
             look="boxes"
             label={copy.value}
             hint={partner === undefined ? copy.chooseFirst : undefined}
             options={frozen ? options.map((option) => ({ ...option, disabled: true })) : options}
-            value={points}
-            onValue={(amount) => change({ points: amount })}
             error={problems.points === undefined || partner === undefined ? undefined : spendingTexts.problems.points[problems.points]}
           />
           <Worth points={points === '' ? undefined : Number(points)} balance={balance} />

@@ -9,7 +9,7 @@ const MOST_CHOICES = 20;
 const MOST_EUROS = 9_999_999;
 
 /** Words of the address for the orders of the service; the first one is left out. */
-export const SORTS = { beliebt: 'relevance', ersparnis: 'saving', preis: 'priceAscending', 'preis-ab': 'priceDescending', neu: 'newest' } as const satisfies Readonly<Record<string, ProductSortOrder>>;
+const SORTS = { beliebt: 'relevance', ersparnis: 'saving', preis: 'priceAscending', 'preis-ab': 'priceDescending', neu: 'newest' } as const satisfies Readonly<Record<string, ProductSortOrder>>;
 export type SortWord = keyof typeof SORTS;
 export const sortWords = Object.keys(SORTS) as readonly SortWord[];
 

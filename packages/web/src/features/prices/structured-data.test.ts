@@ -32,11 +32,11 @@ const breadcrumbs = z.strictObject({
 const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.tuple([product, breadcrumbs]) });
 
 const origin = 'https://www.pluspunkt.example';
-const told = (fields: Parameters<typeof aProduct>[0] = {}) => z.parse(graph, structuredDataOf(aProduct(fields), origin))['@graph'];
+const partsOf = (fields: Parameters<typeof aProduct>[0] = {}) => z.parse(graph, structuredDataOf(aProduct(fields), origin))['@graph'];
 
 it('names product, aggregate of its offers and breadcrumbs by absolute addresses', () => {
   const offerList = [anOffer({ id: '1', totalInCent: 18_990 }), anOffer({ id: '2', totalInCent: 20_500 }), anOffer({ id: '3', totalInCent: 9_900, availability: 'sold-out' })];
-  const [found, way] = told({ offerList });
+  const [found, way] = partsOf({ offerList });
   // What is sold out can be seen, but makes no price.
   expect(found.offers).toMatchObject({ lowPrice: '189.90', highPrice: '205.00', offerCount: 2 });
   expect(found.offers?.offers).toHaveLength(3);
@@ -44,12 +44,12 @@ it('names product, aggregate of its offers and breadcrumbs by absolute addresses
 });
 
 it('has no price if no shop sells it', () => {
-  expect(told({ offerList: [anOffer({ availability: 'sold-out' })] })[0].offers).toBeUndefined();
+  expect(partsOf({ offerList: [anOffer({ availability: 'sold-out' })] })[0].offers).toBeUndefined();
 });
 
 it('leaves the address of a shop’s own picture unchanged', () => {
-  expect(told({ images: ['https://bilder.example/a.webp', '/api/v1/asset/emoji/1f3a7.webp'] })[0].image).toEqual(['https://bilder.example/a.webp', `${origin}/api/v1/asset/emoji/1f3a7.webp`]);
-  expect(told({ images: [] })[0].image).toHaveLength(1);
+  expect(partsOf({ images: ['https://bilder.example/a.webp', '/api/v1/asset/emoji/1f3a7.webp'] })[0].image).toEqual(['https://bilder.example/a.webp', `${origin}/api/v1/asset/emoji/1f3a7.webp`]);
+  expect(partsOf({ images: [] })[0].image).toHaveLength(1);
 });
 
 const itemList = z.strictObject({

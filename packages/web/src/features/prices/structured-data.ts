@@ -61,14 +61,14 @@ export const listingDataOf = ({ crumbs, items, before }: Listing, origin: string
   ],
 });
 
-const told = new WeakMap<Product, { readonly origin: string; readonly data: StructuredData }>();
+const built = new WeakMap<Product, { readonly origin: string; readonly data: StructuredData }>();
 
 /** Addresses are absolute: `origin` precedes the product's path. */
 export function structuredDataOf(product: Product, origin: string): StructuredData {
-  const before = told.get(product);
-  if (before?.origin === origin) return before.data;
+  const cached = built.get(product);
+  if (cached?.origin === origin) return cached.data;
   const data = makeStructuredData(product, origin);
-  told.set(product, { origin, data });
+  built.set(product, { origin, data });
   return data;
 }
 

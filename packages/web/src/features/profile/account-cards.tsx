@@ -1,7 +1,7 @@
 // All cards of the account, and whether the displayed one is valid.
-import { isCardBlocked, isReplacementUnderWay, type MemberCard } from '@pluspunkt/core/profile';
+import { isCardBlocked, isReplacementUnderWay, offersSpendingLock, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
-import { RetryLogin } from '../account/index.ts';
+import { LockOffer, RetryLogin } from '../account/index.ts';
 import { toPromise } from '@pluspunkt/core/promises';
 import { hasFailed } from '../../platform/query/query.ts';
 import { ProfilePort } from '../../platform/container/tokens.ts';
@@ -71,6 +71,7 @@ export function AccountCards({ shown, mayOrder }: { readonly shown: string; read
             ))}
           </ul>
           <Order cards={data} mayOrder={mayOrder} />
+          {mayOrder && offersSpendingLock(data) && <LockOffer />}
         </>
       )}
     </Card>

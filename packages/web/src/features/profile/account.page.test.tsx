@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 // The account overview: profile form, household form, cards, and the limits of a session without a password.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { MemberState, ProfileEditingGateway, UserProfile } from '@pluspunkt/core/profile';
+import type { MemberCard, MemberState, ProfileEditingGateway, UserProfile } from '@pluspunkt/core/profile';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { createFakePassword } from '@pluspunkt/testkit/password';
-import { createFakeProfile, createFakeProfileEditing, profileOf } from '@pluspunkt/testkit/profile';
-import { pointsOf } from '@pluspunkt/testkit/points';
+import { createFakeProfile, createFakeProfileEditing, memberCardOf, profileOf } from '@pluspunkt/testkit/profile';
+import { createFakeSpendingLock, pointsOf } from '@pluspunkt/testkit/points';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { taskEither as TE } from 'fp-ts';
+import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
-import { PasswordPort, ProfileEditingPort, ProfilePort } from '../../platform/container/tokens.ts';
+import { PasswordPort, ProfileEditingPort, ProfilePort, SpendingLockPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import AccountPage from './account.page.tsx';
@@ -33,12 +33,14 @@ interface Scene {
   readonly roles?: readonly string[];
   readonly profile?: UserProfile;
   readonly member?: MemberState;
+  /** What the service says of the member's cards. */
+  readonly cards?: readonly MemberCard[];
   readonly losses?: CallFailure[];
   /** Answers wait for it. */
   readonly until?: Promise<void>;
 }
 
-function show({ Page = AccountPage, roles = session.roles, profile = profileOf(), member = { status: 'ready', profile, points: pointsOf(1_234) }, losses = [], until = Promise.resolve() }: Scene = {}) {
+function show({ Page = AccountPage, roles = session.roles, profile = profileOf(), member = { status: 'ready', profile, points: pointsOf(1_234) }, cards, losses = [], until = Promise.resolve() }: Scene = {}) {
   const { gateway: service } = createFakeProfileEditing({ profile, takenEmails: ['vergeben@example.de'], now: () => new Date('2026-11-20T09:00:00.000Z') });
   const sent: unknown[] = [];
   const losing = <A,>(what: unknown, task: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> => {
@@ -56,7 +58,10 @@ function show({ Page = AccountPage, roles = session.roles, profile = profileOf()
   const container = new Container();
   container.bind(ProfileEditingPort).toConstantValue(editing);
   container.bind(PasswordPort).toConstantValue(createFakePassword({ usernames: ['4210067389'], password: 'richtig', birthday: '1984-04-17', rules: [] }).gateway);
-  container.bind(ProfilePort).toConstantValue(createFakeProfile(profile).gateway);
+  const lock = createFakeSpendingLock({ password: 'richtig', now: () => new Date('2026-11-20T09:00:00.000Z') });
+  container.bind(SpendingLockPort).toConstantValue(lock);
+  const { gateway: reading } = createFakeProfile(profile);
+  container.bind(ProfilePort).toConstantValue(cards === undefined ? reading : { ...reading, cards: () => TE.right(cards) });
   bindSession(container, {
     state$: new BehaviorSubject<SessionState>({ ...session, roles }),
     member$: new BehaviorSubject(member),
@@ -71,7 +76,8 @@ function show({ Page = AccountPage, roles = session.roles, profile = profileOf()
       </QueryClientProvider>
     </ContainerProvider>,
   );
-  return { sent, reloads, user: userEvent.setup() };
+  const isLocked = async (): Promise<boolean> => E.getOrElse(() => ({ locked: false }))(await lock.spendingLock()()).locked;
+  return { sent, reloads, isLocked, user: userEvent.setup() };
 }
 
 const edit = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
@@ -247,6 +253,26 @@ describe('a new card', () => {
     await user.click(within(dialog()).getByRole('button', { name: 'Jetzt bestellen' }));
     await screen.findByText(/^Das Bestellen hat gerade nicht geklappt/);
     expect(within(dialog()).getByRole('radio', { name: 'Sie ist verloren' })).toHaveProperty('checked', true);
+  });
+
+  it('for a lost one comes with the lock on spending, set by one press right there', async () => {
+    const cards = [memberCardOf({ status: 'blocked' }), memberCardOf({ cardNumber: '4210099091', status: 'ordered' })];
+    const { user, isLocked } = show({ Page: CardPage, cards });
+    await screen.findByText('Auch das Einlösen sperren?');
+    await user.click(screen.getByRole('button', { name: 'Jetzt sperren' }));
+    const done = await screen.findByText(/^Einlösen ist gesperrt\. Unter/);
+    expect([await isLocked(), document.activeElement?.contains(done)]).toEqual([true, true]);
+    expect(screen.queryByRole('button', { name: 'Jetzt sperren' })).toBeNull();
+  });
+
+  it('for a broken one, or for a session without the password, comes without that offer', async () => {
+    const ordered = memberCardOf({ cardNumber: '4210099091', status: 'ordered' });
+    show({ Page: CardPage, cards: [memberCardOf(), ordered] });
+    await screen.findByText('Eine neue Karte ist auf dem Weg zu Ihnen.');
+    cleanup();
+    show({ Page: CardPage, cards: [memberCardOf({ status: 'blocked' }), ordered], roles: ['member'] });
+    await screen.findByText('Eine neue Karte ist auf dem Weg zu Ihnen.');
+    expect(screen.queryByText('Auch das Einlösen sperren?')).toBeNull();
   });
 
   it('is not ordered by who logged in without a password', async () => {

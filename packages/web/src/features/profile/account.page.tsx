@@ -1,5 +1,5 @@
 // /mein-konto: the member's data, the household, and the ways through the account.
-import { mayEditProfile, type UserProfile } from '@pluspunkt/core/profile';
+import { mayEditProfile, UNKNOWN_BIRTHDATE, type UserProfile } from '@pluspunkt/core/profile';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
@@ -43,7 +43,7 @@ type ProfileTexts = TextsOf<typeof accountPageCopy>['profile'];
 const FACTS: readonly (readonly [keyof ProfileTexts['labels'], (profile: UserProfile, copy: ProfileTexts) => readonly string[]])[] = [
   ['salutation', ({ salutation }, copy) => [copy.salutations[salutation]]],
   ['name', ({ firstname, lastname }) => [`${firstname} ${lastname}`]],
-  ['birthdate', ({ birthdate }) => [longDay(`${birthdate}T12:00:00Z`) ?? '']],
+  ['birthdate', ({ birthdate }) => [birthdate === UNKNOWN_BIRTHDATE ? '' : (longDay(`${birthdate}T12:00:00Z`) ?? '')]],
   ['address', ({ street, streetNumber, postcode, city }) => [`${street} ${streetNumber}`, `${postcode} ${city}`]],
   ['phone', ({ phone }) => [phone]],
   ['mobilePhone', ({ mobilePhone }) => [mobilePhone]],

@@ -20,7 +20,7 @@ interface Fact {
 }
 
 /** What is on its way in and out, in words. */
-export function factsOf(points: MemberPoints, now: Date, texts: Texts): readonly Fact[] {
+function factsOf(points: MemberPoints, now: Date, texts: Texts): readonly Fact[] {
   const copy = texts(cardCopy);
   const { expiring, expiresAt, pending } = pointsParts(points);
   return [

@@ -1,10 +1,9 @@
 // The form in which members change their data.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { validateProfile, needsPassword, type ProfileChange, type ProfileDraft, type ProfileProblem, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
-import { either as E } from 'fp-ts';
+import { validateProfile, needsPassword, type ProfileChange, type ProfileDraft, type ProfileProblem, type UserProfile } from '@pluspunkt/core/profile';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { ruleResolver } from '../../platform/form/rule-resolver.ts';
+import { eitherResolver } from '../../platform/form/rule-resolver.ts';
 import panels from '../../ui/card/account-panels.module.css';
 import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -85,9 +84,9 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const copy = texts(accountPageCopy).profile;
   const editing = usePort(ProfileEditingPort);
   const memberData = usePort(MemberPort);
-  const { register, handleSubmit, getValues, setValue, formState } = useForm<ProfileDraft>({
+  const { register, handleSubmit, getValues, setValue, formState } = useForm<ProfileDraft, unknown, ProfileChange>({
     defaultValues: draftOf(profile),
-    resolver: ruleResolver((draft) => E.match((problems: ProfileProblems) => problems, () => ({}))(validateProfile(draft, profile))),
+    resolver: eitherResolver((draft) => validateProfile(draft, profile)),
   });
   const { isPending, failure, mutate, reset } = useTaskMutation((change: ProfileChange) => editing.write(change), {
     onSuccess: (_, change) => {
@@ -101,11 +100,9 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     const field = form.current?.elements.namedItem('password');
     if (wrong !== undefined && field instanceof HTMLElement) field.focus();
   }, [wrong, failure]);
-  const save = (draft: ProfileDraft): void => {
-    const validated = validateProfile(draft, profile);
-    if (E.isLeft(validated)) return;
-    const secret = form.current !== null && needsPassword(validated.right, profile) ? passwordFrom(form.current) : {};
-    mutate({ ...validated.right, ...secret });
+  const save = (change: ProfileChange): void => {
+    const secret = form.current !== null && needsPassword(change, profile) ? passwordFrom(form.current) : {};
+    mutate({ ...change, ...secret });
   };
   const streetLine = streetLineHandlers({
     read: () => getValues(),

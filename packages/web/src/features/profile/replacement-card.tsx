@@ -1,6 +1,6 @@
 // Orders a new card for one that is lost or broken: why, and what happens to the present one.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { MemberCard, ReplacementReason } from '@pluspunkt/core/profile';
+import { blocksCard, type MemberCard, type ReplacementReason } from '@pluspunkt/core/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -19,7 +19,6 @@ import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 
 const reasons = (texts: Texts) => Object.keys(texts(cardCopy).replacement.reasons) as readonly ReplacementReason[];
-const blocks = (reason: ReplacementReason): boolean => reason === 'lost' || reason === 'stolen';
 
 const problemOf = (failure: CallFailure, texts: Texts): string => {
   const copy = texts(cardCopy).replacement;
@@ -58,7 +57,7 @@ function OrderForm({ id, failure, onOrder }: OrderFormProps) {
         error={missing && reason === undefined ? copy.whyMissing : undefined}
       />
       <p className="u-meta" role="status">
-        {reason === undefined ? '' : blocks(reason) ? copy.blocks : copy.keeps}
+        {reason === undefined ? '' : blocksCard(reason) ? copy.blocks : copy.keeps}
       </p>
     </form>
   );

@@ -2,9 +2,9 @@
 import type { PersonField, PersonForm, PersonProblems } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { Controller, useForm, type FieldErrors } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { ruleResolver } from '../../platform/form/rule-resolver.ts';
+import { problemsOf, ruleResolver } from '../../platform/form/rule-resolver.ts';
 import { ProblemSummary, useFirstProblem, type ShownProblem } from '../../platform/form/problem-summary.tsx';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { streetLineHandlers } from '../../platform/form/street-line.ts';
@@ -45,10 +45,6 @@ const shown = (problems: PersonProblems, texts: Texts): readonly ShownProblem[] 
     return text === undefined ? [] : [{ control: field === 'birthday' ? 'birthday-day' : field, label: texts(dataCopy).labels[field], text }];
   });
 
-type Errors = FieldErrors<PersonForm>;
-
-const problemsOf = (errors: Errors): PersonProblems => Object.fromEntries(FIELDS.flatMap((field) => (errors[field] === undefined ? [] : [[field, errors[field].type]])));
-
 function DataForm({ registration, state }: StepView) {
   const texts = useAllTexts();
   const dataTexts = texts(dataCopy);
@@ -73,7 +69,7 @@ function DataForm({ registration, state }: StepView) {
     if (isTried) registration.submitPerson(getValues());
     else registration.savePerson(getValues());
   };
-  const problems = problemsOf(formState.errors);
+  const problems = problemsOf<PersonProblems>(formState.errors);
   const list = shown(problems, texts);
   useFirstProblem(form, list, formState.submitCount);
 

@@ -1,4 +1,4 @@
-// Section 6: a visitor who may not be on a step is redirected to the right one, and the parameters of the first address are
+// Guards a step of the registration: a visitor who may not be on it is redirected to the right one, and the parameters of the first address are
 // stored. Only the browser knows what was filled in and who is logged in.
 import { paramsFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
 import { useLayoutEffect, useState } from 'react';

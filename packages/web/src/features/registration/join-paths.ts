@@ -7,7 +7,7 @@ const ENDS: Readonly<Record<RegistrationStep, string>> = { start: '', data: '/de
 
 export const JOIN_PATH = '/registrieren';
 
-export const joinPath = (step: RegistrationStep, campaign?: string): string =>
+const joinPath = (step: RegistrationStep, campaign?: string): string =>
   `${JOIN_PATH}${campaign === undefined ? '' : `/kampagne/${encodeURIComponent(campaign)}`}${ENDS[step]}`;
 
 /** The campaign of this address. */

@@ -3,6 +3,7 @@ import type { AccountField, AccountSubmission } from '@pluspunkt/core/registrati
 import { either as E } from 'fp-ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { problemsOf } from '../../platform/form/rule-resolver.ts';
 import { VisitPort } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { troubleOf, type AccountTrouble, type FormNotice } from './account-problems.ts';
@@ -79,7 +80,7 @@ export function useAccountForm({ registration, state }: StepView, reloadForms: (
     setNotice(found.notice);
     for (const name of FIELDS) if (found.problems[name] !== undefined) setError(name, { type: found.problems[name] });
   };
-  const problems = Object.fromEntries(FIELDS.flatMap((name) => (formState.errors[name] === undefined ? [] : [[name, formState.errors[name].type]]))) as AccountTrouble['problems'];
+  const problems = problemsOf<AccountTrouble['problems']>(formState.errors);
   return {
     account,
     password: useWatch({ control, name: 'password' }),

@@ -39,7 +39,7 @@ export function AffordableFilter({ filter, balance }: AffordableFilterProps) {
   const copy = useTexts(rewardsCopy);
   return (
     <div className={styles.filter}>
-      <GetForm action="/praemien" keeps={filter.query === '' ? {} : { q: filter.query }} aria-label={copy.limitLabel} className={styles.form}>
+      <GetForm action="/praemien" parameters={filter.query === '' ? {} : { q: filter.query }} aria-label={copy.limitLabel} className={styles.form}>
         <TextField
           label={copy.limit}
           name="punkte"

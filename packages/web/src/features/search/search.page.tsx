@@ -103,7 +103,7 @@ function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
   );
 }
 
-/** Explains which results these are: the query's, the corrected ones, or alternative ones (section 4, "Search"). */
+/** Explains which results these are: the query's, the corrected ones, or alternative ones. */
 function Verdict({ address, outcome, total }: { readonly address: SearchAddress; readonly outcome: SearchOutcome; readonly total: number }) {
   const copy = useTexts(searchCopy);
   const { selection, products } = outcome;

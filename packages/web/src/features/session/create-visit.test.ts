@@ -18,7 +18,7 @@ function createScene({ token = undefined as string | undefined, state = loggedIn
       },
       resume: () => void (scene.resumes += 1),
     },
-    singleUse: { read: () => scene.token, keep: (kept) => void (scene.token = kept), drop: () => void (scene.token = undefined) },
+    singleUse: { read: () => scene.token, keep: (token) => void (scene.token = token), drop: () => void (scene.token = undefined) },
     dialogs: { askSwitch: () => Promise.resolve(false) },
     resumed$,
   });
@@ -34,7 +34,7 @@ it('a visit resumes what is stored', () => {
 it.each([
   ['used', loggedIn, undefined],
   ['dropped where it is refused', refused, undefined],
-  ['kept for the next load where the network is gone', unreachable, 'from-link'],
+  ['stored for the next load where the network is gone', unreachable, 'from-link'],
 ])('the token of the address comes before what is stored, and is %s', async (_, state, left) => {
   const { visit, scene } = createScene({ token: 'from-link', state });
   visit.begin();

@@ -1,4 +1,4 @@
-// Begins a visit in the order of section 4, and renews the session when the page is shown again or the network is back.
+// Begins a visit in the fixed order of the session's start, and renews the session when the page is shown again or the network is back.
 import type { Session, SessionDialogs, SessionState } from '@pluspunkt/core/session';
 import type { Observable } from 'rxjs';
 import type { Visit } from '../../platform/session/session.tokens.ts';

@@ -63,7 +63,7 @@ describe('the message of a refusal', () => {
     expect(problemsOfFailure({ _tag: 'Throttled', retryAfterSeconds: 20 }, 'password', usualTexts).form).toContain('eine Minute');
   });
 
-  it('tells a lost connection from an answer that makes no sense', () => {
+  it('distinguishes a lost connection from an answer that makes no sense', () => {
     expect(problemsOfFailure(call({ _tag: 'Unreachable', requestId: 'r' }), 'password', usualTexts)).toEqual({ form: texts.unreachable });
     expect(problemsOfFailure(call({ _tag: 'TimedOut', requestId: 'r' }), 'password', usualTexts)).toEqual({ form: texts.unreachable });
     expect(problemsOfFailure(call({ _tag: 'MalformedAnswer', detail: 'html', requestId: 'r' }), 'password', usualTexts)).toEqual({ form: texts.unexpected });

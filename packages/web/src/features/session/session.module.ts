@@ -44,7 +44,7 @@ function tokenStore(storage: KeyValueStore): TokenStore {
   };
 }
 
-/** A member's data in the query cache and on the device, in the parts whose order at logout is given (section 4). */
+/** A member's data in the query cache and on the device, in the parts whose order at logout is given. */
 function logoutClears(queries: QueryClient, storage: KeyValueStore): LogoutClears {
   const forget = (...part: readonly string[]) => ({ clear: () => queries.removeQueries({ queryKey: [MEMBER_QUERIES, ...part] }) });
   const brochures = forget('brochures');

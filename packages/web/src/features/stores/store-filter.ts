@@ -54,7 +54,7 @@ export function storeFilterFrom(params: URLSearchParams): StoreListFilter {
   };
 }
 
-export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(POSITION_DIGITS)},${longitude.toFixed(POSITION_DIGITS)}`;
+const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(POSITION_DIGITS)},${longitude.toFixed(POSITION_DIGITS)}`;
 
 /** The parts of an address; what is left at its default is left out. */
 export function storeFilterParts(filter: StoreListFilter): Readonly<Record<string, string>> {

@@ -5,19 +5,18 @@ import Copy from 'lucide-react/icons/copy';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import { memo } from 'react';
-import { copyText } from '../../platform/browser/copy-text.ts';
 import { brand } from '../../platform/brand/brand.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { useCopy } from '../../ui/toast/use-copy.ts';
 import { distanceText, storeCopy } from './de.ts';
 import { hoursLines, openingWords, specialLines } from './opening-labels.ts';
 import styles from './stores.module.css';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const addressOf = ({ street, postcode, city }: Store): string => `${street}, ${postcode} ${city}`;
+const addressOf = ({ street, postcode, city }: Store): string => `${street}, ${postcode} ${city}`;
 
 /** Where it is and whether it is open, in two lines. */
 export function StoreFacts({ store, now, withCity = false }: { readonly store: Store; readonly now: number; readonly withCity?: boolean }) {
@@ -37,24 +36,20 @@ export function StoreFacts({ store, now, withCity = false }: { readonly store: S
 
 export function StoreActions({ store }: { readonly store: Store }) {
   const copy = useTexts(storeCopy);
-  const toast = useToast();
-  const copyAddress = async (): Promise<void> => {
-    if (await copyText(`${store.name}, ${addressOf(store)}`)) toast.success({ title: copy.copied, text: addressOf(store) });
-    else toast.error({ title: copy.copyFailed, text: addressOf(store) });
-  };
+  const copyText = useCopy(copy);
   return (
     <p className={styles.storeActions}>
       <ButtonLink href={brand.directions(store)} target="_blank" rel="noopener noreferrer" size="medium" colour="primary" icon={Navigation}>
         {copy.route}
       </ButtonLink>
-      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => void copyAddress()}>
+      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => copyText(`${store.name}, ${addressOf(store)}`, addressOf(store))}>
         {copy.copy}
       </Button>
     </p>
   );
 }
 
-export function StoreHours({ store, now }: { readonly store: Store; readonly now: number }) {
+function StoreHours({ store, now }: { readonly store: Store; readonly now: number }) {
   const texts = useAllTexts();
   const copy = texts(storeCopy);
   return (

@@ -42,9 +42,9 @@ function PlaceForm({ filter }: { readonly filter: StoreListFilter }) {
   const copy = useTexts(storesCopy);
   const list = useId();
   const [term, setTerm] = useState('');
-  const { ort: _ort, standort: _standort, bereich: _bereich, ...kept } = storeFilterParts(fromStart(filter));
+  const { ort: _ort, standort: _standort, bereich: _bereich, ...parameters } = storeFilterParts(fromStart(filter));
   return (
-    <GetForm action={STORES_PATH} keeps={kept} role="search" aria-label={copy.searchLabel} className={styles.form}>
+    <GetForm action={STORES_PATH} parameters={parameters} role="search" aria-label={copy.searchLabel} className={styles.form}>
       <Icon glyph={MapPin} size="m" className={styles.formIcon} />
       <input
         key={filter.text}

@@ -10,7 +10,7 @@ import { STORE_STEPS, type StoreListFilter } from './store-filter.ts';
 /** Around a place, in metres. */
 export const AROUND_METRES = 10_000;
 /** As many as the map of the server's HTML has; the browser fetches the others. */
-export const MAP_LIMIT = 500;
+const MAP_LIMIT = 500;
 /** As many as there may be on a map. */
 const MOST_ON_MAP = 5_000;
 const SUGGEST_FROM = 2;

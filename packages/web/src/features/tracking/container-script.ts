@@ -1,6 +1,6 @@
 // The tag manager's container: one script of one host, loaded at most once per page.
 
-/** What is loaded where no container is configured (section 9). */
+/** What is loaded where no container is configured. */
 export const DEFAULT_CONTAINER = 'PP-DEFAULT';
 const CONTAINER = /^[A-Za-z0-9-]{1,40}$/;
 const MARK = 'tagContainer';
@@ -12,7 +12,7 @@ interface TrustedTypesLike {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy;
 }
 
-export function containerUrl(origin: string, container: string | undefined): string {
+function containerUrl(origin: string, container: string | undefined): string {
   const id = container !== undefined && CONTAINER.test(container) ? container : DEFAULT_CONTAINER;
   return `${origin}/gtm.js?id=${id}`;
 }

@@ -16,11 +16,11 @@ import { InlineMode } from '../../ui/link/inline-mode.tsx';
 import { AppButton, AppLink } from './app-link.tsx';
 
 const SHOP = 'https://shop.example/?karte={user-card-number}';
-const told: unknown[] = [];
+const posted: unknown[] = [];
 
 beforeEach(() => {
-  told.length = 0;
-  Object.assign(window, { PluspunktApp: { postMessage: (message: string) => told.push(JSON.parse(message)) } });
+  posted.length = 0;
+  Object.assign(window, { PluspunktApp: { postMessage: (message: string) => posted.push(JSON.parse(message)) } });
 });
 
 function show(content: ReactNode, { cardNumber, inline = false }: { readonly cardNumber?: string; readonly inline?: boolean } = {}) {
@@ -52,7 +52,7 @@ it('of the app reach it, and are plain text or nothing in a browser', async () =
   const user = show(links, { inline: true });
   await user.click(screen.getByRole('button', { name: 'Karte' }));
   await user.click(screen.getByRole('button', { name: 'Start' }));
-  expect(told).toEqual(['pluspunkt://karte', 'pluspunkt://start'].map((address) => ({ source: 'pluspunkt', version: 1, type: 'deep-link', address })));
+  expect(posted).toEqual(['pluspunkt://karte', 'pluspunkt://start'].map((address) => ({ source: 'pluspunkt', version: 1, type: 'deep-link', address })));
 });
 
 it('with an event notify the page, even if its listener is added later, and the app only inside it', async () => {
@@ -64,7 +64,7 @@ it('with an event notify the page, even if its listener is added later, and the 
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
   stop();
   expect(answered).toEqual(['anmelden', 'anmelden']);
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
 });
 
 it('are no links where they are dangerous', () => {

@@ -5,12 +5,12 @@ const VERSION = /^[0-9A-Za-z.+-]{1,30}$/;
 
 export function appVersionOf(search: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): string | undefined {
   const given = new URLSearchParams(search).get('appVersion') ?? undefined;
-  const said = given !== undefined && VERSION.test(given) ? given : undefined;
+  const given = given !== undefined && VERSION.test(given) ? given : undefined;
   try {
-    if (said !== undefined) storage().setItem(KEY, said);
-    const kept = storage().getItem(KEY) ?? undefined;
-    return kept !== undefined && VERSION.test(kept) ? kept : said;
+    if (given !== undefined) storage().setItem(KEY, given);
+    const stored = storage().getItem(KEY) ?? undefined;
+    return stored !== undefined && VERSION.test(stored) ? stored : given;
   } catch {
-    return said;
+    return given;
   }
 }

@@ -1,14 +1,14 @@
 // The way from the page to the app around it (docs/bridge.md): the app's own handler where there is one, else `postMessage`.
 
 /** Messages from the page to the app. `source` and `version` mark them. */
-export type BridgeMessage =
+type BridgeMessage =
   | { readonly type: 'ready'; readonly path: string; readonly title: string }
   | { readonly type: 'navigation'; readonly path: string; readonly title: string }
   | { readonly type: 'deep-link'; readonly address: string }
   | { readonly type: 'event'; readonly name: string };
 
-export const BRIDGE_SOURCE = 'pluspunkt';
-export const BRIDGE_VERSION = 1;
+const BRIDGE_SOURCE = 'pluspunkt';
+const BRIDGE_VERSION = 1;
 
 interface NativeHandler {
   postMessage(message: unknown): void;

@@ -16,9 +16,9 @@ export const useNow = (at: number): number => {
   const hydrated = useHydrated();
   const [now, setNow] = useState(() => (hydrated ? thisMinute() : at));
   useEffect(() => {
-    const tell = (): void => startTransition(() => setNow(thisMinute()));
-    tell();
-    const timer = setInterval(tell, MINUTE_MS);
+    const update = (): void => startTransition(() => setNow(thisMinute()));
+    update();
+    const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -4,7 +4,7 @@ import { either as E, type taskEither as TE } from 'fp-ts';
 import { once } from './once.ts';
 
 /** Names every method of a port; the compiler reports a missing or an unknown one. */
-export type MethodsOf<P> = { readonly [method in keyof P]-?: true };
+type MethodsOf<P> = { readonly [method in keyof P]-?: true };
 
 type Operation = (...args: readonly unknown[]) => TE.TaskEither<unknown, unknown>;
 

@@ -77,6 +77,7 @@ export const gatewaysModule = new ContainerModule(({ bind }) => {
   gateway(ports.ContactPort, { writeAsMember: true, write: true }, async () => (await import('@pluspunkt/adapters/partners')).createHttpContactGateway);
   gateway(ports.DevicesPort, { devices: true, end: true, endOthers: true }, async () => (await import('@pluspunkt/adapters/account')).createHttpDevicesGateway);
   gateway(ports.AccountAlarmPort, { protect: true }, async () => (await import('@pluspunkt/adapters/account')).createHttpAccountAlarmGateway);
+  gateway(ports.BirthdayLoginPort, { birthdayLogin: true, allow: true, forbid: true }, async () => (await import('@pluspunkt/adapters/account')).createHttpBirthdayLoginGateway);
   gateway(ports.AccountPort, { exportData: true, close: true }, async () => (await import('@pluspunkt/adapters/account')).createHttpAccountGateway);
   gateway(ports.ConsentsPort, { status: true, accept: true, revoke: true, customizedAdverts: true, acceptCustomizedAdverts: true, newsletterStatus: true, shared: true, share: true }, async () => (await import('@pluspunkt/adapters/consents')).createHttpConsentsGateway);
   gateway(ports.NewsletterPort, { forms: true, mapsConsent: true, register: true, confirm: true, requestUnsubscribe: true, end: true }, async () => (await import('@pluspunkt/adapters/consents')).createHttpNewsletterGateway);

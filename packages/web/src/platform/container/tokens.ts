@@ -1,5 +1,5 @@
 // The names under which the containers hold the ports. One branded symbol a port, named as its port.
-import type { AccountAlarmGateway, AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
+import type { AccountAlarmGateway, AccountGateway, BirthdayLoginGateway, DevicesGateway } from '@pluspunkt/core/account';
 import type { BrochuresGateway, ShoppingListGateway } from '@pluspunkt/core/brochures';
 import type { CampaignsGateway } from '@pluspunkt/core/campaigns';
 import type { ConsentsGateway, NewsletterGateway } from '@pluspunkt/core/consents';
@@ -51,6 +51,7 @@ export const SpendingPartnersPort = token<SpendingPartnersGateway>('SpendingPart
 export const SpendingLockPort = token<SpendingLockGateway>('SpendingLockGateway');
 export const DevicesPort = token<DevicesGateway>('DevicesGateway');
 export const AccountAlarmPort = token<AccountAlarmGateway>('AccountAlarmGateway');
+export const BirthdayLoginPort = token<BirthdayLoginGateway>('BirthdayLoginGateway');
 export const AccountPort = token<AccountGateway>('AccountGateway');
 export const ProfileEditingPort = token<ProfileEditingGateway>('ProfileEditingGateway');
 export const ConsentsPort = token<ConsentsGateway>('ConsentsGateway');

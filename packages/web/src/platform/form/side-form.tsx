@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './side-form.module.css';
 
-export interface SideFact {
+interface SideFact {
   readonly term: string;
   readonly text: string;
   /** Where it is done. */

@@ -15,7 +15,7 @@ import { useTaskMutation } from '../query/use-task-mutation.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
-export interface MailLinkCopy {
+interface MailLinkCopy {
   readonly title: string;
   readonly lead: string;
   readonly button: string;

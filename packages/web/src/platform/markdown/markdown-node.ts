@@ -10,7 +10,7 @@ export type MarkdownTag = (typeof markdownTags)[number];
 
 export interface MarkdownElement {
   readonly tag: MarkdownTag;
-  /** Address of a link or a picture, checked by the rule for markdown links (section 5). */
+  /** Address of a link or a picture, checked by the rule for markdown links. */
   readonly href?: string;
   /** Text alternative of a picture. */
   readonly alt?: string;

@@ -74,7 +74,7 @@ const withBraces =
     /[{}]/.test(url) ? normalize(url).replace(/%7B/gi, '{').replace(/%7D/gi, '}') : normalize(url);
 
 /**
- * Parses markdown of editors: HTML in it stays text, and links follow the rule of section 5 (a link that it blocks
+ * Parses markdown of editors: HTML in it stays text, and links are checked for their scheme (a link that it blocks
  * stays text too).
  */
 export function parseMarkdown(markdown: string): readonly MarkdownNode[] {

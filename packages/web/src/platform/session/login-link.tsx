@@ -11,7 +11,7 @@ export const LOGIN_PATH = '/anmelden';
 export const RETURN_PARAMETER = 'ziel';
 
 /** The query of a login that returns to this page. */
-export const returnTo = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => new URLSearchParams({ [RETURN_PARAMETER]: pathname + withoutSecrets(search) }).toString();
+const returnTo = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => new URLSearchParams({ [RETURN_PARAMETER]: pathname + withoutSecrets(search) }).toString();
 
 export interface LoginLinkProps extends Omit<ButtonLinkProps, 'href' | 'children' | 'onClick'> {
   readonly children: ReactNode;

@@ -17,5 +17,5 @@ export interface Visit {
 
 export const VisitPort = token<Visit>('Visit');
 
-/** The query cache holds a member's data under keys that begin so, and forgets them at logout (section 4). */
+/** The query cache holds a member's data under keys that begin so, and forgets them at logout. */
 export const MEMBER_QUERIES = 'member';

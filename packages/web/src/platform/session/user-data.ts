@@ -7,9 +7,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Garbage and forbidden storage read as nothing. */
 export function readUserData(place: UserDataPlace): UserData {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-    if (!isRecord(kept)) return {};
-    return userDataFrom((field) => (typeof kept[field] === 'string' ? kept[field] : undefined)) ?? {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
+    if (!isRecord(stored)) return {};
+    return userDataFrom((field) => (typeof stored[field] === 'string' ? stored[field] : undefined)) ?? {};
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-// The files by which an open page detects a new deployment (section 7): the latest build and the manifest of this one.
+// The files by which an open page detects a new deployment: the latest build and the manifest of this one.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createFaultProxy, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiOrigins, fetchOf, type ApiOrigins } from './api-origins.ts';
+import { createApiProxy } from './api-proxy.ts';
 
 const servers: Server[] = [];
 const asked: string[] = [];
@@ -132,4 +133,19 @@ it('try no other once the client has disconnected', async () => {
   leaving.abort();
   await expect(waiting).rejects.toThrow();
   expect(proxy.asked()).toHaveLength(1);
+});
+
+it('are not blamed for a request that cannot be sent', async () => {
+  origins = createApiOrigins([await backend('a'), await backend('b')], { now: () => 0 });
+  await expect(ask('POST', { expect: '100-continue' })).rejects.toMatchObject({ code: 'UND_ERR_NOT_SUPPORTED' });
+  expect([await ask('POST'), await ask('POST')].toSorted()).toEqual(['a', 'b']);
+});
+
+it('get no header that belongs to the client’s connection', async () => {
+  origins = createApiOrigins([await backend('a')]);
+  const headers = { connection: 'close, x-a', expect: '100-continue', te: 'trailers', upgrade: 'h2c', 'proxy-connection': 'keep-alive', 'transfer-encoding': 'chunked', 'content-length': '99', 'x-forwarded-for': '198.51.100.7' };
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const answer = await createApiProxy(origins)(new Request('http://pages.example/api/v1/servertime', { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) }), '203.0.113.1');
+    expect([method, answer.status, await answer.text()]).toEqual([method, 200, 'a']);
+  }
 });

@@ -13,7 +13,7 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: ArrayBuffer;
@@ -44,6 +44,8 @@ const PATIENCE_MS = 5_000;
 const NOT_SENT: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 /** The backend is stopping, overloaded or has lost its database; another one may work. */
 const ELSEWHERE_PERHAPS: ReadonlySet<number> = new Set([502, 503, 504]);
+/** The request itself cannot be sent, whatever the backend. */
+const UNSENDABLE: ReadonlySet<string> = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH']);
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '');
@@ -92,7 +94,7 @@ export function createApiOrigins(origins: readonly string[], { now = () => Date.
     try {
       return await tracer.run({ name: 'ask a backend', kind: 'client', attributes: { 'server.address': backend.origin } }, () => ask(backend.pool, request, signal, tracer));
     } catch (cause) {
-      if (request.signal?.aborted !== true) backend.avoidUntil = now() + (patience.aborted ? SILENT_AVOIDED_MS : AVOIDED_MS);
+      if (request.signal?.aborted !== true && !UNSENDABLE.has(codeOf(cause))) backend.avoidUntil = now() + (patience.aborted ? SILENT_AVOIDED_MS : AVOIDED_MS);
       throw cause;
     }
   }

@@ -5,8 +5,9 @@ import { usualTexts } from '../../ui/texts/create-texts.ts';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 import type { ApiOrigins } from './api-origins.ts';
 
-/** Headers that belong to one connection, not to the message. */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'];
+/** Headers that belong to one connection, not to the message; `expect` was answered here, and the length is that of the body that was read. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'expect'];
+const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'content-length']);
 
 const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -50,7 +51,7 @@ export function createApiProxy(origins: ApiOrigins, { trustForwardedFor = false,
     const visitor = (trustForwardedFor ? forwardedAddress(request.headers) : undefined) ?? clientAddress;
     passedOn.delete('x-forwarded-for');
     if (visitor !== undefined) passedOn.set('x-forwarded-for', visitor);
-    const headers = Object.fromEntries([...passedOn].filter(([name]) => !HOP_BY_HOP.includes(name)));
+    const headers = Object.fromEntries([...passedOn].filter(([name]) => !NOT_FORWARDED.has(name)));
     try {
       const answer = await origins.request({
         method: request.method,

@@ -27,7 +27,7 @@ export function captchaFramePolicy({ origin }: CaptchaSettings): string {
 const scriptOf = ({ version, siteKey, origin }: CaptchaSettings): string =>
   `${origin}/recaptcha/api.js?hl=de&render=${version === 'v3' ? encodeURIComponent(siteKey) : 'explicit'}`;
 
-export const captchaFramePage = (settings: CaptchaSettings): string =>
+const captchaFramePage = (settings: CaptchaSettings): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Sicherheitsprüfung</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
   `<style>body{margin:0}</style><script src="${escapeHtml(scriptOf(settings))}"></script></head><body><div></div></body></html>`;
 

@@ -8,7 +8,8 @@ import { createPageServer } from '../render/pages.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';
 import { createWebServer } from './create-app.ts';
-import { serve, type RunningServer } from './serve.ts';
+import { openPerAddressOf } from './request-guards.ts';
+import { CONNECTION_LIMITS, serve, type ConnectionLimits, type RunningServer } from './serve.ts';
 
 const HEALTH = { health: async () => ({ parts: { web: true } }), https: false };
 
@@ -21,8 +22,8 @@ afterEach(async () => {
   running = undefined;
 });
 
-const start = async (app: Hono): Promise<number> => {
-  running = await serve(app.fetch, { port: 0, host: '127.0.0.1', isStopping: () => false });
+const start = async (app: Hono, limits: Partial<ConnectionLimits> = {}): Promise<number> => {
+  running = await serve(app.fetch, { port: 0, host: '127.0.0.1', isStopping: () => false, limits: { ...CONNECTION_LIMITS, ...limits } });
   return running.port;
 };
 
@@ -74,7 +75,22 @@ const ROLES: readonly (readonly [role: string, make: (bodies: string[], options:
 ];
 const ROUTES = ['/api/v1/auth/connect/token', '/api/v1/member/register', '/api/v1/graphql', '/api/v1/unknown'];
 
+/** Each kind of address that the server answers itself or passes on. */
+const ADDRESSES = [...ROUTES, '/', '/partner', '/assets/x.js', '/healthz', '/readyz', '/metrics', '/sitemap.xml', '/docs'];
+
 describe.each(ROLES)('in the role %s', (_role, make) => {
+  it.each(ADDRESSES)('headers that drip to %s are ended by a timer, and meanwhile others are served', async (path) => {
+    const port = await start(make([], {}), { headersTimeout: 60, requestTimeout: 60, connectionsCheckingInterval: 20 });
+    const dripping = Array.from({ length: 64 }, () => open(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Drip: `));
+    expect(statusOf(await open(port, get('/api/v1/servertime')).received)).toBe('HTTP/1.1 200 OK');
+    expect([...new Set((await Promise.all(dripping.map(({ received }) => received))).map(statusOf))]).toEqual(['HTTP/1.1 408 Request Timeout']);
+  });
+
+  it.each(ADDRESSES.filter((path) => !path.startsWith('/api/')))('a body that drips to %s is not waited for', async (path) => {
+    const port = await start(make([], {}), { requestTimeout: 60, headersTimeout: 60, connectionsCheckingInterval: 20 });
+    expect(statusOf(await open(port, `${post(path, 100)}{`).received)).toMatch(/^HTTP\/1\.1 (?:404|405)/);
+  });
+
   it('clients that send one byte of a body do not block others', async () => {
     const port = await start(make([], {}));
     for (const path of ROUTES.flatMap((route) => Array.from({ length: 16 }, () => route))) open(port, `${post(path, 100)}{`);
@@ -115,6 +131,16 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     // The server has taken both as soon as the third is refused.
     while (!refused.includes('429')) refused = statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db8::3'))).received);
     expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('health and readiness name parts and nothing else, and metrics are not on this port', async () => {
+    const port = await start(make([], {}));
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      const [head = '', body = ''] = (await open(port, get(path)).received).split('\r\n\r\n');
+      expect(head).not.toMatch(/^(?:server|x-powered-by|via):/im);
+      expect(body).not.toMatch(/# HELP|process_|nodejs_|pluspunkt_|\d+\.\d+\.\d+|@/);
+      if (path !== '/metrics') expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual(path === '/healthz' ? ['maintenance', 'parts', 'status'] : ['needs', 'status']);
+    }
   });
 
   it('two Host headers are refused', async () => {
@@ -158,4 +184,8 @@ describe('without PUBLIC_ORIGIN', () => {
     await open(port, get('/partner', `127.0.0.1:${String(port)}`)).received;
     expect(origins).toEqual([`http://127.0.0.1:${String(port)}`]);
   });
+});
+
+it('several processes share the open requests of an address', () => {
+  expect([1, 2, 3].map(openPerAddressOf)).toEqual([256, 128, 86]);
 });

@@ -2,7 +2,7 @@
 // primary process owns the address and the embedded database and restarts workers that end unexpectedly.
 import type { ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
-import { keepRunning, readSettings, startEmbeddedPostgres } from '@pluspunkt/backend';
+import { countForWorkers, keepRunning, readSettings, startEmbeddedPostgres } from '@pluspunkt/backend';
 import type { RunningProduct, StartOptions } from './run.ts';
 import { readWebSettings, type WebSettings } from './settings.ts';
 
@@ -22,7 +22,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Each worker serves its metrics on its own port. */
 const environmentOf = (place: number, environment: Environment, { metricsPort }: WebSettings, databaseUrl: string | undefined): Environment => ({
   ...environment,
-  PROCESSES: '1',
   ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   ...(metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort === 0 ? 0 : metricsPort + place) }),
 });
@@ -35,9 +34,10 @@ interface Begun {
 const begin = (environment: Environment): Promise<Begun> =>
   new Promise((resolve, reject) => {
     const worker = cluster.fork(environment);
-    worker.once('message', (message: StartMessage) => {
+    // Limits send messages, too.
+    worker.on('message', (message: Partial<StartMessage>) => {
       if ('failed' in message) reject(new Error(message.failed));
-      else resolve({ child: worker.process, message });
+      else if ('running' in message) resolve({ child: worker.process, message: message as Begun['message'] });
     });
     worker.once('exit', () => reject(new Error('a process ended while it was started.')));
   });
@@ -64,6 +64,7 @@ async function ownDatabase(environment: Environment, { role, processes }: WebSet
 
 export async function startProcesses({ environment, say }: Pick<StartOptions, 'environment' | 'say'>): Promise<RunningProduct> {
   const settings = readWebSettings(environment);
+  countForWorkers();
   const database = await ownDatabase(environment, settings);
   const running: { readonly stop: () => Promise<void> }[] = [];
   const stop = async (): Promise<void> => {

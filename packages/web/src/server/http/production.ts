@@ -34,7 +34,7 @@ import { pageOrigin } from '../render/page-origin.ts';
 import { createPageServer, type PageBudget } from '../render/pages.ts';
 import { countedAddressOf } from './request-guards.ts';
 
-export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor'> {
+export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor' | 'openPerAddress'> {
   /** Calls answered at the same time; pages take a quarter of it. */
   readonly concurrency: number;
   /** The budget of an address in a minute. */
@@ -70,7 +70,7 @@ const pageBudget = (budget: WorkBudget, trustForwardedFor: boolean): PageBudget 
 });
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor = false, callsPerMinute, health, ready, concurrency, metrics, tracer = NO_TRACES } = dependencies;
+  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor = false, openPerAddress, callsPerMinute, health, ready, concurrency, metrics, tracer = NO_TRACES } = dependencies;
   const admission = (work: string, places: number): Admission => {
     const made = createAdmission(limitsFor(places), () => performance.now());
     metrics?.watch(work, made.state);
@@ -115,7 +115,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     log,
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
-    budget: pageBudget(createWorkBudget(callsPerMinute), trustForwardedFor),
+    budget: pageBudget(createWorkBudget(callsPerMinute, 'pages'), trustForwardedFor),
   });
   return createWebServer({
     asset: async (context) => {
@@ -130,6 +130,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     api,
     texts: () => texts,
     trustForwardedFor,
+    openPerAddress,
     admission: admission('calls', concurrency),
     health,
     ready,

@@ -25,8 +25,11 @@ export const countedAddressOf = (context: Context, trustForwardedFor: boolean): 
   return address === undefined || isLoopback(address.replace(/^::ffff:/, '')) ? undefined : address;
 };
 
-/** Requests of one address that may be open at the same time; a household or an office stays far below. */
-export const OPEN_PER_ADDRESS = 256;
+/** Requests of one address that may be open at the same time on one machine; a household or an office stays far below. */
+const OPEN_PER_ADDRESS = 256;
+
+/** The share of one of several processes: connections are distributed among them in turn. */
+export const openPerAddressOf = (processes: number): number => Math.ceil(OPEN_PER_ADDRESS / processes);
 
 export interface RequestGuards {
   readonly trustForwardedFor?: boolean;

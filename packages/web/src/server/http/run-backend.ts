@@ -12,6 +12,7 @@ import {
   withSetupLock,
   openDatabase,
   readBonusSpeed,
+  readDroppedMail,
   systemDependencies,
   type BonusSpeed,
   type ReplicaState,
@@ -29,6 +30,7 @@ export interface RunningBackend {
   readonly replica?: () => ReplicaState;
   /** Bonuses of the last hour. */
   readonly bonusSpeed: () => Promise<BonusSpeed>;
+  readonly droppedMail: () => Promise<Readonly<Record<string, number>>>;
   stop(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
       },
       needs: () => databaseNeeds(db),
       bonusSpeed: () => readBonusSpeed(db, dependencies.clock.now()),
+      droppedMail: () => readDroppedMail(db, dependencies.clock.now()),
       ...(replica === undefined ? {} : { replica }),
       seeded: settings.demoWorld ? (seeded ? 'now' : 'before') : 'never',
       async stop() {

@@ -11,10 +11,12 @@ import { needsAndJobs, type Health } from '../health/health.ts';
 import { createLifecycle, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
 import { createMetrics, type Metrics } from '../health/metrics.ts';
 import { addBonusMetrics } from '../health/bonus-metrics.ts';
+import { addMailMetrics } from '../health/mail-metrics.ts';
 import { addReplicaMetrics } from '../health/replica-metrics.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
+import { openPerAddressOf } from './request-guards.ts';
 import { serve as listen, type RunningServer } from './serve.ts';
 import { listeningOrigin, readWebSettings, settingsWarning, type WebSettings } from './settings.ts';
 
@@ -100,12 +102,13 @@ function serviceOf({ backend, elsewhere, tracer }: Parts) {
 
 async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
   const { settings, lifecycle, metrics, tracer } = parts;
-  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, callsPerMinute, trustForwardedFor } = settings;
+  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, callsPerMinute, trustForwardedFor, processes } = settings;
   const { api, calls } = serviceOf(parts);
   return serve(
     {
       api,
       trustForwardedFor,
+      openPerAddress: openPerAddressOf(processes),
       ports: { ...calls, brochureGroup, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin },
       layers,
       tagOrigin,
@@ -128,13 +131,14 @@ async function startWeb(parts: Parts, serve: typeof startProductionServer): Prom
 
 function startWithoutPages(parts: Parts): Promise<RunningServer> {
   const { settings, lifecycle, backend, metrics, tracer } = parts;
-  const { role, port, host, publicOrigin, concurrency, trustForwardedFor } = settings;
+  const { role, port, host, publicOrigin, concurrency, trustForwardedFor, processes } = settings;
   const admission = createAdmission(limitsFor(concurrency), () => performance.now());
   metrics?.watch('calls', admission.state);
   const app = createApiServer({
     ...(role === 'api' && backend !== undefined ? { api: backend, admission } : {}),
     ...healthOfParts(parts),
     trustForwardedFor,
+    openPerAddress: openPerAddressOf(processes),
     https: publicOrigin?.startsWith('https:') ?? false,
   });
   return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics, ...tracing(settings, tracer) });
@@ -156,7 +160,10 @@ export async function startProduct({ environment, say, serve = startProductionSe
   const elsewhere = await backendsElsewhere(settings, tracer);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
   if (backend?.replica !== undefined && metrics !== undefined) addReplicaMetrics(metrics.registry, backend.replica);
-  if (backend !== undefined && metrics !== undefined) addBonusMetrics(metrics.registry, backend.bonusSpeed);
+  if (backend !== undefined && metrics !== undefined) {
+    addBonusMetrics(metrics.registry, backend.bonusSpeed);
+    addMailMetrics(metrics.registry, backend.droppedMail);
+  }
   const parts: Parts = { settings, lifecycle, backend, tracer, ...(elsewhere === undefined ? {} : { elsewhere }), ...(metrics === undefined ? {} : { metrics }) };
   try {
     const figures = metrics === undefined ? undefined : await serveMetrics(metrics, settings);

@@ -52,7 +52,7 @@ const schema = z.object({
 });
 
 /** The role of a process: everything, pages with remote backends, calls, or jobs only. */
-export type ProcessRole = 'all' | 'web' | 'api' | 'jobs';
+type ProcessRole = 'all' | 'web' | 'api' | 'jobs';
 
 export interface WebSettings {
   readonly port: number;
@@ -88,7 +88,11 @@ export interface WebSettings {
   readonly maintenance: boolean;
 }
 
-/** What each setting means, for the README and for error sentences. */
+/**
+ * What each setting means, for error sentences and for docs/settings.md, whose generator reads the module's exports.
+ *
+ * @public
+ */
 export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
   PORT: 'TCP port, 0 for a free one, which goes with PUBLIC_ORIGIN (3000)',
   HOST: 'address to listen on (127.0.0.1)',
@@ -105,7 +109,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   OTEL_TRACES_SAMPLER_ARG: 'part of the traces that a sampler with a ratio keeps, 0 to 1 (1)',
   PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address that the process listens on, with a warning)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
-  CALLS_PER_MINUTE: 'calls a minute that one address may make of a process, 0 to lift that limit and the one for members (3000)',
+  CALLS_PER_MINUTE: 'calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
   LAYER_INSPECTOR: '1 for the page /entwicklung/overlays, which says why a layer is not shown (0)',
@@ -133,7 +137,7 @@ export function settingsWarning(settings: Pick<WebSettings, 'host' | 'port' | 'p
   return `PUBLIC_ORIGIN is not set: links in mails lead to ${listeningOrigin(settings)}, and no Strict-Transport-Security is sent.`;
 }
 
-export class SettingsError extends Error {}
+class SettingsError extends Error {}
 
 /** Throws a `SettingsError` with one sentence about the first setting that is wrong. */
 export function readWebSettings(environment: Readonly<Record<string, string | undefined>>): WebSettings {

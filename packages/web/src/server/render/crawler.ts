@@ -1,4 +1,4 @@
-// Crawlers must not index the fatal error page; it is not rendered for them (section 8).
+// Crawlers must not index the fatal error page; it is not rendered for them.
 
 const CRAWLERS = /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse-crawler/i;
 

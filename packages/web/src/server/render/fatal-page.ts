@@ -1,4 +1,4 @@
-// The error page for when nothing else can be rendered: plain HTML, a style sheet, no script (section 8).
+// The error page for when nothing else can be rendered: plain HTML, a style sheet, no script.
 import { fatalErrorCopy } from '../../shell/de.ts';
 import { createTexts } from '../../ui/texts/create-texts.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';

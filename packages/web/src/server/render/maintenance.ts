@@ -11,7 +11,7 @@ import { brandSheetLink, themeColours } from './html.ts';
 import { createThrottledCheck } from './throttled-check.ts';
 
 /** Seconds. */
-export const RETRY_AFTER = '300';
+const RETRY_AFTER = '300';
 const FRESH_MS = 5_000;
 
 const answerShape = z.object({ data: readConfiguration.response });

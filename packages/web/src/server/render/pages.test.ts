@@ -242,6 +242,18 @@ describe('query parameters that a page does not read', () => {
   });
 });
 
+describe('an address that cannot be decoded', () => {
+  it('is no page, and the router gets one that can be', async () => {
+    const asked: string[] = [];
+    const { ask, logged } = serverOf(async (address) => {
+      asked.push(decodeURIComponent(address.pathname));
+      return { ...rendered(), status: 404 };
+    });
+    for (const path of ['/a/%E0%A4%A', '/%', '/%zz', '/%C0%AF']) expect((await ask(path)).status).toBe(404);
+    expect([asked, logged]).toEqual([['/a/%E0%A4%A', '/%', '/%zz', '/%C0%AF'], []]);
+  });
+});
+
 describe('a stored page', () => {
   it('is rendered once for all encodings, and again for another brand', async () => {
     let [renderings, version] = [0, ''];

@@ -15,7 +15,7 @@ import { pageOrigin } from './page-origin.ts';
 import type { PageAnswer, PageCache, StoredPage } from './page-cache.ts';
 
 /** The whole document around a rendered page. */
-export interface PageDocument {
+interface PageDocument {
   readonly html: string;
   /** Its content security policy where it differs from that of all answers. */
   readonly policy?: string;
@@ -106,6 +106,16 @@ async function answerStored({ raw }: Context['req'], page: StoredPage, { type, e
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   return new Response(raw.method === 'HEAD' ? null : await editionOf(page, encoding), { status: page.status, headers });
 }
+
+/** The router logs an address that it cannot decode, and would log what strangers type: such an address is no page. */
+const decodable = (pathname: string): string => {
+  try {
+    decodeURIComponent(pathname);
+    return pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+};
 
 /** A permanent redirect may be cached; where a query leads to may change. */
 const answerRedirect = ({ redirect, status }: Redirect): Response =>
@@ -198,7 +208,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
 
   return async (context) => {
     const { pathname, search } = new URL(context.req.url);
-    const asked = new URL(pageOrigin(context, publicOrigin) + pathname + search);
+    const asked = new URL(pageOrigin(context, publicOrigin) + decodable(pathname) + search);
     await changes?.();
     const pagePath = pageOfPayload(asked.pathname);
     if (pagePath === undefined) return answerPage(context, asked);

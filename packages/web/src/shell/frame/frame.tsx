@@ -1,4 +1,4 @@
-// The frame around a page: header, navigation, footer and the phone's bottom bar, in the three layouts of section 2.
+// The frame around a page: header, navigation, footer and the phone's bottom bar, in three layouts.
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import House from 'lucide-react/icons/house';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';

@@ -1,5 +1,5 @@
 // Whether a newer version of the app is available, and how it is loaded.
-import { within } from '../../platform/browser/within.ts';
+import { within } from '../../ui/within.ts';
 import { defer, fromEvent, map, startWith } from 'rxjs';
 
 const TYPE = 'pluspunkt:new-version';

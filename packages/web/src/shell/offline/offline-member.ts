@@ -16,7 +16,7 @@ const endsAt = (stored: string | null): number => {
   return typeof value === 'object' && value !== null && 'expiresAt' in value ? Date.parse(String(value.expiresAt)) : NaN;
 };
 
-/** Whether a member is logged in on this device: with a refresh token, or until the access token expires (section 3, "Session storage"). */
+/** Whether a member is logged in on this device: with a refresh token, or until the access token expires. */
 export function isMemberHere(area: Area, now: number): boolean {
   const keys = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
   return keys.some((key) => (key.startsWith('rfr_') && area.getItem(key) !== '') || (key.startsWith('at_') && endsAt(area.getItem(key)) > now));

@@ -2,7 +2,7 @@
 import { announceNewVersion } from '../new-version/new-version.ts';
 
 /** Where the server has the worker. */
-export const WORKER_PATH = '/sw.js';
+const WORKER_PATH = '/sw.js';
 
 interface TrustedTypesLike {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown };

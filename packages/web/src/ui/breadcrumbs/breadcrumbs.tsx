@@ -7,7 +7,7 @@ import { Link } from '../link/link.tsx';
 import styles from './breadcrumbs.module.css';
 import { useTexts } from '../texts/use-texts.tsx';
 
-export interface Crumb {
+interface Crumb {
   readonly label: string;
   readonly href: string;
 }

@@ -1,4 +1,4 @@
-// The button and its sibling that leads somewhere (section 11 lists the variants).
+// The button and its sibling that leads somewhere.
 import { createContext, use, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
@@ -13,10 +13,10 @@ export const buttonSizes = ['small', 'medium', 'large', 'xlarge'] as const;
 export const buttonColours = ['primary', 'secondary', 'neutral', 'outline-primary', 'outline-secondary', 'outline-neutral'] as const;
 export const iconAlignments = ['left', 'right', 'left-box'] as const;
 
-export type ButtonType = (typeof buttonTypes)[number];
+type ButtonType = (typeof buttonTypes)[number];
 export type ButtonSize = (typeof buttonSizes)[number];
 export type ButtonColour = (typeof buttonColours)[number];
-export type IconAlignment = (typeof iconAlignments)[number];
+type IconAlignment = (typeof iconAlignments)[number];
 
 interface Look {
   readonly type?: ButtonType;
@@ -37,7 +37,7 @@ interface Look {
 }
 
 /** What the button is for a member: another label, and an address that replaces the action where given. */
-export interface LoggedInVariant {
+interface LoggedInVariant {
   readonly label: ReactNode;
   readonly href?: string;
   readonly target?: string;

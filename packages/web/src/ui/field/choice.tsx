@@ -55,7 +55,7 @@ export const Switch = ({ label, hint, error, required, count, className, id, ...
   );
 };
 
-export interface RadioOption {
+interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;

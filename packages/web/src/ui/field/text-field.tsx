@@ -60,7 +60,7 @@ export const TextArea = ({ label, hint, error, required, optional, icon, small, 
   </Field>
 );
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;

@@ -24,7 +24,7 @@ interface FilterFormProps {
 /** Give it the value as its key: the field is uncontrolled, so that nothing typed before the script is lost. */
 export function FilterForm({ action, icon, label, placeholder, submit, value, hidden, several, combobox }: FilterFormProps) {
   return (
-    <GetForm action={action} keeps={hidden} role="search" aria-label={label} className={styles.form}>
+    <GetForm action={action} parameters={hidden} role="search" aria-label={label} className={styles.form}>
       {several?.values.map((part) => <input key={part} type="hidden" name={several.name} value={part} />)}
       <Icon glyph={icon} size="m" className={styles.icon} />
       <input

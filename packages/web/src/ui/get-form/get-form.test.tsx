@@ -13,7 +13,7 @@ function Address() {
 const open = (inline: boolean) => {
   const form = (
     <InlineMode inline={inline}>
-      <GetForm action="/partner#liste" keeps={{ art: 'online' }} role="search" aria-label="Partner suchen">
+      <GetForm action="/partner#liste" parameters={{ art: 'online' }} role="search" aria-label="Partner suchen">
         <input name="q" aria-label="Begriff" />
         <button type="submit" name="weg" value="taste">
           Suchen

@@ -9,7 +9,7 @@ export interface GetFormProps extends Omit<ComponentProps<'form'>, 'method' | 'a
   /** Path of the page, with a place on it where it has one. */
   readonly action: string;
   /** Parts of the address that stay as they are. */
-  readonly keeps?: Readonly<Record<string, string>>;
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly children: Elements;
 }
 
@@ -21,9 +21,9 @@ export function addressOfForm(action: string, data: FormData): string {
 }
 
 /** Inside the app's web view the page that follows stays embedded. */
-export function GetForm({ action, keeps = {}, children, ...rest }: GetFormProps) {
+export function GetForm({ action, parameters = {}, children, ...rest }: GetFormProps) {
   const navigate = useNavigate();
-  const kept = useInline() ? { ...keeps, asInline: '1' } : keeps;
+  const hidden = useInline() ? { ...parameters, asInline: '1' } : parameters;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -31,7 +31,7 @@ export function GetForm({ action, keeps = {}, children, ...rest }: GetFormProps)
   };
   return (
     <form action={action} method="get" onSubmit={submit} {...rest}>
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

@@ -3,11 +3,12 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
 
+/** In the order of the specification's section 9: `xm` lies between `m` and `l`. Lucide draws on 24 px, so `xm` shows a glyph unscaled. */
 export const iconSizes = ['s', 'm', 'xm', 'l', 'xl'] as const;
 export const iconTones = ['primary', 'secondary', 'light', 'neutral', 'grey', 'error', 'success', 'muted'] as const;
 
 export type IconSize = (typeof iconSizes)[number];
-export type IconTone = (typeof iconTones)[number];
+type IconTone = (typeof iconTones)[number];
 /** A line glyph; import each by itself: `import Heart from 'lucide-react/icons/heart'`. */
 export type Glyph = LucideIcon;
 

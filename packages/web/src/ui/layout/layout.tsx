@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './layout.module.css';
 
-export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
+type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
 
 interface BoxProps {
   readonly as?: ElementType;
@@ -27,22 +27,6 @@ export interface StackProps extends BoxProps {
 export const Stack = ({ as: Tag = 'div', gap = 3, className, children }: StackProps) => (
   <Tag className={classNames(styles.stack, styles[`gap${gap}`], className)}>{children}</Tag>
 );
-
-export interface ClusterProps extends StackProps {
-  readonly align?: 'center' | 'start' | 'end' | 'baseline';
-  readonly justify?: 'start' | 'between' | 'end' | 'center';
-  /** Wraps to the next line where there is no room; so by default. */
-  readonly wrap?: boolean;
-}
-
-export const Cluster = (props: ClusterProps) => {
-  const { as: Tag = 'div', gap = 3, align = 'center', justify = 'start', wrap = true, className, children } = props;
-  return (
-    <Tag className={classNames(styles.cluster, styles[`gap${gap}`], styles[align], styles[`justify-${justify}`], wrap && styles.wraps, className)}>
-      {children}
-    </Tag>
-  );
-};
 
 /** A horizontally scrolling row, edge to edge on small screens. */
 export const Rail = ({ as: Tag = 'div', className, children }: BoxProps) => (

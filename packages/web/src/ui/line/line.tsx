@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './line.module.css';
 
 export const lineTypes = ['primary', 'secondary', 'linear', 'linear-light'] as const;
-export type LineType = (typeof lineTypes)[number];
+type LineType = (typeof lineTypes)[number];
 
 export interface LineProps {
   readonly type?: LineType;

@@ -21,13 +21,15 @@ export interface ListRowProps {
   readonly lead?: Elements;
   readonly title: ReactNode;
   readonly note?: ReactNode;
+  /** Below the note, for blocks. */
+  readonly more?: ReactNode;
   readonly end?: ReactNode;
   /** The whole row is the link. */
   readonly href?: string;
   readonly className?: string;
 }
 
-export const ListRow = ({ lead, title, note, end, href, className }: ListRowProps) => (
+export const ListRow = ({ lead, title, note, more, end, href, className }: ListRowProps) => (
   <li className={classNames(styles.row, className)}>
     {lead}
     <div className={styles.text}>
@@ -41,6 +43,7 @@ export const ListRow = ({ lead, title, note, end, href, className }: ListRowProp
         )}
       </span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
+      {more !== undefined && <div>{more}</div>}
     </div>
     {end !== undefined && <div className={styles.end}>{end}</div>}
   </li>

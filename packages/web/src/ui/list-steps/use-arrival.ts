@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router-dom';
 import { hasGrown } from './list-steps.ts';
 
 /** The focus stays where the user moved it meanwhile. */
-export const isStillThere = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.matches('a[rel=next]');
+const isStillThere = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.matches('a[rel=next]');
 
 /** `find` returns the element to focus instead of the list item; both functions must be stable. */
 export function useArrival<A>(items: readonly A[], idOf: (item: A) => string, find: (place: number) => HTMLElement | null | undefined): void {

@@ -14,7 +14,7 @@ import { useTexts } from '../texts/use-texts.tsx';
 import type { Elements } from '../elements.ts';
 
 export const noticeKinds = ['info', 'success', 'warning', 'error', 'offline'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+type NoticeKind = (typeof noticeKinds)[number];
 
 const glyphs: Readonly<Record<NoticeKind, Glyph>> = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert, offline: WifiOff };
 

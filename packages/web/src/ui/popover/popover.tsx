@@ -7,7 +7,7 @@ import { Link } from '../link/link.tsx';
 import styles from './popover.module.css';
 
 /** Spread onto the button that opens the layer. */
-export interface PopoverTrigger {
+interface PopoverTrigger {
   readonly type: 'button';
   readonly popoverTarget: string;
 }
@@ -36,7 +36,7 @@ export const Popover = ({ label, id, trigger, align = 'start', className, childr
   </>
 );
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly icon?: Glyph;
   readonly current?: boolean;

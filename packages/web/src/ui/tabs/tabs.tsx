@@ -7,7 +7,7 @@ import type { Glyph } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './tabs.module.css';
 
-export interface TabItem {
+interface TabItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: Glyph;
@@ -37,7 +37,7 @@ const TabContent = ({ icon, label, count }: TabItem) => (
 );
 
 /** The index a key moves to, or null for keys that are not ours. Moves around the ends. */
-export const tabAfterKey = (key: string, index: number, length: number): number | null => {
+const tabAfterKey = (key: string, index: number, length: number): number | null => {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % length;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + length) % length;
   if (key === 'Home') return 0;

@@ -70,7 +70,7 @@ export const Ticket = (props: TicketProps) => {
   );
 };
 
-export const activationStates = ['open', 'busy', 'active', 'used', 'locked'] as const;
+const activationStates = ['open', 'busy', 'active', 'used', 'locked'] as const;
 export type ActivationState = (typeof activationStates)[number];
 
 export interface ActivationButtonProps {

@@ -14,14 +14,14 @@ import type { ToastKind, ToastMessage } from './toast.tsx';
 import styles from './toast.module.css';
 import { useTexts } from '../texts/use-texts.tsx';
 
-/** How long a toast is shown, and how many at once (section 9). */
+/** How long a toast is shown, and how many at once. */
 export const TOAST_MS = 4_000;
 export const MAX_TOASTS = 3;
 
-/** The toast is pinned to the page like a note, and unpinned again (section 11). */
-const pinItUp = cssTransition({
-  enter: styles.pinItUp ?? 'pinItUp',
-  exit: styles.unpin ?? 'unpin',
+/** The toast is pinned to the page like a note, and unpinned again. */
+const slide = cssTransition({
+  enter: styles.slideIn ?? 'slideIn',
+  exit: styles.slideOut ?? 'slideOut',
   collapse: true,
   collapseDuration: 150,
 });
@@ -115,7 +115,7 @@ export const ToastRegion = () => {
       position="bottom-right"
       autoClose={TOAST_MS}
       limit={MAX_TOASTS}
-      transition={pinItUp}
+      transition={slide}
       icon={false}
       pauseOnHover
       pauseOnFocusLoss

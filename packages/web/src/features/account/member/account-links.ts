@@ -17,5 +17,5 @@ export const accountLinks = (texts: Texts) => {
   ] as const;
 };
 
-export type AccountLink = ReturnType<typeof accountLinks>[number];
+type AccountLink = ReturnType<typeof accountLinks>[number];
 export type MemberTab = AccountLink['id'];

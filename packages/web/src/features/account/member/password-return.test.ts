@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dropPasswordReturn, keepPasswordReturn, passwordReturn } from './password-return.ts';
+import { dropPasswordReturn, storePasswordReturn, passwordReturn } from './password-return.ts';
 
 const storageOf = (): Storage => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     length: 0,
-    clear: () => kept.clear(),
+    clear: () => entries.clear(),
     key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
   };
 };
 const NOW = Date.parse('2026-11-22T10:00:00Z');
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 it('a member returns to the page where the link was requested, within the hour of its validity', () => {
   const storage = storageOf();
-  keepPasswordReturn(() => storage, '/mein-konto/daten?asInline=1', NOW);
+  storePasswordReturn(() => storage, '/mein-konto/daten?asInline=1', NOW);
   expect(passwordReturn(() => storage, NOW + HOUR)).toBe('/mein-konto/daten?asInline=1');
   expect([passwordReturn(() => storage, NOW + HOUR + 1), passwordReturn(() => storage, NOW - 1)]).toEqual([undefined, undefined]);
   dropPasswordReturn(() => storage);
@@ -30,7 +30,7 @@ it('other stored addresses are never followed', () => {
   fc.assert(
     fc.property(hostile, (path) => {
       const storage = storageOf();
-      keepPasswordReturn(() => storage, path, NOW);
+      storePasswordReturn(() => storage, path, NOW);
       const back = passwordReturn(() => storage, NOW);
       expect(back === undefined || new URL(back, 'https://pluspunkt.example').origin === 'https://pluspunkt.example').toBe(true);
     }),
@@ -48,7 +48,7 @@ it('without storage there is no page to return to', () => {
   const forbidden = (): Storage => {
     throw new Error('forbidden');
   };
-  keepPasswordReturn(forbidden, '/mein-konto', NOW);
+  storePasswordReturn(forbidden, '/mein-konto', NOW);
   dropPasswordReturn(forbidden);
   expect(passwordReturn(forbidden, NOW)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const KEY = 'password-return';
 const HOLDS_MS = 60 * 60_000;
 
 /** Where storage is forbidden, the login leads to its default page. */
-export function keepPasswordReturn(storage: () => Storage, path: string, now: number): void {
+export function storePasswordReturn(storage: () => Storage, path: string, now: number): void {
   try {
     storage().setItem(KEY, JSON.stringify({ path, until: now + HOLDS_MS }));
   } catch {
@@ -17,9 +17,9 @@ export function keepPasswordReturn(storage: () => Storage, path: string, now: nu
 /** An own path that was stored within the hour; invalid values read as none. */
 export function passwordReturn(storage: () => Storage, now: number): string | undefined {
   try {
-    const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as { readonly path?: unknown; readonly until?: unknown } | null;
-    if (typeof kept?.path !== 'string' || typeof kept.until !== 'number') return undefined;
-    return kept.until >= now && kept.until <= now + HOLDS_MS ? safeReturnPath(kept.path, '') || undefined : undefined;
+    const stored = JSON.parse(storage().getItem(KEY) ?? 'null') as { readonly path?: unknown; readonly until?: unknown } | null;
+    if (typeof stored?.path !== 'string' || typeof stored.until !== 'number') return undefined;
+    return stored.until >= now && stored.until <= now + HOLDS_MS ? safeReturnPath(stored.path, '') || undefined : undefined;
   } catch {
     return undefined;
   }

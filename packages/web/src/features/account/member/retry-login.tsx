@@ -1,4 +1,4 @@
-// For members whose session may look but not act (section 6): why, the way to a login with the password, and the one to a password.
+// For members whose session may look but not act: why, the way to a login with the password, and the one to a password.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginLink } from '../../../platform/session/login-link.tsx';
@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { memberCopy } from './de.ts';
 import styles from './member-page.module.css';
-import { keepPasswordReturn } from './password-return.ts';
+import { storePasswordReturn } from './password-return.ts';
 import { usePasswordLink } from './use-password-link.ts';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
@@ -17,7 +17,7 @@ import { useTexts } from '../../../ui/texts/use-texts.tsx';
 function LinkByMail({ email }: { readonly email: string }) {
   const copy = useTexts(memberCopy).noPassword;
   const { pathname, search } = useLocation();
-  const { isPending, result, send } = usePasswordLink(email, () => keepPasswordReturn(() => localStorage, pathname + withoutSecrets(search), Date.now()));
+  const { isPending, result, send } = usePasswordLink(email, () => storePasswordReturn(() => localStorage, pathname + withoutSecrets(search), Date.now()));
   return (
     <div className={styles.retryLink}>
       <p>{copy.byMail}</p>

@@ -25,7 +25,7 @@ interface ResultProps {
 }
 
 /** Redeems a win; a repeated click has no further effect. */
-export function useRedeem(campaign: string) {
+function useRedeem(campaign: string) {
   const gateway = usePort(CampaignsPort);
   const memberData = usePort(MemberPort);
   const queries = useQueryClient();

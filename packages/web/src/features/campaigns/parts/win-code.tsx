@@ -1,26 +1,21 @@
 // A code that was won, large enough to be read out at the till.
 import Copy from 'lucide-react/icons/copy';
-import { copyText } from '../../../platform/browser/copy-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useCopy } from '../../../ui/toast/use-copy.ts';
 import { resultCopy } from '../game-de.ts';
 import styles from './result.module.css';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
 export function WinCode({ code }: { readonly code: string }) {
   const copy = useTexts(resultCopy);
-  const toast = useToast();
-  const onCopy = async (): Promise<void> => {
-    if (await copyText(code)) toast.success({ title: copy.copied });
-    else toast.error({ title: copy.copyFailed });
-  };
+  const copyText = useCopy(copy);
   return (
     <p className={styles.code}>
       <span>
         <span className="u-hidden">{copy.code}: </span>
         <strong className={`u-figure ${styles.figure}`}>{code}</strong>
       </span>
-      <Button size="small" colour="outline-neutral" icon={Copy} onClick={() => void onCopy()}>
+      <Button size="small" colour="outline-neutral" icon={Copy} onClick={() => copyText(code)}>
         {copy.copyCode}
       </Button>
     </p>

@@ -20,7 +20,7 @@ import { useNear } from './use-near.ts';
 import styles from './content-modules.module.css';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
-export interface ShownQuestion {
+interface ShownQuestion {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly MarkdownNode[];

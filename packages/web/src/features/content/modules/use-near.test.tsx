@@ -19,7 +19,7 @@ function watching() {
     disconnect = () => (watched -= 1);
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  return { report: (isIntersecting: boolean) => act(() => reports.forEach((tell) => tell([{ isIntersecting }]))), watched: () => watched };
+  return { report: (isIntersecting: boolean) => act(() => reports.forEach((notify) => notify([{ isIntersecting }]))), watched: () => watched };
 }
 
 function Part() {

@@ -74,8 +74,8 @@ describe('a comparison', () => {
     show(`/preisvergleich/vergleich?p=${a}&q=rauschfrei`);
     const add = await screen.findByRole('link', { name: 'Zum Vergleich: Rauschfrei S' });
     expect(add.getAttribute('href')).toBe(`/preisvergleich/vergleich?p=${a}&p=${b}`);
-    const kept = screen.getByRole('search').querySelectorAll<HTMLInputElement>('input[type=hidden][name=p]');
-    expect([...kept].map(({ value }) => value)).toEqual([a]);
+    const hidden = screen.getByRole('search').querySelectorAll<HTMLInputElement>('input[type=hidden][name=p]');
+    expect([...hidden].map(({ value }) => value)).toEqual([a]);
   });
 
   it('explains what to do while it is empty', async () => {

@@ -26,7 +26,7 @@ const write = (gtins: readonly string[]): void => {
 
 const compared = { state$: defer(() => fromEvent(window, CHANGED).pipe(startWith(undefined), map(read), distinctUntilChanged())) };
 
-const kept = (): readonly string[] => comparedFrom(read().split(' '));
+const stored = (): readonly string[] => comparedFrom(read().split(' '));
 
 /** Replaces the selection: at most four products, without duplicates. */
 export function compareOnly(wanted: readonly string[]): void {
@@ -34,9 +34,9 @@ export function compareOnly(wanted: readonly string[]): void {
   if (next.join(' ') !== read()) write(next);
 }
 
-export const addCompared = (gtin: string): void => compareOnly([...kept(), gtin]);
+export const addCompared = (gtin: string): void => compareOnly([...stored(), gtin]);
 
-export const removeCompared = (gtin: string): void => compareOnly(kept().filter((one) => one !== gtin));
+export const removeCompared = (gtin: string): void => compareOnly(stored().filter((one) => one !== gtin));
 
 export interface ComparisonList {
   readonly gtins: readonly string[];

@@ -131,7 +131,7 @@ export function Facets({ filter, result }: FacetsProps) {
     show(event.currentTarget);
   };
   const [action = ''] = filterPath({ ...noFilter, query: filter.query, category: filter.category }).split('?');
-  const kept = { q: filter.query, kategorie: filter.query === '' ? '' : filter.category, sortierung: filter.sort === 'beliebt' ? '' : filter.sort, asInline: inline ? '1' : '' };
+  const hidden = { q: filter.query, kategorie: filter.query === '' ? '' : filter.category, sortierung: filter.sort === 'beliebt' ? '' : filter.sort, asInline: inline ? '1' : '' };
   return (
     <div ref={sheet} id={SHEET} popover="auto" role="group" aria-label={copy.filter} className={styles.sheet}>
       <div className={styles.sheetHead}>
@@ -139,7 +139,7 @@ export function Facets({ filter, result }: FacetsProps) {
         <IconButton glyph={X} label={copy.closeFilter} popoverTarget={SHEET} popoverTargetAction="hide" />
       </div>
       <form action={action} method="get" onChange={change} onSubmit={submit} className={styles.form}>
-        {Object.entries(kept).map(([name, value]) => (value === '' ? null : <input key={name} type="hidden" name={name} value={value} />))}
+        {Object.entries(hidden).map(([name, value]) => (value === '' ? null : <input key={name} type="hidden" name={name} value={value} />))}
         <PriceFacet filter={filter} price={facets.price} />
         <fieldset className={styles.facet}>
           <legend className={styles.legend}>{copy.offer}</legend>

@@ -9,7 +9,7 @@ const MOST_LINES = 5;
 const STEPS_IN_CENT = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
 const NARROW = '\u202F';
 
-export interface Line {
+interface Line {
   /** Percent from the top. */
   readonly y: number;
   readonly label: string;

@@ -67,7 +67,7 @@ function Chosen({ filter, result }: ListProps) {
   );
 }
 
-export function SortMenu({ filter }: { readonly filter: PriceFilter }) {
+function SortMenu({ filter }: { readonly filter: PriceFilter }) {
   const copy = useTexts(listCopy);
   return (
     <Menu

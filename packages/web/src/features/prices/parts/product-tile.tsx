@@ -10,7 +10,7 @@ import type { Texts } from '../../../ui/texts/define-texts.ts';
 import type { Elements } from '../../../ui/elements.ts';
 
 /** Text alternative of the sparkline; empty without one. */
-export function trendInWords(trend: readonly number[], texts: Texts): string {
+function trendInWords(trend: readonly number[], texts: Texts): string {
   const copy = texts(cardCopy);
   const [first, last] = [trend[0], trend.at(-1)];
   if (first === undefined || last === undefined || first === 0 || trend.length < 2) return '';

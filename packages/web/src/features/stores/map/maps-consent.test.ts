@@ -3,9 +3,9 @@ import { createMemoryStorage } from '@pluspunkt/adapters/transport';
 import { describe, expect, it } from 'vitest';
 import { createMapsConsent } from './maps-consent.ts';
 
-function createScene(kept?: string) {
+function createScene(stored?: string) {
   const [visit, lasting] = [createMemoryStorage(), createMemoryStorage()];
-  if (kept !== undefined) lasting.set('maps-consent', kept);
+  if (stored !== undefined) lasting.set('maps-consent', stored);
   const open = () => {
     const seen: string[] = [];
     const consent = createMapsConsent({ visit, lasting });

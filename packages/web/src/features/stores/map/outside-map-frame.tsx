@@ -20,14 +20,14 @@ function useFrame({ stores, bounds, onSelect, onMove }: Omit<OutsideMapProps, 'o
   const [view, setView] = useState<{ readonly bounds: Bounds; readonly zoom: number }>();
   const [ready, setReady] = useState(false);
   const settled = useRef(false);
-  const tell = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*');
+  const post = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*');
   const heard = useEffectEvent(({ source, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow) return;
     const said = frameSaid(data);
     if (said?.kind === 'failed') onFailed();
     if (said?.kind === 'ready') {
       setReady(true);
-      tell({ kind: 'show', bounds });
+      post({ kind: 'show', bounds });
     }
     const picked = said?.kind === 'picked' ? stores.find(({ id }) => id === said.id) : undefined;
     if (picked !== undefined) onSelect(picked);
@@ -69,7 +69,7 @@ export default function OutsideMapFrame({ onTakeBack, onFailed, ...props }: Outs
   const frame = useFrame(props, onFailed);
   return (
     <div className={styles.frame}>
-      {/* No origin, so nothing of ours is within its reach; it may only run and open what somebody presses. */}
+      {/* No origin, so nothing of ours is within its reach; it may only run and open what the user presses. */}
       <iframe ref={frame} src={MAPS_FRAME_PATH} title={copy.title} sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" className={styles.map} />
       <Button size="small" colour="neutral" className={styles.back} onClick={onTakeBack}>
         {copy.takeBack}

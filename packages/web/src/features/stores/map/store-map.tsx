@@ -136,9 +136,9 @@ export function StoreMap(props: StoreMapProps) {
   const view = moved ?? firstView(props, size);
   // From the view before, not from the one on the screen: pointers move more often than pictures are drawn.
   const change = (by: (view: MapView) => MapView): void => setMoved((before) => by(before ?? view));
-  const tell = useEffectEvent(onMove);
+  const reportMove = useEffectEvent(onMove);
   useEffect(() => {
-    if (moved !== undefined) tell(boundsOf(moved, size));
+    if (moved !== undefined) reportMove(boundsOf(moved, size));
   }, [moved, size]);
   useMapGestures(frame, change);
   const step = Math.floor(view.zoom / CLUSTER_STEP) * CLUSTER_STEP;

@@ -38,7 +38,7 @@ export interface TownLabel extends Point {
 const LABEL_HEIGHT = 18;
 const LETTER_WIDTH = 8;
 /** From this zoom on no town labels are shown. */
-export const TOWNS_UNTIL_ZOOM = 12.5;
+const TOWNS_UNTIL_ZOOM = 12.5;
 
 const BELOW_DOT = 19;
 const BELOW_MARK = 38;

@@ -36,7 +36,7 @@ export function useDraw({ status: { name, startsAt }, settings: { doors } }: Cam
   const [recovering, setRecovering] = useState(false);
   const chance = { campaign: name, owner: cardNumber };
 
-  const keepDay = async (win: Win): Promise<void> => {
+  const storeDay = async (win: Win): Promise<void> => {
     const day = dayOfCampaign(new Date(startsAt), new Date(win.drawnAt), doors);
     if (doors === 0 || day === 0) return;
     const stored = queries.getQueryData<Readonly<Record<string, string>>>(own.parameters.queryKey)?.['gespielt'];
@@ -47,7 +47,7 @@ export function useDraw({ status: { name, startsAt }, settings: { doors } }: Cam
     call: () => draws.draw({ ...chance, lastWin: wins === undefined ? undefined : (wins[0]?.drawId ?? null) }),
     onDone: (win: Win) => {
       show({ win, recovered: false });
-      void keepDay(win);
+      void storeDay(win);
     },
     onFailed: (failure) => {
       if (failure._tag === 'HttpError' && failure.status === 409) void queries.invalidateQueries({ queryKey: memberCampaignKey(cardNumber, name) });
@@ -62,7 +62,7 @@ export function useDraw({ status: { name, startsAt }, settings: { doors } }: Cam
     if (E.isLeft(found) || O.isNone(found.right)) return;
     const win = found.right.value;
     show({ win, recovered: true });
-    void keepDay(win);
+    void storeDay(win);
     void queries.invalidateQueries({ queryKey: memberCampaignKey(cardNumber, name) });
   });
   useEffect(() => {

@@ -1,0 +1,45 @@
+// What a kind is: its table, the schema of its entries, and what depends on them.
+import type { TextCatalogue } from '@pluspunkt/core/texts';
+import type { either as E } from 'fp-ts';
+import type * as z from 'zod';
+import type { Tx } from '../platform/db/database.ts';
+
+/** One entry as it stands in a file: the columns of its table by their names. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** A column as the cell of a table; left: a German sentence. Undefined: the cell says nothing. */
+export interface CellForm {
+  readonly read: (text: string) => E.Either<string, unknown>;
+  readonly write: (value: unknown) => string;
+}
+
+export interface AdminKind {
+  readonly table: string;
+  /** Columns that name an entry. */
+  readonly key: readonly string[];
+  readonly shape: z.ZodObject;
+  /** Columns that are stored as JSON. */
+  readonly json?: readonly string[];
+  /** Forms of columns in CSV that are no text, number, truth value or list of texts. */
+  readonly cells?: Readonly<Record<string, CellForm>>;
+  /** Data of members refers to these: they expire and are never deleted. */
+  readonly lasting?: boolean;
+  /** Tables with rows that belong to an entry: entries in use are not deleted. */
+  readonly heldIn?: readonly { readonly table: string; readonly column: string }[];
+  /** Columns that are computed from the others; SQL where the database knows more. */
+  readonly derived?: (entry: Entry) => Entry;
+  /** Columns that new entries get. */
+  readonly initial?: (now: Date) => Entry;
+  /** New entries need code: they come with a deployment. */
+  readonly fixed?: boolean;
+  /** Faults of the entries as a whole, in German sentences. */
+  readonly whole?: (entries: readonly Entry[], texts: TextCatalogue) => readonly string[];
+  /** Condition that selects the rows of this kind, where a table holds several. */
+  readonly part?: { readonly column: string; readonly is?: string; readonly isNot?: string };
+  /** Content of a file, if it contains more than the stored rows. */
+  readonly file?: { readonly shape: z.ZodObject; readonly read: (entries: readonly Entry[]) => readonly Entry[]; readonly write: (entries: readonly Entry[], texts: TextCatalogue) => readonly Entry[] };
+  /** The search indexes it. */
+  readonly searched?: boolean;
+  /** Updates what depends on the entries. */
+  readonly after?: (tx: Tx, now: Date) => Promise<void>;
+}

@@ -1,0 +1,127 @@
+// Kinds as CSV: one row an entry, one column a field, and the version by which a later change is detected.
+import { either as E } from 'fp-ts';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import type { Db } from '../platform/db/database.ts';
+import type { CellForm, Entry } from './admin-kind.ts';
+import type { BundleFault } from './bundle.ts';
+import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
+import { type KindState, readKind, versionOf } from './state.ts';
+
+const VERSION = 'version';
+/** Of lists of texts. */
+const BETWEEN = '|';
+
+interface ColumnSchema {
+  readonly type?: string;
+  readonly items?: ColumnSchema;
+  readonly anyOf?: readonly ColumnSchema[];
+}
+
+const listOf = (cell: string): readonly string[] => cell.split(BETWEEN).map((word) => word.trim()).filter((word) => word !== '');
+const numberOf = (cell: string): E.Either<string, number> => (/^-?\d+(?:[.,]\d+)?$/.test(cell) ? E.right(Number(cell.replace(',', '.'))) : E.left('ist keine Zahl'));
+const TRUTH: Readonly<Record<string, boolean>> = { true: true, ja: true, false: false, nein: false };
+
+const TEXT: CellForm = { read: E.right, write: String };
+const NUMBER: CellForm = { read: numberOf, write: String };
+const FLAG: CellForm = {
+  read: (cell) => {
+    const value = new Map(Object.entries(TRUTH)).get(cell.toLowerCase());
+    return value === undefined ? E.left('ist ja oder nein') : E.right(value);
+  },
+  write: (value) => (value === true ? 'ja' : 'nein'),
+};
+const TEXTS: CellForm = { read: (cell) => E.right(listOf(cell)), write: (value) => (value as readonly string[]).join(BETWEEN) };
+const NUMBERS: CellForm = { read: (cell) => E.sequenceArray(listOf(cell).map(numberOf)), write: (value) => (value as readonly number[]).join(BETWEEN) };
+
+const optional = ({ read, write }: CellForm): CellForm => ({ read: (cell) => (cell === '' ? E.right(null) : read(cell)), write: (value) => (value === null ? '' : write(value)) });
+
+function formOf(schema: ColumnSchema): CellForm | undefined {
+  if (schema.anyOf !== undefined) {
+    const [value, ...others] = schema.anyOf.filter(({ type }) => type !== 'null');
+    const form = value === undefined || others.length > 0 ? undefined : formOf(value);
+    return form === undefined ? undefined : optional(form);
+  }
+  switch (schema.type) {
+    case 'string':
+      return TEXT;
+    case 'integer':
+    case 'number':
+      return NUMBER;
+    case 'boolean':
+      return FLAG;
+    case 'array':
+      return schema.items?.type === 'string' ? TEXTS : schema.items?.type === 'integer' ? NUMBERS : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The form of every column; undefined where the kind has one that fits into no cell. */
+function formsOf(name: AdminKindName): ReadonlyMap<string, CellForm> | undefined {
+  const { shape, cells = {}, file } = kindOf(name);
+  const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as { readonly properties?: Readonly<Record<string, ColumnSchema>> };
+  const forms = Object.entries(properties).map(([column, schema]) => [column, cells[column] ?? formOf(schema)] as const);
+  if (file !== undefined || forms.some(([, form]) => form === undefined)) return undefined;
+  return new Map(forms.flatMap(([column, form]) => (form === undefined ? [] : [[column, form] as const])));
+}
+
+export const hasCsv = (name: AdminKindName): boolean => formsOf(name) !== undefined;
+
+const quoted = (cell: string): string => (/[";\r\n]/.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Separated by semicolons, with a byte-order mark, as Excel reads it. */
+export function writeCsv(name: AdminKindName, { entries }: KindState): string {
+  const forms = [...(formsOf(name) ?? [])];
+  const rows = entries.map((entry) => [...forms.map(([column, { write }]) => write(entry[column])), versionOf([entry])]);
+  return `\uFEFF${[[...forms.map(([column]) => column), VERSION], ...rows].map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`;
+}
+
+/** UTF-8, else the encoding of Excel's older CSV. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function recordsOf(bytes: Uint8Array): readonly Readonly<Record<string, string>>[] | undefined {
+  const text = decoded(bytes);
+  const [head = ''] = text.split(/\r?\n/);
+  try {
+    return parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true, delimiter: [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The rows over the entries that there are: rows change or add entries, and all others stay. */
+export async function readCsv(db: Db, name: AdminKindName, bytes: Uint8Array): Promise<E.Either<readonly BundleFault[], KindState>> {
+  const forms = formsOf(name);
+  const records = recordsOf(bytes);
+  if (forms === undefined) return E.left([{ path: '', reason: `die Art „${name}“ gibt es nur als JSON` }]);
+  if (records === undefined) return E.left([{ path: '', reason: 'ist keine CSV-Datei mit gleich vielen Spalten in jeder Zeile' }]);
+  const present = await readKind(db, name);
+  const entries = new Map(present.entries.map((entry) => [keyOf(kindOf(name), entry), entry]));
+  const unknown = Object.keys(records[0] ?? {}).filter((column) => column !== VERSION && !forms.has(column));
+  const faults: BundleFault[] = unknown.map((column) => ({ path: 'Zeile 1', reason: `die Spalte „${column}“ gibt es nicht; es gibt ${[...forms.keys()].join(', ')}` }));
+  const seen = new Set<string>();
+  for (const [index, record] of records.entries()) {
+    const path = `Zeile ${index + 2}`;
+    const cells = [...forms].flatMap(([column, { read }]) => (record[column] === undefined ? [] : [[column, read(record[column])] as const]));
+    const unread = cells.flatMap(([column, value]) => (E.isLeft(value) ? [{ path: `${path}, ${column}`, reason: value.left }] : []));
+    const row: Entry = Object.fromEntries(cells.flatMap(([column, value]) => (E.isLeft(value) || value.right === undefined ? [] : [[column, value.right]])));
+    const key = keyOf(kindOf(name), row);
+    const before = entries.get(key);
+    const isOutdated = (record[VERSION] ?? '') !== '' && (before === undefined || versionOf([before]) !== record[VERSION]);
+    const read = kindOf(name).shape.safeParse({ ...before, ...row }, { error: z.locales.de().localeError });
+    if (seen.has(key)) faults.push({ path, reason: `„${key}“ steht zweimal in der Datei` });
+    else if (isOutdated) faults.push({ path, reason: `„${key}“ wurde seit dem Export geändert: neu exportieren` });
+    else if (unread.length > 0) faults.push(...unread);
+    else if (read.success) entries.set(key, read.data);
+    else faults.push(...read.error.issues.map((issue) => ({ path: `${path}, ${issue.path.map(String).join('.')}`, reason: issue.message })));
+    seen.add(key);
+  }
+  return faults.length > 0 ? E.left(faults) : E.right({ version: present.version, entries: [...entries.values()] });
+}

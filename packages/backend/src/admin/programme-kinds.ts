@@ -1,0 +1,158 @@
+// Kinds that make a programme: partners with their stores, rewards, where points are spent, and the shops of price comparison.
+import { GERMAN_STATES, type OpeningException, type OpeningHours } from '@pluspunkt/core/stores';
+import { either as E } from 'fp-ts';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Tx } from '../platform/db/database.ts';
+import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from '../stores/index.ts';
+import type { AdminKind } from './admin-kind.ts';
+import { id, instant, own, short, words } from './shapes.ts';
+
+const text = z.string().max(2_000).default('');
+const position = z.int();
+const postcode = z.string().regex(/^\d{5}$/);
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const webLink = z.string().max(2_000).regex(/^(?:https?:\/\/.+)?$/).default('');
+
+const span = z.strictObject({ from: z.int().min(0), to: z.int().max(24 * 60) }).refine(({ from, to }) => from < to, { path: ['to'], error: 'muss nach „from“ liegen' });
+const spans = z.array(span);
+
+/** Stores are found by the words of their partner. */
+const updateStoreKeywords = async (tx: Tx): Promise<void> => {
+  await sql`update store set keywords = array_to_string(partner.keywords || partner.categories, ' ') from partner
+    where partner.id = store.partner_id and store.keywords is distinct from array_to_string(partner.keywords || partner.categories, ' ')`.execute(tx);
+};
+
+const addCategoryAddresses = async (tx: Tx, now: Date): Promise<void> => {
+  await sql`insert into product_address (slug, category_id, is_canonical, since) select id, id, true, ${now} from product_category
+    where not exists (select from product_address where category_id = product_category.id and is_canonical)`.execute(tx);
+};
+
+/** An empty cell leaves the position as it is; of a new store it is that of its postcode. */
+const COORDINATE = {
+  read: (cell: string) => (cell === '' ? E.right(undefined) : Number.isFinite(Number(cell.replace(',', '.'))) ? E.right(Number(cell.replace(',', '.'))) : E.left('ist keine Zahl')),
+  write: String,
+};
+
+export const PROGRAMME_KINDS = {
+  places: {
+    table: 'place',
+    key: ['id'],
+    shape: z.strictObject({ id, name: short, postcode, is_town: z.boolean(), latitude, longitude }),
+  },
+  'partner-categories': {
+    table: 'partner_category',
+    key: ['slug'],
+    shape: z.strictObject({ slug: id, name: short, logo: short, position }),
+  },
+  partners: {
+    table: 'partner',
+    key: ['id'],
+    json: ['coupon_logos'],
+    searched: true,
+    heldIn: ['store', 'coupon', 'brochure', 'click_out', 'partner_favourite'].map((table) => ({ table, column: 'partner_id' })),
+    after: updateStoreKeywords,
+    shape: z.strictObject({
+      id,
+      name: short,
+      position,
+      is_premium: z.boolean(),
+      is_top_shop: z.boolean().default(false),
+      categories: z.array(short).min(1),
+      keywords: z.array(short).default([]),
+      search_boost: z.number().positive().max(100).default(1),
+      detail_link: own.max(300),
+      public_partner_id: z.string().min(1).max(60),
+      storegroup: text,
+      subgroup: text,
+      transaction_names: z.array(short).default([]),
+      logo: short,
+      logo_small: short,
+      show_on_map: z.boolean().default(false),
+      box_teaser_text: text,
+      highlight_text: text,
+      article_headline: text,
+      article_subline: text,
+      article_text: z.string().max(20_000).default(''),
+      affiliate_shop_link: webLink,
+      how_to_headline: text,
+      how_to_text: text,
+      incentive_points: z.number().min(0),
+      incentive_unit: short,
+      meta_description: text,
+      redirect_to_on_expired: own.max(300).default('/partner'),
+      coupon_logos: z.array(z.strictObject({ logo: short, partnerVariant: z.string(), publicPartnerId: z.string(), validFrom: instant, validTo: instant })).default([]),
+    }),
+  },
+  stores: {
+    table: 'store',
+    key: ['id'],
+    json: ['opening_hours', 'opening_exceptions'],
+    cells: {
+      latitude: COORDINATE,
+      longitude: COORDINATE,
+      opening_hours: { read: readOpeningHours, write: (hours) => writeOpeningHours(hours as OpeningHours) },
+      opening_exceptions: { read: readOpeningExceptions, write: (exceptions) => writeOpeningExceptions(exceptions as readonly OpeningException[]) },
+    },
+    derived: ({ partner_id: partner, postcode: code, latitude: north, longitude: east }) => ({
+      keywords: sql`coalesce((select array_to_string(keywords || categories, ' ') from partner where id = ${partner}), '')`,
+      ...(north === null || east === null
+        ? {
+            latitude: sql`(select latitude from place where postcode = ${code} order by is_town, id limit 1)`,
+            longitude: sql`(select longitude from place where postcode = ${code} order by is_town, id limit 1)`,
+          }
+        : {}),
+    }),
+    shape: z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]{1,80}$/),
+      partner_id: id,
+      name: short,
+      kind: z.enum(['store', 'restaurant']).default('store'),
+      street: short,
+      postcode,
+      city: short,
+      state: z.enum(GERMAN_STATES).nullable().default(null),
+      latitude: latitude.nullable().default(null),
+      longitude: longitude.nullable().default(null),
+      phone: z.string().max(60).default(''),
+      opening_hours: z.array(spans).length(7),
+      opening_exceptions: z.array(z.strictObject({ day: z.iso.date(), spans })).default([]),
+      archived: z.boolean().default(false),
+    }),
+  },
+  rewards: {
+    table: 'reward',
+    key: ['id'],
+    searched: true,
+    shape: z
+      .strictObject({ id, name: short, description: words, keywords: z.array(short).default([]), picture: short, picture_label: short, actual_points: z.int().min(1), original_points: z.int().min(1), product_url: short, position })
+      .refine(({ actual_points: now, original_points: before }) => before >= now, { path: ['original_points'], error: 'liegt nicht unter „actual_points“' }),
+  },
+  'donation-partners': {
+    table: 'donation_partner',
+    key: ['id'],
+    heldIn: [{ table: 'donation', column: 'donation_partner_id' }],
+    shape: z.strictObject({ id, name: short, active: z.boolean().default(true) }),
+  },
+  'voucher-partners': {
+    table: 'voucher_partner',
+    key: ['id'],
+    heldIn: [{ table: 'voucher', column: 'voucher_partner_id' }],
+    shape: z.strictObject({ id, name: short, amounts: z.array(z.int().min(1)).min(1), valid_months: z.int().min(1).max(120), active: z.boolean().default(true) }),
+  },
+  'product-categories': {
+    table: 'product_category',
+    key: ['id'],
+    heldIn: [{ table: 'product', column: 'category_id' }],
+    after: addCategoryAddresses,
+    shape: z.strictObject({ id, parent_id: id.nullable().default(null), name: short, image: short, position }),
+  },
+  shops: {
+    table: 'shop',
+    key: ['id'],
+    heldIn: [{ table: 'offer', column: 'shop_id' }],
+    initial: (now) => ({ feed_read_at: now }),
+    shape: z.strictObject({ id, name: short, logo: short, imprint: short, cents_per_point: z.int().min(1), product_link: webLink }),
+  },
+} as const satisfies Readonly<Record<string, AdminKind>>;

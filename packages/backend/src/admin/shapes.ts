@@ -1,0 +1,11 @@
+// Shapes that several kinds share.
+import * as z from 'zod';
+
+export const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
+export const words = z.string().min(1).max(20_000);
+export const short = z.string().min(1).max(300);
+export const instant = z.iso.datetime();
+/** An address on this site. */
+export const own = z.string().regex(/^\/(?!\/)/);
+export const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>
+  shape.refine((entry) => Date.parse(String(entry[from])) < Date.parse(String(entry[to])), { path: [to], error: `muss nach „${from}“ liegen` });

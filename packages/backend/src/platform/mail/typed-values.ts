@@ -1,0 +1,27 @@
+// Leaves out of a mail what its sender typed: names and numbers that a stranger may have chosen carry a message to any mailbox.
+import type { Tx } from '../db/database.ts';
+import { isWording, type Value, type Wording } from '../texts/wording.ts';
+import type { MailText } from './outbox.ts';
+
+/** Placeholders of values that people type. */
+const TYPED: ReadonlySet<string> = new Set(['firstname', 'lastname', 'firstName', 'lastName', 'order']);
+
+const hasTyped = (value: Value): boolean =>
+  typeof value !== 'string' && (isWording(value) ? Object.entries(value.values).some(([place, inner]) => TYPED.has(place) || hasTyped(inner)) : value.some(hasTyped));
+
+const blank = (wording: Wording): Wording => ({ ...wording, values: Object.fromEntries(Object.entries(wording.values).map(([place, inner]) => [place, TYPED.has(place) ? '' : withoutTyped(inner)])) });
+const withoutTyped = (value: Value): Value => (typeof value === 'string' ? value : isWording(value) ? blank(value) : value.map(blank));
+
+/** Whether a link that was sent to the address was opened. */
+const isConfirmed = async (tx: Tx, recipient: string): Promise<boolean> =>
+  (await tx.selectFrom('member').select('id').where('email', '=', recipient.toLowerCase()).where('email_confirmed_at', 'is not', null).executeTakeFirst()) !== undefined;
+
+/** The mail as its recipient may read it: an address that is not confirmed, or to which a stranger writes, gets no typed values. */
+export const quotable = async (tx: Tx, mail: MailText): Promise<MailText> => {
+  if (!hasTyped(mail.subject) && !hasTyped(mail.body)) return mail;
+  if (mail.fromStranger !== true && (await isConfirmed(tx, mail.recipient))) return mail;
+  return { ...mail, subject: withoutTyped(mail.subject), body: withoutTyped(mail.body) };
+};
+
+/** Closes the gaps that missing values leave: `Guten Tag  ,`. */
+export const withoutGaps = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(' ,', ',');

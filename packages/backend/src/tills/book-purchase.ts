@@ -1,0 +1,129 @@
+// Books a purchase: its points by the rule and by each coupon, and the coupons as redeemed.
+import type { accumulate } from '@pluspunkt/adapters/tills/contract';
+import type { BookingReceipt } from '@pluspunkt/core/points';
+import type { Receipt } from '@pluspunkt/core/tills';
+import type { Kysely, Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { isRefusal } from '../platform/http/refusal.ts';
+import type { PartnerIdentity } from '../platform/http/route.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
+import { credit, lockMember, readBalance } from '../points/index.ts';
+import { TILL_BOOKINGS } from './de.ts';
+import { memberOfCard, readCollected, refused, requestHash, storeRefusal, wireReceipt, type Collected } from './read-till.ts';
+import type { TillTables } from './tills.tables.ts';
+
+export type WirePurchase = z.output<typeof accumulate.body>;
+type WireBooked = z.input<typeof accumulate.response>;
+type PurchaseRow = Selectable<TillTables['purchase']>;
+
+/** Tills without a network send later, but not for ever. */
+const OLDEST_MS = 30 * 86_400_000;
+/** Clocks of tills go wrong by minutes. */
+const AHEAD_MS = 10 * 60_000;
+
+export const readPurchase = (db: Kysely<Database>, partnerId: string, transactionId: string): Promise<PurchaseRow | undefined> =>
+  db.selectFrom('purchase').selectAll().where('partner_id', '=', partnerId).where('transaction_id', '=', transactionId).executeTakeFirst();
+
+const answerOf = async (tx: Tx, row: Pick<PurchaseRow, 'transaction_id' | 'member_id' | 'receipt' | 'pending_until'>, now: Date): Promise<WireBooked> => ({
+  transactionId: row.transaction_id,
+  receipt: wireReceipt(row.receipt),
+  ...(row.pending_until === null ? {} : { pendingUntil: row.pending_until.toISOString() }),
+  balance: await readBalance(tx, row.member_id, now),
+});
+
+/** For the member's list. */
+export const bookingReceiptOf = ({ amountInCent, discountInCent, effects }: Receipt): BookingReceipt => ({
+  amountInCent,
+  discountInCent,
+  effects: effects.map(({ headline, points, discountInCent: cents }) => ({ ...(headline === undefined ? {} : { headline }), points, discountInCent: cents })),
+});
+
+interface Booking {
+  readonly partner: PartnerIdentity;
+  readonly purchase: WirePurchase;
+  readonly now: Date;
+}
+
+/** A booking for each effect with points; the first one carries the receipt. Returns their ids. */
+const bookEffects = async (tx: Tx, memberId: number, { partner, purchase, now }: Booking, { receipt, pendingUntil }: Collected): Promise<readonly number[]> => {
+  const granted = receipt.effects.filter(({ points }) => points > 0);
+  const ids: number[] = [];
+  for (const [index, { kind, points, headline = '' }] of granted.entries()) {
+    const values = { partner: partner.partnerName };
+    const { bookingId } = await credit(
+      tx,
+      {
+        memberId,
+        kind: kind === 'rule' ? 'purchase' : 'coupon',
+        points,
+        partnerName: partner.partnerName,
+        partnerId: partner.partnerId,
+        description: kind === 'rule' ? TILL_BOOKINGS.purchase(values) : TILL_BOOKINGS.coupon({ ...values, headline }),
+        transactionAt: new Date(purchase.boughtAt),
+        bookingKey: `till:${partner.partnerId}:${purchase.transactionId}:${index}`,
+        ...(pendingUntil === undefined ? {} : { pendingUntil }),
+        ...(index === 0 ? { receipt: bookingReceiptOf(receipt) } : {}),
+      },
+      pendingUntil === undefined ? now : undefined,
+    );
+    ids.push(bookingId);
+  }
+  return ids;
+};
+
+const redeemCoupons = async (tx: Tx, memberId: number, { coupons }: Collected['collection'], now: Date): Promise<void> => {
+  if (coupons.length === 0) return;
+  await tx
+    .updateTable('member_coupon')
+    .set({ redeemed_at: now })
+    .where('member_id', '=', memberId)
+    .where('promotion_id', 'in', coupons.map(({ promotionId }) => promotionId))
+    .where('redeemed_at', 'is', null)
+    .execute();
+};
+
+/** Part of `transact`. The same purchase again gets the first answer, with the present balance. */
+export const bookPurchase = async (tx: Tx, booking: Booking): Promise<WireBooked | Refusal> => {
+  const { partner, purchase, now } = booking;
+  const hash = requestHash(purchase);
+  const before = await readPurchase(tx, partner.partnerId, purchase.transactionId);
+  if (before !== undefined) return before.request_hash.equals(hash) ? answerOf(tx, before, now) : refused('transaction-id-reused');
+  const boughtAt = new Date(purchase.boughtAt);
+  if (boughtAt.getTime() > now.getTime() + AHEAD_MS) return refused('purchase-in-future');
+  if (boughtAt.getTime() < now.getTime() - OLDEST_MS) return refused('purchase-too-old');
+  const notAllowed = await storeRefusal(tx, partner, purchase.storeId);
+  if (notAllowed !== undefined) return notAllowed;
+  const memberId = await memberOfCard(tx, purchase.cardNumber);
+  if (memberId === undefined) return refused('unknown-card');
+  await lockMember(tx, memberId);
+  const collected = await readCollected(tx, { memberId, partnerId: partner.partnerId, lines: purchase.lines, boughtAt, now });
+  if (isRefusal(collected)) return collected;
+  const { collection, receipt, pendingUntil } = collected;
+  const values = {
+    partner_id: partner.partnerId,
+    transaction_id: purchase.transactionId,
+    client_id: partner.clientId,
+    store_id: purchase.storeId ?? null,
+    member_id: memberId,
+    request_hash: hash,
+    bought_at: boughtAt,
+    bought_on: dayOf(boughtAt),
+    pending_until: pendingUntil ?? null,
+    points: receipt.points,
+    created_at: now,
+  };
+  const row = await tx
+    .insertInto('purchase')
+    .values({ ...values, collection: JSON.stringify(collection), receipt: JSON.stringify(receipt), booking_ids: [] })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'transaction_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Another till has booked it since: answered from its row.
+  if (row === undefined) return bookPurchase(tx, booking);
+  await redeemCoupons(tx, memberId, collection, now);
+  const bookingIds = await bookEffects(tx, memberId, booking, collected);
+  if (bookingIds.length > 0) await tx.updateTable('purchase').set({ booking_ids: [...bookingIds] }).where('id', '=', row.id).execute();
+  return answerOf(tx, { ...values, receipt }, now);
+};

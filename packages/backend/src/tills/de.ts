@@ -1,0 +1,62 @@
+// German texts of tills: refusals, what bookings are called, and the mail after a redemption.
+import type { MailText } from '../platform/mail/outbox.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
+
+export const TILL_REFUSALS = defineTexts('refusals.tills', {
+  'unknown-card': 'Diese Karte gibt es nicht, oder sie ist gesperrt.',
+  'store-not-allowed': 'Für diese Filiale gilt dieser Zugang nicht.',
+  'no-point-rule': 'Für diesen Partner ist noch nicht festgelegt, wofür es Punkte gibt.',
+  'transaction-id-reused': 'Unter dieser Nummer ist schon ein anderer Einkauf gebucht.',
+  'purchase-too-old': 'Der Einkauf liegt zu lange zurück.',
+  'purchase-in-future': 'Der Einkauf liegt in der Zukunft. Bitte prüfen Sie die Uhr der Kasse.',
+  'unknown-purchase': 'Diesen Einkauf gibt es nicht.',
+  'return-id-reused': 'Unter dieser Nummer ist schon eine andere Rückgabe gebucht.',
+  'returned-too-much': 'So viel wurde nicht gekauft oder ist schon zurückgegeben.',
+  'wrong-pin': 'Die PIN stimmt nicht.',
+  'spending-locked-by-member': 'Das Mitglied hat das Einlösen gesperrt.',
+  'not-enough-points': 'Dafür reichen die Punkte nicht aus.',
+  'more-than-amount': 'Es können nicht mehr Punkte eingelöst werden, als der Einkauf kostet.',
+  'redemption-id-reused': 'Unter dieser Nummer ist schon eine andere Einlösung gebucht.',
+  'unknown-redemption': 'Diese Einlösung gibt es nicht.',
+  'redemption-settled': 'Diese Einlösung ist schon abgeschlossen.',
+});
+
+export const TILL_BOOKINGS = defineTexts('bookings.tills', {
+  purchase: 'Einkauf bei {partner}',
+  coupon: 'Coupon bei {partner}: {headline}',
+  return: 'Rückgabe bei {partner}',
+  redemption: 'Eingelöst bei {partner}',
+  release: 'Nicht eingelöst bei {partner}',
+});
+
+const mails = defineTexts('mails.tills', {
+  redeemed: {
+    subject: 'Sie haben Punkte eingelöst',
+    body: `Guten Tag {firstname} {lastname},
+
+Sie haben bei {partner} mit {points} Punkten bezahlt.
+
+Neuer Punktestand: {balance} Punkte
+
+Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
+});
+
+export const TILL_TEXTS = [TILL_REFUSALS, TILL_BOOKINGS, mails];
+
+const whole = new Intl.NumberFormat('de-DE');
+
+interface Redeemed {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly partner: string;
+  readonly points: number;
+  readonly balance: number;
+}
+
+export const redeemedMail = ({ email, points, balance, firstname, lastname, partner }: Redeemed): MailText => ({
+  recipient: email,
+  subject: mails.redeemed.subject,
+  body: mails.redeemed.body({ firstname, lastname, partner, points: whole.format(points), balance: whole.format(balance) }),
+});

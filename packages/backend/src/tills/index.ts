@@ -1,0 +1,20 @@
+// The partners' interface: purchases, returns and redemptions at tills.
+import type { BackendCapability } from '../capability.ts';
+import { TILL_TEXTS } from './de.ts';
+import { releaseExpiredHolds } from './redeem-points.ts';
+import { tillMigrations } from './tills.migrations.ts';
+import { tillRoutes } from './tills.routes.ts';
+
+export { createAuthenticatePartner, createCredential, listCredentials, revokeCredential, rotateCredential, SECRET_BYTES } from './credentials.ts';
+export { readStatement } from './read-statement.ts';
+export type { Statement } from './read-statement.ts';
+export { runTransactions } from './run-transactions.ts';
+export type { TransactionsIo } from './run-transactions.ts';
+export type { PartnerTermsRow } from './tills.tables.ts';
+
+export const tills: BackendCapability = {
+  partnerRoutes: tillRoutes,
+  migrations: tillMigrations,
+  jobs: (context) => [{ name: 'release-expired-holds', everySeconds: 60, run: () => releaseExpiredHolds(context) }],
+  texts: [...TILL_TEXTS],
+};

@@ -1,0 +1,36 @@
+// The statement of a partner for a month, from the ledger's bookings.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
+
+export interface Statement {
+  readonly partnerId: string;
+  /** yyyy-mm, of Europe/Berlin. */
+  readonly month: string;
+  /** Points of purchases and coupons. */
+  readonly issued: number;
+  /** Taken back after returns, debts that were paid included. */
+  readonly returned: number;
+  /** Spent at the partner's tills, without released holds. */
+  readonly redeemed: number;
+  /** What the partner pays, at its price for a point, for issued less returned points. */
+  readonly costsInCent: number;
+  /** What it gets for redeemed points, at a cent each. */
+  readonly creditInCent: number;
+}
+
+/** Months begin and end at midnight in Berlin; a booking counts when it is booked, not while it is pending. */
+export const readStatement = async (db: Kysely<Database>, partnerId: string, month: string): Promise<Statement> => {
+  const { rows } = await sql<{ issued: number; returned: number; redeemed: number; price: number }>`
+    select
+      coalesce(sum(points) filter (where kind in ('purchase', 'coupon')), 0)::bigint as issued,
+      coalesce(-sum(points) filter (where kind = 'correction' and points < 0), 0)::bigint as returned,
+      coalesce(-sum(points) filter (where kind = 'redemption' or (kind = 'correction' and points > 0)), 0)::bigint as redeemed,
+      coalesce((select price_in_hundredths from partner_terms where partner_id = ${partnerId}), 0) as price
+    from booking
+    where partner_id = ${partnerId} and status = 'booked'
+      and booked_at >= ${`${month}-01`}::date::timestamp at time zone 'Europe/Berlin'
+      and booked_at < (${`${month}-01`}::date + interval '1 month')::timestamp at time zone 'Europe/Berlin'
+  `.execute(db);
+  const { issued = 0, returned = 0, redeemed = 0, price = 0 } = rows[0] ?? {};
+  return { partnerId, month, issued, returned, redeemed, costsInCent: Math.round(((issued - returned) * price) / 100), creditInCent: redeemed };
+};

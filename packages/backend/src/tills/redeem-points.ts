@@ -1,0 +1,132 @@
+// Pays with points at a till: puts them on hold, then confirms or releases them.
+import type { hold, redemption } from '@pluspunkt/adapters/tills/contract';
+import { either as E } from 'fp-ts';
+import type { Kysely, Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import type { PartnerIdentity } from '../platform/http/route.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { debit, lockMember, readBalance, readSpendingLock, restore } from '../points/index.ts';
+import { judgeSecret } from '../session/index.ts';
+import { redeemedMail, TILL_BOOKINGS } from './de.ts';
+import { refused, requestHash } from './read-till.ts';
+import type { TillTables } from './tills.tables.ts';
+
+type RedemptionRow = Selectable<TillTables['till_redemption']>;
+type WireRedemption = z.input<typeof redemption>;
+
+export const HOLD_MS = 15 * 60_000;
+
+/** Takes the same time without a PIN. */
+export const isPin = async (db: Kysely<Database>, memberId: number, pin: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('member_pin', 'member_pin.member_id', 'member.id')
+    .select(['birthdate', 'postcode', 'pin_hash as passwordHash'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+  return (await judgeSecret(row === undefined ? undefined : { ...row, zipDobAllowed: false }, pin)) === 'password';
+};
+
+const answerOf = async (tx: Tx, row: Pick<RedemptionRow, 'redemption_id' | 'points' | 'status' | 'expires_at' | 'member_id'>, now: Date): Promise<WireRedemption> => ({
+  redemptionId: row.redemption_id,
+  points: row.points,
+  status: row.status,
+  expiresAt: row.expires_at.toISOString(),
+  balance: await readBalance(tx, row.member_id, now),
+});
+
+interface Hold {
+  readonly partner: PartnerIdentity;
+  readonly memberId: number;
+  readonly order: Omit<z.output<typeof hold.body>, 'pin'>;
+  readonly now: Date;
+}
+
+/** Part of `transact`; the PIN has been verified. The same order again gets the present state of its redemption. */
+export const holdPoints = async (tx: Tx, { partner, memberId, order, now }: Hold): Promise<WireRedemption | Refusal> => {
+  const { partnerId, partnerName, clientId } = partner;
+  const { redemptionId, points, amountInCent, storeId } = order;
+  await lockMember(tx, memberId);
+  const hash = requestHash(order);
+  const before = await readRedemption(tx, partnerId, redemptionId);
+  if (before !== undefined) return before.request_hash.equals(hash) ? answerOf(tx, before, now) : refused('redemption-id-reused');
+  if (points > amountInCent) return refused('more-than-amount');
+  if ((await readSpendingLock(tx, memberId)).locked) return refused('spending-locked-by-member');
+  const description = TILL_BOOKINGS.redemption({ partner: partnerName });
+  const outcome = await debit(tx, { memberId, kind: 'redemption', points, partnerName, partnerId, description, transactionAt: now, bookingKey: `till-hold:${partnerId}:${redemptionId}` }, now);
+  if (E.isLeft(outcome)) return refused('not-enough-points');
+  const row = {
+    partner_id: partnerId,
+    redemption_id: redemptionId,
+    client_id: clientId,
+    store_id: storeId ?? null,
+    member_id: memberId,
+    request_hash: hash,
+    points,
+    status: 'held' as const,
+    booking_id: outcome.right.bookingId,
+    held_at: now,
+    expires_at: new Date(now.getTime() + HOLD_MS),
+    settled_at: null,
+  };
+  await tx.insertInto('till_redemption').values(row).execute();
+  return answerOf(tx, row, now);
+};
+
+export const readRedemption = (db: Kysely<Database>, partnerId: string, redemptionId: string): Promise<RedemptionRow | undefined> =>
+  db.selectFrom('till_redemption').selectAll().where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).executeTakeFirst();
+
+const settle = (tx: Tx, { partner_id: partnerId, redemption_id: redemptionId }: RedemptionRow, status: 'confirmed' | 'released', now: Date) =>
+  tx.updateTable('till_redemption').set({ status, settled_at: now }).where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).execute();
+
+const notify = async (tx: Tx, { member_id: memberId, points, booking_id: bookingId }: RedemptionRow, partner: string, now: Date): Promise<void> => {
+  const { email, ...name } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  if (email === null) return;
+  await enqueueMail(tx, redeemedMail({ ...name, email, partner, points, balance: await readBalance(tx, memberId, now) }), `redeemed:${bookingId}`, now);
+};
+
+const release = async (tx: Tx, row: RedemptionRow, partnerName: string, now: Date): Promise<void> => {
+  const { member_id: memberId, partner_id: partnerId, redemption_id: redemptionId, points } = row;
+  const description = TILL_BOOKINGS.release({ partner: partnerName });
+  await restore(tx, row.booking_id, { memberId, kind: 'correction', points, partnerName, partnerId, description, transactionAt: now, bookingKey: `till-release:${partnerId}:${redemptionId}` }, now);
+  await settle(tx, row, 'released', now);
+};
+
+interface Settlement {
+  readonly partner: PartnerIdentity;
+  readonly redemptionId: string;
+  readonly to: 'confirmed' | 'released';
+  readonly now: Date;
+}
+
+/** Part of `transact`, with the member's lock. A hold that is over cannot be confirmed. */
+export const settleRedemption = async (tx: Tx, { partner: { partnerId, partnerName }, redemptionId, to, now }: Settlement): Promise<WireRedemption | Refusal> => {
+  const row = await readRedemption(tx, partnerId, redemptionId);
+  if (row === undefined) return refused('unknown-redemption');
+  if (row.status === to) return answerOf(tx, row, now);
+  if (row.status !== 'held' || (to === 'confirmed' && row.expires_at <= now)) return refused('redemption-settled');
+  if (to === 'released') await release(tx, row, partnerName, now);
+  else {
+    await settle(tx, row, 'confirmed', now);
+    await notify(tx, row, partnerName, now);
+  }
+  return answerOf(tx, { ...row, status: to }, now);
+};
+
+/** As a job: holds that nobody confirmed. */
+export const releaseExpiredHolds = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  const now = clock.now();
+  const due = await database.selectFrom('till_redemption').select(['partner_id', 'redemption_id', 'member_id']).where('status', '=', 'held').where('expires_at', '<=', now).execute();
+  for (const { partner_id: partnerId, redemption_id: redemptionId, member_id: memberId } of due) {
+    await database.transaction().execute(async (tx) => {
+      await lockMember(tx, memberId);
+      const row = await readRedemption(tx, partnerId, redemptionId);
+      if (row?.status !== 'held') return;
+      const partner = await tx.selectFrom('booking').select('partner_name').where('id', '=', row.booking_id).executeTakeFirstOrThrow();
+      await release(tx, row, partner.partner_name, now);
+    });
+  }
+};

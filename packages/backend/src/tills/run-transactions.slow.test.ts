@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
+import { runTransactions } from './run-transactions.ts';
+
+const [KATHARINA] = DEMO_LOGINS;
+let backend: TestBackend;
+let folder: string;
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo', connections: 4 });
+  folder = await mkdtemp(join(tmpdir(), 'transactions-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await backend.stop();
+});
+
+const run = async (argv: readonly string[]) => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const exit = await runTransactions(argv, {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+    now: () => backend.clock.now(),
+    open: async () => ({ db: backend.db, close: async () => undefined }),
+  });
+  return { exit, out: out.join('\n'), err };
+};
+const fileOf = async (name: string, text: string): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+};
+const boughtAt = (): string => backend.clock.now().toISOString();
+
+test('books the rows of a table as purchases, reports the others, and books nothing twice', async () => {
+  const rows = [
+    'transactionId;cardNumber;boughtAt;lineId;category;gtin;amountInCent;quantityInThousandths;onSale',
+    `csv-1;${KATHARINA.cardNumber};${boughtAt()};a;Brot;;300;;`,
+    `csv-1;${KATHARINA.cardNumber};${boughtAt()};b;Obst;4006381333931;500;2000;true`,
+    `csv-2;0000000000;${boughtAt()};a;Brot;;300;;`,
+    `csv-3;${KATHARINA.cardNumber};gestern;a;Brot;;300;;`,
+    `csv-4;${KATHARINA.cardNumber};${boughtAt()};;Brot;;1000;;`,
+  ];
+  const file = await fileOf('kasse.csv', `\uFEFF${rows.join('\r\n')}\r\n`);
+  expect(await run([file, '--partner', 'kornkiste'])).toEqual({ exit: 4, out: '2 gebucht, 0 schon gebucht, 2 abgelehnt', err: ['4;csv-2;unknown-card', '5;csv-3;invalid boughtAt'] });
+  const purchases = await backend.db.selectFrom('purchase').select(['transaction_id', 'points']).orderBy('transaction_id').execute();
+  expect(purchases).toEqual([{ transaction_id: 'csv-1', points: 4 }, { transaction_id: 'csv-4', points: 5 }]);
+  expect((await run([file, '--partner', 'kornkiste', '--json'])).out).toBe('{"booked":0,"known":2,"refused":2}');
+  expect(await backend.db.selectFrom('booking').select('id').where('booking_key', 'like', 'till:kornkiste:csv-%').execute()).toHaveLength(2);
+});
+
+test('books lines of JSON, as the call takes them', async () => {
+  const purchase = { cardNumber: KATHARINA.cardNumber, boughtAt: boughtAt(), lines: [{ lineId: '1', category: 'Brot', amountInCent: 400 }] };
+  const lines = [...Array.from({ length: 20 }, (_, index) => JSON.stringify({ ...purchase, transactionId: `json-${String(index)}` })), '{ kaputt', '', JSON.stringify({ ...purchase, transactionId: 'json-0', lines: [{ lineId: '1', category: 'Brot', amountInCent: 1 }] })];
+  const outcome = await run([await fileOf('kasse.jsonl', lines.join('\n')), '--partner', 'kornkiste']);
+  expect(outcome).toEqual({ exit: 4, out: '20 gebucht, 0 schon gebucht, 2 abgelehnt', err: ['21;;invalid', '23;json-0;transaction-id-reused'] });
+});
+
+test('says what is missing', async () => {
+  expect([(await run([])).exit, (await run(['--laut'])).exit, (await run(['nirgends.csv', '--partner', 'kornkiste'])).exit, (await run([await fileOf('leer.csv', ''), '--partner', 'niemand'])).exit]).toEqual([2, 2, 6, 6]);
+  expect((await run(['--help'])).out).toContain('transactions DATEI');
+});

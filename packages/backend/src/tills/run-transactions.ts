@@ -1,0 +1,90 @@
+// `transactions FILE --partner NAME`: books the purchases of a file, by the same function as the tills' calls.
+import { accumulate } from '@pluspunkt/adapters/tills/contract';
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import type { Db } from '../platform/db/database.ts';
+import { isRefusal } from '../platform/http/refusal.ts';
+import type { PartnerIdentity } from '../platform/http/route.ts';
+import { transact } from '../platform/http/transact.ts';
+import { bookPurchase, readPurchase } from './book-purchase.ts';
+import { readTransactions, type FilePurchase } from './read-transactions.ts';
+
+export interface TransactionsIo {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly now: () => Date;
+  readonly open: () => Promise<{ readonly db: Db; close(): Promise<void> }>;
+}
+
+const EXIT = { ok: 0, failed: 1, usage: 2, refused: 4, missing: 6 } as const;
+const HELP = `Einkäufe aus einer Datei buchen
+
+  transactions DATEI --partner NAME [--json]
+
+CSV (erste Zeile: transactionId;cardNumber;boughtAt;storeId;lineId;category;gtin;amountInCent;quantityInThousandths;onSale,
+eine Zeile je Artikel) oder JSON Lines (ein Einkauf je Zeile). Ein zweiter Lauf überspringt, was schon gebucht ist.`;
+
+/** Purchases that are booked side by side; those of one member wait for each other. */
+const AT_ONCE = 8;
+
+type Outcome = { readonly _tag: 'Booked' | 'Known' } | { readonly _tag: 'Refused'; readonly line: number; readonly transactionId: string; readonly reason: string };
+
+const transactionIdOf = (purchase: unknown): string => (typeof purchase === 'object' && purchase !== null && 'transactionId' in purchase ? String(purchase.transactionId) : '');
+
+const bookOne = async (db: Db, partner: PartnerIdentity, { line, purchase }: FilePurchase, now: Date): Promise<Outcome> => {
+  const judged = z.safeParse(accumulate.body, purchase);
+  const refused = (reason: string): Outcome => ({ _tag: 'Refused', line, transactionId: transactionIdOf(purchase), reason });
+  if (!judged.success) return refused(`invalid ${judged.error.issues[0]?.path.join('.') ?? ''}`.trim());
+  const known = await readPurchase(db, partner.partnerId, judged.data.transactionId);
+  const booked = await transact(db, (tx) => bookPurchase(tx, { partner, purchase: judged.data, now }));
+  if (isRefusal(booked)) return refused(booked.code);
+  return { _tag: known === undefined ? 'Booked' : 'Known' };
+};
+
+/** Reads on while purchases are being booked, and yields their outcomes in the order of the file. */
+async function* bookAll(db: Db, partner: PartnerIdentity, purchases: AsyncIterable<FilePurchase>, now: () => Date): AsyncGenerator<Outcome> {
+  let group: Promise<Outcome>[] = [];
+  for await (const purchase of purchases) {
+    group.push(bookOne(db, partner, purchase, now()));
+    if (group.length < AT_ONCE) continue;
+    yield* await Promise.all(group);
+    group = [];
+  }
+  yield* await Promise.all(group);
+}
+
+const optionsOf = (argv: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options: { partner: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } });
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the exit code: 4 where rows were refused; the others are booked. */
+export async function runTransactions(argv: readonly string[], io: TransactionsIo): Promise<number> {
+  const options = optionsOf(argv);
+  const [file, ...more] = options?.positionals ?? [];
+  const partnerId = options?.values.partner;
+  if (options?.values.help === true) return io.out(HELP), EXIT.ok;
+  if (file === undefined || partnerId === undefined || more.length > 0) return io.err(HELP), EXIT.usage;
+  if (await access(file).then(() => false, () => true)) return io.err(`Die Datei ${file} lässt sich nicht lesen.`), EXIT.missing;
+  const { db, close } = await io.open();
+  try {
+    const row = await db.selectFrom('partner').select('name').where('id', '=', partnerId).executeTakeFirst();
+    if (row === undefined) return io.err(`Den Partner „${partnerId}“ gibt es nicht.`), EXIT.missing;
+    const counts = { Booked: 0, Known: 0, Refused: 0 };
+    const partner = { clientId: 'file', partnerId, partnerName: row.name, storeIds: [] };
+    for await (const outcome of bookAll(db, partner, readTransactions(createReadStream(file), /\.csv$/i.test(file) ? 'csv' : 'json'), io.now)) {
+      counts[outcome._tag] += 1;
+      if (outcome._tag === 'Refused') io.err(`${outcome.line};${outcome.transactionId};${outcome.reason}`);
+    }
+    const { Booked: booked, Known: known, Refused: refused } = counts;
+    io.out(options?.values.json === true ? JSON.stringify({ booked, known, refused }) : `${booked} gebucht, ${known} schon gebucht, ${refused} abgelehnt`);
+    return refused > 0 ? EXIT.refused : EXIT.ok;
+  } finally {
+    await close();
+  }
+}

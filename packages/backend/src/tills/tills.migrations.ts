@@ -1,0 +1,90 @@
+// Schema of partners' tills.
+import type { Migration } from '../platform/db/migrate.ts';
+
+const tills = `
+create table partner_terms (
+  partner_id text primary key references partner on delete cascade,
+  points integer not null check (points between 1 and 10000),
+  per text not null check (per in ('amount', 'quantity', 'visit')),
+  unit integer not null check (unit >= 1),
+  rounding text not null check (rounding in ('down', 'nearest')),
+  excluded_categories text[] not null default '{}',
+  excluded_gtins text[] not null default '{}',
+  sale_items_collect boolean not null default true,
+  most_points_a_day integer check (most_points_a_day > 0),
+  return_days integer not null check (return_days between 0 and 365),
+  price_in_hundredths integer not null check (price_in_hundredths >= 0)
+);
+
+create table partner_credential (
+  client_id text primary key check (client_id ~ '^[a-z0-9-]{1,80}$'),
+  partner_id text not null references partner on delete cascade,
+  name text not null,
+  store_ids text[] not null,
+  secret_hash bytea not null,
+  old_secret_hash bytea,
+  old_secret_until timestamptz,
+  created_at timestamptz not null,
+  revoked_at timestamptz,
+  check ((old_secret_hash is null) = (old_secret_until is null))
+);
+create index partner_credential_partner on partner_credential (partner_id);
+
+-- Without a reference to the partner: purchases outlive it, and so does the uniqueness of their ids.
+create table purchase (
+  id bigint generated always as identity primary key,
+  partner_id text not null,
+  transaction_id text not null,
+  client_id text not null,
+  store_id text,
+  member_id bigint not null references member on delete cascade,
+  request_hash bytea not null,
+  bought_at timestamptz not null,
+  bought_on date not null,
+  pending_until timestamptz,
+  collection jsonb not null,
+  receipt jsonb not null,
+  points integer not null check (points >= 0),
+  booking_ids bigint[] not null,
+  created_at timestamptz not null,
+  unique (partner_id, transaction_id)
+);
+create index purchase_of_day on purchase (member_id, partner_id, bought_on) include (points);
+
+create table purchase_return (
+  partner_id text not null,
+  return_id text not null,
+  purchase_id bigint not null references purchase on delete cascade,
+  request_hash bytea not null,
+  lines jsonb not null,
+  points integer not null check (points >= 0),
+  debt integer not null check (debt between 0 and points),
+  receipt jsonb not null,
+  returned_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (partner_id, return_id)
+);
+create index purchase_return_purchase on purchase_return (purchase_id);
+
+create table till_redemption (
+  partner_id text not null,
+  redemption_id text not null,
+  client_id text not null,
+  store_id text,
+  member_id bigint not null references member on delete cascade,
+  request_hash bytea not null,
+  points integer not null check (points > 0),
+  status text not null check (status in ('held', 'confirmed', 'released')),
+  booking_id bigint not null references booking on delete cascade,
+  held_at timestamptz not null,
+  expires_at timestamptz not null,
+  settled_at timestamptz,
+  check ((status = 'held') = (settled_at is null)),
+  primary key (partner_id, redemption_id)
+);
+create index till_redemption_held on till_redemption (expires_at) where status = 'held';
+create index till_redemption_member on till_redemption (member_id);
+create index till_redemption_booking on till_redemption (booking_id);
+`;
+
+export const tillMigrations: readonly Migration[] = [{ id: '0001-tills', sql: tills }];

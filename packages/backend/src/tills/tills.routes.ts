@@ -1,0 +1,88 @@
+// The calls of partners' tills.
+import * as contract from '@pluspunkt/adapters/tills/contract';
+import type { RouteContext } from '../capability.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { once } from '../platform/http/idempotency.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { isRefusal } from '../platform/http/refusal.ts';
+import type { ContractRoute, PartnerIdentity } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { transact } from '../platform/http/transact.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
+import { readBalance } from '../points/index.ts';
+import { bookPurchase, readPurchase } from './book-purchase.ts';
+import { bookReturn } from './book-return.ts';
+import { memberOfCard, readCollected, refused, storeRefusal, wireReceipt } from './read-till.ts';
+import { holdPoints, isPin, readRedemption, settleRedemption } from './redeem-points.ts';
+
+interface Write {
+  readonly call: string;
+  readonly partner: PartnerIdentity;
+  readonly headers: { readonly 'idempotency-key': string };
+  readonly request: unknown;
+  readonly memberId: number;
+}
+
+export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonly ContractRoute[] => {
+  const limit = enforceRateLimit(throttle, 'tills.hold');
+
+  /** Keys belong to a partner. */
+  const write = <A>({ call, partner, headers, request, memberId }: Write, work: (tx: Tx, now: Date) => Promise<A | Refusal>): Promise<A | Refusal> => {
+    const now = clock.now();
+    return transact(database, (tx) => once(tx, { memberId, call: `${call}/${partner.partnerId}`, key: headers['idempotency-key'], request, now }, () => work(tx, now)));
+  };
+
+  const settleBy = (definition: typeof contract.confirmRedemption | typeof contract.releaseRedemption, to: 'confirmed' | 'released') =>
+    route(definition, async ({ partner, params: { redemptionId }, headers }) => {
+      const row = await readRedemption(database, partner.partnerId, redemptionId);
+      if (row === undefined) return refused('unknown-redemption');
+      return write({ call: definition.id, partner, headers, request: redemptionId, memberId: row.member_id }, (tx, now) => settleRedemption(tx, { partner, redemptionId, to, now }));
+    });
+
+  return [
+    route(contract.calculate, async ({ partner, body }) => {
+      const notAllowed = await storeRefusal(database, partner, body.storeId);
+      if (notAllowed !== undefined) return notAllowed;
+      const memberId = await memberOfCard(database, body.cardNumber);
+      if (memberId === undefined) return refused('unknown-card');
+      const now = clock.now();
+      const collected = await readCollected(database, { memberId, partnerId: partner.partnerId, lines: body.lines, boughtAt: now, now });
+      if (isRefusal(collected)) return collected;
+      const { receipt, pendingUntil } = collected;
+      return { receipt: wireReceipt(receipt), ...(pendingUntil === undefined ? {} : { pendingUntil: pendingUntil.toISOString() }) };
+    }),
+    route(contract.accumulate, async ({ partner, body, headers }) => {
+      // A card may be blocked since: a repeated purchase is still answered.
+      const memberId = (await memberOfCard(database, body.cardNumber)) ?? (await readPurchase(database, partner.partnerId, body.transactionId))?.member_id;
+      if (memberId === undefined) return refused('unknown-card');
+      return write({ call: contract.accumulate.id, partner, headers, request: body, memberId }, (tx, now) => bookPurchase(tx, { partner, purchase: body, now }));
+    }),
+    route(contract.reverse, async ({ partner, params: { transactionId }, body, headers }) => {
+      const purchase = await readPurchase(database, partner.partnerId, transactionId);
+      if (purchase === undefined) return refused('unknown-purchase');
+      return write({ call: contract.reverse.id, partner, headers, request: { transactionId, body }, memberId: purchase.member_id }, (tx, now) => bookReturn(tx, { partner, transactionId, goods: body, now }));
+    }),
+    route(contract.readCardBalance, async ({ body }) => {
+      const memberId = await memberOfCard(database, body.cardNumber);
+      if (memberId === undefined) return refused('unknown-card');
+      const pending = await database.selectFrom('booking').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).where('status', '=', 'pending').executeTakeFirstOrThrow();
+      const debt = await database.selectFrom('point_debt').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
+      return { balance: await readBalance(database, memberId, clock.now()), pending: pending.points, debt: debt.points };
+    }),
+    route(contract.hold, async ({ partner, body, headers }) => {
+      const { pin, ...order } = body;
+      const notAllowed = await storeRefusal(database, partner, body.storeId);
+      if (notAllowed !== undefined) return notAllowed;
+      const memberId = await memberOfCard(database, body.cardNumber);
+      if (memberId === undefined) return refused('unknown-card');
+      const key = `till-pin:${memberId}`;
+      const tooMany = await limit('tillPin', key);
+      if (tooMany !== undefined) return tooMany;
+      if (!(await isPin(database, memberId, pin))) return refused('wrong-pin');
+      await throttle.clear(key);
+      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { partner, memberId, order, now }));
+    }),
+    settleBy(contract.confirmRedemption, 'confirmed'),
+    settleBy(contract.releaseRedemption, 'released'),
+  ];
+};

@@ -1,0 +1,95 @@
+// Tables of partners' tills: terms, credentials, purchases, returns and redemptions.
+import type { Collection, Receipt, Redemption, ReturnedLine } from '@pluspunkt/core/tills';
+import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
+
+/** What a partner agreed with the programme. Without a row its tills collect nothing. */
+interface PartnerTermsTable {
+  partner_id: string;
+  points: number;
+  per: 'amount' | 'quantity' | 'visit';
+  unit: number;
+  rounding: 'down' | 'nearest';
+  excluded_categories: string[];
+  excluded_gtins: string[];
+  sale_items_collect: boolean;
+  /** The most that one member earns there in a day. */
+  most_points_a_day: number | null;
+  /** Days for which goods may be returned: points are pending until then. */
+  return_days: number;
+  /** What the partner pays for a point, in hundredths of a cent. */
+  price_in_hundredths: number;
+}
+
+/** Client credentials of a partner's program. */
+interface PartnerCredentialTable {
+  client_id: string;
+  partner_id: string;
+  name: string;
+  /** The only stores it may name; every store of the partner where it is empty. */
+  store_ids: string[];
+  /** SHA-256: secrets are random, so no slow hash is needed. */
+  secret_hash: Buffer;
+  /** The secret before the last rotation, for the time until all programs have the new one. */
+  old_secret_hash: Buffer | null;
+  old_secret_until: Date | null;
+  created_at: Date;
+  revoked_at: Date | null;
+}
+
+interface PurchaseTable {
+  id: Generated<number>;
+  partner_id: string;
+  transaction_id: string;
+  client_id: string;
+  store_id: string | null;
+  member_id: number;
+  request_hash: Buffer;
+  bought_at: Date;
+  /** Of Europe/Berlin. */
+  bought_on: ColumnType<string, string, never>;
+  pending_until: Date | null;
+  collection: JSONColumnType<Collection, string, never>;
+  receipt: JSONColumnType<Receipt, string, never>;
+  /** What is left of the points after returns. */
+  points: number;
+  booking_ids: number[];
+  created_at: Date;
+}
+
+interface PurchaseReturnTable {
+  purchase_id: number;
+  partner_id: string;
+  return_id: string;
+  request_hash: Buffer;
+  lines: JSONColumnType<readonly ReturnedLine[], string, never>;
+  points: number;
+  debt: number;
+  receipt: JSONColumnType<Receipt, string, never>;
+  returned_at: Date;
+  created_at: Date;
+}
+
+interface TillRedemptionTable {
+  partner_id: string;
+  redemption_id: string;
+  client_id: string;
+  store_id: string | null;
+  member_id: number;
+  request_hash: Buffer;
+  points: number;
+  status: Redemption['status'];
+  booking_id: number;
+  held_at: Date;
+  expires_at: Date;
+  settled_at: Date | null;
+}
+
+export interface TillTables {
+  partner_terms: PartnerTermsTable;
+  partner_credential: PartnerCredentialTable;
+  purchase: PurchaseTable;
+  purchase_return: PurchaseReturnTable;
+  till_redemption: TillRedemptionTable;
+}
+
+export type PartnerTermsRow = Insertable<PartnerTermsTable>;

@@ -1,0 +1,8 @@
+// Public surface of the capability `tills`.
+export type * from './tills.types.ts';
+export type * from './tills.ports.ts';
+export { collectPoints, MOST_POINTS } from './collect-points.ts';
+export type { Collection } from './collect-points.ts';
+export { chooseCoupons } from './choose-coupons.ts';
+export { receiptAfterReturns } from './return-lines.ts';
+export type { Returned } from './return-lines.ts';

@@ -1,0 +1,33 @@
+// Ports of a partner's till. They need the credentials of a partner, not a member's session.
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
+import type { Basket, BookedPurchase, BookedReturn, Calculation, CardBalance, Purchase, PurchaseReturn, Redemption, RedemptionOrder } from './tills.types.ts';
+
+/** Options of a write: the key is one per order and reused at every retry, 16 to 64 of `A-Za-z0-9_-`. */
+export interface KeyedCallOptions extends CallOptions {
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Collects points. Codes of refusals: `unknown-card`, `store-not-allowed`, `transaction-id-reused`, `purchase-too-old`,
+ * `purchase-in-future`, `unknown-purchase`, `return-id-reused`, `returned-too-much`, `no-point-rule`, `idempotency-key-reused`.
+ */
+export interface TillGateway {
+  /** Books nothing. */
+  calculate(basket: Basket, options?: CallOptions): TE.TaskEither<CallFailure, Calculation>;
+  /** The same transaction again gets the same answer, however late. */
+  accumulate(purchase: Purchase, options: KeyedCallOptions): TE.TaskEither<CallFailure, BookedPurchase>;
+  reverse(goods: PurchaseReturn, options: KeyedCallOptions): TE.TaskEither<CallFailure, BookedReturn>;
+  balance(cardNumber: string, options?: CallOptions): TE.TaskEither<CallFailure, CardBalance>;
+}
+
+/**
+ * Pays with points. Codes of refusals: `unknown-card`, `store-not-allowed`, `wrong-pin`, `spending-locked-by-member`, `not-enough-points`,
+ * `more-than-amount`, `redemption-id-reused`, `unknown-redemption`, `redemption-settled`, `idempotency-key-reused`.
+ */
+export interface RedemptionGateway {
+  /** The points leave the balance; without a confirmation they return after some minutes. */
+  hold(order: RedemptionOrder, options: KeyedCallOptions): TE.TaskEither<CallFailure, Redemption>;
+  confirm(redemptionId: string, options: KeyedCallOptions): TE.TaskEither<CallFailure, Redemption>;
+  release(redemptionId: string, options: KeyedCallOptions): TE.TaskEither<CallFailure, Redemption>;
+}

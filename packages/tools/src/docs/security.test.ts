@@ -1,0 +1,65 @@
+// docs/security.md decides for every write whether it needs the password and whether it creates value: a new one fails here by its name.
+import { contracts } from '@pluspunkt/adapters/contracts';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const text = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
+/** The ids in the first column of the section's table. */
+const listedIn = (heading: string): readonly string[] => {
+  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? expect.fail(`no section "${heading}"`);
+  const firstCells = section.split('\n').flatMap((line) => (line.startsWith('| ') ? [line.split('|')[1] ?? ''] : []));
+  return [...new Set(firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+\.\w+)`/g)].map(([, id = '']) => id)))];
+};
+
+const writes = contracts.filter(({ effect }) => effect === 'write');
+const writesOfMembers = writes.filter(({ access }) => access !== 'public').map(({ id }) => id);
+
+/** Why a member's write does not ask for the password. */
+const NO_PASSWORD: Readonly<Record<string, readonly string[]>> = {
+  'protects the account, and must be quick': ['account.endDevice', 'account.endOtherDevices', 'points.lockSpending', 'profile.orderReplacementCard'],
+  'sends a link to the mailbox of the account, or takes it': ['password.restorePin'],
+  'opens another session of the same member with the same rights, of which the owner gets a mail, or names the member to a sweepstake': ['session.createSingleUseToken', 'session.createSweepstakeToken', 'session.requestAuthorizationCode'],
+  'is a consent to the programme itself, recorded with its history and taken back by one click': [
+    'consents.acceptCustomizedAdverts', 'consents.acceptCustomizedAdvertsLegacy', 'consents.acceptNewsletter', 'consents.acceptOnlineMarketing',
+    'consents.revokeCustomizedAdverts', 'consents.revokeNewsletter', 'consents.revokeOnlineMarketing',
+  ],
+  'gains the member something; what it gains is spent with the password': [
+    'campaigns.accept', 'campaigns.acceptPunktefest', 'campaigns.joinLottery', 'campaigns.lotteryJoin', 'campaigns.prizeChance', 'campaigns.redeem', 'campaigns.redeemMystery',
+    'campaigns.select', 'campaigns.winCodes', 'campaigns.writeParameters', 'coupons.activate', 'partners.claimClickOut',
+  ],
+  'is a note or a count without value': [
+    'brochures.changeShoppingList', 'contact.request', 'favourites.addPartner', 'favourites.addProduct', 'favourites.markLayerAsShown', 'favourites.removePartner', 'favourites.removePriceAlert',
+    'favourites.removeProduct', 'favourites.setPriceAlert', 'layers.trackPageView', 'partners.clickOutAsMember', 'profile.addDismissal', 'profile.removeDismissal', 'profile.writeAdditionalInfo',
+  ],
+};
+
+/** Why a write creates nothing that is worth money. */
+const NO_VALUE: Readonly<Record<string, readonly string[]>> = {
+  'changes or ends the account, its secrets or its sessions': [
+    'account.close', 'account.endDevice', 'account.endOtherDevices', 'account.exportData', 'account.protect', 'account.writeBirthdayLogin', 'password.initialize', 'password.restorePin', 'password.setNew', 'password.triggerReset', 'password.updatePin',
+    'points.lockSpending', 'points.unlockSpending', 'profile.confirmEmail', 'profile.orderReplacementCard', 'profile.writeAdditionalInfo', 'profile.writeMemberInfo',
+    'session.createSingleUseToken', 'session.createSweepstakeToken', 'session.requestAuthorizationCode',
+  ],
+  'is a consent, or mails one': [
+    'consents.acceptCustomizedAdverts', 'consents.acceptCustomizedAdvertsLegacy', 'consents.acceptNewsletter', 'consents.acceptOnlineMarketing', 'consents.askToEndNewsletter', 'consents.confirmNewsletter',
+    'consents.endNewsletter', 'consents.netId', 'consents.registerNewsletter', 'consents.revokeCustomizedAdverts', 'consents.revokeNewsletter', 'consents.revokeOnlineMarketing',
+  ],
+  'is a note, a message or a count': [
+    'brochures.changeShoppingList', 'brochures.trackImpressions', 'contact.form', 'contact.request', 'content.writeLog', 'favourites.addPartner', 'favourites.addProduct', 'favourites.markLayerAsShown',
+    'favourites.removePartner', 'favourites.removePriceAlert', 'favourites.removeProduct', 'favourites.setPriceAlert', 'profile.addDismissal', 'profile.removeDismissal', 'registration.createCaptchaChallenge',
+  ],
+  'is a condition or a choice of a draw, or shows what a draw gave': ['campaigns.accept', 'campaigns.select', 'campaigns.winCodes', 'campaigns.writeParameters'],
+};
+
+const decided = (table: readonly string[], others: Readonly<Record<string, readonly string[]>>): readonly string[] => [...table, ...Object.values(others).flat()].toSorted();
+
+it('decides for every write of a member whether it needs the password, and its contract takes one exactly then', () => {
+  const needed = listedIn('Which writes need the password');
+  expect(decided(needed, NO_PASSWORD)).toEqual(writesOfMembers.toSorted());
+  const takesPassword = ({ body }: (typeof contracts)[number]): boolean => body !== undefined && 'shape' in body && 'password' in (body.shape as object);
+  expect(writes.filter((contract) => contract.access !== 'public' && takesPassword(contract)).map(({ id }) => id)).toEqual(needed.toSorted());
+});
+
+it('decides for every write whether it creates value', () => {
+  expect(decided(listedIn('What creates value'), NO_VALUE)).toEqual(writes.map(({ id }) => id).toSorted());
+});
