@@ -19,7 +19,7 @@ export const canonical = (value: unknown): string =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
 
-const versionOf = (entries: readonly Entry[]): string => createHash('sha256').update(canonical(entries)).digest('hex').slice(0, 24);
+export const versionOf = (entries: readonly Entry[]): string => createHash('sha256').update(canonical(entries)).digest('hex').slice(0, 24);
 
 /** The condition that separates the kinds of one table. */
 export const partOf = ({ part }: AdminKind) =>

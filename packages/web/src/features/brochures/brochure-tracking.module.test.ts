@@ -19,13 +19,13 @@ it.each(['LoggedIn', 'LoggingIn'])('reports for a visitor without a session, and
   ports.bind(BrochuresPort).toConstantValue(gateway);
   bindSession(ports, { state$ });
   ports.load(brochureTrackingModule);
-  const impressions = ports.get(ImpressionsPort);
-  impressions.seen('kornkiste');
-  impressions.flush();
+  const tracker = ports.get(ImpressionsPort);
+  tracker.seen('kornkiste');
+  tracker.flush();
   expect([asked.mock.calls.length, impressions.size]).toEqual([1, 0]);
   state$.next({ _tag: tag } as SessionState);
-  impressions.seen('voltino');
-  impressions.flush();
+  tracker.seen('voltino');
+  tracker.flush();
   await vi.waitFor(() => expect([...impressions]).toEqual(['voltino']));
   expect(asked).toHaveBeenCalledOnce();
 });

@@ -4,8 +4,8 @@ const KEY = 'app-version';
 const VERSION = /^[0-9A-Za-z.+-]{1,30}$/;
 
 export function appVersionOf(search: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): string | undefined {
-  const given = new URLSearchParams(search).get('appVersion') ?? undefined;
-  const given = given !== undefined && VERSION.test(given) ? given : undefined;
+  const parameter = new URLSearchParams(search).get('appVersion') ?? undefined;
+  const given = parameter !== undefined && VERSION.test(parameter) ? parameter : undefined;
   try {
     if (given !== undefined) storage().setItem(KEY, given);
     const stored = storage().getItem(KEY) ?? undefined;
