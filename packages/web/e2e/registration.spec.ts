@@ -57,6 +57,9 @@ test('a card at hand is looked up while it is typed, in each of its outcomes', a
   await fillAccount(page, `karte-${project.name}@post.example`);
   await send(page);
   await expect(page.getByText('Ihre Karte gehört jetzt Ihnen')).toBeVisible();
+  // A typed address finishes it as well as a link.
+  await page.goto('/partner');
+  await expect.poll(() => page.evaluate(() => [sessionStorage.getItem('onboarding'), sessionStorage.getItem('new-card-ordered'), sessionStorage.getItem('registration-form')])).toEqual(['first', '0', null]);
 });
 
 test('a failed captcha says nothing against the card', async ({ page }) => {

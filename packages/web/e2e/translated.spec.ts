@@ -1,5 +1,6 @@
 // Pages that the browser translates: none dies, whatever is pressed.
 import type { Page } from 'playwright/test';
+import { MEMBER_PATHS } from './member-paths.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { firstMember } from './support/members/demo-logins.ts';
 import { visitAs } from './support/members/session.ts';
@@ -42,6 +43,25 @@ for (let slice = 0; slice < SLICES; slice += 1) {
     expect(failures).toEqual([]);
   });
 }
+
+test.describe('whose settings are pressed', () => {
+  // A separate product: the presses change consents, locks and favourites.
+  test.use({ variant: { name: 'translated', settings: {} }, expectedComplaints: [/React error #418|status of 4\d\d/] });
+
+  test('the pages of a member live on while they are translated and used', { tag: '@wide-alone' }, async ({ page, product }) => {
+    const failures: string[] = [];
+    for (const path of MEMBER_PATHS) {
+      // Anew each time: a press may have ended the session.
+      await visitAs(page, firstMember(product), '/merkzettel');
+      await page.goto(path);
+      await expect(page.locator('main font font').first()).toBeAttached();
+      failures.push(...(await failuresOf(page)).map((failure) => `${path}, opened: ${failure}`));
+      await pressAround(page);
+      failures.push(...(await failuresOf(page)).map((failure) => `${path}, pressed: ${failure}`));
+    }
+    expect(failures).toEqual([]);
+  });
+});
 
 test('a member activates a coupon on a translated page', { tag: '@phone-alone' }, async ({ page, product }) => {
   await visitAs(page, firstMember(product), '/e-coupons-aktionen/e-coupons');

@@ -7,19 +7,19 @@ const listeners = new Map<string, (event: unknown) => void>();
 beforeAll(async () => {
   vi.stubGlobal('self', { registration: {}, addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener) });
   vi.stubGlobal('location', { origin: 'https://www.pluspunkt.example' });
-  vi.stubGlobal('OFFLINE', { build: '1', page: OFFLINE_PAGE, files: [] });
+  vi.stubGlobal('OFFLINE', { build: '1', page: OFFLINE_PAGE, files: ['/assets/offline.js'] });
   vi.stubGlobal('caches', { match: (asked: unknown) => Promise.resolve(asked === OFFLINE_PAGE ? new Response('what is kept') : undefined) });
   // A classic script, not a module, so it exports nothing.
   await vi.importActual('./worker.ts');
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** The worker's answer to a page request; undefined where the browser handles it. */
-const ask = (headers: Readonly<Record<string, string>>, network: () => Promise<Response>): Promise<Response> | undefined => {
+/** The worker's answer to a request, of a page by default; undefined where the browser handles it. */
+const ask = (headers: Readonly<Record<string, string>>, network: () => Promise<Response>, { mode = 'navigate', path = '/partner' } = {}): Promise<Response> | undefined => {
   vi.stubGlobal('fetch', network);
   let answered: Promise<Response> | undefined;
   listeners.get('fetch')?.({
-    request: { method: 'GET', mode: 'navigate', url: 'https://www.pluspunkt.example/partner', headers: new Headers(headers) },
+    request: { method: 'GET', mode, url: `https://www.pluspunkt.example${path}`, headers: new Headers(headers) },
     preloadResponse: Promise.resolve(undefined),
     respondWith: (answer: Promise<Response>) => (answered = answer),
   });
@@ -39,4 +39,15 @@ it.each(['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])('wit
 it.each(['', 'prefetch'])('with a network it is the network that answers, at a press and before it (%s)', async (purpose) => {
   const answer = await ask(purpose === '' ? {} : { 'sec-purpose': purpose }, () => Promise.resolve(new Response('the page')));
   expect(await answer?.text()).toBe('the page');
+});
+
+it('a cache that never answers holds no file up', async () => {
+  vi.useFakeTimers();
+  const { match } = caches;
+  caches.match = () => new Promise(() => undefined);
+  const answer = ask({}, () => Promise.resolve(new Response('the file')), { mode: 'cors', path: '/assets/offline.js' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await (await answer)?.text()).toBe('the file');
+  caches.match = match;
+  vi.useRealTimers();
 });

@@ -47,7 +47,12 @@ async function pageOrOffline({ request, preloadResponse }: Asked): Promise<Respo
   }
 }
 
-const fileOf = async (request: Request): Promise<Response> => (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+/** A cache that fails or does not answer holds no file up. */
+const CACHE_MS = 1_000;
+const cached = (request: Request): Promise<Response | undefined> =>
+  Promise.race([caches.match(request, { ignoreVary: true }).catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), CACHE_MS))]);
+
+const fileOf = async (request: Request): Promise<Response> => (await cached(request)) ?? fetch(request);
 
 scope.addEventListener('install', (event) => event.waitUntil(keepPage()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));

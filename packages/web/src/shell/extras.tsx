@@ -6,6 +6,7 @@ import { SessionDialogPort } from '../platform/session/session.tokens.ts';
 import { usePort } from '../platform/container/use-port.tsx';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { onPageEvent, whenAskedFor } from '../platform/bridge/page-events.ts';
+import { wasRegistrationLeft } from '../features/registration/index.ts';
 import { useInline } from '../ui/link/inline-mode.tsx';
 import { NewVersionStrip } from './new-version/new-version-strip.tsx';
 import { wasHereBefore } from './offline/was-here-before.ts';
@@ -15,6 +16,7 @@ const BridgeHost = lazy(() => import('./bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../features/layers/layer-host.tsx'));
 const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx'));
 const OfflineKeeper = lazy(() => import('./offline/offline-keeper.tsx'));
+const RegistrationHost = lazy(() => import('../features/registration/registration-host.tsx'));
 const LateScrollRestoration = lazy(() => import('./late-scroll-restoration.tsx'));
 const PageViewSender = lazy(() => import('./page-views/page-view-sender.tsx'));
 const TrackingHost = lazy(() => import('../features/tracking/tracking-host.tsx'));
@@ -55,6 +57,7 @@ export default function Extras(): ReactNode {
   const layers = document.documentElement.dataset['layers'] !== 'off';
   // In development there is no build, and no service worker.
   const keeps = document.documentElement.dataset['build'] !== undefined && 'serviceWorker' in navigator;
+  const [registrationLeft] = useState(() => wasRegistrationLeft(window));
   // A visitor of a single page needs no offline copies.
   const [stays, setStays] = useState(() => wasHereBefore(window));
   useEffect(() => {
@@ -82,6 +85,11 @@ export default function Extras(): ReactNode {
       <Optional>
         <LateScrollRestoration />
       </Optional>
+      {registrationLeft ? (
+        <Optional>
+          <RegistrationHost />
+        </Optional>
+      ) : null}
       {tracking ? (
         <Optional>
           <TrackingHost />

@@ -2,6 +2,7 @@
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { copyText } from '../../ui/toast/copy-text.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
 import { type DeviceList, ListContent, listCopy, listText, useShoppingList } from '../shopping-list/index.ts';
@@ -70,13 +71,12 @@ function useHandOn(): (text: string) => Promise<void> {
         await navigator.share({ title: copy.plain, text });
         return;
       }
-      await navigator.clipboard.writeText(text);
-      toast.success({ title: copy.copied });
+      if (await copyText(text)) return void toast.success({ title: copy.copied });
     } catch (cause) {
       // Closing the share dialog is no failure.
       if (cause instanceof DOMException && cause.name === 'AbortError') return;
-      toast.error({ title: copy.notShared, text: copy.notSharedText });
     }
+    toast.error({ title: copy.notShared, text: copy.notSharedText });
   };
 }
 

@@ -1,5 +1,6 @@
 // Runs the external captcha in a frame of our origin, so that its script has no access to the page's forms.
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
+import { within } from '../../ui/within.ts';
 import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 
 interface WidgetOptions {
@@ -22,15 +23,6 @@ const ACTION = 'form';
 /** Below this width the widget has a compact form. */
 const WIDGET_WIDTH = 304;
 
-/** Waits as long as for any call. */
-const within = <A>(work: Promise<A>): Promise<A | undefined> => {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), REQUEST_TIMEOUT_MS);
-  return Promise.race([work, late.promise])
-    .catch(() => undefined)
-    .finally(() => clearTimeout(timer));
-};
-
 /** Undefined where the script was held up, or the frame holds the browser's own page for times without a network. */
 function apiIn(frame: HTMLIFrameElement): CaptchaApi | undefined {
   try {
@@ -51,12 +43,13 @@ const captchaApi = (frame: HTMLIFrameElement): Promise<CaptchaApi | undefined> =
       };
       frame.addEventListener('load', loaded, { once: true });
     }),
+    REQUEST_TIMEOUT_MS,
   );
 
 /** Undefined where there is no proof. */
 export async function silentProof(frame: HTMLIFrameElement, { siteKey }: CaptchaSettings): Promise<string | undefined> {
   const api = await captchaApi(frame);
-  return api === undefined ? undefined : within(Promise.resolve(api.execute(siteKey, { action: ACTION })));
+  return api === undefined ? undefined : within(Promise.resolve(api.execute(siteKey, { action: ACTION })), REQUEST_TIMEOUT_MS);
 }
 
 /** The frame is as high as what it shows, a picture riddle included. */

@@ -70,6 +70,7 @@ export const tillCopy = defineTexts('coupons.till', {
   card: 'Karte zeigen',
   copy: 'Code kopieren',
   copied: 'Code kopiert',
+  copyFailed: 'Das Kopieren hat nicht geklappt. Bitte schreiben Sie den Code ab.',
 });
 
 export const activateAllCopy = defineTexts('coupons.activate-all', (texts) => ({

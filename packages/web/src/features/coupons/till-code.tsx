@@ -19,7 +19,7 @@ interface TillCodeProps {
 
 function CopyCode({ code }: { readonly code: string }) {
   const copy = useTexts(tillCopy);
-  const copyText = useCopy({ copied: copy.copied });
+  const copyText = useCopy(copy);
   return (
     <Button colour="primary" icon={Copy} onClick={() => copyText(code)}>
       {copy.copy}

@@ -49,6 +49,7 @@ export const storeCopy = defineTexts('stores.store', {
   route: 'Route',
   copy: 'Adresse kopieren',
   copied: 'Adresse kopiert',
+  copyFailed: 'Das Kopieren hat nicht geklappt. Bitte schreiben Sie die Adresse ab.',
   partner: (name: string): string => `Zum Partner ${name}`,
   onMap: 'Auf der Karte',
 });

@@ -36,7 +36,7 @@ export function StoreFacts({ store, now, withCity = false }: { readonly store: S
 
 export function StoreActions({ store }: { readonly store: Store }) {
   const copy = useTexts(storeCopy);
-  const copyText = useCopy({ copied: copy.copied });
+  const copyText = useCopy(copy);
   return (
     <p className={styles.storeActions}>
       <ButtonLink href={brand.directions(store)} target="_blank" rel="noopener noreferrer" size="medium" colour="primary" icon={Navigation}>

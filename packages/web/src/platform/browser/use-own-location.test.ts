@@ -18,3 +18,13 @@ it('stops waiting for an unanswered permission prompt, and accepts a late answer
   act(() => answers[0]?.({ coords: { latitude: 52.5, longitude: 13.4 } } as GeolocationPosition));
   expect([result.current.state, found.mock.calls]).toEqual(['allowed', [[{ latitude: 52.5, longitude: 13.4 }]]]);
 });
+
+it('ignores an answer that comes after the page was left', () => {
+  const found = vi.fn();
+  const answers: PositionCallback[] = [];
+  const { result, unmount } = renderHook(() => useOwnLocation(found, { getCurrentPosition: (onFound) => void answers.push(onFound) }));
+  act(() => void result.current.ask());
+  unmount();
+  answers[0]?.({ coords: { latitude: 52.5, longitude: 13.4 } } as GeolocationPosition);
+  expect(found).not.toHaveBeenCalled();
+});

@@ -16,7 +16,14 @@ export type Locator = Pick<Geolocation, 'getCurrentPosition'>;
 export function useOwnLocation(onFound: (position: Position) => void, locator?: Locator) {
   const [state, setState] = useState<LocationState>('undetermined');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
   const ask = useCallback(() => {
     const geolocation = locator ?? ('geolocation' in navigator ? navigator.geolocation : undefined);
     if (geolocation === undefined) return setState('unavailable');
@@ -26,6 +33,8 @@ export function useOwnLocation(onFound: (position: Position) => void, locator?: 
     return geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         clearTimeout(timer.current);
+        // An answer after the page was left must not lead the visitor back to it.
+        if (isGone.current) return;
         setState('allowed');
         onFound({ latitude, longitude });
       },

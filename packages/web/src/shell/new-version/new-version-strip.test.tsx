@@ -2,8 +2,8 @@
 // The offer of a newer version.
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { announceNewVersion } from './new-version.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { announceNewVersion, takeNewVersion } from './new-version.ts';
 import { NewVersionStrip } from './new-version-strip.tsx';
 
 const done: string[] = [];
@@ -40,6 +40,16 @@ it('loads the page where there is no worker, too', async () => {
   render(<NewVersionStrip window={page(false)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Neu laden' }));
   await expect.poll(() => done).toEqual(['reload']);
+});
+
+it('loads the page where the worker never answers', async () => {
+  vi.useFakeTimers();
+  const silent = { ...page(true), navigator: { serviceWorker: { getRegistration: () => new Promise(() => undefined) } } as unknown as Navigator };
+  const taken = takeNewVersion(silent);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await taken;
+  vi.useRealTimers();
+  expect(done).toEqual(['reload']);
 });
 
 it('disappears when it is dismissed, and remains hidden on this page', async () => {

@@ -1,8 +1,11 @@
 // Whether a newer version of the app is available, and how it is loaded.
+import { within } from '../../ui/within.ts';
 import { defer, fromEvent, map, startWith } from 'rxjs';
 
 const TYPE = 'pluspunkt:new-version';
 const MARK = 'newVersion';
+/** The service worker may not answer; the document comes from the server in any case. */
+const WORKER_MS = 1_000;
 
 export function announceNewVersion(): void {
   document.documentElement.dataset[MARK] = 'there';
@@ -16,11 +19,7 @@ export const newVersion = { state$: defer(() => fromEvent(window, TYPE).pipe(sta
 
 /** Activates a waiting service worker, where there is one, and reloads the page. */
 export async function takeNewVersion({ navigator, location }: Pick<Window, 'navigator' | 'location'>): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker.getRegistration();
-    registration?.waiting?.postMessage('take-over');
-  } catch {
-    // The document always comes from the server.
-  }
+  const registration = await within(Promise.resolve().then(() => navigator.serviceWorker.getRegistration()), WORKER_MS);
+  registration?.waiting?.postMessage('take-over');
   location.reload();
 }

@@ -1,0 +1,76 @@
+// What people print: content alone, dark on white, whole; also from a screen in the dark theme.
+import type { Page } from 'playwright/test';
+import { addStyle, layoutFaults } from './support/layout-faults.ts';
+import { firstMember } from './support/members/demo-logins.ts';
+import { visitAs } from './support/members/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** A4 within its margins, at 96 dpi. */
+const SHEET = { width: 656, height: 987 };
+/** Printers leave grounds out: text has to be read on white (WCAG 1.4.3). */
+const READABLE = 4.5;
+
+const unreadable = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((least) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const contrastWithWhite = (colour: string): number => {
+      if (canvas === null) return 0;
+      canvas.fillStyle = 'white';
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || node.textContent?.trim() === '' || element.closest('script, style, noscript') !== null || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const { color, fill } = getComputedStyle(element);
+      if (contrastWithWhite(element.closest('svg') === null ? color : fill) < least) found.push(`${node.textContent?.trim().slice(0, 40)} (${element.className})`);
+    }
+    return found;
+  }, READABLE);
+
+async function expectToPrintWell(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(SHEET);
+  await addStyle(page, '');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const role of ['navigation', 'search', 'contentinfo', 'button'] as const) await expect(page.getByRole(role), `${path}: ${role}`).toHaveCount(0);
+  expect(await unreadable(page), path).toEqual([]);
+  expect(await layoutFaults(page), path).toEqual([]);
+  await page.emulateMedia({ media: 'screen', colorScheme: null });
+}
+
+test('help, a product and pages of law print as content alone', { tag: '@wide-alone' }, async ({ page }) => {
+  for (const path of ['/hilfe', '/hilfe/anmelden-wie', '/preisvergleich/p/glutnest-tischgrill-glut-schwarz', '/impressum', '/aktionen/adventsrubbeln', '/partner/pfotenpost', '/filialen', '/praemien/koffer-kante']) {
+    await page.goto(path);
+    await expectToPrintWell(page, path);
+  }
+  // Closed answers are printed, too.
+  await page.goto('/hilfe');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Es gibt keine Aufnahmegebühr')).toBeVisible();
+});
+
+test('the card, the coupons, the points and the list of favourites of a member print as content alone', { tag: '@wide-alone' }, async ({ page, product }) => {
+  await visitAs(page, firstMember(product), '/meine-karte');
+  await expect(page.getByRole('img', { name: /^Strichcode/ })).toBeVisible();
+  await expectToPrintWell(page, '/meine-karte');
+  for (const path of ['/e-coupons-aktionen/e-coupons', '/mein-konto/punkte', '/mein-konto/shopping', '/merkzettel', '/mein-konto']) {
+    await page.goto(path);
+    await expectToPrintWell(page, path);
+  }
+});
+
+test('a voucher prints with its code', { tag: '@wide-alone' }, async ({ page, product }) => {
+  const member = firstMember(product);
+  await visitAs(page, member, '/mein-konto/gutschein');
+  await page.getByRole('radio', { name: /Kornkiste/ }).check();
+  await page.getByRole('radio', { name: /€/ }).first().check();
+  await page.getByLabel('Ihr Passwort').and(page.locator('input')).fill(member.password);
+  await page.getByRole('button', { name: 'Gutschein holen' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihr Gutschein ist da' })).toBeVisible();
+  await expectToPrintWell(page, 'the voucher');
+});

@@ -1,0 +1,2 @@
+// What other parts of the app may use of the registration.
+export { wasRegistrationLeft } from './left-registration.ts';
