@@ -69,8 +69,8 @@ for (const { path, name } of PUBLIC_ROUTES) {
       const other = await ask(request, path, { 'user-agent': 'another', 'accept-language': 'fr', cookie: 'login=x', 'accept-encoding': 'identity' });
       return [unchanged.status(), other.headers()['content-encoding'], (await other.text()) === (await again.text())];
     };
-    // Each encoding is cached for a minute by itself, so that the two may differ in a time for as long.
-    await expect.poll(stays, { timeout: 90_000 }).toEqual([304, undefined, true]);
+    // The page may be rendered again between the requests.
+    await expect.poll(stays).toEqual([304, undefined, true]);
   });
 }
 

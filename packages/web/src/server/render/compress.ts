@@ -1,19 +1,24 @@
-// Compresses pages off the main thread, on Node's thread pool.
+// Compresses pages off the main thread, on Node's thread pool. Pages are stored as brotli; other encodings are made from it.
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib';
 import type { Encoding } from '../assets/negotiate.ts';
 
 /** As a response takes them without a copy. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-const toBrotli = promisify<Bytes, BrotliOptions, Bytes>(brotliCompress);
+const toBrotli = promisify<string, BrotliOptions, Bytes>(brotliCompress);
+const fromBrotli = promisify<Bytes, Bytes>(brotliDecompress);
 const toGzip = promisify<Bytes, ZlibOptions, Bytes>(gzip);
 
 /** Each rendered page is compressed while its first visitor waits: quality 5 takes a tenth of the time of the best one for a tenth more bytes. */
 const BROTLI_QUALITY = 5;
 
-export async function compress(text: string, encoding: Encoding): Promise<Bytes> {
-  const plain = Buffer.from(text);
-  if (encoding === 'br') return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+export const compress = (text: string): Promise<Bytes> =>
+  toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } });
+
+/** `compressed`, as `compress` returns it, in another encoding. */
+export async function recode(compressed: Bytes, encoding: Encoding): Promise<Bytes> {
+  if (encoding === 'br') return compressed;
+  const plain = await fromBrotli(compressed);
   return encoding === 'gzip' ? toGzip(plain, { level: 6 }) : plain;
 }

@@ -12,7 +12,7 @@ export interface StoredPage {
   /** The page's own content security policy. */
   readonly policy?: string | undefined;
   readonly etag: string;
-  /** Compressed for one encoding. */
+  /** Compressed with brotli. */
   readonly body: Bytes;
 }
 
@@ -44,6 +44,9 @@ export interface PageCacheOptions {
 /** Size of an entry besides its body: key, ETag, policy. */
 const ENTRY_BYTES = 1_000;
 
+/** Of an entry: the body, and its gzip edition for clients without brotli. */
+const EDITIONS = 2;
+
 const isCacheable = (answer: PageAnswer): boolean => 'body' in answer && answer.cacheable;
 /** A redirect or an address that is gone replaces a stored page; a page that could not be rendered completely does not. */
 const isOutage = (answer: PageAnswer): boolean => 'body' in answer && !answer.cacheable && (answer.status >= 500 || answer.status === 200);
@@ -52,7 +55,7 @@ export function createPageCache({ maxBytes, ttlMs, now }: PageCacheOptions): Pag
   let version = 0;
   const cache = new LRUCache<string, Entry, Render>({
     maxSize: maxBytes,
-    sizeCalculation: ({ answer }) => ENTRY_BYTES + ('body' in answer ? answer.body.length : 0),
+    sizeCalculation: ({ answer }) => ENTRY_BYTES + ('body' in answer ? EDITIONS * answer.body.length : 0),
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },

@@ -7,7 +7,7 @@ import { hasSecrets } from '../../platform/session/secret-parameters.ts';
 import type { Redirect, Rendered, RenderedPage, RenderedPayload } from '../../entry.server.tsx';
 import type { Admission } from '../health/admission.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
-import { compress } from './compress.ts';
+import { compress, recode, type Bytes } from './compress.ts';
 import { isCrawler } from './crawler.ts';
 import { weakTagOf } from '../assets/entity-tag.ts';
 import { negotiate, type Encoding } from '../assets/negotiate.ts';
@@ -69,15 +69,28 @@ const encodingFor = (request: Request): Encoding => negotiate(request.headers.ge
 interface Answered {
   readonly type: string;
   readonly encoding: Encoding;
+  readonly editionOf: ReturnType<typeof createEditions>;
   /** Whether the address holds a secret: such links work once and for one person. */
   readonly secret: boolean;
 }
 
-async function store(text: string, { status, complete, policy }: { readonly status: number; readonly complete: boolean; readonly policy?: string }, encoding: Encoding): Promise<StoredPage> {
-  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(hash('sha256', text, 'base64url')), body: await compress(text, encoding) };
+async function store(text: string, { status, complete, policy }: { readonly status: number; readonly complete: boolean; readonly policy?: string }): Promise<StoredPage> {
+  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(hash('sha256', text, 'base64url')), body: await compress(text) };
 }
 
-function answerStored({ raw }: Context['req'], page: StoredPage, { type, encoding, secret }: Answered): Response {
+/** The bodies of stored pages in other encodings, made for the first client that needs one, for as long as the page is stored. */
+function createEditions(): (page: StoredPage, encoding: Encoding) => Bytes | Promise<Bytes> {
+  const gzipped = new WeakMap<StoredPage, Promise<Bytes>>();
+  return (page, encoding) => {
+    if (encoding === 'br') return page.body;
+    if (encoding === 'identity') return recode(page.body, encoding);
+    const made = gzipped.get(page) ?? recode(page.body, encoding);
+    gzipped.set(page, made);
+    return made;
+  };
+}
+
+async function answerStored({ raw }: Context['req'], page: StoredPage, { type, encoding, secret, editionOf }: Answered): Promise<Response> {
   const cacheable = page.cacheable && !secret;
   const headers = new Headers({
     'content-type': type,
@@ -90,7 +103,7 @@ function answerStored({ raw }: Context['req'], page: StoredPage, { type, encodin
   if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
   if (cacheable && matchesTag(raw.headers.get('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  return new Response(raw.method === 'HEAD' ? null : page.body, { status: page.status, headers });
+  return new Response(raw.method === 'HEAD' ? null : await editionOf(page, encoding), { status: page.status, headers });
 }
 
 /** A permanent redirect may be cached; where a query leads to may change. */
@@ -102,23 +115,24 @@ const answerFailure = (status: number, body: string | null, type: string): Respo
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
   const { render, payload, declaredAddress, document, cache, fatalPage, log, publicOrigin, admission, budget, changes, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+  const editionOf = createEditions();
 
   const admitted = (make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too many pages are being rendered')));
 
-  const renderPage = (address: URL, shown: ShownBrand, encoding: Encoding): Promise<PageAnswer> =>
+  const renderPage = (address: URL, shown: ShownBrand): Promise<PageAnswer> =>
     admitted(async () => {
       const rendered = await render(address, shown);
       if ('redirect' in rendered) return rendered;
       const { html, policy } = await document(rendered, address.origin, shown);
-      return store(html, { status: rendered.status, complete: rendered.complete, policy }, encoding);
+      return store(html, { status: rendered.status, complete: rendered.complete, policy });
     });
 
-  const renderPayload = (address: URL, encoding: Encoding): Promise<PageAnswer> =>
+  const renderPayload = (address: URL): Promise<PageAnswer> =>
     admitted(async () => {
       const made = await payload(address);
       // A page that has moved has no data; its document redirects.
-      return 'redirect' in made ? store('{}', { status: 404, complete: true }, encoding) : store(made.json, made, encoding);
+      return 'redirect' in made ? store('{}', { status: 404, complete: true }) : store(made.json, made);
     });
 
   /** `kind` distinguishes answers of the same address. */
@@ -147,14 +161,14 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     const forCrawler = isCrawler(context.req.header('user-agent'));
     const shown = await brand();
     try {
-      const page = await lookUp(context, asked, `${encoding} ${shown.version}`, (address) => renderPage(address, shown, encoding));
+      const page = await lookUp(context, asked, `page ${shown.version}`, (address) => renderPage(address, shown));
       if ('redirect' in page) {
         // The redirect preserves the complete query.
-        const whole = asked.search === '' ? page : await renderPage(asked, shown, encoding);
+        const whole = asked.search === '' ? page : await renderPage(asked, shown);
         return answerRedirect('redirect' in whole ? whole : page);
       }
       if (page.status >= 500 && forCrawler) return new Response(null, { status: page.status });
-      return answerStored(context.req, page, { type: HTML, encoding, secret: hasSecrets(asked.search) });
+      return await answerStored(context.req, page, { type: HTML, encoding, editionOf, secret: hasSecrets(asked.search) });
     } catch (error) {
       const status = failureOf(error, asked.pathname);
       return answerFailure(status, forCrawler ? null : fatalPage(status, shown, error), HTML);
@@ -164,9 +178,9 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   async function answerPayload(context: Context, asked: URL): Promise<Response> {
     const encoding = encodingFor(context.req.raw);
     try {
-      const page = await lookUp(context, asked, `${encoding} payload`, (address) => renderPayload(address, encoding));
+      const page = await lookUp(context, asked, 'payload', renderPayload);
       if ('redirect' in page) return answerRedirect(page);
-      return answerStored(context.req, page, { type: JSON_TYPE, encoding, secret: hasSecrets(asked.search) });
+      return await answerStored(context.req, page, { type: JSON_TYPE, encoding, editionOf, secret: hasSecrets(asked.search) });
     } catch (error) {
       return answerFailure(failureOf(error, asked.pathname), '{}', JSON_TYPE);
     }
