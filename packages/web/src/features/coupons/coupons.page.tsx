@@ -17,15 +17,13 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, SkeletonTicket } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { ActivateAll } from './activate-all.tsx';
 import { CouponControls } from './coupon-controls.tsx';
 import { couponFilterFrom, couponPath, COUPON_STEPS, fromStart, oneStepOn, type CouponListFilter } from './coupon-filter.ts';
-import { CouponList } from './coupon-list.tsx';
-import { PIECE } from './coupon-pieces.ts';
+import { CouponList, CouponPlaces } from './coupon-list.tsx';
 import type { TicketState } from './coupon-ticket.tsx';
 import { couponFacetsQuery, couponListQuery, couponSteps, loadCouponList } from './coupons.queries.ts';
 import styles from './coupons.module.css';
@@ -118,23 +116,8 @@ function Nothing({ filter: { mine }, member }: NothingProps) {
 function Coming() {
   return (
     <Loading className={styles.tickets}>
-      <div className={styles.piece}>
-        {Array.from({ length: 6 }, (_, place) => (
-          <SkeletonTicket key={place} />
-        ))}
-      </div>
-    </Loading>
-  );
-}
-
-/** Placeholders of loading coupons. Few elements, since they are rendered at the click. */
-function Awaited({ count }: { readonly count: number }) {
-  return (
-    <Loading className={styles.tickets}>
-      {Array.from({ length: Math.ceil(count / PIECE) }, (_, piece) => (
-        <div key={piece} className={classNames(styles.piece, piece > 0 && styles.reserved)}>
-          {piece > 0 ? null : Array.from({ length: Math.min(PIECE, count) }, (__, place) => <div key={place} className={styles.slip} />)}
-        </div>
+      {Array.from({ length: 6 }, (_, place) => (
+        <SkeletonTicket key={place} />
       ))}
     </Loading>
   );
@@ -202,7 +185,7 @@ export default function CouponsPage() {
         <Nothing filter={filter} member={member} />
       )}
       {filter.mine ? null : (
-        <More list={found} {...COUPON_STEPS} href={couponPath(filter)} nextHref={couponPath(oneStepOn(filter))} copy={copy} places={(count) => <Awaited count={count} />} />
+        <More list={found} {...COUPON_STEPS} href={couponPath(filter)} nextHref={couponPath(oneStepOn(filter))} copy={copy} places={(count) => <CouponPlaces count={count} />} />
       )}
       {session !== undefined && (
         <Optional>

@@ -9,7 +9,7 @@ import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { refusal } from '@pluspunkt/testkit/transport';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { routerContext } from '../../platform/query/page-context.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
@@ -24,9 +24,6 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 /** In the order in which they end. */
 const world: readonly Coupon[] = Array.from({ length: 200 }, (_, place) => aCoupon({ promotionId: `c-${place}`, subline: `auf Ware ${place}`, validFrom: inDays(-2), validTo: inDays(10 + place / 100) }));
-
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', class { readonly observe = (): void => undefined; readonly unobserve = (): void => undefined; }));
-afterEach(() => void vi.unstubAllGlobals());
 
 interface Asked {
   readonly offset?: number;
@@ -84,12 +81,11 @@ it('requests the next page only, and moves the focus to its first coupon', async
 
 it('shows placeholders for the next page', async () => {
   const { user, service } = await showCoupons();
-  /** Pieces of twelve. */
   const places = (): number => document.querySelectorAll('[aria-busy=true] > div').length;
   const answer = Promise.withResolvers<void>();
   service.ready = answer.promise;
   await user.click(more());
-  await waitFor(() => expect(places()).toBe(5));
+  await waitFor(() => expect(places()).toBe(60));
   answer.resolve();
   await screen.findByText('120 von 200');
   expect(places()).toBe(0);
