@@ -3,6 +3,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import reactRefresh from 'eslint-plugin-react-refresh';
 import tseslint from 'typescript-eslint';
 import { dependencies, elements, files } from './packages/tools/src/lint/boundaries.js';
 import house from './packages/tools/src/lint/house.js';
@@ -95,6 +96,12 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    // Fast Refresh ignores these exports of a page (entry.client.tsx); any other would reload the document at every edit.
+    files: ['packages/web/src/**/*.page.tsx'],
+    plugins: { 'react-refresh': reactRefresh },
+    rules: { 'react-refresh/only-export-components': ['error', { allowExportNames: ['head', 'loader', 'missing'] }] },
   },
   {
     files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],

@@ -32,6 +32,14 @@ async function loadMatchedRoutes(): Promise<void> {
 /** Lets the browser paint and answer input between two steps. */
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+declare global {
+  // Read by @vitejs/plugin-react: exports of a module that Fast Refresh ignores.
+  var __getReactRefreshIgnoredExports: (() => readonly string[]) | undefined;
+}
+
+// In development an edit of a page preserves its state, although its module exports more than a component (page-module.ts, eslint.config.js).
+if (import.meta.env.DEV) globalThis.__getReactRefreshIgnoredExports = () => ['head', 'loader', 'missing'];
+
 /** Rejects if the page cannot be hydrated; the server's HTML stays usable. */
 export async function hydrate(): Promise<void> {
   const chunks = guardChunkLoads(window);

@@ -2,14 +2,13 @@
 import { overallOdds } from '@pluspunkt/core/campaigns';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { longDay } from '../../ui/german-date.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { Markdown } from '../../platform/markdown/markdown.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { sharedPicture } from '../../platform/routing/shared-picture.ts';
 import { useNow } from '../../platform/browser/use-now.ts';
-import { pageContextOf } from '../../platform/query/page-context.ts';
 import { CampaignsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -24,12 +23,6 @@ import { Stage } from './parts/stage.tsx';
 import { TERMS_ID } from './terms-id.ts';
 import { useParticipation, type Participation } from './parts/use-participation.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
-
-/** True where there is a campaign of this name. */
-export async function loadCampaign(args: LoaderFunctionArgs): Promise<boolean> {
-  const { ports, queries } = pageContextOf(args);
-  return (await queries.ensureQueryData(campaignQuery(ports.get(CampaignsPort), args.params['name'] ?? ''))) !== null;
-}
 
 export function head({ params, queries }: HeadInput): Head | undefined {
   const name = params['name'] ?? '';

@@ -24,7 +24,7 @@ import styles from './partner.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Where a partner that gives no points any more sends its visitors; nothing while it does, or for foreign addresses. */
-export function expiredTarget({ pointmodule, publishingSettings }: Partner): string | undefined {
+function expiredTarget({ pointmodule, publishingSettings }: Partner): string | undefined {
   if (pointmodule.incentivePoints > 0 || publishingSettings.redirectToOnExpired === '') return undefined;
   const link = classifyLink(publishingSettings.redirectToOnExpired);
   return link.kind === 'internal' && link.path.startsWith('/') ? link.path : undefined;
