@@ -6,7 +6,7 @@ import { CHANGE_MS, productPaths, touchAll, whileChanging } from './uncached-loa
 import type { Table } from '../table.ts';
 import { withBenchWorld } from '../catalogue/world.ts';
 
-const BOUNDS = { warmUp: 1_500, requests: 4_000 };
+const BOUNDS = { warmUp: 500, requests: 1_500 };
 /** The default, and one per core. */
 const PROCESSES = [1, 2];
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
