@@ -2,7 +2,6 @@
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { useMemo } from 'react';
 import { PartBoundary } from '../../platform/blocks/part-boundary.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { useArrival } from '../../ui/list-steps/use-arrival.ts';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
@@ -38,7 +37,7 @@ function Section({ section: { id, coupons }, from, now, stateOf, isNoted, ...han
       <SectionHead id={`coupons-${id}`} title={copy.sections[id]} note={id === 'today' ? copy.todayNote : undefined} className={styles.sectionHead} />
       <div role="list" className={styles.tickets}>
         {coupons.map((coupon, index) => (
-          <div key={coupon.promotionId} role="listitem" className={classNames(styles.cell, from + index >= FIRST_SCREEN && 'u-below-fold')}>
+          <div key={coupon.promotionId} role="listitem" className={from + index >= FIRST_SCREEN ? 'u-below-fold' : undefined}>
             <PartBoundary>
               <CouponTicket coupon={coupon} state={stateOf(coupon)} place={from + index} noted={isNoted?.(coupon)} now={now} {...handlers} />
             </PartBoundary>
@@ -50,7 +49,7 @@ function Section({ section: { id, coupons }, from, now, stateOf, isNoted, ...han
 }
 
 function ticketAt(place: number): HTMLElement | null | undefined {
-  const heading = document.querySelectorAll(`.${styles.cell}`)[place]?.querySelector('h3');
+  const heading = document.querySelectorAll(`.${styles.tickets} > [role=listitem]`)[place]?.querySelector('h3');
   heading?.setAttribute('tabindex', '-1');
   return heading;
 }
