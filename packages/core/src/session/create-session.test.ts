@@ -330,6 +330,16 @@ describe('the auto-login', () => {
     expect(await session.autoLogin({ singleUse, confirmSwitch: () => Promise.resolve(false) })).toMatchObject({ _tag: 'LoggedIn', cardNumber });
   });
 
+  it('ends as a visitor where the stored session ended while the question was open', async () => {
+    const { session, provider, tokens } = visit();
+    tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
+    const confirmSwitch = (): Promise<boolean> => {
+      tokens.clearAccessToken();
+      return Promise.resolve(false);
+    };
+    expect(await session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch })).toEqual({ _tag: 'Anonymous' });
+  });
+
   it('does not ask a visitor, nor the member whose link it is', async () => {
     const { session, provider } = visit();
     const enter = () =>

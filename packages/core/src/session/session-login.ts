@@ -193,7 +193,8 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     const answer = await gateway.refresh(refreshToken, { signal: abort.signal })();
     if (abort.signal.aborted) return;
     if (E.isRight(answer) && !(await mayEnter(answer.right, confirmSwitch))) {
-      if (!abort.signal.aborted) await byStored(abort);
+      // The stored session may have ended while the question was open.
+      if (!abort.signal.aborted && !(await byStored(abort)) && !abort.signal.aborted) store.set(withoutSession(before));
       return;
     }
     if (abort.signal.aborted) return;
