@@ -110,7 +110,7 @@ describe('the page cache', () => {
 
   it('drops the least recently used page when it is full', async () => {
     // Room for two.
-    const { textOf } = setUp(2_600);
+    const { textOf } = setUp(2_500);
     await textOf(() => page('a'), '/a');
     await textOf(() => page('b'), '/b');
     await textOf(() => page('again'), '/a');
@@ -120,7 +120,7 @@ describe('the page cache', () => {
   });
 
   it('answers the visitors of a page that was pushed out while it was rendered', async () => {
-    const { textOf } = setUp(2_600);
+    const { textOf } = setUp(2_500);
     const slow = Promise.withResolvers<StoredPage>();
     const waiting = textOf(() => slow.promise, '/slow');
     for (const key of ['/a', '/b', '/c']) await textOf(() => page('other'), key);
