@@ -10,6 +10,9 @@ test.describe('a page of editors', () => {
     const email = `seite-${project.name}@post.example`;
     await page.goto('/so-funktionierts');
     await waitUntilHydrated(page.getByRole('region', { name: 'Coupons für den Anfang' }).getByRole('link', { name: /^Zum Coupon: / }).first());
+    const newsletter = page.getByRole('region', { name: 'Die besten Coupons per E-Mail' });
+    // Outside the viewport the form is not loaded yet; the click on a question scrolls towards it.
+    await expect(newsletter.getByText('Das Formular wird geladen')).toBeAttached();
     for (const name of ['Zum Beispiel hier', 'Coupons für den Anfang', 'Erst vergleichen, dann punkten']) {
       await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
     }
@@ -17,9 +20,6 @@ test.describe('a page of editors', () => {
     await questions.getByText('Was kostet die Karte?').click();
     await expect(questions.getByText('Es gibt keine Aufnahmegebühr')).toBeVisible();
 
-    const newsletter = page.getByRole('region', { name: 'Die besten Coupons per E-Mail' });
-    // Outside the viewport the form is not loaded yet.
-    await expect(newsletter.getByText('Das Formular wird geladen')).toBeAttached();
     await newsletter.scrollIntoViewIfNeeded();
     await newsletter.locator('input[name="email"]').fill(email);
     await newsletter.locator('input[name="form"]').check();

@@ -194,7 +194,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     if (abort.signal.aborted) return;
     if (E.isRight(answer) && !(await mayEnter(answer.right, confirmSwitch))) {
       // The stored session may have ended while the question was open.
-      if (!abort.signal.aborted && !(await byStored(abort)) && !abort.signal.aborted) store.set(withoutSession(before));
+      if (!abort.signal.aborted && !(await byStored(abort)) && !abort.signal.aborted) refuse({ origin: 'single-use', failure: ABORTED, before });
       return;
     }
     if (abort.signal.aborted) return;

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { PartBoundary } from '../../platform/blocks/part-boundary.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { useArrival } from '../../ui/list-steps/use-arrival.ts';
-import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 import { couponSections, type CouponSection } from './coupon-sections.ts';
 import { CouponTicket, type CouponTicketProps, type TicketState } from './coupon-ticket.tsx';
@@ -62,12 +61,3 @@ export function CouponList({ coupons, byEnd, ...rest }: CouponListProps) {
   const before = (index: number): number => sections.slice(0, index).reduce((sum, section) => sum + section.coupons.length, 0);
   return sections.map((section, index) => <Section key={section.id} section={section} from={before(index)} {...rest} />);
 }
-
-/** Placeholders of loading coupons. */
-export const CouponPlaces = ({ count }: { readonly count: number }) => (
-  <Loading className={styles.tickets}>
-    {Array.from({ length: count }, (_, place) => (
-      <div key={place} className={styles.place} />
-    ))}
-  </Loading>
-);

@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/state/state.tsx';
 import { ActivateAll } from './activate-all.tsx';
 import { CouponControls } from './coupon-controls.tsx';
 import { couponFilterFrom, couponPath, COUPON_STEPS, fromStart, oneStepOn, type CouponListFilter } from './coupon-filter.ts';
-import { CouponList, CouponPlaces } from './coupon-list.tsx';
+import { CouponList } from './coupon-list.tsx';
 import type { TicketState } from './coupon-ticket.tsx';
 import { couponFacetsQuery, couponListQuery, couponSteps, loadCouponList } from './coupons.queries.ts';
 import styles from './coupons.module.css';
@@ -185,7 +185,7 @@ export default function CouponsPage() {
         <Nothing filter={filter} member={member} />
       )}
       {filter.mine ? null : (
-        <More list={found} {...COUPON_STEPS} href={couponPath(filter)} nextHref={couponPath(oneStepOn(filter))} copy={copy} places={(count) => <CouponPlaces count={count} />} />
+        <More list={found} {...COUPON_STEPS} href={couponPath(filter)} nextHref={couponPath(oneStepOn(filter))} copy={copy} places={{ list: styles.tickets, place: styles.place }} />
       )}
       {session !== undefined && (
         <Optional>

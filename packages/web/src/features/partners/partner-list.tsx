@@ -4,7 +4,6 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
-import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { partnersCopy } from './de.ts';
 import type { PartnerSummary } from '../partner-summary/index.ts';
 import { filterPath, reaching, type PartnerFilter } from './partner-filter.ts';
@@ -88,12 +87,3 @@ export const partnerAt = (place: number): HTMLElement | null | undefined => {
   const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1))?.closest('li');
   return (named ?? document.querySelectorAll(`.${styles.cell}`)[place])?.querySelector('a');
 };
-
-/** The places of what is on its way. */
-export const PartnerPlaces = ({ count }: { readonly count: number }) => (
-  <Loading className={styles.grid}>
-    {Array.from({ length: count }, (_, place) => (
-      <div key={place} className={styles.place} />
-    ))}
-  </Loading>
-);

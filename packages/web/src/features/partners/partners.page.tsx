@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/state/state.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
 import { partnersCopy } from './de.ts';
 import { filterFrom, filterPath, fromStart, PARTNER_STEPS, reaching, type PartnerFilter } from './partner-filter.ts';
-import { partnerAt, PartnerList, PartnerPlaces } from './partner-list.tsx';
+import { partnerAt, PartnerList } from './partner-list.tsx';
 import { loadPartnerList, partnerFacetsQuery, partnerId, partnerListQuery, partnerSteps } from './partners.queries.ts';
 import styles from './partners.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
@@ -131,7 +131,7 @@ export default function PartnersPage() {
             href={filterPath(filter)}
             nextHref={filterPath(reaching(filter, filter.shown + PARTNER_STEPS.step))}
             copy={partnersTexts}
-            places={(count) => <PartnerPlaces count={count} />}
+            places={{ list: styles.grid, place: styles.place }}
           />
         </>
       ) : (

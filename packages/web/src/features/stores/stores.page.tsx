@@ -12,7 +12,6 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { PartBoundary } from '../../platform/blocks/part-boundary.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { storesCopy } from './de.ts';
 import { STORE_STEPS, storeFilterFrom, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
@@ -78,15 +77,6 @@ function countText({ centre, total, beyond }: StoreList, view: StoreListFilter['
 
 const storeAt = (place: number): HTMLElement | undefined => document.querySelectorAll<HTMLElement>(`.${styles.summary}`)[place];
 
-/** The places of what is on its way. */
-const StorePlaces = ({ count }: { readonly count: number }) => (
-  <Loading className={styles.list}>
-    {Array.from({ length: count }, (_, place) => (
-      <div key={place} className={styles.place} />
-    ))}
-  </Loading>
-);
-
 function StoresAsList({ filter, list, now }: { readonly filter: StoreListFilter; readonly list: StoreList; readonly now: number }) {
   const copy = useTexts(storesCopy);
   useArrival(list.items, storeId, storeAt);
@@ -107,7 +97,7 @@ function StoresAsList({ filter, list, now }: { readonly filter: StoreListFilter;
         href={storePath(filter, { shown: filter.shown })}
         nextHref={storePath(filter, { shown: filter.shown + STORE_STEPS.step })}
         copy={copy}
-        places={(count) => <StorePlaces count={count} />}
+        places={{ list: styles.list, place: styles.place }}
       />
     </>
   );

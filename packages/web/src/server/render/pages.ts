@@ -79,13 +79,15 @@ async function store(text: string, { status, complete, policy }: { readonly stat
 }
 
 /** The bodies of stored pages in other encodings, made for the first client that needs one, for as long as the page is stored. */
-function createEditions(): (page: StoredPage, encoding: Encoding) => Bytes | Promise<Bytes> {
+function createEditions(): (page: StoredPage, encoding: Encoding) => Promise<Bytes> {
   const gzipped = new WeakMap<StoredPage, Promise<Bytes>>();
   return (page, encoding) => {
-    if (encoding === 'br') return page.body;
-    if (encoding === 'identity') return recode(page.body, encoding);
-    const made = gzipped.get(page) ?? recode(page.body, encoding);
+    if (encoding !== 'gzip') return recode(page.body, encoding);
+    const stored = gzipped.get(page);
+    if (stored !== undefined) return stored;
+    const made = recode(page.body, encoding);
     gzipped.set(page, made);
+    made.catch(() => gzipped.delete(page));
     return made;
   };
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
+import { Loading } from '../skeleton/skeleton.tsx';
 import { afterNextFrame } from '../after-next-frame.ts';
 import type { ListSoFar } from './list-steps.ts';
 import type { Steps } from './reach.ts';
 import styles from './more.module.css';
-import type { Elements } from '../elements.ts';
 
 export interface MoreProps extends Steps {
   readonly list: ListSoFar<unknown>;
@@ -19,12 +19,22 @@ export interface MoreProps extends Steps {
     readonly shownOf: (shown: number, total: number) => string;
     readonly moreFailed: string;
   };
-  /** Placeholders of the next page: content below the list moves at once, not later while it is being read. */
-  readonly places: (count: number) => Elements;
+  /** Classes of the list, and of each placeholder of the next page: content below moves at once, not later while it is being read. */
+  readonly places: { readonly list: string | undefined; readonly place: string | undefined };
 }
 
 /** Followed here, not in another tab. */
 const isOwn = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+function Places({ count, list, place }: MoreProps['places'] & { readonly count: number }) {
+  return (
+    <Loading className={list}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={place} />
+      ))}
+    </Loading>
+  );
+}
 
 export function More({ list: { items, total, cut }, step, most, href, nextHref, copy, places }: MoreProps) {
   const { key } = useLocation();
@@ -35,7 +45,7 @@ export function More({ list: { items, total, cut }, step, most, href, nextHref, 
   const coming = Math.min(step, left);
   return (
     <>
-      {pressedAt === key ? places(coming) : cut === true ? <Notice kind="warning" live title={copy.moreFailed} /> : null}
+      {pressedAt === key ? <Places count={coming} {...places} /> : cut === true ? <Notice kind="warning" live title={copy.moreFailed} /> : null}
       <p className={styles.more}>
         <span className="u-meta">{copy.shownOf(items.length, total)}</span>
         <ButtonLink
