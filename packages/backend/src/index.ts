@@ -19,6 +19,7 @@ export { databaseHealth } from './platform/jobs/database-health.ts';
 export { createJobRunner, jobHealth } from './platform/jobs/job-runner.ts';
 export { readBonusSpeed } from './registration/index.ts';
 export { countForWorkers } from './platform/rate-limits/machine-limiter.ts';
+export { prepareSetup } from './operators/index.ts';
 export { readDroppedMail } from './platform/mail/dropped-mail.ts';
 export type { BonusSpeed } from './registration/index.ts';
 export { createFeedFetch, feedFolder, runImport } from './product-import/index.ts';
