@@ -9,6 +9,7 @@ import { brandFile, createBrandSource } from '../assets/brand.ts';
 import { createBrandPictures } from '../assets/brand-pictures.ts';
 import { createDefaultIcons } from '../assets/default-icons.ts';
 import { createWebServer } from './create-app.ts';
+import { consolePage, DEVELOPMENT_CONSOLE } from '../render/console-page.ts';
 import { developmentFatalPage } from '../render/fatal-page.ts';
 import { pageHtml } from '../render/html.ts';
 import { createPageServer, type PageServerDependencies } from '../render/pages.ts';
@@ -47,7 +48,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
     const shown = await brand();
     return brandFile(path, shown) ?? icons(path, shown) ?? pictures(path, shown);
   };
-  return createWebServer({ asset, brand, page, api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
+  return createWebServer({ asset, brand, page, console: (shown) => vite.transformIndexHtml('/', consolePage(DEVELOPMENT_CONSOLE, shown)), api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
 }
 
 /** Does not use `serve`, since Vite's middleware runs before the app. */

@@ -19,6 +19,7 @@ import { createBuildFiles, readBuild } from '../assets/builds.ts';
 import { createChangesWatch } from '../render/changes.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from '../render/fatal-page.ts';
+import { consolePage, readConsoleFiles } from '../render/console-page.ts';
 import { createInstallFiles, readOfflineFiles } from '../render/install-files.ts';
 import { pageHtml } from '../render/html.ts';
 import { createMaintenanceCheck } from '../render/maintenance.ts';
@@ -81,6 +82,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
   const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
   const assets = createAssetServer(clientFolder);
+  const consoleFiles = readConsoleFiles(clientFolder);
   const pageAssets = createPageAssets(manifest);
   const stylesOf = createPageStyles(clientFolder);
   const frames = showsFrames({ captcha, maps });
@@ -127,6 +129,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     },
     brand,
     page,
+    console: (shown) => consolePage(consoleFiles, shown),
     api,
     texts: () => texts,
     trustForwardedFor,
