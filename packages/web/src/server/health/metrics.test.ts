@@ -3,10 +3,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
-import { createMetrics, kindOf } from './metrics.ts';
-import { addBonusMetrics } from './bonus-metrics.ts';
-import { addMailMetrics } from './mail-metrics.ts';
-import { addReplicaMetrics } from './replica-metrics.ts';
+import { addBackendMetrics, createMetrics, kindOf } from './metrics.ts';
 import { serve } from '../http/serve.ts';
 
 it('reports requests by kind, method and status, with their durations', async () => {
@@ -27,9 +24,11 @@ it('reports requests by kind, method and status, with their durations', async ()
 it('is what Prometheus reads: each line a comment, or a name with labels and a number', async () => {
   const metrics = createMetrics();
   metrics.watch('pages', createAdmission({ running: 1, waiting: 1, patienceMs: 1 }, () => 0).state);
-  addReplicaMetrics(metrics.registry, () => ({ asked: false, trouble: 'behind', behindSeconds: 7.5, reads: { replica: 3, primary: 4 }, left: { gone: 0, behind: 1, 'no-replica': 0 } }));
-  addBonusMetrics(metrics.registry, () => Promise.resolve({ all: 12, device: 5, network: 9 }));
-  addMailMetrics(metrics.registry, () => Promise.resolve({ welcome: 3 }));
+  addBackendMetrics(metrics.registry, {
+    replica: () => ({ asked: false, trouble: 'behind', behindSeconds: 7.5, reads: { replica: 3, primary: 4 }, left: { gone: 0, behind: 1, 'no-replica': 0 } }),
+    bonusSpeed: () => Promise.resolve({ all: 12, device: 5, network: 9 }),
+    droppedMail: () => Promise.resolve({ welcome: 3 }),
+  });
   const lines = (await metrics.registry.metrics()).trimEnd().split('\n');
   for (const line of lines.filter((one) => one !== '')) expect(line).toMatch(/^# (HELP|TYPE) [a-z_0-9]+ .+$|^[a-z_0-9]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? -?[0-9.e+-]+$|^[a-z_0-9]+ Nan$/);
   expect(lines).toEqual(expect.arrayContaining(['pluspunkt_replica_asked 0', 'pluspunkt_replica_behind_seconds 7.5', 'pluspunkt_replica_reads_total{from="primary"} 4', 'pluspunkt_replica_left_total{because="behind"} 1']));
@@ -41,8 +40,8 @@ it('is what Prometheus reads: each line a comment, or a name with labels and a n
 
 it('reports everything else while the database does not answer', async () => {
   const metrics = createMetrics();
-  addBonusMetrics(metrics.registry, () => Promise.reject(new Error('no database')));
-  addMailMetrics(metrics.registry, () => Promise.reject(new Error('no database')));
+  const failing = () => Promise.reject(new Error('no database'));
+  addBackendMetrics(metrics.registry, { bonusSpeed: failing, droppedMail: failing });
   const text = await metrics.registry.metrics();
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toContain('pluspunkt_bonuses_last_hour{');
