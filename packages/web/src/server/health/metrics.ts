@@ -7,6 +7,10 @@ export interface Metrics {
   readonly registry: Registry;
   /** Counts a request when its answer is complete. */
   observe(request: IncomingMessage, response: ServerResponse): void;
+  /** Measures the rendering of a page or its data, by the pattern of its route. */
+  measureRender<A>(route: string, render: () => Promise<A>): Promise<A>;
+  /** Counts a look-up in the cache of pages by its result. */
+  countLookUp(result: string): void;
   /** Reports an admission under the name of its work. */
   watch(work: string, state: () => AdmissionState): void;
 }
@@ -30,6 +34,8 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({ name: 'pluspunkt_request_seconds', help: 'Requests until the end of their answer.', labelNames: ['kind', 'method', 'status'], buckets: BUCKETS, registers });
+  const renders = new Histogram({ name: 'pluspunkt_render_seconds', help: 'Pages and their data that were rendered, by route.', labelNames: ['route'], buckets: BUCKETS, registers });
+  const lookUps = new Counter({ name: 'pluspunkt_page_cache_total', help: 'Look-ups in the cache of pages: hit, stale, miss, inflight or refresh.', labelNames: ['result'], registers });
   const watched = new Map<string, () => AdmissionState>();
   const collectFrom = (metric: { set(labels: object, value: number): void }, read: (state: AdmissionState) => number): void => {
     for (const [work, state] of watched) metric.set({ work }, read(state()));
@@ -57,6 +63,13 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
         requests.observe({ kind: kindOf(url), method: METHODS.has(method) ? method : 'other', status }, (now() - started) / 1_000);
       });
     },
+    async measureRender(route, render) {
+      const started = now();
+      const rendered = await render();
+      renders.observe({ route }, (now() - started) / 1_000);
+      return rendered;
+    },
+    countLookUp: (result) => lookUps.inc({ result }),
     watch: (work, state) => void watched.set(work, state),
   };
 }

@@ -10,8 +10,6 @@ import { createApiServer } from './api-server.ts';
 import { needsAndJobs, type Health } from '../health/health.ts';
 import { createLifecycle, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
 import { createMetrics, type Metrics } from '../health/metrics.ts';
-import { addBonusMetrics } from '../health/bonus-metrics.ts';
-import { addMailMetrics } from '../health/mail-metrics.ts';
 import { addReplicaMetrics } from '../health/replica-metrics.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
@@ -156,14 +154,10 @@ export async function startProduct({ environment, say, serve = startProductionSe
   const { role, jobs, drainSeconds } = settings;
   const lifecycle = createLifecycle({ drainSeconds, pause });
   const tracer = await createTracer(settings.traces);
-  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer, listensAt: listeningOrigin(settings) });
-  const elsewhere = await backendsElsewhere(settings, tracer);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
+  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer, registry: metrics?.registry, listensAt: listeningOrigin(settings) });
+  const elsewhere = await backendsElsewhere(settings, tracer);
   if (backend?.replica !== undefined && metrics !== undefined) addReplicaMetrics(metrics.registry, backend.replica);
-  if (backend !== undefined && metrics !== undefined) {
-    addBonusMetrics(metrics.registry, backend.bonusSpeed);
-    addMailMetrics(metrics.registry, backend.droppedMail);
-  }
   const parts: Parts = { settings, lifecycle, backend, tracer, ...(elsewhere === undefined ? {} : { elsewhere }), ...(metrics === undefined ? {} : { metrics }) };
   try {
     const figures = metrics === undefined ? undefined : await serveMetrics(metrics, settings);
