@@ -55,7 +55,7 @@ test('jobs report how late they are and whether they failed, and shops how old t
   await backend.db.insertInto('job').values({ name: 'count', next_run_at: ago(90), last_run_at: null, last_error: 'no' }).execute();
   const { id: shop } = await backend.db.selectFrom('shop').select('id').orderBy('id').executeTakeFirstOrThrow();
   await backend.db.insertInto('feed_import').values({ shop_id: shop, content_hash: 'a', started_at: ago(4_000), finished_at: ago(3_600), outcome: null }).execute();
-  expect([await value('pluspunkt_job_late_seconds{job="count"}'), await value('pluspunkt_job_failed{job="count"}'), await value(`pluspunkt_feed_age_seconds{shop="${shop}"}`)]).toEqual([90, 1, 3_600]);
+  expect([await value('pluspunkt_job_late_seconds{name="count"}'), await value('pluspunkt_job_failed{name="count"}'), await value(`pluspunkt_feed_age_seconds{shop="${shop}"}`)]).toEqual([90, 1, 3_600]);
 });
 
 test('every gauge can be read, in a new database as well', async () => {

@@ -7,7 +7,7 @@ export interface DatabaseGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** Values by the value of the label, which is one of a few and nobody's secret. */
+  /** Values by the value of the label. The label has few values, and never one of a member. */
   readonly read: () => Promise<Readonly<Record<string, number>>>;
 }
 
