@@ -28,6 +28,8 @@ export interface BackendCapability {
   readonly routes?: (context: RouteContext) => readonly Route[];
   /** Of the partners' interface. */
   readonly partnerRoutes?: (context: RouteContext) => readonly ContractRoute[];
+  /** Of the operators' console. */
+  readonly operatorRoutes?: (context: RouteContext) => readonly ContractRoute[];
   /** In the order in which a new database gets them. */
   readonly migrations?: readonly Migration[];
   readonly jobs?: (context: JobContext) => readonly Job[];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { addDatabaseGauges, backendGauges, createDatabase, createServiceMetrics } from '@pluspunkt/backend';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../../web/src/server/health/metrics.ts';
-import { addReplicaMetrics } from '../../../web/src/server/health/replica-metrics.ts';
+import { addReplicaMetrics } from '../../../web/src/server/health/metrics.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../../deploy/', import.meta.url));
 const PROMTOOL = '/usr/bin/promtool';

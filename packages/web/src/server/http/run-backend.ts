@@ -10,6 +10,7 @@ import {
   databaseHealth,
   databaseNeeds,
   migrate,
+  prepareSetup,
   readSettings,
   seedDemoData,
   withSetupLock,
@@ -58,6 +59,8 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
     });
     if (seeded) say('Pluspunkt: the demo data has been filled in.');
     await watch();
+    const setupCode = doesJobs ? await prepareSetup(dependencies) : undefined;
+    if (setupCode !== undefined) say(`Pluspunkt: set up the console at ${settings.mailOrigin}/verwaltung/einrichten with the one-time code ${setupCode}`);
     const backend = createBackend(dependencies);
     const work = backendJobs(dependencies, backend.sessions).map((job) => ({ ...job, run: () => tracer.run({ name: `job ${job.name}` }, job.run) }));
     const jobs = doesJobs ? createJobRunner(dependencies, work).start() : undefined;
