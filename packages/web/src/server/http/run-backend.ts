@@ -49,14 +49,16 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
   const given = readSettings(environment);
   const settings = { ...given, mailOrigin: given.publicOrigin ?? listensAt };
   const log = createLog(settings.logLevel);
-  const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log, tracer);
+  const { database: db, catalogue, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
   try {
     const dependencies = { ...systemDependencies(db, settings, log, catalogue, tracer), metrics: registry === undefined ? undefined : createServiceMetrics(registry) };
     if (registry !== undefined) addDatabaseGauges(registry, backendGauges(dependencies));
-    const seeded = await withSetupLock(db, async () => {
-      await migrate(db);
-      return settings.demoWorld && (await seedDemoData(db, { now: dependencies.clock.now() }));
-    });
+    const seeded = await directly((direct) =>
+      withSetupLock(direct, async () => {
+        await migrate(direct);
+        return settings.demoWorld && (await seedDemoData(direct, { now: dependencies.clock.now() }));
+      }),
+    );
     if (seeded) say('Pluspunkt: the demo data has been filled in.');
     await watch();
     const setupCode = doesJobs ? await prepareSetup(dependencies) : undefined;
