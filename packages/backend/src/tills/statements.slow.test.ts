@@ -57,7 +57,7 @@ const take = async (step: Step, index: number): Promise<void> => {
   } else {
     const redemptionId = `z-${String(index)}`;
     const order = { redemptionId, cardNumber: CARDS[step.card] ?? '', points: step.points, amountInCent: step.points };
-    const held = await transact(db, (tx) => holdPoints(tx, { partner, memberId: members.get(order.cardNumber) ?? 0, order, now }));
+    const held = await transact(db, (tx) => holdPoints(tx, { needs: backend.dependencies, partner, memberId: members.get(order.cardNumber) ?? 0, order, now }));
     const { then } = step;
     if (!isRefusal(held) && then !== 'forgotten') await transact(db, (tx) => settleRedemption(tx, { partner, redemptionId, to: then, now }));
   }

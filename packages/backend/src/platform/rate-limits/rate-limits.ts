@@ -21,6 +21,9 @@ export const RATE_LIMITS = {
   writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, over all processes of a machine' },
   partnerCalls: { by: 'partner', limit: 30_000, windowSeconds: MINUTE, counts: 'calls of a partner’s programs, over all processes of a machine' },
   tillPin: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong PINs at tills' },
+  tillPinADay: { by: 'member', limit: 10, windowSeconds: DAY, counts: 'wrong PINs at tills; right ones do not reset it' },
+  tillPinByProgram: { by: 'partner', limit: 1_000, windowSeconds: HOUR, counts: 'wrong PINs from one program of a partner, whatever the card' },
+  tillUnknownCards: { by: 'partner', limit: 1_000, windowSeconds: HOUR, counts: 'unknown cards from one program of a partner' },
   loginByAccount: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one name from one network' },
   loginEverywhere: { by: 'account', limit: 100, windowSeconds: DAY, counts: 'wrong logins of one name from all networks' },
   loginAllowance: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'logins of one name beyond these, of which the right ones pass' },
@@ -78,7 +81,10 @@ export const ROUTE_LIMITS = {
   'contact.form': ['contactByAddress'],
   'contact.request': ['contactByMember'],
   'content.writeLog': ['clientLog'],
-  'tills.hold': ['tillPin'],
+  'tills.calculate': ['tillUnknownCards'],
+  'tills.accumulate': ['tillUnknownCards'],
+  'tills.readCardBalance': ['tillUnknownCards'],
+  'tills.hold': ['tillPin', 'tillPinADay', 'tillPinByProgram', 'tillUnknownCards'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;
 export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];
