@@ -303,6 +303,11 @@ $$;
 create index member_mailbox on member (mailbox_of(email)) where email_confirmed_at is not null;
 `;
 
+/** The job that releases bonuses reads these, among all pending purchases of tills. */
+const pendingBonuses = `
+create index booking_bonus on booking (member_id) where status = 'pending' and kind in ('welcome', 'campaign');
+`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
@@ -315,4 +320,5 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0009-mailboxes', sql: mailboxes },
   { id: '0010-one-mailbox', sql: oneMailbox },
   { id: '0011-partner-bookings', sql: partnerBookings },
+  { id: '0012-pending-bonuses', sql: pendingBonuses },
 ];

@@ -55,7 +55,7 @@ export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonl
       // A card may be blocked since: a repeated purchase is still answered.
       const memberId = (await memberOfCard(database, body.cardNumber)) ?? (await readPurchase(database, partner.partnerId, body.transactionId))?.member_id;
       if (memberId === undefined) return refused('unknown-card');
-      return write({ call: contract.accumulate.id, partner, headers, request: body, memberId }, (tx, now) => bookPurchase(tx, { partner, purchase: body, now }));
+      return write({ call: contract.accumulate.id, partner, headers, request: body, memberId }, (tx, now) => bookPurchase(tx, { partner, memberId, purchase: body, now }));
     }),
     route(contract.reverse, async ({ partner, params: { transactionId }, body, headers }) => {
       const purchase = await readPurchase(database, partner.partnerId, transactionId);
