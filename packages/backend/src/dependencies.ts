@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Db } from './platform/db/database.ts';
 import type { BackendSettings } from './settings.ts';
+import type { ServiceMetrics } from './platform/telemetry/service-metrics.ts';
 import type { Tracer } from './platform/telemetry/tracer.ts';
 
 export interface Mail {
@@ -61,4 +62,6 @@ export interface BackendDependencies {
   readonly requestTimeMs?: number;
   /** Absent if traces are off. */
   readonly tracer?: Tracer;
+  /** Absent without metrics. */
+  readonly metrics?: ServiceMetrics | undefined;
 }

@@ -1,4 +1,4 @@
-// The complete production set-up of docs/operations.md: processes for calls, pages and recurring work, a primary and its replica, deployed and killed under traffic.
+// The complete production set-up of docs/operations/cluster.md: processes for calls, pages and recurring work, a primary and its replica, deployed and killed under traffic.
 import { trySetUpOut } from './support/product.ts';
 import { expect, withoutPage as test } from './support/test.ts';
 

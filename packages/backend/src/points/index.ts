@@ -4,6 +4,7 @@ import { HOUR } from '../platform/jobs/job-runner.ts';
 import { POINT_TEXTS } from './de.ts';
 import { confirmDue } from './ledger.ts';
 import { notifySpendingLocks } from './notify-spending-locks.ts';
+import { readRecentPoints } from './recent-points.ts';
 import { pointsMigrations } from './points.migrations.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { spendingMigrations } from './spending.migrations.ts';
@@ -28,6 +29,9 @@ export const points: BackendCapability = {
     { name: 'release-bonuses', everySeconds: 60, run: () => releaseDueBonuses(context) },
     { name: 'book-pending-points', everySeconds: 60, run: () => confirmDue(context) },
     { name: 'write-off-expired-points', everySeconds: HOUR, run: () => writeOffAll(context) },
+  ],
+  gauges: ({ database, clock }) => [
+    { name: 'pluspunkt_points_booked_last_5_minutes', help: 'Points that entered or left balances in the last five minutes, by kind of booking.', label: 'kind', read: () => readRecentPoints(database, clock.now()) },
   ],
   texts: [...POINT_TEXTS],
 };

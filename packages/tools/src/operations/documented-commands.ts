@@ -1,4 +1,4 @@
-// Reads the commands of docs/operations.md, so that the documented ones are tested.
+// Reads the commands of docs/operations/cluster.md, so that the documented ones are tested.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -23,7 +23,7 @@ const found = (lines: readonly string[], pattern: RegExp): readonly RegExpExecAr
 const settingsIn = (words: string): Readonly<Record<string, string>> =>
   Object.fromEntries(words.split(' ').map((word): [string, string] => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
 
-export const readDocumentedCommands = (text = readFileSync(fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url)), 'utf8')): DocumentedCommands => {
+export const readDocumentedCommands = (text = readFileSync(fileURLToPath(new URL('../../../../docs/operations/cluster.md', import.meta.url)), 'utf8')): DocumentedCommands => {
   const lines = text.split('\n');
   return {
     processes: new Map(found(lines, PROCESS).map(([, name = '', words = '']) => [name, settingsIn(words)])),

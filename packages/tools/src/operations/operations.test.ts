@@ -14,7 +14,7 @@ test('deploying one process after the other, killing one and killing the replica
   expect(draws).toBeGreaterThan(0);
 }, 180_000);
 
-test('what is tried is what docs/operations.md says', () => {
+test('what is tried is what docs/operations/cluster.md says', () => {
   const { processes, database, waitForReplica, promote } = readDocumentedCommands();
   expect([...processes.keys()]).toEqual(['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1']);
   expect(processes.get('api 2')).toMatchObject({ ROLE: 'api', DATABASE_URL: '$PRIMARY', DATABASE_REPLICA_URL: '$REPLICA' });

@@ -1,4 +1,4 @@
-// `npm run operations -- try`: the production set-up of docs/operations.md on this machine, deployed and killed under traffic.
+// `npm run operations -- try`: the production set-up of docs/operations/cluster.md on this machine, deployed and killed under traffic.
 // `npm run operations -- mixed FOLDER`: an earlier version, in that folder, and this one run on one database.
 import { resolve } from 'node:path';
 import { isVersion, tryMixedVersions } from './mixed-versions.ts';

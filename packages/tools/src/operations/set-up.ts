@@ -22,7 +22,7 @@ export interface SetUp {
 /** Settings for scenarios: members register without a bonus condition and have enough points. */
 const FOR_PROGRAMS = { CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing' };
 
-/** The processes of docs/operations.md. Without page processes the load balancer serves the API processes. */
+/** The processes of docs/operations/cluster.md. Without page processes the load balancer serves the API processes. */
 export const startSetUp = async (names: readonly string[]): Promise<SetUp> => {
   const { processes, database, waitForReplica, promote } = readDocumentedCommands();
   const databases = await startDatabases(database);

@@ -1,4 +1,4 @@
-// Synchronous replication, by the statements of docs/operations.md: a confirmed write survives the loss of
+// Synchronous replication, by the statements of docs/operations/cluster.md: a confirmed write survives the loss of
 // the primary.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -54,7 +54,7 @@ afterAll(async () => {
 }, 60_000);
 
 const statementsOn = async (server: 'primary' | 'replica'): Promise<readonly string[]> => {
-  const operations = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  const operations = await readFile(new URL('../../../../../docs/operations/cluster.md', import.meta.url), 'utf8');
   return [...operations.matchAll(new RegExp(`^on the ${server}: (.+);$`, 'gm'))].map(([, statement = '']) => statement);
 };
 const write = (text: string) => sql`insert into note values (${text})`.execute(db);

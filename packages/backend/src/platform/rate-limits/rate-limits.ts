@@ -44,6 +44,11 @@ export const RATE_LIMITS = {
   newsletter: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'newsletters asked for or ended by mail' },
   contactByAddress: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'messages to the service' },
   contactByMember: { by: 'member', limit: 20, windowSeconds: HOUR, counts: 'messages to the service' },
+  operatorLogin: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one operator from one network' },
+  operatorLoginEverywhere: { by: 'account', limit: 60, windowSeconds: DAY, counts: 'wrong logins of one operator from all networks' },
+  operatorLoginByAddress: { by: 'address', limit: 30, windowSeconds: TEN_MINUTES, counts: 'logins of operators' },
+  operatorCode: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong codes of an operator’s second factor' },
+  setupCode: { by: 'address', limit: 10, windowSeconds: HOUR, counts: 'codes of the setup' },
   clientLog: { by: 'address', limit: 60, windowSeconds: MINUTE, counts: 'lines for the log' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
@@ -79,6 +84,9 @@ export const ROUTE_LIMITS = {
   'contact.request': ['contactByMember'],
   'content.writeLog': ['clientLog'],
   'tills.hold': ['tillPin'],
+  'operators.logIn': ['operatorLogin', 'operatorLoginEverywhere', 'operatorLoginByAddress'],
+  'operators.stepUp': ['operatorCode'],
+  'operators.setUp': ['setupCode'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;
 export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];
