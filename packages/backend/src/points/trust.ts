@@ -32,7 +32,7 @@ export const bonusCountsAtOnce = ({ settings: { bonusNeeds } }: Needs): boolean 
 export const releaseBonuses = async (tx: Tx, { settings: { bonusNeeds } }: Needs, now: Date, memberId?: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select booking.id from booking join member on member.id = booking.member_id
-    where booking.status = 'pending' and booking.booking_key ~ ${BONUS_KEYS}
+    where booking.status = 'pending' and booking.kind in ('welcome', 'campaign') and booking.booking_key ~ ${BONUS_KEYS}
       and (${memberId ?? null}::bigint is null or booking.member_id = ${memberId ?? null})
       and (${bonusNeeds === 'nothing'} or member.email_confirmed_at is not null)
       and (${bonusNeeds !== 'purchase'} or ${hasBought(sql.ref('member.id'))})

@@ -73,9 +73,11 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
     }),
     route(contract.accumulate, async ({ partner, body, headers }) => {
       // A card may be blocked since: a repeated purchase is still answered.
-      const memberId = (await readPurchase(database, partner.partnerId, body.transactionId))?.member_id ?? (await findMember(partner, body.cardNumber));
+      const found = await findMember(partner, body.cardNumber);
+      const repeated = isRefusal(found) ? await readPurchase(database, partner.partnerId, body.transactionId) : undefined;
+      const memberId = repeated?.member_id ?? found;
       if (isRefusal(memberId)) return memberId;
-      return write({ call: contract.accumulate.id, partner, headers, request: body, memberId }, (tx, now) => bookPurchase(tx, { partner, purchase: body, now }));
+      return write({ call: contract.accumulate.id, partner, headers, request: body, memberId }, (tx, now) => bookPurchase(tx, { partner, memberId, purchase: body, now }));
     }),
     route(contract.reverse, async ({ partner, params: { transactionId }, body, headers }) => {
       const purchase = await readPurchase(database, partner.partnerId, transactionId);
