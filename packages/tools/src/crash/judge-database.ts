@@ -71,13 +71,14 @@ export const judgeDatabase = (url: string): Judge => {
     makeMailDue: async () => void (await sql`update job set next_run_at = now() where name = 'send-mail'`.execute(db)),
     async faults(journal, stock) {
       const activated = [...journal.activations].flatMap(([card, { confirmed }]) => (confirmed === undefined ? [] : [card]));
-      const confirmed = { donations: confirmedOf(journal.donations), vouchers: confirmedOf(journal.vouchers), draws: confirmedOf(journal.draws), cards: confirmedOf(journal.registrations) };
+      const confirmed = { donations: confirmedOf(journal.donations), vouchers: confirmedOf(journal.vouchers), draws: confirmedOf(journal.draws), purchases: confirmedOf(journal.purchases), cards: confirmedOf(journal.registrations) };
       const now = await stockOf(db);
       const found: readonly (readonly [string, number])[] = [
         ['acknowledged donations that are gone', await missing(db, confirmed.donations, 'donation', 'reference')],
         ['acknowledged vouchers that are gone', await missing(db, confirmed.vouchers, 'voucher', 'code')],
         ['acknowledged activations that are gone', await activations(activated)],
         ['acknowledged draws that are gone', await missing(db, confirmed.draws, 'campaign_draw', 'id')],
+        ['acknowledged purchases that are gone', await missing(db, confirmed.purchases, 'purchase', 'transaction_id')],
         ['acknowledged members who are gone', await missing(db, confirmed.cards, 'member', 'card_number')],
         ['donations acknowledged under two keys', confirmed.donations.length - new Set(confirmed.donations).size],
         ['vouchers acknowledged under two keys', confirmed.vouchers.length - new Set(confirmed.vouchers).size],
@@ -93,7 +94,7 @@ export const judgeDatabase = (url: string): Judge => {
     },
     async endFaults(journal, taken, deaths) {
       const cards = confirmedOf(journal.registrations);
-      const rows = (table: 'donation' | 'voucher' | 'campaign_draw' | 'member_coupon') =>
+      const rows = (table: 'donation' | 'voucher' | 'campaign_draw' | 'member_coupon' | 'purchase') =>
         one(db, sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as effect join member on member.id = effect.member_id where member.card_number = any(${cards})`);
       const { rows: mails } = await sql<{ key: string; sent: boolean }>`select mail_key as key, sent_at is not null as sent from mail_outbox`.execute(db);
       const ids = new Map(mails.map(({ key, sent }) => [messageIdOf(key), sent]));
@@ -102,6 +103,7 @@ export const judgeDatabase = (url: string): Judge => {
         ['donations too many or too few', (await rows('donation')) - confirmedOf(journal.donations).length],
         ['vouchers too many or too few', (await rows('voucher')) - confirmedOf(journal.vouchers).length],
         ['draws too many or too few', (await rows('campaign_draw')) - confirmedOf(journal.draws).length],
+        ['purchases too many or too few', (await rows('purchase')) - confirmedOf(journal.purchases).length],
         ['activations too many or too few', (await rows('member_coupon')) - confirmedOf(journal.activations).length],
         ['mails that count as sent and never came', [...ids].filter(([id, sent]) => sent && !received.includes(id)).length],
         // One mail is in flight at a time, and only a kill may cause its repetition.

@@ -1,8 +1,8 @@
-// Load: members who register, log in, activate coupons, draw, donate and take a voucher, each call at the next server. An interrupted call
+// Load: members who register, log in, activate coupons, draw, donate, shop and take a voucher, each call at the next server. An interrupted call
 // is repeated under its key, at another server if there is one.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 import type { Journal, PendingWrite } from './journal.ts';
 
@@ -10,14 +10,16 @@ const PASSWORD = 'Fliederbusch-48';
 const CAMPAIGN = { name: 'gluecksrad', termsVersion: '2026-10', chances: 3 };
 const COUPON = { promotionId: 'lindwurm-1', partnerSubGroup: 'vor-ort', isRegistrationFromApp: false };
 const DONATIONS = 6;
+const TILL = `Basic ${Buffer.from('kornkiste-kasse:demo-kasse-kornkiste').toString('base64')}`;
+const LINES = [{ lineId: '1', category: 'Obst und Gemüse', amountInCent: 1_499 }, { lineId: '2', category: 'Brot', amountInCent: 399 }];
 const VOUCHER = { points: 500, voucherPartnerId: 'kornkiste' };
 /** The retry delay of the product's own client. */
 const PAUSE_MS = 150;
 const PATIENCE_MS = 15_000;
 
 export interface Load {
-  /** The servers, used in turn. */
-  readonly origins: readonly string[];
+  /** The servers at this moment, used in turn. */
+  readonly origins: () => readonly string[];
   readonly journal: Journal;
   /** No new members; current ones finish their scenario. */
   isOver(): boolean;
@@ -55,9 +57,10 @@ const wasNeverAsked = (cause: unknown): boolean => cause instanceof Error && cau
 /** Repeats a call until it gets an answer that no kill caused, one server after the other from `first` on. `make` builds each request; keys stay the same. */
 const insist = async (load: Load, first: number, path: string, make: () => Promise<Sent> | Sent, address: string): Promise<Answer> => {
   for (let turn = first; ; turn += 1) {
-    const origin = load.origins[turn % load.origins.length] ?? '';
+    const origins = load.origins();
+    const origin = origins[turn % origins.length] ?? '';
     try {
-      const answer = await once(`${origin}${API_BASE}${path}`, await make(), address);
+      const answer = await once(`${origin}${path}`, await make(), address);
       if (answer.status < 500 && answer.status !== 429) return answer;
     } catch (cause) {
       // Interrupted: the repetition shows whether it took effect.
@@ -76,7 +79,7 @@ const live = async (load: Load): Promise<void> => {
   lives += 1;
   const address = `10.${String(lives >> 16)}.${String((lives >> 8) & 255)}.${String(lives & 255)}`;
   let turn = lives;
-  const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, (turn += 1), path, make, address);
+  const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, (turn += 1), `${API_BASE}${path}`, make, address);
   const note = (write: PendingWrite, what: string, { status, json }: Answer, name: string): string => {
     const confirmed = status < 300 ? field(json['data'], name) : '';
     if (confirmed === '') journal.odd.push(`${what}: ${String(status)} ${JSON.stringify(json).slice(0, 200)}`);
@@ -123,6 +126,11 @@ const live = async (load: Load): Promise<void> => {
     const body = { cardNumber, donatedPoints: 1 + count, donationPartnerId: 'lesepaten', password: PASSWORD };
     note(write, 'donation', await ask('/member/donate', () => ({ body, headers: { authorization, 'idempotency-key': key } })), 'reference');
   }
+  const transactionId = randomUUID();
+  const purchase: PendingWrite = { cardNumber };
+  journal.purchases.set(transactionId, purchase);
+  const basket = { cardNumber, transactionId, boughtAt: new Date().toISOString(), lines: LINES };
+  note(purchase, 'purchase', await insist(load, (turn += 1), `${PARTNER_API_BASE}/purchases`, () => ({ body: basket, headers: { authorization: TILL, 'idempotency-key': transactionId } }), address), 'transactionId');
   const key = randomUUID();
   const voucher: PendingWrite = { cardNumber };
   journal.vouchers.set(key, voucher);
