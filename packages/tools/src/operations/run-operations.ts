@@ -1,6 +1,7 @@
 // `npm run operations -- try`: the production set-up of docs/operations/cluster.md on this machine, deployed and killed under traffic.
 // `npm run operations -- mixed FOLDER`: an earlier version, in that folder, and this one run on one database.
 import { resolve } from 'node:path';
+import { RESTORE_DRILL_HELP, runRestoreDrill } from '../backup-drill/run-restore-drill.ts';
 import { isVersion, tryMixedVersions } from './mixed-versions.ts';
 import { tryOut, type TryOutOptions } from './try-out.ts';
 import { buildWeb, isBuilt } from '../product/build-web.ts';
@@ -8,7 +9,7 @@ import { buildWeb, isBuilt } from '../product/build-web.ts';
 const HELP = `npm run operations -- try: starts the production set-up on this machine, deploys and kills its processes under traffic, and counts.
 npm run operations -- try briefly: the same with fewer visitors and less time between the steps, as the gate does it.
 npm run operations -- mixed FOLDER: starts the earlier version in FOLDER, whose packages are installed, then this one on the same database, and runs scenarios of members on both.
-`;
+${RESTORE_DRILL_HELP}`;
 
 const WHOLE: TryOutOptions = { names: ['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1'], killed: ['api 2', 'web 2', 'jobs 1'], clients: 8, between: 400, primary: true };
 const BRIEF: TryOutOptions = { ...WHOLE, clients: 4, between: 60 };
@@ -38,6 +39,7 @@ const [word, place] = process.argv.slice(2);
 const folder = place === undefined ? '' : resolve(process.env['INIT_CWD'] ?? '.', place);
 if (word === 'try') process.exitCode = (await trySetUp(place === 'briefly' ? BRIEF : WHOLE)) ? 0 : 1;
 else if (word === 'mixed' && isVersion(folder)) process.exitCode = (await tryVersions(folder)) ? 0 : 1;
+else if (word === 'restore-drill') process.exitCode = await runRestoreDrill(process.argv.slice(3), { out: (line) => void process.stdout.write(`${line}\n`), err: (line) => void process.stderr.write(`${line}\n`), now: () => new Date() });
 else {
   process.stderr.write(HELP);
   process.exitCode = 2;
