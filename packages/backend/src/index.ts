@@ -20,6 +20,7 @@ export { createLog, redactText } from './platform/telemetry/log.ts';
 export { databaseHealth } from './platform/jobs/database-health.ts';
 export { createJobRunner, jobHealth } from './platform/jobs/job-runner.ts';
 export { countForWorkers } from './platform/rate-limits/machine-limiter.ts';
+export { prepareSetup } from './operators/index.ts';
 export { createFeedFetch, feedFolder, runImport } from './product-import/index.ts';
 export type { ImportIo } from './product-import/index.ts';
 export { runTransactions } from './tills/index.ts';

@@ -52,10 +52,11 @@ describe('a forgotten password', () => {
   });
 
   test('does not reveal accounts: the answer is the same for missing and unmailable ones', async () => {
-    const before = await backend.db.selectFrom('mail_outbox').select('id').execute();
+    const toSend = () => backend.db.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).execute();
+    const before = await toSend();
     for (const username of ['niemand@post.example', '4299999999', GERDA.cardNumber]) await reset(username);
     granted(await gateway().triggerReset({ username: KATHARINA.cardNumber, birthday: '1990-01-01', postcode: KATHARINA.postcode }, PROOF)());
-    expect(await backend.db.selectFrom('mail_outbox').select('id').execute()).toEqual(before);
+    expect(await toSend()).toEqual(before);
     granted(await gateway().triggerReset({ username: KATHARINA.cardNumber, birthday: KATHARINA.birthday, postcode: KATHARINA.postcode }, PROOF)());
     expect(await mailsTo(KATHARINA.email)).toHaveLength(1);
   });

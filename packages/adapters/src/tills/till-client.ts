@@ -9,6 +9,7 @@ import type { Fetch } from '../transport/wire.ts';
 import { createHttpRedemptionGateway } from './http-redemption-gateway.ts';
 import { createHttpTillGateway } from './http-till-gateway.ts';
 
+/** What a till client needs; clock and log have defaults. */
 export interface TillClientDeps {
   /** Scheme, host and port of the API, without a trailing slash. */
   readonly origin: string;

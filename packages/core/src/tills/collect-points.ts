@@ -5,6 +5,7 @@ import type { BasketCoupon, BasketLine, PointRule, Receipt, ReceiptEffect } from
 /** No purchase earns more, whatever rule and coupons say. */
 export const MOST_POINTS = 1_000_000;
 
+/** What decides the points of a purchase. */
 export interface Collection {
   readonly rule: PointRule;
   readonly lines: readonly BasketLine[];

@@ -1,6 +1,6 @@
 // Arbitraries of the member's account.
 import fc from 'fast-check';
-import type { ClosedAccount, ClosingOrder, Device, MemberExport } from '@pluspunkt/core/account';
+import type { BirthdayLogin, ClosedAccount, ClosingOrder, Device, MemberExport } from '@pluspunkt/core/account';
 import { consentStatuses } from '../consents/arbitraries.ts';
 import { partnerFavouriteLists, productFavourites } from '../favourites/arbitraries.ts';
 import { clickOuts } from '../partners/arbitraries.ts';
@@ -47,3 +47,6 @@ export const closingOrders: fc.Arbitrary<ClosingOrder> = fc.record({ password: t
 
 /** Any account that was closed. */
 export const closedAccounts: fc.Arbitrary<ClosedAccount> = fc.record({ lapsedPoints: counts });
+
+/** Whether the login by birthday and postcode is open. */
+export const birthdayLogins: fc.Arbitrary<BirthdayLogin> = fc.record({ allowed: fc.boolean() });

@@ -1,5 +1,5 @@
 // Builders of the member's account.
-import type { ClosedAccount, ClosingOrder, MemberExport } from '@pluspunkt/core/account';
+import type { BirthdayLogin, ClosedAccount, ClosingOrder, MemberExport } from '@pluspunkt/core/account';
 import { profileOf } from '../profile/fake-profile-gateway.ts';
 
 /** A data export; every section can be overridden. */
@@ -15,3 +15,6 @@ export const closingOrderOf = (changed: Partial<ClosingOrder> = {}): ClosingOrde
 
 /** An account that was closed; every field can be overridden. */
 export const closedAccountOf = (changed: Partial<ClosedAccount> = {}): ClosedAccount => ({ lapsedPoints: 320, ...changed });
+
+/** The login by birthday and postcode is closed; every field can be overridden. */
+export const birthdayLoginOf = (changed: Partial<BirthdayLogin> = {}): BirthdayLogin => ({ allowed: false, ...changed });

@@ -1,6 +1,6 @@
 // Arbitraries of consents and the newsletter.
 import fc from 'fast-check';
-import type { ConsentChange, ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents } from '@pluspunkt/core/consents';
+import type { ConsentChange, ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents, SharingChange } from '@pluspunkt/core/consents';
 import { emails, entities, instants, paths, slugs, texts } from '../values.ts';
 
 /** Any change of a consent. */
@@ -29,6 +29,9 @@ export const newsletterRegistrations: fc.Arbitrary<NewsletterRegistration> = fc.
 
 /** Any shared consents. */
 export const sharedConsents: fc.Arbitrary<SharedConsents> = fc.record({ shareEmail: fc.boolean(), shareProfile: fc.boolean(), shareConsents: fc.boolean() });
+
+/** Any change of the shared consents, with the password and without. */
+export const sharingChanges: fc.Arbitrary<SharingChange> = entities({ shareEmail: fc.boolean(), shareProfile: fc.boolean(), shareConsents: fc.boolean() }, { password: texts() });
 
 /** Any error of the newsletter's system. */
 export const newsletterErrors: fc.Arbitrary<NewsletterError> = fc.record({ code: slugs, message: texts() });

@@ -1,5 +1,5 @@
 // Builders of consents and the newsletter.
-import type { ConsentChange, ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents } from '@pluspunkt/core/consents';
+import type { ConsentChange, ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents, SharingChange } from '@pluspunkt/core/consents';
 
 /** A change; every field can be overridden. */
 export const consentChangeOf = (changed: Partial<ConsentChange> = {}): ConsentChange => ({
@@ -36,6 +36,9 @@ export const newsletterRegistrationOf = (changed: Partial<NewsletterRegistration
 
 /** Nothing is shared; every field can be overridden. */
 export const sharedConsentsOf = (changed: Partial<SharedConsents> = {}): SharedConsents => ({ shareEmail: false, shareProfile: false, shareConsents: false, ...changed });
+
+/** A change that shares nothing; every field can be overridden. */
+export const sharingChangeOf = (changed: Partial<SharingChange> = {}): SharingChange => ({ ...sharedConsentsOf(), ...changed });
 
 /** An error of the newsletter's system; every field can be overridden. */
 export const newsletterErrorOf = (changed: Partial<NewsletterError> = {}): NewsletterError => ({ code: 'blocked', message: 'Diese Adresse ist gesperrt.', ...changed });

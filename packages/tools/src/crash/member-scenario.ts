@@ -2,7 +2,7 @@
 // is repeated under its key, at another server if there is one.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 import type { Journal, PendingWrite } from './journal.ts';
 
@@ -10,6 +10,9 @@ const PASSWORD = 'Fliederbusch-48';
 const CAMPAIGN = { name: 'gluecksrad', termsVersion: '2026-10', chances: 3 };
 const COUPON = { promotionId: 'lindwurm-1', partnerSubGroup: 'vor-ort', isRegistrationFromApp: false };
 const DONATIONS = 6;
+const PURCHASES = 4;
+/** The till of the demo partner. */
+const TILL = `Basic ${Buffer.from('kornkiste-kasse:demo-kasse-kornkiste').toString('base64')}`;
 const VOUCHER = { points: 500, voucherPartnerId: 'kornkiste' };
 /** The retry delay of the product's own client. */
 const PAUSE_MS = 150;
@@ -27,6 +30,8 @@ interface Sent {
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** `/api/v1` if absent. */
+  readonly base?: string;
 }
 
 interface Answer {
@@ -57,7 +62,8 @@ const insist = async (load: Load, first: number, path: string, make: () => Promi
   for (let turn = first; ; turn += 1) {
     const origin = load.origins[turn % load.origins.length] ?? '';
     try {
-      const answer = await once(`${origin}${API_BASE}${path}`, await make(), address);
+      const sent = await make();
+      const answer = await once(`${origin}${sent.base ?? API_BASE}${path}`, sent, address);
       if (answer.status < 500 && answer.status !== 429) return answer;
     } catch (cause) {
       // Interrupted: the repetition shows whether it took effect.
@@ -115,6 +121,13 @@ const live = async (load: Load): Promise<void> => {
     const drawId = note(write, 'draw', await ask(`/campaignmicro/${CAMPAIGN.name}/prize-chance?referrer=Web`, () => ({ headers: { authorization, 'idempotency-key': key } })), 'drawId');
     // Redeeming books points; for other prizes any answer is accepted here.
     if (drawId !== '') await ask(`/campaignmicro/${CAMPAIGN.name}/redeem?referrer=Web`, () => ({ body: { drawId }, headers: { authorization } }));
+  }
+  for (let count = 0; count < PURCHASES; count += 1) {
+    const transactionId = randomUUID();
+    const write: PendingWrite = { cardNumber };
+    journal.purchases.set(transactionId, write);
+    const body = { transactionId, cardNumber, boughtAt: new Date().toISOString(), lines: [{ lineId: '1', category: 'Brot', amountInCent: 1_000 }] };
+    note(write, 'purchase', await ask('/purchases', () => ({ base: PARTNER_API_BASE, body, headers: { authorization: TILL, 'idempotency-key': transactionId } })), 'transactionId');
   }
   for (let count = 0; count < DONATIONS; count += 1) {
     const key = randomUUID();

@@ -4,8 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addDatabaseGauges, backendGauges, createDatabase, createServiceMetrics } from '@pluspunkt/backend';
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../../web/src/server/health/metrics.ts';
-import { addReplicaMetrics } from '../../../web/src/server/health/replica-metrics.ts';
+import { addReplicaMetrics, createMetrics } from '../../../web/src/server/health/metrics.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../../deploy/', import.meta.url));
 const PROMTOOL = '/usr/bin/promtool';

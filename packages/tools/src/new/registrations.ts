@@ -20,7 +20,7 @@ const INSERTIONS: Readonly<Record<string, (text: string) => readonly Insertion[]
     { before: /^\] as const satisfies /m, lines: "  ['{{name}}', {{camel}}],\n" },
   ],
   'packages/backend/src/create-backend.ts': (text) => [
-    { before: /^import \{ openApiRoutes \}/m, lines: "import { {{camel}} } from './{{name}}/index.ts';\n" },
+    { before: /^import \{ openApiRoutes, /m, lines: "import { {{camel}} } from './{{name}}/index.ts';\n" },
     { before: /^\};\nconst capabilities = /m, lines: `  '${String(nextNumber(text)).padStart(2, '0')}-{{name}}': {{camel}},\n` },
   ],
   'packages/backend/src/schema.ts': () => [

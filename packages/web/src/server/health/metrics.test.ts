@@ -4,8 +4,7 @@ import { addDatabaseGauges } from '@pluspunkt/backend';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
-import { createMetrics, kindOf } from './metrics.ts';
-import { addReplicaMetrics } from './replica-metrics.ts';
+import { addReplicaMetrics, createMetrics, kindOf } from './metrics.ts';
 import { serve } from '../http/serve.ts';
 
 it('reports requests by kind, method and status, with their durations', async () => {

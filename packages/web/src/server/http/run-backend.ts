@@ -10,6 +10,7 @@ import {
   databaseHealth,
   databaseNeeds,
   migrate,
+  prepareSetup,
   readSettings,
   seedDemoData,
   withSetupLock,
@@ -48,16 +49,20 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
   const given = readSettings(environment);
   const settings = { ...given, mailOrigin: given.publicOrigin ?? listensAt };
   const log = createLog(settings.logLevel);
-  const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log, tracer);
+  const { database: db, catalogue, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
   try {
     const dependencies = { ...systemDependencies(db, settings, log, catalogue, tracer), metrics: registry === undefined ? undefined : createServiceMetrics(registry) };
     if (registry !== undefined) addDatabaseGauges(registry, backendGauges(dependencies));
-    const seeded = await withSetupLock(db, async () => {
-      await migrate(db);
-      return settings.demoWorld && (await seedDemoData(db, { now: dependencies.clock.now() }));
-    });
+    const seeded = await directly((direct) =>
+      withSetupLock(direct, async () => {
+        await migrate(direct);
+        return settings.demoWorld && (await seedDemoData(direct, { now: dependencies.clock.now() }));
+      }),
+    );
     if (seeded) say('Pluspunkt: the demo data has been filled in.');
     await watch();
+    const setupCode = doesJobs ? await prepareSetup(dependencies) : undefined;
+    if (setupCode !== undefined) say(`Pluspunkt: set up the console at ${settings.mailOrigin}/verwaltung/einrichten with the one-time code ${setupCode}`);
     const backend = createBackend(dependencies);
     const work = backendJobs(dependencies, backend.sessions).map((job) => ({ ...job, run: () => tracer.run({ name: `job ${job.name}` }, job.run) }));
     const jobs = doesJobs ? createJobRunner(dependencies, work).start() : undefined;
