@@ -55,7 +55,7 @@ async function logInElsewhere(product: Product, login: DemoLogin, userAgent: str
   expect(answer.status).toBe(200);
 }
 
-const ownPassword = (page: Page) => page.getByLabel('Ihr Passwort');
+const ownPassword = (page: Page) => page.getByLabel('Ihr Passwort').first();
 
 test('a member ends a device, which is out at its next call, then all others, and locks and unlocks spending', async ({ page, browser, product }) => {
   test.slow();

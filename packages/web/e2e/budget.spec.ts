@@ -5,9 +5,9 @@ import { expect, test, withoutPage } from './support/test.ts';
 import { travellingBytes } from './support/travelling-bytes.ts';
 
 /** React, the router, the query cache, inversify and rxjs as published make up 140 kB of it. */
-const BUDGET_KB = 199;
+const BUDGET_KB = 202;
 /** Everything a page loads without input until it is hydrated, with what it may have prefetched by then. */
-const BY_ITSELF_KB = 280;
+const BY_ITSELF_KB = 302;
 const LEAST_KB = 90;
 const FONT_KB = 25;
 const START_KB = 2;

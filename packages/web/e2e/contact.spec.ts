@@ -67,7 +67,8 @@ test('a visitor’s message survives a reload and a lost connection, and arrives
   await expect(page.getByText(/^PP-\d{4}-\d{6}$/)).toBeVisible();
   await axe(page);
   const mails = await mailsTo(product, email);
-  expect([sent, mails.length, mails[0]?.body.includes('Zoë O’Brien')]).toEqual([3, 1, true]);
+  // The address may be a stranger's: nothing that was typed is mailed to it.
+  expect([sent, mails.length, mails[0]?.body.includes('Zoë O’Brien')]).toEqual([3, 1, false]);
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
   await page.goto('/kontakt?thema=card');

@@ -224,7 +224,8 @@ test('the keyboard alone makes a member, whose unusual name no page breaks at', 
   await press(page, button(page, 'Jetzt kostenlos Mitglied werden'));
   await expect(heading(page, 'Willkommen bei Pluspunkt')).toBeVisible();
   await expectToFit(page);
-  expect((await mailsTo(product, email)).map(({ body }) => body.includes(`${firstName} ${lastName}`))).toEqual([true]);
+  // The address may be a stranger's: the name is mailed to it once it is confirmed.
+  expect((await mailsTo(product, email)).map(({ body }) => body.includes(lastName))).toEqual([false]);
   await press(page, button(page, 'Weiter zu Ihren Coupons'));
   await expect(page).toHaveURL(/\/e-coupons-aktionen\/e-coupons$/);
 

@@ -11,10 +11,10 @@ export interface Journal {
   readonly donations: Map<string, PendingWrite>;
   /** By idempotency key; `confirmed` is the code. */
   readonly vouchers: Map<string, PendingWrite>;
+  /** By transaction id, which is also `confirmed`. */
+  readonly purchases: Map<string, PendingWrite>;
   /** By key; `confirmed` is the draw's id. */
   readonly draws: Map<string, PendingWrite>;
-  /** By transaction id, which `confirmed` repeats. */
-  readonly purchases: Map<string, PendingWrite>;
   /** By request id; `confirmed` is the card number. */
   readonly registrations: Map<string, PendingWrite>;
   /** By card number; each member activates one coupon. */
@@ -27,7 +27,7 @@ export interface Journal {
   readonly odd: string[];
 }
 
-export const createJournal = (): Journal => ({ donations: new Map(), vouchers: new Map(), draws: new Map(), purchases: new Map(), registrations: new Map(), activations: new Map(), repeated: 0, lost: 0, odd: [] });
+export const createJournal = (): Journal => ({ donations: new Map(), vouchers: new Map(), purchases: new Map(), draws: new Map(), registrations: new Map(), activations: new Map(), repeated: 0, lost: 0, odd: [] });
 
 /** Writes that were acknowledged. */
 export const confirmedOf = (writes: ReadonlyMap<string, PendingWrite>): readonly string[] => [...writes.values()].flatMap(({ confirmed }) => (confirmed === undefined ? [] : [confirmed]));

@@ -1,4 +1,4 @@
-// Load: members who register, log in, activate coupons, draw, donate, shop and take a voucher, each call at the next server. An interrupted call
+// Load: members who register, log in, activate coupons, draw, donate and take a voucher, each call at the next server. An interrupted call
 // is repeated under its key, at another server if there is one.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,8 +10,9 @@ const PASSWORD = 'Fliederbusch-48';
 const CAMPAIGN = { name: 'gluecksrad', termsVersion: '2026-10', chances: 3 };
 const COUPON = { promotionId: 'lindwurm-1', partnerSubGroup: 'vor-ort', isRegistrationFromApp: false };
 const DONATIONS = 6;
+const PURCHASES = 4;
+/** The till of the demo partner. */
 const TILL = `Basic ${Buffer.from('kornkiste-kasse:demo-kasse-kornkiste').toString('base64')}`;
-const LINES = [{ lineId: '1', category: 'Obst und Gemüse', amountInCent: 1_499 }, { lineId: '2', category: 'Brot', amountInCent: 399 }];
 const VOUCHER = { points: 500, voucherPartnerId: 'kornkiste' };
 /** The retry delay of the product's own client. */
 const PAUSE_MS = 150;
@@ -29,6 +30,8 @@ interface Sent {
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** `/api/v1` if absent. */
+  readonly base?: string;
 }
 
 interface Answer {
@@ -60,7 +63,8 @@ const insist = async (load: Load, first: number, path: string, make: () => Promi
     const origins = load.origins();
     const origin = origins[turn % origins.length] ?? '';
     try {
-      const answer = await once(`${origin}${path}`, await make(), address);
+      const sent = await make();
+      const answer = await once(`${origin}${sent.base ?? API_BASE}${path}`, sent, address);
       if (answer.status < 500 && answer.status !== 429) return answer;
     } catch (cause) {
       // Interrupted: the repetition shows whether it took effect.
@@ -80,7 +84,7 @@ const live = async (load: Load): Promise<void> => {
   // The members of a network share a limit of bonuses.
   const address = `10.${String(lives & 255)}.${String((lives >> 8) & 255)}.${String(lives >> 16)}`;
   let turn = lives;
-  const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, (turn += 1), `${API_BASE}${path}`, make, address);
+  const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, (turn += 1), path, make, address);
   const note = (write: PendingWrite, what: string, { status, json }: Answer, name: string): string => {
     const confirmed = status < 300 ? field(json['data'], name) : '';
     if (confirmed === '') journal.odd.push(`${what}: ${String(status)} ${JSON.stringify(json).slice(0, 200)}`);
@@ -120,6 +124,13 @@ const live = async (load: Load): Promise<void> => {
     // Redeeming books points; for other prizes any answer is accepted here.
     if (drawId !== '') await ask(`/campaignmicro/${CAMPAIGN.name}/redeem?referrer=Web`, () => ({ body: { drawId }, headers: { authorization } }));
   }
+  for (let count = 0; count < PURCHASES; count += 1) {
+    const transactionId = randomUUID();
+    const write: PendingWrite = { cardNumber };
+    journal.purchases.set(transactionId, write);
+    const body = { transactionId, cardNumber, boughtAt: new Date().toISOString(), lines: [{ lineId: '1', category: 'Brot', amountInCent: 1_000 }] };
+    note(write, 'purchase', await ask('/purchases', () => ({ base: PARTNER_API_BASE, body, headers: { authorization: TILL, 'idempotency-key': transactionId } })), 'transactionId');
+  }
   for (let count = 0; count < DONATIONS; count += 1) {
     const key = randomUUID();
     const write: PendingWrite = { cardNumber };
@@ -127,11 +138,6 @@ const live = async (load: Load): Promise<void> => {
     const body = { cardNumber, donatedPoints: 1 + count, donationPartnerId: 'lesepaten', password: PASSWORD };
     note(write, 'donation', await ask('/member/donate', () => ({ body, headers: { authorization, 'idempotency-key': key } })), 'reference');
   }
-  const transactionId = randomUUID();
-  const purchase: PendingWrite = { cardNumber };
-  journal.purchases.set(transactionId, purchase);
-  const basket = { cardNumber, transactionId, boughtAt: new Date().toISOString(), lines: LINES };
-  note(purchase, 'purchase', await insist(load, (turn += 1), `${PARTNER_API_BASE}/purchases`, () => ({ body: basket, headers: { authorization: TILL, 'idempotency-key': transactionId } }), address), 'transactionId');
   const key = randomUUID();
   const voucher: PendingWrite = { cardNumber };
   journal.vouchers.set(key, voucher);

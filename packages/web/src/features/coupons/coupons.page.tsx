@@ -187,7 +187,8 @@ export default function CouponsPage() {
       {filter.mine ? null : (
         <More list={found} {...COUPON_STEPS} href={couponPath(filter)} nextHref={couponPath(oneStepOn(filter))} copy={copy} places={{ list: styles.tickets, place: styles.place }} />
       )}
-      {session !== undefined && (
+      {/* Below the list: it would move when the member's coupons arrive. */}
+      {session !== undefined && (!filter.mine || own !== undefined || failed) && (
         <Optional>
           <BurnModule cardNumber={session.cardNumber} now={now} />
         </Optional>
