@@ -81,7 +81,8 @@ let lives = 0;
 const live = async (load: Load): Promise<void> => {
   const { journal } = load;
   lives += 1;
-  const address = `10.${String(lives >> 16)}.${String((lives >> 8) & 255)}.${String(lives & 255)}`;
+  // The members of a network share a limit of bonuses.
+  const address = `10.${String(lives & 255)}.${String((lives >> 8) & 255)}.${String(lives >> 16)}`;
   let turn = lives;
   const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, (turn += 1), path, make, address);
   const note = (write: PendingWrite, what: string, { status, json }: Answer, name: string): string => {

@@ -48,7 +48,7 @@ const isDatabaseWell = async (site: Site): Promise<boolean> => {
   return roles.join() === 'leader,replica,sync_standby';
 };
 
-export const isReady = async (site: Site, name: ProductName | 'pages'): Promise<boolean> =>
+const isReady = async (site: Site, name: ProductName | 'pages'): Promise<boolean> =>
   fetch(`${originOf(site, name)}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(({ ok }) => ok, () => false);
 
 export const until = async (what: string, holds: () => Promise<boolean>, limitMs = LIMIT_MS): Promise<void> => {

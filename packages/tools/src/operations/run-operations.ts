@@ -20,6 +20,7 @@ npm run operations -- status: shows its processes and the roles of its databases
 npm run operations -- down: ends it and removes its folder.
 npm run operations -- try: starts a cluster, causes one fault after the other under load, and writes the table to docs/operations/faults.md.
 npm run operations -- try briefly: kills the leader and switches over, as the gate does.
+npm run operations -- try 'leader': only the faults with this word in their names.
 npm run operations -- mixed FOLDER: starts the earlier version in FOLDER, whose packages are installed, then this one on the same database, and runs scenarios of members on both.
 OPERATIONS_FOLDER and OPERATIONS_PORT (the first of a hundred ports) move the cluster of up, status and down.
 ${RESTORE_DRILL_HELP}`;
@@ -40,14 +41,25 @@ const WHOLE = { members: 2, visitors: 4, pauseMs: 3_000 };
 /** Ports of trials, apart from those of `up`. */
 const TRIAL_PORT = 21_000;
 
-const tryOut = async (briefly: boolean): Promise<number> => {
+/** After a failed trial: the roles of the databases, and the last lines of each log. */
+const describe = (trial: Site): void => {
+  spawnSync('patronictl', ['-c', patroniConfigOf(trial), 'list'], { stdio: 'inherit' });
+  spawnSync('sh', ['-c', 'tail -n 12 logs/patroni-*.log logs/api-*.log logs/web-*.log logs/pgbouncer-*.log | cut -c1-300'], { cwd: trial.folder, stdio: 'inherit' });
+};
+
+const BRIEFLY = 'briefly';
+
+/** `choice`: `briefly`, a part of the faults' names, or empty for all. */
+const tryOut = async (choice: string): Promise<number> => {
   if (!isBuilt()) await buildWeb();
   const trial: Site = { folder: mkdtempSync(join(tmpdir(), 'pluspunkt-trial-')), firstPort: await freeBlock(TRIAL_PORT) };
+  const interrupted = (): void => void stopCluster(trial).finally(() => process.exit(1));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const mounted = await startCluster(trial, say);
     const lines = [...headLines()];
     for (const line of lines) say(line);
-    const faults = briefly ? shortFaultsOf(trial) : faultsOf(trial, { mounted });
+    const faults = choice === BRIEFLY ? shortFaultsOf(trial) : faultsOf(trial, { mounted }).filter(({ what }) => what.includes(choice));
     const report = await tryCluster(trial, faults, WHOLE, (row) => {
       lines.push(rowLine(row));
       say(rowLine(row));
@@ -55,10 +67,13 @@ const tryOut = async (briefly: boolean): Promise<number> => {
     if (!mounted) say('left out: a full disk, since this user may not mount a file system for each node');
     say(sumLine(report));
     const when = `${new Date().toISOString().slice(0, 10)}, ${String(cpus().length)} processors, load ${loadavg()[0]?.toFixed(1) ?? ''}, Node ${process.versions.node}, ${String(WHOLE.members)} members and ${String(WHOLE.visitors)} visitors at a time.`;
-    if (!briefly) writeFileSync(TABLE, `# Faults of the cluster\n\nWritten by \`npm run operations -- try\`: ${when}\n\n${lines.join('\n')}\n\n${sumLine(report)}\n`);
+    if (choice === '') writeFileSync(TABLE, `# Faults of the cluster\n\nWritten by \`npm run operations -- try\`: ${when}\n\n${lines.join('\n')}\n\n${sumLine(report)}\n`);
     const promises = broken(report);
     for (const promise of promises) say(`not kept: ${promise}`);
     return promises.length === 0 ? 0 : 1;
+  } catch (cause) {
+    describe(trial);
+    throw cause;
   } finally {
     await stopCluster(trial);
   }
@@ -106,7 +121,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   up: () => withPackages(up),
   status: () => withPackages(status),
   down: () => withPackages(down),
-  try: () => withPackages(() => tryOut(place === 'briefly')),
+  try: () => withPackages(() => tryOut(place)),
   'restore-drill': () => runRestoreDrill(process.argv.slice(3), { out: say, err: (line) => void process.stderr.write(`${line}\n`), now: () => new Date() }),
   mixed: () => (place !== '' && isVersion(folder) ? mixed(folder) : help()),
 };

@@ -138,9 +138,9 @@ export const writeHaproxyConfig = (site: Site, databaseIdle = DATABASE_IDLE): vo
 
 const PRODUCT_ENV = { api: 'pluspunkt-api.env', web: 'pluspunkt-web.env', jobs: 'pluspunkt-jobs.env' } as const;
 const roleOf = (name: ProductName): keyof typeof PRODUCT_ENV => (name.startsWith('api') ? 'api' : name.startsWith('web') ? 'web' : 'jobs');
-/** Settings of the trial beyond those of the template: many calls come from one machine, and members need no e-mail. */
+/** Settings of the trial beyond those of the template: many calls come from one machine, members need no e-mail, and the probe logs in once. */
 const trialSettings = (site: Site, name: ProductName): string =>
-  Object.entries({ NODE_ENV: 'production', HOST, PORT: portOf(addressOf(site, name)), LOG_LEVEL: 'warn', OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing' })
+  Object.entries({ NODE_ENV: 'production', HOST, PORT: portOf(addressOf(site, name)), LOG_LEVEL: 'warn', OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing', ACCESS_TOKEN_SECONDS: '86400' })
     .map(([setting, value]) => `${setting}=${value}\n`)
     .join('');
 

@@ -59,7 +59,7 @@ export const tryCluster = async (site: Site, faults: readonly Fault[], { members
   const imports = await startImportLoop({ origin, databaseUrl: directUrlOf(site), file: fileOf(site, 'offers.csv') });
   const load = bearLoad({ origins: () => [origin], journal, isOver: () => state.over }, members);
   const traffic = startTraffic({ origin, visitors, paths });
-  const probe = startWriteProbe(origin);
+  const probe = await startWriteProbe(origin);
   const rows: FaultRow[] = [];
   /** Of the steps before. */
   let known: readonly string[] = [];

@@ -16,28 +16,39 @@ export interface WriteProbe {
   stop(): Promise<void>;
 }
 
-/** Logs in by birthday and postcode: that writes a session without the slow check of a password. */
-const write = async (origin: string): Promise<boolean> => {
+const logIn = async (origin: string): Promise<string> => {
+  const answer = await fetch(`${origin}${API_BASE}/auth/connect/token`, { method: 'POST', body: new URLSearchParams(passwordGrant({ cardNumber: PROBE.cardNumber, password: PROBE.password })) });
+  return ((await answer.json()) as { readonly access_token?: string }).access_token ?? '';
+};
+
+const HINT = 'probe';
+
+/** Dismisses a hint of the member, or brings it back: a small write, and each one changes something. */
+const write = async (origin: string, token: string, dismiss: boolean): Promise<boolean> => {
   try {
-    const answer = await fetch(`${origin}${API_BASE}/auth/connect/token`, {
-      method: 'POST',
-      body: new URLSearchParams(passwordGrant({ cardNumber: PROBE.cardNumber, password: `${PROBE.birthday}|${PROBE.postcode}` })),
+    const answer = await fetch(`${origin}${API_BASE}/profile/dismissal${dismiss ? '' : `?id=${HINT}`}`, {
+      method: dismiss ? 'POST' : 'DELETE',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(dismiss ? { body: JSON.stringify({ id: HINT }) } : {}),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await answer.arrayBuffer();
-    return answer.status === 200;
+    return answer.ok;
   } catch {
     return false;
   }
 };
 
 /** Begins a write at each interval, whether the former ones are answered or not. */
-export const startWriteProbe = (origin: string): WriteProbe => {
+export const startWriteProbe = async (origin: string): Promise<WriteProbe> => {
+  const token = await logIn(origin);
+  let writes = 0;
   const acknowledged: { readonly began: number; readonly ended: number }[] = [];
   const stopping = new AbortController();
   const attempt = async (): Promise<void> => {
     const began = performance.now();
-    if (await write(origin)) acknowledged.push({ began, ended: performance.now() });
+    writes += 1;
+    if (await write(origin, token, writes % 2 === 1)) acknowledged.push({ began, ended: performance.now() });
   };
   const looping = (async () => {
     try {
