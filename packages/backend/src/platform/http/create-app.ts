@@ -71,7 +71,7 @@ export const REQUEST_MS = 12_000;
 export const createApp = (
   routes: readonly Route[],
   authenticate: Authenticate,
-  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'requestTimeMs'> & { readonly texts: AnswerTexts; readonly clock?: BackendDependencies['clock']; readonly authenticatePartner?: AuthenticatePartner; readonly authenticateOperator?: AuthenticateOperator },
+  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'metrics' | 'requestTimeMs'> & { readonly texts: AnswerTexts; readonly clock?: BackendDependencies['clock']; readonly authenticatePartner?: AuthenticatePartner; readonly authenticateOperator?: AuthenticateOperator },
   isClosed: () => Promise<boolean> = () => Promise.resolve(false),
   limits: GeneralLimits = NO_LIMITS,
 ): BackendApp => {
@@ -94,6 +94,7 @@ export const createApp = (
     // The pattern, not the address: addresses may hold card numbers.
     const { method, routePath } = context.req;
     dependencies.tracer?.note({ 'http.request.method': method, 'http.route': routePath, 'http.response.status_code': context.res.status, 'pluspunkt.request_id': info.requestId });
+    dependencies.metrics?.calls.observe({ route: routePath, method, status: context.res.status }, (performance.now() - started) / 1_000);
     if (dependencies.log.isLevelEnabled('info')) info.log.info({ method, route: routePath, status: context.res.status, ms: Math.round(performance.now() - started) }, 'answered');
   });
   for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authentication, limits, () => clock.now()));
