@@ -40,6 +40,9 @@ interface ModuleGraph {
 
 const APP_ENTRY = join(import.meta.dirname, 'src/entry.client.tsx');
 
+/** An index also re-exports what only other pages use. */
+const isIndex = (id: string): boolean => id.endsWith('/index.ts');
+
 /** What the app's entry imports statically: every page needs it, so it makes one chunk, which compresses better than dozens. */
 function importedByApp(graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();
@@ -47,7 +50,7 @@ function importedByApp(graph: ModuleGraph): ReadonlySet<string> {
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    if (!isIndex(id)) open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 }

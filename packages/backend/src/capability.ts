@@ -5,6 +5,7 @@ import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import type { ContractRoute, Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
+import type { DatabaseGauge } from './platform/telemetry/service-metrics.ts';
 import type { Throttle } from './platform/rate-limits/throttle.ts';
 import type { WorkBudget } from './platform/rate-limits/work-budget.ts';
 import type { OneTimeTokens, Sessions } from './session/index.ts';
@@ -24,6 +25,8 @@ export interface JobContext extends BackendDependencies {
   readonly sessions: Pick<Sessions, 'keys' | 'refreshTokens' | 'throttle'>;
 }
 
+export type GaugeContext = Pick<BackendDependencies, 'database' | 'clock'>;
+
 export interface BackendCapability {
   readonly routes?: (context: RouteContext) => readonly Route[];
   /** Of the partners' interface. */
@@ -33,6 +36,8 @@ export interface BackendCapability {
   /** In the order in which a new database gets them. */
   readonly migrations?: readonly Migration[];
   readonly jobs?: (context: JobContext) => readonly Job[];
+  /** Metrics that are read from the database. */
+  readonly gauges?: (context: GaugeContext) => readonly DatabaseGauge[];
   /** Texts that operators may change, as `defineTexts` makes them. */
   readonly texts?: readonly object[];
 }

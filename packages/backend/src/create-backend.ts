@@ -1,6 +1,6 @@
 // The one place that knows every capability: collects their routes, migrations, jobs and texts into the service.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
-import type { BackendCapability, JobContext, RouteContext } from './capability.ts';
+import type { BackendCapability, GaugeContext, JobContext, RouteContext } from './capability.ts';
 import type { BackendDependencies } from './dependencies.ts';
 import { account } from './account/index.ts';
 import { admin, createMaintenance } from './admin/index.ts';
@@ -40,6 +40,7 @@ import { createApp } from './platform/http/create-app.ts';
 import type { RequestEnvironment } from './platform/http/request-info.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
+import type { DatabaseGauge } from './platform/telemetry/service-metrics.ts';
 import { createGeneralLimits } from './platform/rate-limits/general-limits.ts';
 import { createWorkBudget } from './platform/rate-limits/work-budget.ts';
 import { catalogueOf } from './platform/texts/service-texts.ts';
@@ -91,6 +92,9 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(CAPABILITIES)
 /** Recurring work of the service. Mail stays in the outbox where there is no mail server. */
 export const backendJobs = (dependencies: BackendDependencies, sessions: JobContext['sessions']): readonly Job[] =>
   capabilities.flatMap(({ jobs }) => jobs?.({ ...dependencies, sessions }) ?? []);
+
+/** Metrics that are read from the database. */
+export const backendGauges = (context: GaugeContext): readonly DatabaseGauge[] => capabilities.flatMap(({ gauges }) => gauges?.(context) ?? []);
 
 /** Every text of the service that operators may change. */
 export const serviceTexts = (): TextCatalogue => catalogueOf(capabilities.flatMap(({ texts = [] }) => texts));

@@ -3,6 +3,7 @@ import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { Logger } from 'pino';
 import type { Db } from './platform/db/database.ts';
 import type { BackendSettings } from './settings.ts';
+import type { ServiceMetrics } from './platform/telemetry/service-metrics.ts';
 import type { Tracer } from './platform/telemetry/tracer.ts';
 
 export interface Mail {
@@ -64,4 +65,6 @@ export interface BackendDependencies {
   readonly pageTexts?: () => Promise<TextCatalogue>;
   /** Absent if traces are off. */
   readonly tracer?: Tracer;
+  /** Absent without metrics. */
+  readonly metrics?: ServiceMetrics | undefined;
 }

@@ -13,6 +13,9 @@ import { ListPage } from './entries/list-page.tsx';
 import { Allowed, FaultPage, MissingPage } from './frame/fault.tsx';
 import { Frame } from './frame/frame.tsx';
 import { consolePaths } from './paths.ts';
+import { AuditPage } from './team/audit-page.tsx';
+import { KeysPage } from './team/keys-page.tsx';
+import { TeamPage } from './team/team-page.tsx';
 
 const page = (path: string, element: ReactNode, right: OperatorRight = 'any'): RouteObject => ({ path, element: <Allowed right={right}>{element}</Allowed> });
 
@@ -32,6 +35,9 @@ export const routes: readonly RouteObject[] = [
       page(consolePaths.entryOf(':kind'), <EntryPage />),
       page(consolePaths.files(':kind'), <FilesPage />),
       page(consolePaths.history(':kind'), <HistoryPage />),
+      page(consolePaths.keys, <KeysPage />, 'offers'),
+      page(consolePaths.team, <TeamPage />, 'lead'),
+      page(consolePaths.audit, <AuditPage />, 'lead'),
       { path: '*', element: <MissingPage /> },
     ],
   },

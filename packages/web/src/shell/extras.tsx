@@ -15,7 +15,7 @@ import { Optional } from '../ui/optional.tsx';
 const BridgeHost = lazy(() => import('./bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../features/layers/layer-host.tsx'));
 const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx'));
-const OfflineKeeper = lazy(() => import('./offline/offline-keeper.tsx'));
+const OfflineKeeper = lazy(() => import('./offline/store-offline-copy.tsx'));
 const RegistrationHost = lazy(() => import('../features/registration/registration-host.tsx'));
 const LateScrollRestoration = lazy(() => import('./late-scroll-restoration.tsx'));
 const PageViewSender = lazy(() => import('./page-views/page-view-sender.tsx'));

@@ -8,7 +8,7 @@ export interface GroupField {
 }
 
 export type FieldModel = { readonly nullable: boolean; readonly initial?: unknown } & (
-  | { readonly type: 'text'; readonly long: boolean; readonly maxLength?: number }
+  | { readonly type: 'text'; readonly long: boolean; readonly maxLength?: number; readonly pattern?: string }
   | { readonly type: 'number'; readonly integer: boolean }
   | { readonly type: 'boolean' }
   | { readonly type: 'choice'; readonly options: readonly string[] }
@@ -29,7 +29,7 @@ export type FieldModel = { readonly nullable: boolean; readonly initial?: unknow
   | { readonly type: 'json' }
 );
 
-const LONGEST_LINE = 500;
+const LONGEST_LINE = 2_000;
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 const schemasIn = (value: unknown): readonly JsonSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
@@ -97,7 +97,7 @@ function textModel(schema: JsonSchema): FieldModel {
   if (schema['format'] === 'date-time') return { type: 'instant', nullable: false };
   if (schema['format'] === 'date') return { type: 'day', nullable: false };
   const maxLength = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : undefined;
-  return { type: 'text', nullable: false, long: maxLength !== undefined && maxLength > LONGEST_LINE, ...(maxLength === undefined ? {} : { maxLength }) };
+  return { type: 'text', nullable: false, long: maxLength !== undefined && maxLength > LONGEST_LINE, ...(maxLength === undefined ? {} : { maxLength }), ...(typeof schema['pattern'] === 'string' ? { pattern: schema['pattern'] } : {}) };
 }
 
 function plainModel(schema: JsonSchema): FieldModel {

@@ -21,6 +21,7 @@ export const frameCopy = {
   groups: { editorial: 'Redaktion', offers: 'Angebote', prices: 'Preise', service: 'Service', finance: 'Finanzen', lead: 'Leitung' } satisfies Record<OperatorRole, string>,
   pages: {
     dashboard: 'Übersicht',
+    brand: 'Marke',
     keys: 'Schlüssel der Kassen',
     members: 'Mitglieder',
     corrections: 'Korrekturen',

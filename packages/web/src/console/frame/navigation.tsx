@@ -25,6 +25,7 @@ const pagesOf = (): Readonly<Partial<Record<OperatorRole, readonly NavigationIte
   ],
   finance: [{ href: consolePaths.statements, label: copy.pages.statements }],
   lead: [
+    { href: consolePaths.brand, label: copy.pages.brand },
     { href: consolePaths.team, label: copy.pages.team },
     { href: consolePaths.audit, label: copy.pages.audit },
   ],

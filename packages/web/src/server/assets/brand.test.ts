@@ -3,8 +3,8 @@
 import { createIconDrawer } from '@pluspunkt/backend/icons';
 import { expect, it } from 'vitest';
 import { brand as usual } from '../../platform/brand/brand.ts';
-import { brandFile, createBrandSource, shownBrand, USUAL_BRAND, type ShownBrand } from './brand.ts';
-import { createBrandPictures } from './brand-pictures.ts';
+import { createBrandSource, shownBrand, USUAL_BRAND, type ShownBrand } from './brand.ts';
+import { createBrandFiles } from './brand-files.ts';
 import { fatalPage } from '../render/fatal-page.ts';
 import { pageHtml } from '../render/html.ts';
 import { createInstallFiles } from '../render/install-files.ts';
@@ -127,18 +127,19 @@ it('is that of the pages for faults, maintenance and times without a network, an
 });
 
 it('has files that are immutable under their own version, and cached for a moment under another', async () => {
-  const sheet = brandFile(shown.sheet ?? '', shown);
+  const files = createBrandFiles();
+  const sheet = await files(shown.sheet ?? '', shown);
   expect([sheet?.headers.get('content-type'), sheet?.headers.get('cache-control')]).toEqual(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
   expect(await sheet?.text()).toContain('@layer tokens{:root{--sun:light-dark(#ffb020,#ffb020);');
-  expect(brandFile('/brand/aaaaaaaaaaaaaaaa.css', shown)?.headers.get('cache-control')).toBe('public, max-age=60');
-  expect(await brandFile(shown.icon, shown)?.text()).toContain('<path class="m" d="M0 0H32V32Z"/>');
-  expect(brandFile('/brand/../a.css', shown)).toBeUndefined();
+  expect((await files('/brand/aaaaaaaaaaaaaaaa.css', shown))?.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(await (await files(shown.icon, shown))?.text()).toContain('<path class="m" d="M0 0H32V32Z"/>');
+  expect(await files('/brand/../a.css', shown)).toBeUndefined();
 });
 
 it('is drawn in pixels for home screens, in its own colours, and on a ground where phones cut it', async () => {
   const drawn: string[] = [];
   const draw = createIconDrawer();
-  const pictures = createBrandPictures(() => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
+  const pictures = createBrandFiles(() => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
   const sizes: unknown[] = [];
   for (const name of ['touch-180', 'icon-192', 'icon-512', 'maskable-192', 'maskable-512']) {
     const answer = await pictures(`/brand/${shown.version}-${name}.png`, shown);

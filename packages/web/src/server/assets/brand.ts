@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { brandFaults, brandOf, brandSheet, type Brand } from '@pluspunkt/core/brand';
+import { brandFaults, brandOf, type Brand } from '@pluspunkt/core/brand';
 import type { ShownTexts } from '@pluspunkt/core/texts';
 import * as z from 'zod/mini';
 import { brand as usual } from '../../platform/brand/brand.ts';
-import { iconOf } from './brand-icon.ts';
 import { textsOf } from './texts.ts';
 
 const FRESH_MS = 5_000;
@@ -81,21 +80,4 @@ export function createBrandSource({ origin, fetch, now, onChange, onFaults }: Br
     // Only the first request waits; later ones get the last known state while it is refetched.
     return known ?? (await asking) ?? USUAL_BRAND;
   };
-}
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A cached page may ask for an earlier version: it gets the present one for a short time. */
-const SHORT_LIVED = 'public, max-age=60';
-
-/** How long a file of the version `asked` may be cached. */
-export const cacheHeaders = (asked: string, version: string): Readonly<Record<string, string>> => ({ 'cache-control': asked === version ? IMMUTABLE : SHORT_LIVED });
-
-/** The brand's files; undefined for every other address. */
-export function brandFile(path: string, { brand, version }: ShownBrand): Response | undefined {
-  const [, asked, kind] = /^\/brand\/([\w-]{16})\.(css|svg)$/.exec(path) ?? [];
-  if (asked === undefined) return undefined;
-  const headers = cacheHeaders(asked, version);
-  return kind === 'css'
-    ? new Response(brandSheet(brand), { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
-    : new Response(iconOf(brand), { headers: { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } });
 }

@@ -1,4 +1,5 @@
 // For search engines: robots.txt, an index of sitemaps, and the sitemaps, which are streamed.
+import { Readable } from 'node:stream';
 import { ADDRESS_PARTS, listAddresses, type AddressPart } from '@pluspunkt/adapters/content/contract';
 import * as z from 'zod/mini';
 import { escapeHtml } from './escape-html.ts';
@@ -35,20 +36,8 @@ const located = (element: 'sitemap' | 'url', address: string, changedAt?: string
 
 const isPart = (name: string): name is AddressPart => (ADDRESS_PARTS as readonly string[]).includes(name);
 
-const encoder = new TextEncoder();
-
 /** With backpressure; fails where its source does. */
-const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await lines.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return(undefined);
-    },
-  });
+const encoded = (lines: AsyncIterable<string>): ReadableStream => (Readable.toWeb(Readable.from(lines)) as ReadableStream<string>).pipeThrough(new TextEncoderStream());
 
 export function createSitemap({ ask }: SitemapDependencies): Sitemap {
   const addresses = async (part: AddressPart, offset: number, limit: number): Promise<Addresses> => {
@@ -92,7 +81,7 @@ export function createSitemap({ ask }: SitemapDependencies): Sitemap {
     }
     if (file > 1 && first.items.length === 0) return new Response('', { status: 404 });
     // The stream fails where the service does, so that a partial sitemap is not taken for a complete one.
-    return new Response(streamOf(linesOf(part, file, first, origin)), { headers: HEADERS });
+    return new Response(encoded(linesOf(part, file, first, origin)), { headers: HEADERS });
   };
 
   return {

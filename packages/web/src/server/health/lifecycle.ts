@@ -9,7 +9,7 @@ export interface Lifecycle {
 
 export interface LifecycleOptions {
   readonly drainSeconds: number;
-  readonly pause: (ms: number) => Promise<void>;
+  readonly pause: (ms: number) => Promise<unknown>;
 }
 
 export function createLifecycle({ drainSeconds, pause }: LifecycleOptions): Lifecycle {

@@ -1,12 +1,10 @@
 // @vitest-environment node
 // Metrics for Prometheus: what is counted, and that no address or card number gets into them.
+import { addDatabaseGauges } from '@pluspunkt/backend';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
-import { createMetrics, kindOf } from './metrics.ts';
-import { addBonusMetrics } from './bonus-metrics.ts';
-import { addMailMetrics } from './mail-metrics.ts';
-import { addReplicaMetrics } from './replica-metrics.ts';
+import { addReplicaMetrics, createMetrics, kindOf } from './metrics.ts';
 import { serve } from '../http/serve.ts';
 
 it('reports requests by kind, method and status, with their durations', async () => {
@@ -28,21 +26,21 @@ it('is what Prometheus reads: each line a comment, or a name with labels and a n
   const metrics = createMetrics();
   metrics.watch('pages', createAdmission({ running: 1, waiting: 1, patienceMs: 1 }, () => 0).state);
   addReplicaMetrics(metrics.registry, () => ({ asked: false, trouble: 'behind', behindSeconds: 7.5, reads: { replica: 3, primary: 4 }, left: { gone: 0, behind: 1, 'no-replica': 0 } }));
-  addBonusMetrics(metrics.registry, () => Promise.resolve({ all: 12, device: 5, network: 9 }));
-  addMailMetrics(metrics.registry, () => Promise.resolve({ welcome: 3 }));
+  addDatabaseGauges(metrics.registry, [{ name: 'pluspunkt_bonuses_last_hour', help: 'Bonuses.', label: 'of', read: () => Promise.resolve({ all: 12, device: 5, network: 9 }) }]);
+  metrics.countLookUp('hit');
+  await metrics.measureRender('/partner/:slug', () => Promise.resolve());
   const lines = (await metrics.registry.metrics()).trimEnd().split('\n');
   for (const line of lines.filter((one) => one !== '')) expect(line).toMatch(/^# (HELP|TYPE) [a-z_0-9]+ .+$|^[a-z_0-9]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? -?[0-9.e+-]+$|^[a-z_0-9]+ Nan$/);
   expect(lines).toEqual(expect.arrayContaining(['pluspunkt_replica_asked 0', 'pluspunkt_replica_behind_seconds 7.5', 'pluspunkt_replica_reads_total{from="primary"} 4', 'pluspunkt_replica_left_total{because="behind"} 1']));
   expect(lines).toEqual(expect.arrayContaining(['pluspunkt_bonuses_last_hour{of="all"} 12', 'pluspunkt_bonuses_last_hour{of="device"} 5', 'pluspunkt_bonuses_last_hour{of="network"} 9']));
-  expect(lines).toContain('pluspunkt_mails_dropped_last_hour{kind="welcome"} 3');
+  expect(lines).toEqual(expect.arrayContaining(['pluspunkt_page_cache_total{result="hit"} 1', 'pluspunkt_render_seconds_count{route="/partner/:slug"} 1']));
   expect(lines).toContain('pluspunkt_work_refused_total{work="pages"} 0');
   for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds']) expect(lines.some((line) => line.startsWith(`${name} `))).toBe(true);
 });
 
 it('reports everything else while the database does not answer', async () => {
   const metrics = createMetrics();
-  addBonusMetrics(metrics.registry, () => Promise.reject(new Error('no database')));
-  addMailMetrics(metrics.registry, () => Promise.reject(new Error('no database')));
+  addDatabaseGauges(metrics.registry, [{ name: 'pluspunkt_bonuses_last_hour', help: 'Bonuses.', label: 'of', read: () => Promise.reject(new Error('no database')) }]);
   const text = await metrics.registry.metrics();
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toContain('pluspunkt_bonuses_last_hour{');

@@ -1,5 +1,6 @@
 // @vitest-environment node
 // The server's own answers: health, and the maintenance page.
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createAdmission } from '../health/admission.ts';
 import type { ApiRequest } from './api-origins.ts';
@@ -16,7 +17,7 @@ const MAPS: MapsSettings = { key: 'a-public-key', origin: 'https://maps.googleap
 
 const server = (more: Partial<WebServerDependencies> = {}) =>
   createWebServer({
-    asset: (context) => (context.req.path === '/fatal.css' ? new Response('body{}') : undefined),
+    files: new Hono().get('/fatal.css', () => new Response('body{}')),
     page: async () => new Response('<h1>Seite</h1>'),
     api: { fetch: () => Response.json({ data: 1 }) },
     health: async () => ({ parts: { web: true, database: true }, jobs: { failed: [], late: [] } }),

@@ -13,8 +13,8 @@ import { guardRequests, type RequestGuards } from './request-guards.ts';
 import { securityHeaders, showsFrames } from './security-headers.ts';
 
 export interface WebServerDependencies extends HealthDependencies, ApiDependencies, RequestGuards {
-  /** Build assets; undefined for addresses that are none. */
-  readonly asset: (context: Context) => Response | undefined | Promise<Response | undefined>;
+  /** Everything that is a file; other addresses pass. */
+  readonly files: Hono;
   readonly page: (context: Context) => Promise<Response>;
   /** The document of the operators' console. */
   readonly console?: (shown: ShownBrand) => string | Promise<string>;
@@ -31,7 +31,7 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, admission, trustForwardedFor, openPerAddress, bodyTimeMs, texts, health, ready, closed = () => Promise.resolve(false), brand, console: consolePage, development, https, tagOrigin, captcha, maps } = dependencies;
+  const { files, page, api, admission, trustForwardedFor, openPerAddress, bodyTimeMs, texts, health, ready, closed = () => Promise.resolve(false), brand, console: consolePage, development, https, tagOrigin, captcha, maps } = dependencies;
   const app = new Hono();
   guardRequests(app, { trustForwardedFor, openPerAddress, texts });
   app.use(securityHeaders({ development, https, tagOrigin, frames: showsFrames({ captcha, maps }) }));
@@ -52,7 +52,8 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
   // Also during maintenance, which operators end there.
   if (consolePage !== undefined) serveConsole(app, { development, page: async () => consolePage((await brand?.()) ?? USUAL_BRAND) });
 
-  app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
+  app.route('/', files);
+  app.on(['GET', 'HEAD'], '*', async (context) => ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
   // A form that was submitted without script leads back to its page, which explains that script is needed. Its data is not read.
   app.post('*', async (context, next) => {
     if (context.req.header('sec-fetch-mode') !== 'navigate') return next();

@@ -2,12 +2,11 @@
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '../../entry.server.tsx';
-import { brandFile, createBrandSource } from '../assets/brand.ts';
-import { createBrandPictures } from '../assets/brand-pictures.ts';
-import { createDefaultIcons } from '../assets/default-icons.ts';
+import { createBrandSource } from '../assets/brand.ts';
+import { createBrandFiles } from '../assets/brand-files.ts';
 import { createWebServer } from './create-app.ts';
 import { consolePage, DEVELOPMENT_CONSOLE } from '../render/console-page.ts';
 import { developmentFatalPage } from '../render/fatal-page.ts';
@@ -19,14 +18,15 @@ import type { RunningServer } from './serve.ts';
 const webFolder = join(import.meta.dirname, '..', '..', '..');
 
 function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono {
-  const { ports, api, health, ready, log } = dependencies;
+  const { settings, ports, api, health, ready, log } = dependencies;
+  const { layers, tagOrigin, captcha, maps } = settings;
   const withInspector = { ...ports, inspector: true };
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => undefined, onFaults: () => undefined });
   const renderer = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as RendererBuild).createPageRenderer(withInspector);
   // Vite adds its client and React's hot reloading to the page.
   const document: PageServerDependencies['document'] = async (page, origin, shown) => {
     const assets = { boot: '/src/start.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [] };
-    const html = pageHtml(page, { origin, shown, assets, brochureGroup: ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: ports.outsideMap });
+    const html = pageHtml(page, { origin, shown, assets, brochureGroup: ports.brochureGroup, layers, inspector: true, tagOrigin, captcha, outsideMap: ports.outsideMap });
     return { html: await vite.transformIndexHtml('/', html) };
   };
   const page = createPageServer({
@@ -42,17 +42,14 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
     brand,
     log,
   });
-  const pictures = createBrandPictures();
-  const icons = createDefaultIcons();
-  const asset = async ({ req: { path } }: Context): Promise<Response | undefined> => {
-    const shown = await brand();
-    return brandFile(path, shown) ?? icons(path, shown) ?? pictures(path, shown);
-  };
-  return createWebServer({ asset, brand, page, console: (shown) => vite.transformIndexHtml('/', consolePage(DEVELOPMENT_CONSOLE, shown)), api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
+  const brandFiles = createBrandFiles();
+  const files = new Hono().get('*', async ({ req: { path } }, next) => (await brandFiles(path, await brand())) ?? next());
+  return createWebServer({ files, brand, page, console: (shown) => vite.transformIndexHtml('/', consolePage(DEVELOPMENT_CONSOLE, shown)), api, health, ready, development: true, https: false, captcha, maps });
 }
 
 /** Does not use `serve`, since Vite's middleware runs before the app. */
-export async function startDevelopmentServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
+export async function startDevelopmentServer(dependencies: ServerDependencies): Promise<RunningServer> {
+  const { port, host } = dependencies.settings;
   const server = createHttpServer();
   const vite = await createVite({
     root: webFolder,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // One client against all others: slow, large and many requests over real sockets, in each role.
 import { connect, type Socket } from 'node:net';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAdmission } from '../health/admission.ts';
 import { createPageServer } from '../render/pages.ts';
@@ -66,7 +66,7 @@ interface Options {
   readonly trustForwardedFor?: boolean;
 }
 const web = (behind: Parameters<typeof createWebServer>[0]['api'], options: Options) =>
-  createWebServer({ ...HEALTH, asset: () => undefined, page: async () => new Response('page'), api: behind, admission: oneByOne(), development: false, ...options });
+  createWebServer({ ...HEALTH, files: new Hono(), page: async () => new Response('page'), api: behind, admission: oneByOne(), development: false, ...options });
 
 const ROLES: readonly (readonly [role: string, make: (bodies: string[], options: Options) => Hono])[] = [
   ['all', (bodies, options) => web(api(bodies), options)],
@@ -166,7 +166,7 @@ describe('without PUBLIC_ORIGIN', () => {
       fatalPage: () => '',
       log: { error: () => undefined },
     });
-    return createWebServer({ ...HEALTH, asset: () => undefined, page, api: api([]), development: false });
+    return createWebServer({ ...HEALTH, files: new Hono(), page, api: api([]), development: false });
   };
 
   it.each([

@@ -5,16 +5,13 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import type { Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
-import type { MapsSettings } from '../../platform/page-settings/maps-settings.ts';
 import type { PageRenderer } from '../../entry.server.tsx';
 import type { ServerPorts } from '../../container.server.ts';
 import { createAdmission, limitsFor, placesForPages, type Admission } from '../health/admission.ts';
-import { createAssetServer } from '../assets/asset-server.ts';
+import { createBuildAssets } from '../assets/build-assets.ts';
 import { createTexts, usualTexts } from '../../ui/texts/create-texts.ts';
-import { brandFile, createBrandSource, type ShownBrand } from '../assets/brand.ts';
-import { createBrandPictures } from '../assets/brand-pictures.ts';
-import { createDefaultIcons } from '../assets/default-icons.ts';
+import { createBrandSource, type ShownBrand } from '../assets/brand.ts';
+import { createBrandFiles } from '../assets/brand-files.ts';
 import { createBuildFiles, readBuild } from '../assets/builds.ts';
 import { createChangesWatch } from '../render/changes.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
@@ -33,24 +30,15 @@ import { createPageStyles } from '../render/page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
 import { pageOrigin } from '../render/page-origin.ts';
 import { createPageServer, type PageBudget } from '../render/pages.ts';
-import { countedAddressOf } from './request-guards.ts';
+import { countedAddressOf, openPerAddressOf } from './request-guards.ts';
+import type { WebSettings } from './settings.ts';
 
-export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor' | 'openPerAddress'> {
-  /** Calls answered at the same time; pages take a quarter of it. */
-  readonly concurrency: number;
-  /** The budget of an address in a minute. */
-  readonly callsPerMinute: number;
+export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
+  readonly settings: WebSettings;
   readonly isStopping: () => boolean;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
   readonly ports: ServerPorts;
-  readonly publicOrigin?: string;
-  readonly layers: boolean;
-  readonly tagOrigin?: string;
-  readonly captcha?: CaptchaSettings;
-  readonly maps?: MapsSettings;
-  /** Shows the maintenance page, independent of the configuration's flag. */
-  readonly maintenance: boolean;
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -70,8 +58,8 @@ const pageBudget = (budget: WorkBudget, trustForwardedFor: boolean): PageBudget 
   spend: async (context) => void (await budget.spend(countedAddressOf(context, trustForwardedFor), WORK_COSTS.page)),
 });
 
-async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor = false, openPerAddress, callsPerMinute, health, ready, concurrency, metrics, tracer = NO_TRACES } = dependencies;
+async function createProductionServer({ settings, ports, log, api, health, ready, metrics, tracer = NO_TRACES }: ServerDependencies): Promise<Hono> {
+  const { publicOrigin, layers, tagOrigin, captcha, maps, maintenance, trustForwardedFor, processes, callsPerMinute, concurrency } = settings;
   const admission = (work: string, places: number): Admission => {
     const made = createAdmission(limitsFor(places), () => performance.now());
     metrics?.watch(work, made.state);
@@ -81,15 +69,18 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
   const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
-  const assets = createAssetServer(clientFolder);
   const consoleFiles = readConsoleFiles(clientFolder);
   const pageAssets = createPageAssets(manifest);
   const stylesOf = createPageStyles(clientFolder);
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
-  const { render, payload, declaredAddress } = createPageRenderer(ports);
-  const cache = createPageCache({ maxBytes: CACHED_BYTES, ttlMs: FRESH_MS, now: () => performance.now() });
+  const { render, payload, declaredAddress, routeOf } = createPageRenderer(ports);
+  const measured = <A>(address: URL, name: string, make: () => Promise<A>): Promise<A> => {
+    const run = (): Promise<A> => tracer.run({ name }, make);
+    return metrics === undefined ? run() : metrics.measureRender(routeOf(address), run);
+  };
+  const cache = createPageCache({ maxBytes: CACHED_BYTES, ttlMs: FRESH_MS, now: () => performance.now(), onLookUp: metrics?.countLookUp });
   // For answers other than pages; a page gets the texts with its brand.
   let texts = usualTexts;
   const follow = (shown: ShownBrand): void => {
@@ -98,11 +89,10 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const onFaults = (settings: readonly string[]): void => log.error({ settings }, 'Settings of the brand are unknown or invalid, and ignored');
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow, onFaults });
   const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
-  const pictures = createBrandPictures();
-  const icons = createDefaultIcons();
+  const brandFiles = createBrandFiles();
   const page = createPageServer({
-    render: (address, shown) => tracer.run({ name: 'render a page' }, () => render(address, shown)),
-    payload: (address) => tracer.run({ name: 'make a payload' }, () => payload(address)),
+    render: (address, shown) => measured(address, 'render a page', () => render(address, shown)),
+    payload: (address) => measured(address, 'make a payload', () => payload(address)),
     declaredAddress,
     document: (rendered, origin, shown) => {
       const own = pageAssets(rendered.modules);
@@ -120,20 +110,20 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     budget: pageBudget(createWorkBudget(callsPerMinute, 'pages'), trustForwardedFor),
   });
   return createWebServer({
-    asset: async (context) => {
+    files: createBuildAssets(clientFolder).get('*', async (context, next) => {
       const { path } = context.req;
-      const file = assets(context) ?? builds.answer(path) ?? sitemap.answer(path, pageOrigin(context, publicOrigin));
+      const file = builds.answer(path) ?? sitemap.answer(path, pageOrigin(context, publicOrigin));
       if (file !== undefined) return file;
       const shown = await brand();
-      return install.answer(path, shown) ?? brandFile(path, shown) ?? icons(path, shown) ?? pictures(path, shown);
-    },
+      return install.answer(path, shown) ?? (await brandFiles(path, shown)) ?? next();
+    }),
     brand,
     page,
     console: (shown) => consolePage(consoleFiles, shown),
     api,
     texts: () => texts,
     trustForwardedFor,
-    openPerAddress,
+    openPerAddress: openPerAddressOf(processes),
     admission: admission('calls', concurrency),
     health,
     ready,
@@ -146,7 +136,8 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   });
 }
 
-export async function startProductionServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
+export async function startProductionServer(dependencies: ServerDependencies): Promise<RunningServer> {
+  const { settings: { port, host }, isStopping, metrics, tracer } = dependencies;
   const app = await createProductionServer(dependencies);
-  return serve(app.fetch, { port, host, isStopping: dependencies.isStopping, metrics: dependencies.metrics, ...(dependencies.tracer === undefined ? {} : { tracer: dependencies.tracer }) });
+  return serve(app.fetch, { port, host, isStopping, metrics, ...(tracer === undefined ? {} : { tracer }) });
 }

@@ -9,10 +9,7 @@ import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';
 import { needsAndJobs, type Health } from '../health/health.ts';
 import { createLifecycle, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
-import { createMetrics, type Metrics } from '../health/metrics.ts';
-import { addBonusMetrics } from '../health/bonus-metrics.ts';
-import { addMailMetrics } from '../health/mail-metrics.ts';
-import { addReplicaMetrics } from '../health/replica-metrics.ts';
+import { addReplicaMetrics, createMetrics, type Metrics } from '../health/metrics.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
@@ -72,8 +69,6 @@ interface Parts {
   readonly tracer: Tracer;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
   const web: Record<string, boolean> = role === 'all' || role === 'web' ? { web: true } : {};
   return {
@@ -100,33 +95,12 @@ function serviceOf({ backend, elsewhere, tracer }: Parts) {
   throw new Error('pages are shown over a backend, here or elsewhere');
 }
 
-async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
+function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
   const { settings, lifecycle, metrics, tracer } = parts;
-  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, callsPerMinute, trustForwardedFor, processes } = settings;
+  const { publicOrigin, brochureGroup, layers, inspector, maps, rewardShopHosts } = settings;
   const { api, calls } = serviceOf(parts);
-  return serve(
-    {
-      api,
-      trustForwardedFor,
-      openPerAddress: openPerAddressOf(processes),
-      ports: { ...calls, brochureGroup, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin },
-      layers,
-      tagOrigin,
-      captcha,
-      maps,
-      ...healthOfParts(parts),
-      maintenance,
-      publicOrigin,
-      concurrency,
-      callsPerMinute,
-      isStopping: lifecycle.isStopping,
-      metrics,
-      ...tracing(settings, tracer),
-      log: { error: logError },
-    },
-    port,
-    host,
-  );
+  const ports = { ...calls, brochureGroup, layers, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin };
+  return serve({ settings, api, ports, ...healthOfParts(parts), isStopping: lifecycle.isStopping, metrics, ...tracing(settings, tracer), log: { error: logError } });
 }
 
 function startWithoutPages(parts: Parts): Promise<RunningServer> {
@@ -154,16 +128,12 @@ function serveMetrics({ registry }: Metrics, { metricsPort = 0, host }: WebSetti
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
   const settings = readWebSettings(environment);
   const { role, jobs, drainSeconds } = settings;
-  const lifecycle = createLifecycle({ drainSeconds, pause });
+  const lifecycle = createLifecycle({ drainSeconds, pause: wait });
   const tracer = await createTracer(settings.traces);
-  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer, listensAt: listeningOrigin(settings) });
-  const elsewhere = await backendsElsewhere(settings, tracer);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
+  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer, registry: metrics?.registry, listensAt: listeningOrigin(settings) });
+  const elsewhere = await backendsElsewhere(settings, tracer);
   if (backend?.replica !== undefined && metrics !== undefined) addReplicaMetrics(metrics.registry, backend.replica);
-  if (backend !== undefined && metrics !== undefined) {
-    addBonusMetrics(metrics.registry, backend.bonusSpeed);
-    addMailMetrics(metrics.registry, backend.droppedMail);
-  }
   const parts: Parts = { settings, lifecycle, backend, tracer, ...(elsewhere === undefined ? {} : { elsewhere }), ...(metrics === undefined ? {} : { metrics }) };
   try {
     const figures = metrics === undefined ? undefined : await serveMetrics(metrics, settings);

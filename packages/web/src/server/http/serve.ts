@@ -17,36 +17,24 @@ export interface RunningServer {
 const LAST_REQUESTS_MS = 10_000;
 
 /** How long clients may take and how much they may hold, so that slow clients cannot block a server. */
-export interface ConnectionLimits {
+export const CONNECTION_LIMITS = {
   /** From the first byte of a request to the end of its headers. */
-  readonly headersTimeout: number;
-  /** To the end of its body; beyond it the answer is 408. */
-  readonly requestTimeout: number;
-  /** Between two requests. */
-  readonly keepAliveTimeout: number;
-  /** Without a byte in either direction. */
-  readonly timeout: number;
-  /** Interval of the first two checks. */
-  readonly connectionsCheckingInterval: number;
-  /** Bytes of the address and all headers together; beyond them the answer is 431. */
-  readonly maxHeaderSize: number;
-  readonly maxHeadersCount: number;
-  readonly maxRequestsPerSocket: number;
-  readonly maxConnections: number;
-}
-
-export const CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeout: 15_000,
+  /** To the end of its body; beyond it the answer is 408. */
   requestTimeout: 30_000,
-  // Longer than the keep-alive of proxies (60 s), so that this side never closes a connection during a request.
+  /** Longer than the keep-alive of proxies (60 s), so that this side never closes a connection during a request. */
   keepAliveTimeout: 65_000,
+  /** Without a byte in either direction. */
   timeout: 120_000,
+  /** Interval of the first two checks. */
   connectionsCheckingInterval: 5_000,
+  /** Bytes of the address and all headers together; beyond them the answer is 431. */
   maxHeaderSize: 16_384,
   maxHeadersCount: 100,
   maxRequestsPerSocket: 10_000,
   maxConnections: 10_000,
 };
+export type ConnectionLimits = Readonly<typeof CONNECTION_LIMITS>;
 
 /** With `connection: close` the client's next request goes to another process. */
 function closeAfterAnswer(response: ServerResponse): void {

@@ -11,44 +11,46 @@ const listOfOrigins = z
   .transform((list) => list.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
   .pipe(z.array(origin).min(1));
 
+/** A description is what docs/settings.md and error messages say of the setting. */
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  API_ORIGIN: listOfOrigins.optional(),
-  ROLE: z.enum(['all', 'web', 'api', 'jobs']).optional(),
-  JOBS: z.enum(['0', '1']).default('1'),
-  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('pluspunkt'),
-  OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('TCP port, 0 for a free one, which goes with PUBLIC_ORIGIN (3000)'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on (127.0.0.1)'),
+  API_ORIGIN: listOfOrigins.optional().describe('origin of a backend of your own, or of several separated by commas; without it the reference backend runs in this process'),
+  ROLE: z.enum(['all', 'web', 'api', 'jobs']).optional().describe('all, web (pages, over API_ORIGIN), api (calls alone) or jobs (recurring work alone) (all, or web with API_ORIGIN)'),
+  JOBS: z.enum(['0', '1']).default('1').describe('0 where other processes do the recurring work (1)'),
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1).describe('processes of this role on this machine, behind one address and on one database; those that end by themselves are started again, 1 to 64 (1)'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0).describe('seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)'),
+  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64).describe('calls that each process answers at the same time, and a quarter of it pages rendered; four times as many wait, the others are told to come again, 1 to 10000 (64)'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional().describe('collector of OpenTelemetry, e.g. http://127.0.0.1:4318; traces are sent to its /v1/traces (none: nothing is traced)'),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('pluspunkt').describe('name of this process in traces (pluspunkt)'),
+  OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on').describe('which traces are kept, in the words of OpenTelemetry: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('part of the traces that a sampler with a ratio keeps, 0 to 1 (1)'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('port for figures in the format of Prometheus, at /metrics of HOST, of each further one of the PROCESSES the next port; not for the outside (none: nothing is measured)'),
   /** Public origin, where a proxy is in front of this server. */
-  PUBLIC_ORIGIN: origin.optional(),
+  PUBLIC_ORIGIN: origin.optional().describe('origin that visitors see, e.g. https://www.example.de (the address that the process listens on, with a warning)'),
   /** The backend has a setting of the same name. */
-  TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
+  TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0').describe('1 where a proxy of your own sets x-forwarded-for (0)'),
   /** The backend has a setting of the same name. */
-  CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(3_000),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(3_000).describe('calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)'),
   /** The backend's setting of the same name: both have to agree. */
-  BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional(),
-  OVERLAY_LAYERS: z.enum(['0', '1']).default('1'),
-  LAYER_INSPECTOR: z.enum(['0', '1']).default('0'),
-  MAINTENANCE: z.enum(['0', '1']).default('0'),
+  BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional().describe('path group of the brochure service (offerista)'),
+  OVERLAY_LAYERS: z.enum(['0', '1']).default('1').describe('1 to show overlay layers, 0 for none (1)'),
+  LAYER_INSPECTOR: z.enum(['0', '1']).default('0').describe('1 for the page /entwicklung/overlays, which says why a layer is not shown (0)'),
+  MAINTENANCE: z.enum(['0', '1']).default('0').describe('1 to close all pages for a while; without a restart by `npm run admin -- flag set maintenance true` (0)'),
   /** Origin of the tag manager's container. Without it no container is loaded. */
-  TAG_MANAGER_ORIGIN: origin.optional(),
-  RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/).optional(),
-  RECAPTCHA_VERSION: z.enum(['v2', 'v3']).default('v3'),
+  TAG_MANAGER_ORIGIN: origin.optional().describe('origin that the tag manager’s container is loaded from, after consent (none: it is not loaded)'),
+  RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/).optional().describe('public key of the outside captcha, which is loaded by forms that need it, after consent; goes with RECAPTCHA_SECRET (the own captcha)'),
+  RECAPTCHA_VERSION: z.enum(['v2', 'v3']).default('v3').describe('v2, where people press a box, or v3, which asks them nothing (v3)'),
   /** The backend's setting of the same name: both have to agree. */
-  RECAPTCHA_ORIGIN: origin.default('https://www.google.com'),
-  GOOGLE_MAPS_KEY: z.string().regex(/^[\w-]{10,100}$/).optional(),
-  GOOGLE_MAPS_ORIGIN: origin.default('https://maps.googleapis.com'),
+  RECAPTCHA_ORIGIN: origin.default('https://www.google.com').describe('origin of the outside captcha (https://www.google.com)'),
+  GOOGLE_MAPS_KEY: z.string().regex(/^[\w-]{10,100}$/).optional().describe('public key of Google Maps for the map of stores, which is loaded after consent (the own map)'),
+  GOOGLE_MAPS_ORIGIN: origin.default('https://maps.googleapis.com').describe('origin of the script of Google Maps (https://maps.googleapis.com)'),
   REWARD_SHOP_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/)
     .transform((hosts) => hosts.split(/\s*,\s*/))
-    .optional(),
+    .optional()
+    .describe('hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)'),
 });
 
 /** The role of a process: everything, pages with remote backends, calls, or jobs only. */
@@ -89,39 +91,11 @@ export interface WebSettings {
 }
 
 /**
- * What each setting means, for error sentences and for docs/settings.md, whose generator reads the module's exports.
+ * What each setting means; the generator of docs/settings.md reads it.
  *
  * @public
  */
-export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
-  PORT: 'TCP port, 0 for a free one, which goes with PUBLIC_ORIGIN (3000)',
-  HOST: 'address to listen on (127.0.0.1)',
-  API_ORIGIN: 'origin of a backend of your own, or of several separated by commas; without it the reference backend runs in this process',
-  ROLE: 'all, web (pages, over API_ORIGIN), api (calls alone) or jobs (recurring work alone) (all, or web with API_ORIGIN)',
-  JOBS: '0 where other processes do the recurring work (1)',
-  PROCESSES: 'processes of this role on this machine, behind one address and on one database; those that end by themselves are started again, 1 to 64 (1)',
-  DRAIN_SECONDS: 'seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)',
-  CONCURRENCY: 'calls that each process answers at the same time, and a quarter of it pages rendered; four times as many wait, the others are told to come again, 1 to 10000 (64)',
-  METRICS_PORT: 'port for figures in the format of Prometheus, at /metrics of HOST, of each further one of the PROCESSES the next port; not for the outside (none: nothing is measured)',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'collector of OpenTelemetry, e.g. http://127.0.0.1:4318; traces are sent to its /v1/traces (none: nothing is traced)',
-  OTEL_SERVICE_NAME: 'name of this process in traces (pluspunkt)',
-  OTEL_TRACES_SAMPLER: 'which traces are kept, in the words of OpenTelemetry: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)',
-  OTEL_TRACES_SAMPLER_ARG: 'part of the traces that a sampler with a ratio keeps, 0 to 1 (1)',
-  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address that the process listens on, with a warning)',
-  TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
-  CALLS_PER_MINUTE: 'calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)',
-  BROCHURE_GROUP: 'path group of the brochure service (offerista)',
-  OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
-  LAYER_INSPECTOR: '1 for the page /entwicklung/overlays, which says why a layer is not shown (0)',
-  MAINTENANCE: '1 to close all pages for a while; without a restart by `npm run admin -- flag set maintenance true` (0)',
-  TAG_MANAGER_ORIGIN: 'origin that the tag manager’s container is loaded from, after consent (none: it is not loaded)',
-  RECAPTCHA_SITE_KEY: 'public key of the outside captcha, which is loaded by forms that need it, after consent; goes with RECAPTCHA_SECRET (the own captcha)',
-  RECAPTCHA_VERSION: 'v2, where people press a box, or v3, which asks them nothing (v3)',
-  RECAPTCHA_ORIGIN: 'origin of the outside captcha (https://www.google.com)',
-  GOOGLE_MAPS_KEY: 'public key of Google Maps for the map of stores, which is loaded after consent (the own map)',
-  GOOGLE_MAPS_ORIGIN: 'origin of the script of Google Maps (https://maps.googleapis.com)',
-  REWARD_SHOP_HOSTS: 'hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)',
-};
+export const WEB_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(schema.shape).map(([name, { description = '' }]) => [name, description]));
 
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
@@ -144,8 +118,8 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
   const given = Object.fromEntries(Object.keys(WEB_SETTINGS).map((name) => [name, environment[name] || undefined]));
   const result = schema.safeParse(given);
   if (!result.success) {
-    const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
-    throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
+    const name = String(result.error.issues[0]?.path[0]);
+    throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name] ?? ''}.`);
   }
   const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, PROCESSES, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, TRUST_FORWARDED_FOR, CALLS_PER_MINUTE } = result.data;
   const role = ROLE ?? (API_ORIGIN === undefined ? 'all' : 'web');

@@ -1,7 +1,8 @@
 // Compresses pages off the main thread, on Node's thread pool. Pages are stored as brotli; other encodings are made from it.
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib';
-import type { Encoding } from '../assets/negotiate.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** As a response takes them without a copy. */
 export type Bytes = Uint8Array<ArrayBuffer>;

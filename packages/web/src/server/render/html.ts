@@ -9,7 +9,7 @@ import { wordSymbol } from '../../ui/logo/word.ts';
 import { TEXT_DATA_ID } from '../../ui/texts/text-data.ts';
 import type { PictureSources } from '../../ui/picture/picture.tsx';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
-import { pictureAddress } from '../assets/brand-pictures.ts';
+import { pictureAddress } from '../assets/brand-files.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import type { PageAssets } from '../assets/manifest.ts';
 import type { PageStyle } from './page-styles.ts';

@@ -6,7 +6,7 @@ import { brand as usual, brandApp } from '../../platform/brand/brand.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';
 import { createTexts } from '../../ui/texts/create-texts.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
-import { pictureAddress } from '../assets/brand-pictures.ts';
+import { pictureAddress } from '../assets/brand-files.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { brandData, brandSheetLink, installable, textData, themeColours } from './html.ts';
 import { assetsOf, closureOf, type Manifest } from '../assets/manifest.ts';

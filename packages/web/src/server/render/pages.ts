@@ -2,15 +2,14 @@
 import { hash } from 'node:crypto';
 import { matchesTag } from '@pluspunkt/backend/entity-tag';
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { pageOfPayload } from '../../shell/page-payload.ts';
 import { hasSecrets } from '../../platform/session/secret-parameters.ts';
 import type { Redirect, Rendered, RenderedPage, RenderedPayload } from '../../entry.server.tsx';
 import type { Admission } from '../health/admission.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
-import { compress, recode, type Bytes } from './compress.ts';
+import { compress, recode, type Bytes, type Encoding } from './compress.ts';
 import { isCrawler } from './crawler.ts';
-import { weakTagOf } from '../assets/entity-tag.ts';
-import { negotiate, type Encoding } from '../assets/negotiate.ts';
 import { pageOrigin } from './page-origin.ts';
 import type { PageAnswer, PageCache, StoredPage } from './page-cache.ts';
 
@@ -64,7 +63,14 @@ const RETRY_AFTER_SECONDS = '5';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json';
 
-const encodingFor = (request: Request): Encoding => negotiate(request.headers.get('accept-encoding') ?? undefined, { br: true, gzip: true, identity: true });
+/** Brotli wherever the client takes it, whatever the order of its list. */
+const encodingFor = (context: Context): Encoding =>
+  accepts(context, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip'],
+    default: 'identity',
+    match: (accepted, config) => config.supports.find((encoding) => accepted.some(({ type, q }) => type.toLowerCase() === encoding && q > 0)) ?? config.default,
+  }) as Encoding;
 
 interface Answered {
   readonly type: string;
@@ -74,8 +80,11 @@ interface Answered {
   readonly secret: boolean;
 }
 
+/** The same for all encodings of a content (RFC 9110, section 8.8.1). */
+const weakTagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+
 async function store(text: string, { status, complete, policy }: { readonly status: number; readonly complete: boolean; readonly policy?: string }): Promise<StoredPage> {
-  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(hash('sha256', text, 'base64url')), body: await compress(text) };
+  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(text), body: await compress(text) };
 }
 
 /** The bodies of stored pages in other encodings, made for the first client that needs one, for as long as the page is stored. */
@@ -179,7 +188,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   }
 
   async function answerPage(context: Context, asked: URL): Promise<Response> {
-    const encoding = encodingFor(context.req.raw);
+    const encoding = encodingFor(context);
     const forCrawler = isCrawler(context.req.header('user-agent'));
     const shown = await brand();
     try {
@@ -198,7 +207,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   }
 
   async function answerPayload(context: Context, asked: URL): Promise<Response> {
-    const encoding = encodingFor(context.req.raw);
+    const encoding = encodingFor(context);
     try {
       const page = await lookUp(context, asked, 'payload', renderPayload);
       if ('redirect' in page) return answerRedirect(page);

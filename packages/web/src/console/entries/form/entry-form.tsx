@@ -37,8 +37,16 @@ interface EntryFormProps {
 const labelOf = (kind: string, field: string): string =>
   field === '' ? copy.whole : field.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : fieldLabel(kind, part))).join(' ');
 
-const problemsOf = (kind: string, faults: readonly EntryFault[]): readonly ShownProblem[] => {
-  const first = new Map(faults.map(({ field, reason }) => [field, reason] as const).toReversed());
+const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** The service's sentences name types and patterns where something is missing or has another form. */
+const reasonOf = ({ reason }: EntryFault, value: unknown): string => {
+  if (isEmpty(value)) return copy.empty;
+  return reason.includes('/^') ? copy.wrongForm : reason;
+};
+
+const problemsOf = (kind: string, faults: readonly EntryFault[], valueAt: (field: string) => unknown): readonly ShownProblem[] => {
+  const first = new Map(faults.map((fault) => [fault.field, fault.field === '' ? fault.reason : reasonOf(fault, valueAt(fault.field))] as const).toReversed());
   return [...first].toReversed().map(([field, text]) => ({ control: field, label: labelOf(kind, field), text }));
 };
 
@@ -73,7 +81,7 @@ export function EntryForm({ kind: { kind, schema, keyFields, canRemove }, entry 
   const { blocker, allowLeaving } = useLeaveGuard(isDirty);
 
   const show = (change: EntryChange, shown: ChangePreview): void => {
-    const found = problemsOf(kind, shown.faults);
+    const found = problemsOf(kind, shown.faults, (field) => getValues(field) as unknown);
     setProblems(found);
     setTries((before) => before + 1);
     for (const { control: name, text } of found) if (name !== '') setError(name, { type: 'service', message: text });

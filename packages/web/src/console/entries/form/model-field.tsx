@@ -37,13 +37,20 @@ interface FieldsProps {
 
 const isWide = ({ type, ...model }: FieldModel): boolean => ['list', 'group', 'week', 'variants', 'scalar', 'json'].includes(type) || ('long' in model && model.long);
 
+/** Patterns of fields in words. */
+const hintOf = (model: FieldModel): string | undefined => {
+  if (!('pattern' in model)) return undefined;
+  if (model.pattern?.startsWith('^[a-z0-9-]{1,')) return copy.idHint;
+  return model.pattern?.startsWith('^\\/(?!') ? copy.pathHint : undefined;
+};
+
 export const Fields = ({ control, kind, path, fields, fixed = [] }: FieldsProps) => (
   <div className={styles.fields}>
     {fields.map(({ name, model }) => {
       const isFixed = fixed.includes(name);
       return (
         <div key={name} className={isWide(model) ? styles.full : undefined}>
-          <ModelField control={control} kind={kind} name={path === '' ? name : `${path}.${name}`} label={fieldLabel(kind, name)} model={model} readOnly={isFixed} hint={isFixed ? copy.fixed : undefined} />
+          <ModelField control={control} kind={kind} name={path === '' ? name : `${path}.${name}`} label={fieldLabel(kind, name)} model={model} readOnly={isFixed} hint={isFixed ? copy.fixed : hintOf(model)} />
         </div>
       );
     })}

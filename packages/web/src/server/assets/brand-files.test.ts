@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { createIconDrawer } from '@pluspunkt/backend/icons';
+import { expect, it } from 'vitest';
+import { brand } from '../../platform/brand/brand.ts';
+import { shownBrand, USUAL_BRAND } from './brand.ts';
+import { createBrandFiles } from './brand-files.ts';
+
+const drawn: string[] = [];
+const draw = createIconDrawer();
+const files = createBrandFiles(() => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
+
+it.each([
+  ['/favicon.ico', 48],
+  ['/apple-touch-icon.png', 180],
+  ['/apple-touch-icon-precomposed.png', 180],
+])('%s is the logo in %i pixels', async (path, size) => {
+  const answer = (await files(path, USUAL_BRAND)) ?? Response.error();
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/png', 'public, max-age=86400']);
+  const file = Buffer.from(await answer.arrayBuffer());
+  expect([file.toString('latin1', 1, 4), file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(['PNG', size, size]);
+});
+
+it('an operator’s logo replaces it', async () => {
+  await files('/favicon.ico', shownBrand({ ...brand, logo: { mark: 'M0 0H32V32Z', accent: 'M8 8H24V24Z', word: 'M40 8H90V24Z', width: 96 } }));
+  expect(drawn.at(-1)).toContain('d="M0 0H32V32Z"');
+});
+
+it('other addresses have none', async () => {
+  for (const path of ['/favicon.png', '/toString', '/icons/favicon.ico']) expect(await files(path, USUAL_BRAND)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+// The brand's files: its colours as a style sheet, its logo as SVG, and its icons, which are drawn on request.
+import type { DrawIcon } from '@pluspunkt/backend/icons';
+import { brandSheet } from '@pluspunkt/core/brand';
+import { brandApp } from '../../platform/brand/brand.ts';
+import { type ShownBrand, USUAL_BRAND } from './brand.ts';
+import { iconOf, pictureOf, type IconKind } from './brand-icon.ts';
+
+const USUAL = '/icons/';
+/** `touch-180`, `icon-192`, … */
+const NAMES: ReadonlySet<string> = new Set([brandApp.icons.touch, ...[...brandApp.icons.sized, ...brandApp.icons.maskable].map(({ src }) => src)].map((src) => src.slice(USUAL.length, -'.png'.length)));
+const VERSIONED = /^\/brand\/([\w-]{16})(?:\.(css|svg)|-(\w+-\d{3})\.png)$/;
+/** Browsers and phones request these without any link. All browsers accept a PNG as `/favicon.ico`. */
+const FIXED: Readonly<Record<string, string>> = { '/favicon.ico': 'icon-48', '/apple-touch-icon.png': 'touch-180', '/apple-touch-icon-precomposed.png': 'touch-180' };
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A cached page may ask for an earlier version: it gets the present one for a short time. */
+const SHORT_LIVED = 'public, max-age=60';
+/** A fixed address carries no version, so a changed logo must show within a day. */
+const DAY = 'public, max-age=86400';
+
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Address of an icon: the default one where logo and colours are unchanged. */
+export const pictureAddress = ({ icon, version }: ShownBrand, src: string): string => (icon === USUAL_BRAND.icon ? src : src.replace(USUAL, `/brand/${version}-`));
+
+/** The image library is large: it is loaded with the first icon. */
+const loadDrawer = async (): Promise<DrawIcon> => (await import('@pluspunkt/backend/icons')).createIconDrawer();
+
+/** Answers `undefined` for other addresses. */
+export function createBrandFiles(load: () => Promise<DrawIcon> = loadDrawer): (path: string, shown: ShownBrand) => Promise<Response | undefined> {
+  let drawer: Promise<DrawIcon> | undefined;
+  const drawn = async ({ brand }: ShownBrand, name: string, cacheControl: string): Promise<Response> => {
+    const [kind = '', size] = name.split('-');
+    const draw = await (drawer ??= load());
+    const picture = await draw(pictureOf(brand, kind as IconKind, Number(size)));
+    return new Response(new Uint8Array(picture), { headers: { 'cache-control': cacheControl, 'content-type': 'image/png' } });
+  };
+  return async (path, shown) => {
+    const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined;
+    if (fixed !== undefined) return drawn(shown, fixed, DAY);
+    const [, asked, kind, name = ''] = VERSIONED.exec(path) ?? [];
+    const cacheControl = asked === shown.version ? IMMUTABLE : SHORT_LIVED;
+    if (kind === 'css') return new Response(brandSheet(shown.brand), { headers: { 'cache-control': cacheControl, 'content-type': 'text/css; charset=utf-8' } });
+    if (kind === 'svg') return new Response(iconOf(shown.brand), { headers: { 'cache-control': cacheControl, 'content-type': 'image/svg+xml', 'content-security-policy': SVG_POLICY } });
+    return NAMES.has(name) ? drawn(shown, name, cacheControl) : undefined;
+  };
+}
