@@ -41,6 +41,10 @@ it.each(['', 'prefetch'])('with a network it is the network that answers, at a p
   expect(await answer?.text()).toBe('the page');
 });
 
+it.each(['/api/v1/partners', '/verwaltung', '/verwaltung/protokoll'])('the browser handles %s by itself', (path) => {
+  expect(ask({}, gone, { path })).toBeUndefined();
+});
+
 it('a cache that never answers holds no file up', async () => {
   vi.useFakeTimers();
   const { match } = caches;

@@ -61,8 +61,8 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
   if (mode === 'navigate') {
-    // Descriptions and files of the service are no pages.
-    if (!pathname.startsWith('/api/')) event.respondWith(pageOrOffline(event));
+    // Descriptions and files of the service are no pages, and operators have no use for a member's offline page.
+    if (!/^\/(?:api\/|verwaltung(?:\/|$))/.test(pathname)) event.respondWith(pageOrOffline(event));
   } else if (OFFLINE.files.includes(pathname)) event.respondWith(fileOf(event.request));
 });
 // The user has accepted the new version.
