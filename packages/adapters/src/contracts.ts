@@ -10,6 +10,10 @@ import * as coupons from './coupons/coupons.contract.ts';
 import * as favourites from './favourites/favourites.contract.ts';
 import * as layers from './layers/layers.contract.ts';
 import * as contact from './partners/contact.contract.ts';
+import * as entries from './operators/entries.contract.ts';
+import * as operators from './operators/operators.contract.ts';
+import * as programme from './operators/programme.contract.ts';
+import * as memberService from './operators/service.contract.ts';
 import * as partners from './partners/partners.contract.ts';
 import * as password from './password/password.contract.ts';
 import * as points from './points/points.contract.ts';
@@ -57,11 +61,19 @@ const modules = [
 /** Those of the partners' interface, which has its own base path and document. */
 const partnerModules = [['tills', tills]] as const satisfies readonly (readonly [capability: string, module: object])[];
 
+/** Those of the operators' console, which has its own base path and document. */
+const operatorModules = [
+  ['entries', entries],
+  ['operators', operators],
+  ['programme', programme],
+  ['memberService', memberService],
+] as const satisfies readonly (readonly [capability: string, module: object])[];
+
 type FailuresOf<C> = C extends { readonly failures: infer F } ? keyof F & string : never;
 type FailuresIn<M> = M extends object ? FailuresOf<M[keyof M]> : never;
 
 /** The failure codes of contracts, without the general ones. */
-export type FailureCode = FailuresIn<(typeof modules)[number][1] | (typeof partnerModules)[number][1]>;
+export type FailureCode = FailuresIn<(typeof modules)[number][1] | (typeof partnerModules)[number][1] | (typeof operatorModules)[number][1]>;
 
 const contractsIn = (named: readonly (readonly [string, object])[]): readonly CallContract[] =>
   named
@@ -73,12 +85,14 @@ const contractsIn = (named: readonly (readonly [string, object])[]): readonly Ca
 export const contracts: readonly CallContract[] = contractsIn(modules);
 /** All contracts of the partners' interface, by id. */
 export const partnerContracts: readonly CallContract[] = contractsIn(partnerModules);
+/** All contracts of the operators' console, by id. */
+export const operatorContracts: readonly CallContract[] = contractsIn(operatorModules);
 
 const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
 
 /** The schemas that contracts export, as `<capability>.<name>`. */
 export const shapes: ReadonlyMap<string, z.ZodMiniType> = new Map(
-  [...modules, ...partnerModules].flatMap(([capability, module]) =>
+  [...modules, ...partnerModules, ...operatorModules].flatMap(([capability, module]) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) => (isSchema(value) ? [[`${capability}.${name}`, value] as const] : [])),
   ),
 );

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { contracts } from './contracts.ts';
+import { contracts as calls, operatorContracts, partnerContracts } from './contracts.ts';
 import { answerExampleOf, exampleOf } from './examples.contract.ts';
+
+const contracts = [...calls, ...partnerContracts, ...operatorContracts];
 
 it.each(contracts.map((contract) => [contract.id, contract] as const))('the example of %s is what the call takes', (_id, contract) => {
   const example = exampleOf(contract);

@@ -9,7 +9,7 @@ import { withProductDatabase as withDatabaseOf } from './product-import/index.ts
 import type { Db } from './schema.ts';
 import type { BackendSettings } from './settings.ts';
 
-type Place = Pick<BackendSettings, 'databaseUrl' | 'dataDir'>;
+type Place = Pick<BackendSettings, 'databaseUrl' | 'directDatabaseUrl' | 'dataDir'>;
 
 export const migrate = (db: Kysely<MigrationTables>, migrations: readonly Migration[] = MIGRATIONS, options: MigrateOptions = {}): Promise<readonly string[]> => migrateWith(db, migrations, options);
 export const missingMigrations = (db: Kysely<MigrationTables>, migrations: readonly Migration[] = MIGRATIONS): Promise<readonly string[]> => missingOf(db, migrations);

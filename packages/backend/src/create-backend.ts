@@ -1,6 +1,6 @@
 // The one place that knows every capability: collects their routes, migrations, jobs and texts into the service.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
-import type { BackendCapability, JobContext, RouteContext } from './capability.ts';
+import type { BackendCapability, GaugeContext, JobContext, RouteContext } from './capability.ts';
 import type { BackendDependencies } from './dependencies.ts';
 import { account } from './account/index.ts';
 import { admin, createMaintenance } from './admin/index.ts';
@@ -16,6 +16,7 @@ import { favourites } from './favourites/index.ts';
 import { http } from './platform/http/index.ts';
 import { jobs } from './platform/jobs/index.ts';
 import { layers } from './layers/index.ts';
+import { createAuthenticateOperator, operators } from './operators/index.ts';
 import { mail } from './platform/mail/index.ts';
 import { partners } from './partners/index.ts';
 import { password } from './password/index.ts';
@@ -31,7 +32,7 @@ import { search } from './search/index.ts';
 import { session, createSessions, type Sessions } from './session/index.ts';
 import { stores } from './stores/index.ts';
 import { createAuthenticatePartner, tills } from './tills/index.ts';
-import { openApiRoutes, PARTNER_INTERFACE } from './openapi/index.ts';
+import { openApiRoutes, OPERATOR_INTERFACE, PARTNER_INTERFACE } from './openapi/index.ts';
 import { createPublicCache } from './platform/cache/public-cache.ts';
 import { withRegisterClients } from './platform/captcha/captcha-guard.ts';
 import type { Migration } from './platform/db/migrate.ts';
@@ -39,6 +40,7 @@ import { createApp } from './platform/http/create-app.ts';
 import type { RequestEnvironment } from './platform/http/request-info.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
+import type { DatabaseGauge } from './platform/telemetry/service-metrics.ts';
 import { createGeneralLimits } from './platform/rate-limits/general-limits.ts';
 import { createWorkBudget } from './platform/rate-limits/work-budget.ts';
 import { catalogueOf } from './platform/texts/service-texts.ts';
@@ -79,6 +81,7 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '27-public-cache': publicCache,
   '28-rate-limits': rateLimits,
   '29-tills': tills,
+  '30-operators': operators,
 };
 const capabilities = Object.values(CAPABILITIES);
 
@@ -90,23 +93,34 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(CAPABILITIES)
 export const backendJobs = (dependencies: BackendDependencies, sessions: JobContext['sessions']): readonly Job[] =>
   capabilities.flatMap(({ jobs }) => jobs?.({ ...dependencies, sessions }) ?? []);
 
+/** Metrics that are read from the database. */
+export const backendGauges = (context: GaugeContext): readonly DatabaseGauge[] => capabilities.flatMap(({ gauges }) => gauges?.(context) ?? []);
+
 /** Every text of the service that operators may change. */
 export const serviceTexts = (): TextCatalogue => catalogueOf(capabilities.flatMap(({ texts = [] }) => texts));
 
-/** Everything behind `/api/v1` and `/api/partner/v1`, as a web-standard `fetch`. */
+/** Everything behind `/api/v1`, `/api/partner/v1` and `/api/operator/v1`, as a web-standard `fetch`. */
 export const createBackend = (given: BackendDependencies) => {
   const sessions: Sessions = createSessions(given);
   const { throttle, oneTimeTokens } = sessions;
   const dependencies = { ...given, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
   const cache = createPublicCache({ database: given.catalogue, clock: given.clock });
   const budget = createWorkBudget(given.settings.callsPerMinute);
-  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget };
+  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget, texts: async () => ({ ...(await given.pageTexts?.()), ...serviceTexts() }) };
   const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);
   const routes = [...calls, ...openApiRoutes(calls)];
   const partnerCalls: readonly Route[] = capabilities.flatMap((capability) => capability.partnerRoutes?.(context) ?? []);
   const partnerRoutes = [...partnerCalls, ...openApiRoutes(partnerCalls, PARTNER_INTERFACE)];
+  const operatorCalls: readonly Route[] = capabilities.flatMap((capability) => capability.operatorRoutes?.(context) ?? []);
+  const operatorRoutes = [...operatorCalls, ...openApiRoutes(operatorCalls, OPERATOR_INTERFACE)];
   const authenticatePartner = createAuthenticatePartner(dependencies);
-  const app = createApp([...routes, ...partnerRoutes], sessions.authenticate, { ...dependencies, texts: createAnswerTexts(dependencies), authenticatePartner }, createMaintenance(dependencies), createGeneralLimits(dependencies, budget));
+  const app = createApp(
+    [...routes, ...partnerRoutes, ...operatorRoutes],
+    sessions.authenticate,
+    { ...dependencies, texts: createAnswerTexts(dependencies), authenticatePartner, authenticateOperator: createAuthenticateOperator(dependencies) },
+    createMaintenance(dependencies),
+    createGeneralLimits(dependencies, budget),
+  );
   return {
     /** The Hono app, with the base path in its routes. */
     app,
@@ -116,6 +130,8 @@ export const createBackend = (given: BackendDependencies) => {
     routes,
     /** Those of the partners' interface. */
     partnerRoutes,
+    /** Those of the operators' console. */
+    operatorRoutes,
     sessions,
   };
 };

@@ -1,7 +1,9 @@
 // What the service is a function of.
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { Logger } from 'pino';
 import type { Db } from './platform/db/database.ts';
 import type { BackendSettings } from './settings.ts';
+import type { ServiceMetrics } from './platform/telemetry/service-metrics.ts';
 import type { Tracer } from './platform/telemetry/tracer.ts';
 
 export interface Mail {
@@ -59,6 +61,10 @@ export interface BackendDependencies {
   readonly settings: BackendSettings;
   /** Milliseconds that a request may wait for the database, all of its statements together; as `create-app.ts` has it by default. */
   readonly requestTimeMs?: number;
+  /** The default texts of pages; absent where the web app is elsewhere: the console then shows the texts of the service only. */
+  readonly pageTexts?: () => Promise<TextCatalogue>;
   /** Absent if traces are off. */
   readonly tracer?: Tracer;
+  /** Absent without metrics. */
+  readonly metrics?: ServiceMetrics | undefined;
 }

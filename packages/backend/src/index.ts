@@ -1,6 +1,6 @@
 // The reference service behind /api/v1: a function of its dependencies, and what it runs on.
 export { databaseNeeds, migrate, missingMigrations, openProductDatabase, runAdmin, withProductDatabase } from './commands.ts';
-export { backendJobs, createBackend, serviceTexts } from './create-backend.ts';
+export { backendGauges, backendJobs, createBackend, serviceTexts } from './create-backend.ts';
 export type { Backend } from './create-backend.ts';
 export type { BackendDependencies, Captcha, Mail, Mailer, Random } from './dependencies.ts';
 export { sql } from 'kysely';
@@ -11,16 +11,16 @@ export { keepRunning } from './platform/postgres/restart-on-exit.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './platform/postgres/embedded-postgres.ts';
 export { openDatabase } from './platform/db/open-database.ts';
 export type { ReplicaState } from './platform/db/replica.ts';
+export { postgresUser } from './platform/postgres/postgres-user.ts';
 export { findRunningPostgres } from './platform/postgres/running-postgres.ts';
 export { withSetupLock } from './platform/db/set-up.ts';
 export type { PostgresError, PostgresErrorCode } from './platform/postgres/postgres-error.ts';
+export { addDatabaseGauges, createServiceMetrics } from './platform/telemetry/service-metrics.ts';
 export { createLog, redactText } from './platform/telemetry/log.ts';
 export { databaseHealth } from './platform/jobs/database-health.ts';
 export { createJobRunner, jobHealth } from './platform/jobs/job-runner.ts';
-export { readBonusSpeed } from './registration/index.ts';
 export { countForWorkers } from './platform/rate-limits/machine-limiter.ts';
-export { readDroppedMail } from './platform/mail/dropped-mail.ts';
-export type { BonusSpeed } from './registration/index.ts';
+export { prepareSetup } from './operators/index.ts';
 export { createFeedFetch, feedFolder, runImport } from './product-import/index.ts';
 export type { ImportIo } from './product-import/index.ts';
 export { runTransactions } from './tills/index.ts';

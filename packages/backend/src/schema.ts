@@ -6,6 +6,7 @@ import type { BrochureTables } from './brochures/brochures.tables.ts';
 import type { CampaignTables } from './campaigns/campaigns.tables.ts';
 import type { ContentTables } from './content/content.tables.ts';
 import type { CouponTables } from './coupons/coupons.tables.ts';
+import type { OperatorTables } from './operators/operators.tables.ts';
 import type { ProductFavouriteTables } from './favourites/product-favourites.tables.ts';
 import type { PartnerFavouriteTables } from './favourites/partner-favourites.tables.ts';
 import type { JobTables } from './platform/jobs/jobs.tables.ts';
@@ -65,6 +66,7 @@ export interface Database
     FeedTables,
     ProductFavouriteTables,
     TillTables,
+    OperatorTables,
     AdminTables {}
 
 export type Db = Kysely<Database>;

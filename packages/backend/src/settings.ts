@@ -14,6 +14,7 @@ const listOf = (list: string): readonly string[] =>
 
 const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_DIRECT_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
   DATABASE_REPLICA_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
@@ -55,6 +56,8 @@ const registerClientOf = (entry: string): RegisterClient => ({ clientId: entry.s
 export interface BackendSettings {
   /** Address of a PostgreSQL from 15 on; without it the embedded one runs on `dataDir`. */
   readonly databaseUrl?: string;
+  /** Address of the same database without a pooler in transaction mode, for work that needs a session: the start and the commands. */
+  readonly directDatabaseUrl?: string;
   readonly dataDir: string;
   /** Connections of this process to the database. */
   readonly databaseConnections: number;
@@ -107,6 +110,7 @@ export interface BackendSettings {
 /** What each setting means, for the README, the start command and error sentences. */
 export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof schema>, 'NODE_ENV'>, string>> = {
   DATABASE_URL: 'address of a PostgreSQL from 15 on, e.g. postgres://user:secret@host/pluspunkt (an embedded one)',
+  DATABASE_DIRECT_URL: 'address of the same database past a pooler in transaction mode, for the start, admin and imports (DATABASE_URL)',
   DATA_DIR: "folder of the embedded PostgreSQL's data (data)",
   DATABASE_CONNECTIONS: 'connections of this process to the database, 2 to 500 (10)',
   DATABASE_REPLICA_URL: 'address of a streaming replica of DATABASE_URL, which answers what is the same for everybody (none: DATABASE_URL answers everything)',
@@ -149,6 +153,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
   const given = result.data;
   return {
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    ...(given.DATABASE_DIRECT_URL === undefined ? {} : { directDatabaseUrl: given.DATABASE_DIRECT_URL }),
     dataDir: given.DATA_DIR,
     databaseConnections: given.DATABASE_CONNECTIONS,
     ...(given.DATABASE_REPLICA_URL === undefined ? {} : { replicaUrl: given.DATABASE_REPLICA_URL }),

@@ -1,7 +1,7 @@
 // Every page at 400 % zoom, with wide text spacing, from right to left, and with very long names: nothing is cut off, outside or covered.
 import type { Page } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
-import { addStyle, coveredControls, layoutFaults } from './support/layout-faults.ts';
+import { addStyle, coveredControls, cutPlaceholders, layoutFaults } from './support/layout-faults.ts';
 import { firstMember } from './support/members/demo-logins.ts';
 import { newMember } from './support/members/new-member.ts';
 import { account, visitAs, waitUntilHydrated } from './support/members/session.ts';
@@ -39,6 +39,7 @@ async function faultsOf(page: Page, path: string): Promise<readonly string[]> {
   await page.setViewportSize(PHONE);
   await addStyle(page, '');
   await look('phone', coveredControls(page));
+  await look('phone', cutPlaceholders(page));
   await page.setViewportSize(ZOOMED);
   await look('400 %', layoutFaults(page));
   await page.setViewportSize(PHONE);

@@ -92,6 +92,12 @@ function declaredAddress(address: URL): URL {
   return cleaned;
 }
 
+/** The pattern of the route, for metrics: never an address, of which there are without number. */
+function routeOf({ pathname }: URL): string {
+  const path = (matchRoutes([...routes], pathname) ?? []).map(({ route }) => route.path ?? '').filter((part) => part !== '');
+  return `/${path.join('/').replaceAll(/^\/+/g, '')}`;
+}
+
 const handler = createStaticHandler([...routes]);
 
 export function createPageRenderer(serverPorts: ServerPorts) {
@@ -109,6 +115,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
 
   return {
     declaredAddress,
+    routeOf,
 
     async payload(address: URL): Promise<RenderedPayload | Redirect> {
       const { queries, context } = await load(address);

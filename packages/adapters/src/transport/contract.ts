@@ -1,4 +1,5 @@
 // The definition of a wire contract, from which client, route, OpenAPI document and tests are derived.
+import type { OperatorRight } from '@pluspunkt/core/operators';
 import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,8 +12,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `spender`: a member who logged in with the password
  * - `edit-profile`: a member whose token carries that role
  * - `partner`: a program of a partner, by its client credentials (HTTP Basic); such calls have their own base path
+ * - `operator`: the operators' console, by its session cookie; such calls have their own base path and name a `right`
  */
-export type Access = 'public' | 'member' | 'spender' | 'edit-profile' | 'partner';
+export type Access = 'public' | 'member' | 'spender' | 'edit-profile' | 'partner' | 'operator';
 
 /**
  * The effect of a call on its member.
@@ -52,6 +54,10 @@ export interface CallContract {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Of a call with the access `operator`. */
+  readonly right?: OperatorRight;
+  /** The operator has entered a code of the second factor within the last minutes. */
+  readonly stepUp?: boolean;
   readonly effect: CallEffect;
   readonly idempotency: Idempotency;
   /** Path parameters, as strings on the wire. */
@@ -76,6 +82,7 @@ export const GENERAL_FAILURES = {
   'malformed-body': 400,
   unauthenticated: 401,
   forbidden: 403,
+  'step-up-needed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
@@ -87,11 +94,16 @@ export const GENERAL_FAILURES = {
   maintenance: 503,
 } as const satisfies Record<string, number>;
 
-/** Base path of every call except those of partners. */
+/** Base path of every call except those of partners and operators. */
 export const API_BASE = '/api/v1';
 /** Base path of the calls of partners' programs. */
 export const PARTNER_API_BASE = '/api/partner/v1';
-export const baseOf = ({ access }: Pick<CallContract, 'access'>): string => (access === 'partner' ? PARTNER_API_BASE : API_BASE);
+/** Base path of the calls of the operators' console. */
+export const OPERATOR_API_BASE = '/api/operator/v1';
+/** Cookie of an operator's session; sent below `/api/operator` only. */
+export const OPERATOR_COOKIE = 'pluspunkt-operator';
+const BASES: Readonly<Partial<Record<Access, string>>> = { partner: PARTNER_API_BASE, operator: OPERATOR_API_BASE };
+export const baseOf = ({ access }: Pick<CallContract, 'access'>): string => BASES[access] ?? API_BASE;
 /** Request timeout in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** The header of a request's id, which reaches the comments of SQL statements. */

@@ -1,10 +1,10 @@
 // The OpenAPI document of the routes that are registered.
-import { AB_VARIANT_HEADER, API_BASE, PARTNER_API_BASE, REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { AB_VARIANT_HEADER, API_BASE, OPERATOR_API_BASE, OPERATOR_COOKIE, PARTNER_API_BASE, REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
 import type { ContractRoute, RawRoute, Route } from '../platform/http/route.ts';
 import { CONFIGURATION_SCHEMAS } from './configuration-schemas.ts';
 import { answeredSchemas, schemaAddress } from './json-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi.types.ts';
-import { BASIC, BEARER, operationOf } from './operation.ts';
+import { BASIC, BEARER, COOKIE, operationOf } from './operation.ts';
 import { RAW_OPERATIONS } from './raw-operations.ts';
 
 const DESCRIPTION = [
@@ -32,6 +32,16 @@ export const PARTNER_INTERFACE: Interface = {
   base: PARTNER_API_BASE,
 };
 
+export const OPERATOR_INTERFACE: Interface = {
+  title: 'Pluspunkt for operators',
+  summary: 'The console: accounts of operators, what they edit, the service desk, figures',
+  description: [
+    'A login sets a session cookie that scripts cannot read; it ends after half an hour without a call and after twelve hours. A call names the role that it needs; `lead` may make every call. Calls with `x-step-up` answer 403 `step-up-needed` until the second factor was entered within the last five minutes. Browsers of other sites are refused.',
+    'Answers are `{ "data": … }`, failures `{ "error": { "code", "message", "requestId", "issues"? } }`, where `code` is for programs. All changes are in the audit trail.',
+  ].join('\n\n'),
+  base: OPERATOR_API_BASE,
+};
+
 const TAGS: Readonly<Record<string, string>> = {
   session: 'Login, tokens, the end of a session',
   registration: 'Becoming a member',
@@ -53,6 +63,10 @@ const TAGS: Readonly<Record<string, string>> = {
   content: 'Pages, settings, the service log',
   assets: 'Pictures',
   tills: 'Purchases, returns and redemptions at tills',
+  operators: 'Accounts of operators',
+  entries: 'What operators edit',
+  memberService: 'The service desk: members as operators find, see and help them',
+  programme: 'Figures, keys of tills, statements',
   service: 'About this service',
 };
 
@@ -97,6 +111,7 @@ const COMPONENTS: Omit<OpenApiDocument['components'], 'schemas' | 'securitySchem
 const SCHEMES: Readonly<Record<string, OpenApiDocument['components']['securitySchemes']>> = {
   [API_BASE]: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of the token endpoint' } },
   [PARTNER_API_BASE]: { [BASIC]: { type: 'http', scheme: 'basic', description: 'Client id and secret' } },
+  [OPERATOR_API_BASE]: { [COOKIE]: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE, description: 'Set by the login' } },
 };
 const GENERAL_PARAMETERS = Object.keys(COMPONENTS.parameters).map((name) => ({ $ref: `#/components/parameters/${name}` }));
 

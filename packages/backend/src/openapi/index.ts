@@ -1,3 +1,3 @@
 // The description of the API, and its page for people.
-export { PARTNER_INTERFACE } from './document.ts';
+export { OPERATOR_INTERFACE, PARTNER_INTERFACE } from './document.ts';
 export { openApiRoutes } from './openapi.routes.ts';

@@ -40,6 +40,9 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer | Reference>>;
   /** The contract's access. */
   readonly 'x-access': string;
+  /** Of an operators' call: who may make it, and whether it needs the second factor once more. */
+  readonly 'x-right'?: string;
+  readonly 'x-step-up'?: boolean;
   /** How a repeated call is prevented from having a second effect. */
   readonly 'x-idempotency'?: string;
 }

@@ -9,6 +9,7 @@ import type { Answer, JsonSchema, Operation, Parameter, Security } from './opena
 /** Name of the security scheme. */
 export const BEARER = 'bearer';
 export const BASIC = 'basic';
+export const COOKIE = 'cookie';
 
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'Everybody, with or without a session',
@@ -16,9 +17,11 @@ export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   spender: 'Members who logged in with the password',
   'edit-profile': 'Members whose token carries the role edit-profile',
   partner: 'Programs of partners, with client credentials',
+  operator: 'Operators with the right that the call names',
 };
 
-const securityOf = (access: Access): Security => {
+const securityOf = ({ access, right = 'any' }: Pick<CallContract, 'access' | 'right'>): Security => {
+  if (access === 'operator') return right === 'anonymous' ? [{}] : [{ [COOKIE]: [right] }];
   if (access === 'partner') return [{ [BASIC]: [] }];
   return access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }];
 };
@@ -36,10 +39,10 @@ const parametersOf = ({ params, query, headers }: CallContract, example: CallExa
 ];
 
 /** The general codes that this call may answer with, because of who may call and what is sent. */
-const generalCodes = ({ access, params, query, headers, body }: CallContract): readonly (keyof typeof GENERAL_FAILURES)[] => [
+const generalCodes = ({ access, right, params, query, headers, body }: CallContract): readonly (keyof typeof GENERAL_FAILURES)[] => [
   ...([params, query, headers, body].some((part) => part !== undefined) ? (['invalid-request'] as const) : []),
   ...(body === undefined ? [] : (['malformed-body', 'payload-too-large', 'unsupported-media-type'] as const)),
-  ...(access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+  ...(access === 'public' || right === 'anonymous' ? [] : (['unauthenticated', 'forbidden'] as const)),
   ...(params === undefined ? [] : (['not-found'] as const)),
 ];
 
@@ -74,10 +77,11 @@ export const operationOf = (contract: CallContract, data: JsonSchema, example = 
   operationId: contract.id,
   tags: [capabilityOf(contract.id)],
   summary: contract.summary,
-  security: securityOf(contract.access),
+  security: securityOf(contract),
   parameters: parametersOf(contract, example),
   ...(contract.body === undefined ? {} : { requestBody: { required: !z.safeParse(contract.body, {}).success, content: { 'application/json': { schema: sentSchema(contract.body), example: example.body } } } }),
   responses: { '200': dataAnswer(data, answerExampleOf(contract)), ...failuresOf(contract), default: { $ref: '#/components/responses/failure' } },
   'x-access': contract.access,
+  ...(contract.right === undefined ? {} : { 'x-right': contract.right, 'x-step-up': contract.stepUp === true }),
   'x-idempotency': contract.idempotency,
 });

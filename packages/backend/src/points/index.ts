@@ -4,6 +4,7 @@ import { HOUR } from '../platform/jobs/job-runner.ts';
 import { POINT_TEXTS } from './de.ts';
 import { confirmDue } from './ledger.ts';
 import { notifySpendingLocks } from './notify-spending-locks.ts';
+import { readRecentPoints } from './recent-points.ts';
 import { pointsMigrations } from './points.migrations.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { spendingMigrations } from './spending.migrations.ts';
@@ -15,7 +16,7 @@ export { readBookings } from './bookings.ts';
 export { credit, debit, lapse, lockMember, lowerPending, restore, takeBack } from './ledger.ts';
 export type { Entry } from './ledger.ts';
 export type { BookingKind } from './points.tables.ts';
-export { bonusCountsAtOnce, isTrusted, prizeRefusal, releaseBonuses } from './trust.ts';
+export { bonusCountsAtOnce, isTrusted, payoutRefusal, prizeRefusal, releaseBonuses } from './trust.ts';
 export { readBalance } from './open-points.ts';
 export { lockSpending, readSpendingLock } from './spending-lock.ts';
 export type { SpendingTables } from './spending.tables.ts';
@@ -28,6 +29,9 @@ export const points: BackendCapability = {
     { name: 'release-bonuses', everySeconds: 60, run: () => releaseDueBonuses(context) },
     { name: 'book-pending-points', everySeconds: 60, run: () => confirmDue(context) },
     { name: 'write-off-expired-points', everySeconds: HOUR, run: () => writeOffAll(context) },
+  ],
+  gauges: ({ database, clock }) => [
+    { name: 'pluspunkt_points_booked_last_5_minutes', help: 'Points that entered or left balances in the last five minutes, by kind of booking.', label: 'kind', read: () => readRecentPoints(database, clock.now()) },
   ],
   texts: [...POINT_TEXTS],
 };

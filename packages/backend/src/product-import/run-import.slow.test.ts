@@ -74,6 +74,12 @@ describe('the command', () => {
     expect(await readdir(join(folder, 'feeds'))).toEqual([]);
   });
 
+  it('prints nothing but JSON for programs where no row is usable, with the refused values', async () => {
+    const { exit, out, err } = await run(['-', '--shop', 'voltino', '--partial', '--json'], `gtin;price;shipping;condition\n${known.gtin};1,00;0;leicht bekratzt\n`);
+    expect([exit, out]).toEqual([5, '']);
+    expect(JSON.parse(err)).toMatchObject({ error: { code: 'no-usable-rows' }, refused: { counts: { 'unknown-condition': 1 }, texts: [{ reason: 'unknown-condition', text: 'leicht bekratzt', rows: 1 }] } });
+  });
+
   it('shows the first refused rows, counts them all, and writes them to the report', async () => {
     const file = join(folder, 'feed.csv');
     const report = join(folder, 'bericht.csv');
@@ -96,7 +102,7 @@ describe('the command', () => {
     const reported = await run([source, '--shop', shop]);
     expect(reported.exit).toBe(exit);
     expect(reported.err).toContain(sentence);
-    expect(JSON.parse((await run([source, '--shop', shop, '--json'])).err.split('\n').find((line) => line.startsWith('{')) ?? '')).toMatchObject({ error: { message: expect.stringContaining(sentence) as string } });
+    expect(JSON.parse((await run([source, '--shop', shop, '--json'])).err)).toMatchObject({ error: { message: expect.stringContaining(sentence) as string } });
   });
 
   it('sends price alerts once for a price that fell', async () => {

@@ -87,17 +87,18 @@ const runWith = async (options: ImportOptions, io: ImportIo, refusals: Refusals)
   }
 };
 
+const refusedJson = (refusals: Refusals) => ({ counts: refusals.counts(), texts: refusals.texts(), first: refusals.first.map((row) => ({ ...row, text: de.REFUSAL_TEXTS[row.reason] })) });
+
 const reportFailure = (cause: unknown, json: boolean, refusals: Refusals, io: ImportIo): number => {
   const [code, sentence] = isFeedFailure(cause) ? ([cause.code, cause.message] as const) : (['unexpected', de.UNEXPECTED] as const);
-  if (json) io.err(`${JSON.stringify({ error: { code, message: sentence }, refused: refusals.counts() })}\n`);
+  if (json) io.err(`${JSON.stringify({ error: { code, message: sentence }, refused: refusedJson(refusals) })}\n`);
   else io.err(`${[refusedText(refusals), sentence].filter((part) => part !== '').join('\n')}\n`);
   return de.EXIT[code];
 };
 
 const reportDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals: Refusals, io: ImportIo): number => {
   if (options.json) {
-    const refused = { counts: refusals.counts(), texts: refusals.texts(), first: refusals.first.map((row) => ({ ...row, text: de.REFUSAL_TEXTS[row.reason] })) };
-    io.out(JSON.stringify({ shop: options.shopId, dryRun: options.dryRun, seconds, ...outcome, refused }, undefined, 2));
+    io.out(JSON.stringify({ shop: options.shopId, dryRun: options.dryRun, seconds, ...outcome, refused: refusedJson(refusals) }, undefined, 2));
     return de.EXIT.ok;
   }
   io.out([de.summaryOf(outcome, { ...options, seconds }), de.unknownText(outcome), de.pictureText(outcome.pictures), refusedText(refusals)].filter((part) => part !== '').join('\n'));

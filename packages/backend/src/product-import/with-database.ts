@@ -6,7 +6,7 @@ import type { BackendSettings } from '../settings.ts';
 import { feedFailure } from './formats/feed-failure.ts';
 
 /** Throws a `FeedFailure` if there is no database. The schema is the newest one when `use` is called. */
-export const withProductDatabase = async <A>(settings: Pick<BackendSettings, 'databaseUrl' | 'dataDir'>, migrations: readonly Migration[], use: (databaseUrl: string) => Promise<A>): Promise<A> => {
+export const withProductDatabase = async <A>(settings: Pick<BackendSettings, 'databaseUrl' | 'directDatabaseUrl' | 'dataDir'>, migrations: readonly Migration[], use: (databaseUrl: string) => Promise<A>): Promise<A> => {
   const { url, close } = await openProductDatabase(settings, { maxConnections: 1, migrations }).catch((cause: unknown) => {
     throw feedFailure('database', databaseSentence(cause));
   });

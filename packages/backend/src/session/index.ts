@@ -10,6 +10,7 @@ export { normalisedIdentifier } from './accounts.ts';
 export type { TokenPurpose } from './one-time-tokens/one-time-token.tables.ts';
 export type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 export { alarmLink } from './alarm-link.ts';
+export { deviceOf } from './device.ts';
 export { loginCountsOf } from './login.ts';
 export { endSessions } from './open-session.ts';
 export { serverSecret } from './server-secret.ts';

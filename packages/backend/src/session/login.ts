@@ -28,12 +28,14 @@ export interface LoginAttempt {
   readonly request: RequestInfo;
 }
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'captcha'> &
+type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'captcha' | 'metrics'> &
   AlarmNeeds & {
     readonly refreshTokens: RefreshTokens;
     readonly throttle: Throttle;
     readonly knownDevices: KnownDevices;
   };
+
+const METRIC_LABELS: Readonly<Record<LoginOutcome['_tag'], string>> = { LoggedIn: 'accepted', WrongCredentials: 'wrong', Throttled: 'throttled' };
 
 /** A session from birthday and postcode may read, not spend. */
 const ROLES = { password: FULL_ROLES, 'zip-dob': ['member'] } as const;
@@ -118,7 +120,7 @@ export const createLogin = (needs: Needs) => {
     return { _tag: 'LoggedIn', ...opened, deviceCookie: await knownDevices.remember(account, isSecure) };
   };
 
-  return async (attempt: LoginAttempt): Promise<LoginOutcome> => {
+  const judge = async (attempt: LoginAttempt): Promise<LoginOutcome> => {
     const identifier = normalisedIdentifier(attempt.username);
     const account = await findAccount(database, identifier);
     const { retryAfterSeconds, ifWrong, onRight } = await admit(identifier, account, attempt);
@@ -127,6 +129,12 @@ export const createLogin = (needs: Needs) => {
     if (judged === 'wrong' || account === undefined) return ifWrong;
     await onRight();
     return open(account, judged, attempt);
+  };
+
+  return async (attempt: LoginAttempt): Promise<LoginOutcome> => {
+    const outcome = await judge(attempt);
+    needs.metrics?.logins.inc({ outcome: METRIC_LABELS[outcome._tag] });
+    return outcome;
   };
 };
 export type Login = ReturnType<typeof createLogin>;

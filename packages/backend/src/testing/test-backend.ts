@@ -34,6 +34,7 @@ export interface TestBackendOptions {
   readonly seed?: 'empty' | 'demo';
   readonly settings?: Partial<BackendDependencies['settings']>;
   readonly log?: BackendDependencies['log'];
+  readonly metrics?: BackendDependencies['metrics'];
   /** To the database, of this service; as few as most tests need by default. */
   readonly connections?: number;
   /** A replica for reads that may be seconds old, derived from the primary; by default there is none. */
@@ -55,6 +56,7 @@ export const createTestBackend = async (options: TestBackendOptions = {}) => {
     mailer,
     captcha: { verify: ({ v2, v3 }) => Promise.resolve((v3 ?? v2) !== 'wrong') },
     log: options.log ?? pino({ level: 'silent' }),
+    metrics: options.metrics,
     random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
     // Tests make more calls than people do, while the clock stands still.
     settings: { ...readSettings({ NODE_ENV: 'test', CALLS_PER_MINUTE: '0', BONUS_NEEDS: 'nothing' }), ...options.settings },

@@ -1,4 +1,4 @@
-// Every cookie that the product sets is in the table of docs/operations.md, with its real flags.
+// Every cookie that the product sets is in the table of docs/operations/single-machine.md, with its real flags.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createLoginCookie } from '@pluspunkt/adapters/session';
@@ -36,7 +36,7 @@ test('the login cookie is sent to its own site only, over https if the page uses
 });
 
 test('the table of cookies says what is written', () => {
-  const [, table = ''] = /<!-- cookies -->\n([\s\S]*?)<!-- \/cookies -->/.exec(readFileSync(`${root}docs/operations.md`, 'utf8')) ?? [];
+  const [, table = ''] = /<!-- cookies -->\n([\s\S]*?)<!-- \/cookies -->/.exec(readFileSync(`${root}docs/operations/single-machine.md`, 'utf8')) ?? [];
   const rows = table.trim().split('\n').slice(2);
   expect(rows).toHaveLength(2);
   const [name, ...flags] = loginCookieAt('https://www.example.de').split('; ');

@@ -38,7 +38,7 @@ const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
   },
   'docs/capabilities.md': { capabilities: async () => tableOf(['capability', 'core', 'adapter', 'page', 'backend', 'contract test'], capabilityRows(root)) },
   'docs/settings.md': { settings: async () => tableOf(['setting', 'meaning (default)'], settingRows(await Promise.all(settingsFiles.map(load)))) },
-  'docs/operations.md': { limits: async () => tableOf(['what is counted', 'by', 'limit', 'within', 'where'], limitRows(await load('@pluspunkt/backend'))) },
+  'docs/operations/single-machine.md': { limits: async () => tableOf(['what is counted', 'by', 'limit', 'within', 'where'], limitRows(await load('@pluspunkt/backend'))) },
 };
 
 export const TABLE_DOCUMENTS = Object.keys(DOCUMENTS);

@@ -29,6 +29,7 @@ const CORE_CAPABILITY_TYPE_USES = {
   partners: ['search'],
   stores: ['search'],
   tills: ['coupons'],
+  operators: ['profile'],
   // Editors' pages show coupons, partners and products.
   content: ['coupons', 'prices', 'search'],
 };
@@ -36,7 +37,7 @@ const CORE_CAPABILITY_TYPE_USES = {
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['backup', 'search', 'tills'],
+  admin: ['backup', 'operators', 'search', 'tills'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
@@ -45,6 +46,7 @@ const BACKEND_CAPABILITY_USES = {
   demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
   openapi: ['assets'],
+  operators: ['account', 'points', 'profile', 'session', 'tills'],
   partners: ['search'],
   password: ['consents', 'registration', 'session'],
   points: ['session'],

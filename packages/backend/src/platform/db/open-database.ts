@@ -5,7 +5,7 @@ import type { BackendSettings } from '../../settings.ts';
 import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import type { Db } from './database.ts';
-import { createDatabaseOver, createPool } from './database.ts';
+import { createDatabase, createDatabaseOver, createPool } from './database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { ReplicaState } from './replica.ts';
 import { createReplica } from './replica.ts';
@@ -16,6 +16,8 @@ import { watchReplica } from './watch-replica.ts';
  * gone. Shorter than a client's own timeout.
  */
 const ANSWER_TIMEOUT_MS = 12_000;
+/** One holds the lock of the start, one migrates. */
+const DIRECT_CONNECTIONS = 2;
 
 export interface OpenedDatabase {
   readonly database: Db;
@@ -24,6 +26,8 @@ export interface OpenedDatabase {
    * replica.
    */
   readonly catalogue: Db;
+  /** Runs work that needs a session, such as migrations: on connections past a pooler in transaction mode, which end with it. */
+  readonly directly: <A>(work: (db: Db) => Promise<A>) => Promise<A>;
   /** Absent without a replica. */
   readonly replica?: () => ReplicaState;
   stop(): Promise<void>;
@@ -36,20 +40,30 @@ export const openDatabase = async (
   tracer: Tracer = NO_TRACES,
   answerTimeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
-  const { databaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
+  const { databaseUrl, directDatabaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
   const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs });
   const database = createDatabaseOver(pool);
+  const directly = async <A>(work: (db: Db) => Promise<A>): Promise<A> => {
+    if (directDatabaseUrl === undefined) return work(database);
+    const direct = createDatabase(directDatabaseUrl, { maxConnections: DIRECT_CONNECTIONS, answerTimeoutMs });
+    try {
+      return await work(direct);
+    } finally {
+      await direct.destroy();
+    }
+  };
   const closeAll = async (): Promise<void> => {
     await database.destroy();
     await server?.stop();
   };
-  if (replicaUrl === undefined) return { database, catalogue: database, watch: () => Promise.resolve(), stop: closeAll };
+  if (replicaUrl === undefined) return { database, catalogue: database, directly, watch: () => Promise.resolve(), stop: closeAll };
   const replica = createReplica({ url: replicaUrl, primary: database, maxConnections, maxLagMs: replicaLagSeconds * 1_000, log, tracer, now: () => performance.now() });
   let watching: { stop(): Promise<void> } | undefined;
   return {
     database,
     catalogue: createCatalogueDatabase(database, replica),
+    directly,
     replica: replica.state,
     watch: async () => {
       watching = await watchReplica(replica);

@@ -25,12 +25,12 @@ export interface OpenProductDatabaseOptions {
   readonly mayBeNew?: boolean;
 }
 
-type Place = Pick<BackendSettings, 'databaseUrl' | 'dataDir'>;
+type Place = Pick<BackendSettings, 'databaseUrl' | 'directDatabaseUrl' | 'dataDir'>;
 
 const isInUse = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'data-folder-in-use';
 
-const findServer = async ({ databaseUrl, dataDir }: Place, mayBeNew: boolean) => {
-  const elsewhere = databaseUrl ?? (await findRunningPostgres(dataDir));
+const findServer = async ({ databaseUrl, directDatabaseUrl, dataDir }: Place, mayBeNew: boolean) => {
+  const elsewhere = directDatabaseUrl ?? databaseUrl ?? (await findRunningPostgres(dataDir));
   if (elsewhere !== undefined) return { url: elsewhere, stop: () => Promise.resolve() };
   if (!mayBeNew && !(await hasPostgres(dataDir))) throw postgresError('never-started', `there is no database in ${dataDir}`);
   return startEmbeddedPostgres({ dataDir }).catch(async (cause: unknown) => {

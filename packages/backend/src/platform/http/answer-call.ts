@@ -1,14 +1,16 @@
 // Answers a request by its contract: checks access, validates the input, calls the handler.
 import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
+import { hasRight } from '@pluspunkt/core/operators';
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import { answerWith } from './answer.ts';
 import type { GeneralLimits } from '../rate-limits/general-limits.ts';
+import { OPERATOR_REFUSALS } from './de.ts';
 import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal, refusalAnswer, refuse } from './refusal.ts';
 import { isLookOnly, withoutCodes } from './look-only.ts';
-import type { ContractRoute, MemberIdentity, PartnerIdentity, RequestInfo, RouteInput } from './route.ts';
+import { answerPartsOf, type ContractRoute, type MemberIdentity, type OperatorIdentity, type PartnerIdentity, type RequestInfo, type RouteInput } from './route.ts';
 
 /** Finds the member of a request's bearer token; undefined without a valid one. */
 export type Authenticate = (info: RequestInfo) => Promise<MemberIdentity | undefined>;
@@ -16,12 +18,16 @@ export type Authenticate = (info: RequestInfo) => Promise<MemberIdentity | undef
 /** Finds the partner of a request's client credentials; undefined without valid ones. */
 export type AuthenticatePartner = (info: RequestInfo) => Promise<PartnerIdentity | undefined>;
 
+/** Finds the operator of a request's session cookie; undefined without a valid one. */
+export type AuthenticateOperator = (info: RequestInfo) => Promise<OperatorIdentity | undefined>;
+
 export interface Authentication {
   readonly ofMember: Authenticate;
   readonly ofPartner: AuthenticatePartner;
+  readonly ofOperator: AuthenticateOperator;
 }
 
-const ROLE_FOR: Readonly<Record<Exclude<Access, 'public' | 'partner'>, string>> = {
+const ROLE_FOR: Readonly<Record<Exclude<Access, 'public' | 'partner' | 'operator'>, string>> = {
   member: 'member',
   spender: 'spender',
   'edit-profile': 'edit-profile',
@@ -29,7 +35,7 @@ const ROLE_FOR: Readonly<Record<Exclude<Access, 'public' | 'partner'>, string>> 
 
 /** The only place that decides which member may call what. */
 export const authorise = ({ access, effect }: Pick<CallContract, 'access' | 'effect'>, member: MemberIdentity | undefined): Refusal | undefined => {
-  if (access === 'public' || access === 'partner') return undefined;
+  if (access === 'public' || access === 'partner' || access === 'operator') return undefined;
   if (member === undefined) return refuse('unauthenticated', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt"' } });
   if (member.roles.includes(ROLE_FOR[access]) && !(effect === 'write' && isLookOnly(member))) return undefined;
   return refuse('forbidden', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt", error="insufficient_scope"' } });
@@ -51,6 +57,7 @@ const refusedAnswer = ({ contract }: ContractRoute, refusal: Refusal, info: Requ
 interface Caller {
   readonly member?: MemberIdentity | undefined;
   readonly partner?: PartnerIdentity;
+  readonly operator?: OperatorIdentity | undefined;
   /** The session may only read. */
   readonly looks: boolean;
 }
@@ -75,7 +82,32 @@ const partnerCaller = async (info: RequestInfo, authenticate: AuthenticatePartne
   return partner === undefined ? refuse('unauthenticated', { headers: { 'www-authenticate': 'Basic realm="pluspunkt-partner", charset="UTF-8"' } }) : { partner, looks: false };
 };
 
+/** Browsers name the site that caused a request; other programs send no such header, and no cookie of a browser either. */
+const isFromOtherSite = ({ headers }: RequestInfo): boolean => !['same-origin', 'none'].includes(headers.get('sec-fetch-site') ?? 'none');
+
+/** The only place that decides which operator may call what. */
+const operatorCaller = async ({ right = 'lead', stepUp = false }: CallContract, info: RequestInfo, authenticate: AuthenticateOperator, now: () => Date): Promise<Caller | Refusal> => {
+  if (isFromOtherSite(info)) return refuse('forbidden', { message: OPERATOR_REFUSALS.forbidden });
+  if (right === 'anonymous') return { looks: false };
+  const operator = await authenticate(info);
+  if (operator === undefined) return refuse('unauthenticated');
+  if (!hasRight(operator.roles, right)) return refuse('forbidden', { message: OPERATOR_REFUSALS.forbidden });
+  const { steppedUpUntil } = operator;
+  return stepUp && (steppedUpUntil === undefined || steppedUpUntil <= now()) ? refuse('step-up-needed') : { operator, looks: false };
+};
+
 type CallLimits = Pick<GeneralLimits, 'ofMember' | 'ofPartner'>;
+
+const callerOf = (contract: CallContract, info: RequestInfo, { ofMember, ofOperator, ofPartner }: Authentication, limits: CallLimits, now: () => Date): Promise<Caller | Refusal> => {
+  switch (contract.access) {
+    case 'partner':
+      return partnerCaller(info, ofPartner, limits);
+    case 'operator':
+      return operatorCaller(contract, info, ofOperator, now);
+    default:
+      return memberCaller(contract, info, ofMember, limits);
+  }
+};
 
 /** Never throws for a caller's input; exceptions of a handler are left to the caller. */
 export const answerCall = async (
@@ -85,20 +117,25 @@ export const answerCall = async (
   params: Readonly<Record<string, string>>,
   authentication: Authentication,
   limits: CallLimits,
+  now: () => Date,
 ): Promise<Response> => {
   const { contract } = route;
-  const caller = contract.access === 'partner' ? await partnerCaller(info, authentication.ofPartner, limits) : await memberCaller(contract, info, authentication.ofMember, limits);
+  const caller = await callerOf(contract, info, authentication, limits, now);
   if (isRefusal(caller)) return refusalAnswer(caller, info);
-  const { looks, member, partner } = caller;
+  const { looks, member, partner, operator } = caller;
   const input = await readInput(contract, request, info.url, params);
   if (E.isLeft(input)) return refusalAnswer(input.left, info);
+  let headers: Readonly<Record<string, string>> = {};
   const make = async (): Promise<string | Refusal> => {
-    const outcome = await route.handle({ ...input.right, member, partner, request: info } as RouteInput<CallContract>);
-    return isRefusal(outcome) ? outcome : bodyOf(route, looks ? withoutCodes(outcome) : outcome, info);
+    const outcome = await route.handle({ ...input.right, member, partner, operator, request: info } as RouteInput<CallContract>);
+    if (isRefusal(outcome)) return outcome;
+    const parts = answerPartsOf(outcome);
+    headers = parts.headers;
+    return bodyOf(route, looks ? withoutCodes(parts.data) : parts.data, info);
   };
   const { cache, dependsOnMember = false, cacheControl = 'no-store' } = route.options;
   const { params: asked, query, body: sent } = input.right;
   const body = cache === undefined || (dependsOnMember && member !== undefined) ? await make() : await cache(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make);
   if (isRefusal(body)) return refusedAnswer(route, body, info);
-  return answerWith(body, { 'content-type': 'application/json', 'cache-control': cacheControl });
+  return answerWith(body, { ...headers, 'content-type': 'application/json', 'cache-control': cacheControl });
 };

@@ -1,5 +1,5 @@
 // Mounts routes below the base path, with the general answers: unknown path, wrong method, failure.
-import { API_BASE, baseOf } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, baseOf, OPERATOR_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { isClosedAccount } from '../db/is-closed-account.ts';
@@ -10,7 +10,7 @@ import type { BackendDependencies } from '../../dependencies.ts';
 import type { AnswerTexts } from '../texts/answer-texts.ts';
 import type { Value } from '../texts/wording.ts';
 import { addDefaults } from './answer.ts';
-import type { Authenticate, Authentication, AuthenticatePartner } from './answer-call.ts';
+import type { Authenticate, Authentication, AuthenticateOperator, AuthenticatePartner } from './answer-call.ts';
 import { answerCall } from './answer-call.ts';
 import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { isCleanAddress } from './read-input.ts';
@@ -33,15 +33,16 @@ const pattern = (path: string): string => path.replaceAll(/\{(\w+)\.\.\.\}/g, ':
 
 const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofMember: () => Promise.resolve(0), ofPartner: () => Promise.resolve(0) };
 const NO_PARTNER: AuthenticatePartner = () => Promise.resolve(undefined);
+const NO_OPERATOR: AuthenticateOperator = () => Promise.resolve(undefined);
 
 const tooMany = (seconds: number, info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } }), info);
 
 const answerOf =
-  (route: Route, authentication: Authentication, limits: GeneralLimits) =>
+  (route: Route, authentication: Authentication, limits: GeneralLimits, now: () => Date) =>
   (context: Context<AppEnv>): Promise<Response> | Response => {
     const { info } = context.var;
     const params = context.req.param() as Record<string, string>;
-    return route.kind === 'raw' ? route.handle(context.req.raw, info, params) : answerCall(route, context.req.raw, info, params, authentication, limits);
+    return route.kind === 'raw' ? route.handle(context.req.raw, info, params) : answerCall(route, context.req.raw, info, params, authentication, limits, now);
   };
 
 const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
@@ -53,8 +54,8 @@ const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
   }
 };
 
-/** Answered during maintenance: the configuration that announces it, and pictures. */
-const OPEN_IN_MAINTENANCE = new RegExp(`^${API_BASE}/(?:configuration/|servertime$|asset/)`);
+/** Answered during maintenance: the configuration that announces it, pictures, and the console in which it ends. */
+const OPEN_IN_MAINTENANCE = new RegExp(`^(?:${API_BASE}/(?:configuration/|servertime$|asset/)|${OPERATOR_API_BASE}/)`);
 const MAINTENANCE_RETRY_SECONDS = '300';
 /** The code of a database that does not answer. */
 const RETRY_SECONDS = '5';
@@ -66,13 +67,13 @@ export const REQUEST_MS = 12_000;
 export const createApp = (
   routes: readonly Route[],
   authenticate: Authenticate,
-  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'requestTimeMs'> & { readonly texts: AnswerTexts; readonly authenticatePartner?: AuthenticatePartner },
+  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'metrics' | 'requestTimeMs'> & { readonly texts: AnswerTexts; readonly clock?: BackendDependencies['clock']; readonly authenticatePartner?: AuthenticatePartner; readonly authenticateOperator?: AuthenticateOperator },
   isClosed: () => Promise<boolean> = () => Promise.resolve(false),
   limits: GeneralLimits = NO_LIMITS,
 ): BackendApp => {
   const app = new Hono<AppEnv>();
-  const { requestTimeMs = REQUEST_MS, authenticatePartner = NO_PARTNER } = dependencies;
-  const authentication = { ofMember: authenticate, ofPartner: authenticatePartner };
+  const { requestTimeMs = REQUEST_MS, authenticatePartner = NO_PARTNER, authenticateOperator = NO_OPERATOR, clock = { now: () => new Date() } } = dependencies;
+  const authentication = { ofMember: authenticate, ofPartner: authenticatePartner, ofOperator: authenticateOperator };
   app.use('*', (_context, next) => withinTime(requestTimeMs, next));
   app.use('*', async (context, next) => {
     const started = performance.now();
@@ -89,9 +90,10 @@ export const createApp = (
     // The pattern, not the address: addresses may hold card numbers.
     const { method, routePath } = context.req;
     dependencies.tracer?.note({ 'http.request.method': method, 'http.route': routePath, 'http.response.status_code': context.res.status, 'pluspunkt.request_id': info.requestId });
+    dependencies.metrics?.calls.observe({ route: routePath, method, status: context.res.status }, (performance.now() - started) / 1_000);
     if (dependencies.log.isLevelEnabled('info')) info.log.info({ method, route: routePath, status: context.res.status, ms: Math.round(performance.now() - started) }, 'answered');
   });
-  for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authentication, limits));
+  for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authentication, limits, () => clock.now()));
   addNotAllowed(app, routes);
   app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info));
   app.onError((cause, context) => {

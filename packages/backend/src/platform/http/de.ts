@@ -7,6 +7,7 @@ export const GENERAL_MESSAGES = defineTexts('refusals.general', {
   'malformed-body': 'Die Anfrage konnte nicht gelesen werden.',
   unauthenticated: 'Bitte melden Sie sich an.',
   forbidden: 'Dafür reicht Ihre Anmeldung nicht aus. Bitte melden Sie sich mit Ihrem Passwort an.',
+  'step-up-needed': 'Bitte bestätigen Sie das mit einem neuen Code Ihrer Authenticator-App.',
   'not-found': 'Das Gesuchte gibt es nicht oder nicht mehr.',
   'method-not-allowed': 'Diese Art von Anfrage ist hier nicht vorgesehen.',
   conflict: 'Die Angaben wurden inzwischen geändert. Bitte laden Sie die Seite neu.',
@@ -22,4 +23,8 @@ export const REQUEST_REFUSALS = defineTexts('refusals.requests', {
   'idempotency-key-reused': 'Diese Anfrage wurde mit anderen Angaben schon einmal gesendet. Bitte beginnen Sie noch einmal.',
 });
 
-export const HTTP_TEXTS = [GENERAL_MESSAGES, REQUEST_REFUSALS];
+export const OPERATOR_REFUSALS = defineTexts('refusals.operator-access', {
+  forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
+});
+
+export const HTTP_TEXTS = [GENERAL_MESSAGES, REQUEST_REFUSALS, OPERATOR_REFUSALS];

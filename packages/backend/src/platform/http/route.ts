@@ -1,5 +1,6 @@
 // A route: a wire contract and the function that answers it.
 import type { CallContract, Method } from '@pluspunkt/adapters/transport/contract';
+import type { OperatorRole } from '@pluspunkt/core/operators';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { AnswerTexts } from '../texts/answer-texts.ts';
@@ -20,6 +21,19 @@ export interface PartnerIdentity {
   readonly partnerName: string;
   /** The only stores it may name; every store of the partner where it is empty. */
   readonly storeIds: readonly string[];
+}
+
+/** The operator behind a session cookie of the console. */
+export interface OperatorIdentity {
+  readonly operatorId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+  readonly sessionId: string;
+  /** When the session ends at the latest. */
+  readonly expiresAt: Date;
+  /** Calls with a step-up pass until then. */
+  readonly steppedUpUntil: Date | undefined;
 }
 
 /** Facts about a request beyond its contract. */
@@ -47,12 +61,29 @@ export interface RouteInput<C extends CallContract> {
   readonly member: C['access'] extends 'public' ? MemberIdentity | undefined : MemberIdentity;
   /** Present if the contract's access is `partner`; such a call has no member. */
   readonly partner: C['access'] extends 'partner' ? PartnerIdentity : undefined;
+  /** Present if the contract's access is `operator`, except for `anonymous` calls. */
+  readonly operator: C extends { readonly access: 'operator'; readonly right: infer R } ? (R extends 'anonymous' ? undefined : OperatorIdentity) : undefined;
   readonly request: RequestInfo;
 }
 
+const HEADERS = Symbol('headers');
+
+/** Data of an answer that also sets headers, such as a cookie. */
+export interface WithHeaders<A> {
+  readonly [HEADERS]: Readonly<Record<string, string>>;
+  readonly data: A;
+}
+export const withHeaders = <A>(data: A, headers: Readonly<Record<string, string>>): WithHeaders<A> => ({ [HEADERS]: headers, data });
+const hasHeaders = (outcome: unknown): outcome is WithHeaders<unknown> => typeof outcome === 'object' && outcome !== null && HEADERS in outcome;
+/** Data and headers of what a handler returned. */
+export const answerPartsOf = (outcome: unknown): { readonly data: unknown; readonly headers: Readonly<Record<string, string>> } =>
+  hasHeaders(outcome) ? { data: outcome.data, headers: outcome[HEADERS] } : { data: outcome, headers: {} };
+
+type Answered<C extends CallContract> = z.input<C['response']> | WithHeaders<z.input<C['response']>> | Refusal;
+
 export type Handler<C extends CallContract> = (
   input: RouteInput<C>,
-) => Promise<z.input<C['response']> | Refusal> | z.input<C['response']> | Refusal;
+) => Promise<Answered<C>> | Answered<C>;
 
 /**
  * Returns the body cached under `key`, or computes it. An outcome without a body is not cached, but shared by

@@ -2,6 +2,7 @@
 import { Effect, Fiber, Schedule } from 'effect';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
+import type { Db } from '../db/database.ts';
 import { withRequestId } from '../db/request-comment.ts';
 import { redactText } from '../telemetry/log.ts';
 
@@ -28,6 +29,18 @@ export const jobHealth = async ({ database, clock }: Pick<BackendDependencies, '
     failed: rows.filter(({ last_error: error }) => error !== null).map(({ name }) => name),
     late: rows.filter(({ next_run_at: due }) => due.getTime() < latest).map(({ name }) => name),
   };
+};
+
+/** For how many seconds each job has been due. */
+export const readJobDelays = async (database: Db, now: Date): Promise<Readonly<Record<string, number>>> => {
+  const rows = await database.selectFrom('job').select(['name', 'next_run_at']).execute();
+  return Object.fromEntries(rows.map(({ name, next_run_at: due }) => [name, Math.max(0, (now.getTime() - due.getTime()) / 1_000)]));
+};
+
+/** 1 for each job whose last run failed, else 0. */
+export const readJobFailures = async (database: Db): Promise<Readonly<Record<string, number>>> => {
+  const rows = await database.selectFrom('job').select(['name', 'last_error']).execute();
+  return Object.fromEntries(rows.map(({ name, last_error: error }) => [name, error === null ? 0 : 1]));
 };
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'log'>;

@@ -1,10 +1,10 @@
 // The outbox of mail.
 import type { BackendCapability } from '../../capability.ts';
 import { HOUR } from '../jobs/job-runner.ts';
-import { reportDroppedMail } from './dropped-mail.ts';
+import { readDroppedMail, reportDroppedMail } from './dropped-mail.ts';
 import { devMailRoutes } from './dev-mail.routes.ts';
 import { mailMigrations } from './mail.migrations.ts';
-import { sendDueMail, sweepSentMail } from './outbox.ts';
+import { readWaitingMail, sendDueMail, sweepSentMail } from './outbox.ts';
 
 export const mail: BackendCapability = {
   routes: devMailRoutes,
@@ -13,5 +13,15 @@ export const mail: BackendCapability = {
     ...(context.settings.smtpUrl === undefined ? [] : [{ name: 'send-mail', everySeconds: 30, run: () => sendDueMail(context) }]),
     { name: 'report-dropped-mail', everySeconds: 60, run: () => reportDroppedMail(context) },
     { name: 'sweep-sent-mail', everySeconds: 24 * HOUR, run: () => sweepSentMail(context) },
+  ],
+  gauges: ({ database, clock }) => [
+    {
+      name: 'pluspunkt_mails_dropped_last_hour',
+      help: 'Mails of the last hour that were dropped beyond the limit of their recipient, by kind.',
+      label: 'kind',
+      read: () => readDroppedMail(database, clock.now()),
+    },
+    { name: 'pluspunkt_mails_waiting', help: 'Mails that are not sent: waiting for an attempt, or given up.', label: 'state', read: async () => (await readWaitingMail(database, clock.now())).counts },
+    { name: 'pluspunkt_mail_age_seconds', help: 'Age of the oldest mail that is still tried.', label: 'state', read: async () => ({ waiting: (await readWaitingMail(database, clock.now())).oldestSeconds }) },
   ],
 };

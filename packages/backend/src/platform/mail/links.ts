@@ -9,6 +9,7 @@ export const MAIL_PAGES = {
   email: '/profil/e-mail-bestaetigen',
   pin: '/profil/pin',
   alarm: '/konto-schuetzen',
+  operatorInvitation: '/verwaltung/einladung',
 } as const;
 
 /** The origin is a setting and never a request's: a caller that names another host would send members there. */

@@ -1,7 +1,7 @@
 // Outgoing mail: stored in the transaction of its cause, sent afterwards, tried again when a mail server is down.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
 import { sayNow } from '../texts/say.ts';
 import type { Value } from '../texts/wording.ts';
@@ -119,6 +119,23 @@ export const sendDueMail = async ({ database, mailer, clock, log }: Pick<Backend
     if (outcome === 'sent') sent += 1;
   }
   return sent;
+};
+
+/** Mails that are not sent yet, and for how many seconds the oldest one that is still tried has waited. */
+export const readWaitingMail = async (database: Db, now: Date): Promise<{ readonly counts: { readonly waiting: number; readonly 'given-up': number }; readonly oldestSeconds: number }> => {
+  const { waiting, unsent, oldest } = await database
+    .selectFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<string>().as('unsent'),
+      fn.countAll<string>().filterWhere('attempts', '<', MAX_ATTEMPTS).as('waiting'),
+      fn.min<Date | null>('created_at').filterWhere('attempts', '<', MAX_ATTEMPTS).as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    counts: { waiting: Number(waiting), 'given-up': Number(unsent) - Number(waiting) },
+    oldestSeconds: oldest === null ? 0 : (now.getTime() - oldest.getTime()) / 1_000,
+  };
 };
 
 /** Sent mail is stored as long as support may need it, and no longer. */

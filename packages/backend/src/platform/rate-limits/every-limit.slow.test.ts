@@ -148,8 +148,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },
 };
 
-/** Other limits answer before the first two are reached (`session/login-limits.slow.test.ts` reaches them); the last one takes too many calls (`rate-limits.test.ts`). */
-const SILENT: readonly RateLimitName[] = ['loginAllowance', 'loginByDevice', 'partnerCalls'];
+/**
+ * Other limits answer before the first three are reached (`session/login-limits.slow.test.ts` and `tills/tills.slow.test.ts` reach them);
+ * the others take too many calls (`rate-limits.test.ts`, `tills/tills.slow.test.ts`).
+ */
+const SILENT: readonly RateLimitName[] = ['loginAllowance', 'loginByDevice', 'tillPinADay', 'partnerCalls', 'tillPinByProgram', 'tillUnknownCards'];
 
 const pairs = Object.entries<readonly RateLimitName[]>(ROUTE_LIMITS).flatMap(([route, limits]) => limits.filter((limit) => !SILENT.includes(limit)).map((limit) => ({ route, limit })));
 const limitNamed = (row: string): RateLimitName => {

@@ -14,7 +14,7 @@ import { RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';
 import type { MemberIdentity, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 
-const { routes, partnerRoutes } = createInProcessBackend();
+const { operatorRoutes, routes, partnerRoutes } = createInProcessBackend();
 
 // The clock stands still unless a test advances it.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -31,7 +31,7 @@ const callsOf = (entry: Route): readonly Asked[] =>
     ? entry.methods.map((method) => ({ name: `${method} ${entry.path}`, method, path: entry.path, access: 'public' }))
     : [{ name: entry.contract.id, method: entry.contract.method, path: entry.contract.path, access: entry.contract.access }];
 const calls = routes.flatMap(callsOf);
-const partnerCalls = partnerRoutes.flatMap(callsOf);
+const otherCalls = [...partnerRoutes, ...operatorRoutes].flatMap(callsOf);
 
 describe('every route that is registered', () => {
   const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute: 1 };
@@ -65,7 +65,7 @@ describe('every route that is registered', () => {
   });
 
   test('exists for each entry of the table of limits', () => {
-    expect(Object.keys(ROUTE_LIMITS).filter((name) => ![...calls, ...partnerCalls].some((call) => call.name === name))).toEqual([]);
+    expect(Object.keys(ROUTE_LIMITS).filter((name) => ![...calls, ...otherCalls].some((call) => call.name === name))).toEqual([]);
   });
 });
 

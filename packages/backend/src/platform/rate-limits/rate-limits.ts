@@ -21,6 +21,9 @@ export const RATE_LIMITS = {
   writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, over all processes of a machine' },
   partnerCalls: { by: 'partner', limit: 30_000, windowSeconds: MINUTE, counts: 'calls of a partner’s programs, over all processes of a machine' },
   tillPin: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong PINs at tills' },
+  tillPinADay: { by: 'member', limit: 10, windowSeconds: DAY, counts: 'wrong PINs at tills; right ones do not reset it' },
+  tillPinByProgram: { by: 'partner', limit: 1_000, windowSeconds: HOUR, counts: 'wrong PINs from one program of a partner, whatever the card' },
+  tillUnknownCards: { by: 'partner', limit: 1_000, windowSeconds: HOUR, counts: 'unknown cards from one program of a partner' },
   loginByAccount: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one name from one network' },
   loginEverywhere: { by: 'account', limit: 100, windowSeconds: DAY, counts: 'wrong logins of one name from all networks' },
   loginAllowance: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'logins of one name beyond these, of which the right ones pass' },
@@ -44,6 +47,11 @@ export const RATE_LIMITS = {
   newsletter: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'newsletters asked for or ended by mail' },
   contactByAddress: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'messages to the service' },
   contactByMember: { by: 'member', limit: 20, windowSeconds: HOUR, counts: 'messages to the service' },
+  operatorLogin: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one operator from one network' },
+  operatorLoginEverywhere: { by: 'account', limit: 60, windowSeconds: DAY, counts: 'wrong logins of one operator from all networks' },
+  operatorLoginByAddress: { by: 'address', limit: 30, windowSeconds: TEN_MINUTES, counts: 'logins of operators' },
+  operatorCode: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong codes of an operator’s second factor' },
+  setupCode: { by: 'address', limit: 10, windowSeconds: HOUR, counts: 'codes of the setup' },
   clientLog: { by: 'address', limit: 60, windowSeconds: MINUTE, counts: 'lines for the log' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
@@ -78,7 +86,13 @@ export const ROUTE_LIMITS = {
   'contact.form': ['contactByAddress'],
   'contact.request': ['contactByMember'],
   'content.writeLog': ['clientLog'],
-  'tills.hold': ['tillPin'],
+  'tills.calculate': ['tillUnknownCards'],
+  'tills.accumulate': ['tillUnknownCards'],
+  'tills.readCardBalance': ['tillUnknownCards'],
+  'tills.hold': ['tillPin', 'tillPinADay', 'tillPinByProgram', 'tillUnknownCards'],
+  'operators.logIn': ['operatorLogin', 'operatorLoginEverywhere', 'operatorLoginByAddress'],
+  'operators.stepUp': ['operatorCode'],
+  'operators.setUp': ['setupCode'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;
 export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];

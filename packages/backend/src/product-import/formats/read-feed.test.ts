@@ -120,6 +120,33 @@ describe('garbage', () => {
   });
 });
 
+describe('XML with a bare ampersand', () => {
+  it.each([
+    ['<rss>\n<item>\n<title>Tom & Jerry</title>\n</item></rss>', 3],
+    ['<rss>\n<item>\n<title>Tom & Jerry</title>\n<link>a&amp;b</link></item></rss>', 3],
+    ['<rss>\n<item><title><![CDATA[a & b]]></title>\n<link>https://a.example/?a=1&b=2</link></item></rss>', 3],
+  ])('names its line, wherever the chunks are cut: %j', async (xml, line) => {
+    for (const size of [1, 7, 1_000]) {
+      await expect(read(xml, size)).rejects.toMatchObject({ code: 'broken-content', message: expect.stringContaining(`In Zeile ${line} des XML steht ein einzelnes „&“`) as string });
+    }
+  });
+  it('is not read to its end: the rest would be held in memory as the name of an entity', async () => {
+    let pieces = 0;
+    async function* endless(): AsyncGenerator<string> {
+      yield '<rss><item><title>Tom & Jerry</title>';
+      while (pieces < 1_000) {
+        pieces += 1;
+        yield '<price>1</price>'.repeat(10_000);
+      }
+    }
+    await expect(collect(readFeedText(endless()))).rejects.toMatchObject({ code: 'broken-content' });
+    expect(pieces).toBeLessThan(20);
+  });
+  it('in a part that is cut off does not count where it is CDATA', async () => {
+    expect(await codeOf('<rss><item><title><![CDATA[a & b')).toBe('truncated');
+  });
+});
+
 describe('a row', () => {
   it('with another number of values than the first one is only half there', async () => {
     expect(await read('gtin;price;title\n1;2\n1;2;3\n')).toEqual([{ line: 2, row: undefined }, { line: 3, row: { gtin: '1', price: '2', title: '3' } }]);

@@ -22,8 +22,8 @@ interface Item {
 
 const entriesOf = ({ entries, shipping }: Item): Item['entries'] => (shipping.length === 0 ? entries : [...entries, ['shipping', shipping.join(',')]]);
 
-/** Takes the parser's events and keeps the items that are complete. */
-const createCollector = (parser: SaxesParser, done: FeedRecord[], unknown: UnknownColumns) => {
+/** Collects the complete items from the parser's events. */
+const createCollector = (parser: SaxesParser, done: FeedRecord[], unknown: UnknownColumns, onEvent: () => void) => {
   let item: Item | undefined;
   let depth = 0;
   let text = '';
@@ -68,28 +68,60 @@ const createCollector = (parser: SaxesParser, done: FeedRecord[], unknown: Unkno
   };
 
   parser.on('opentag', ({ name, attributes }) => {
+    onEvent();
     opened(localName(name));
     const { href } = attributes as Record<string, string | undefined>;
     if (item !== undefined && depth === item.depth + 1 && localName(name) === 'link' && href !== undefined) item.entries.push(['link', href]);
   });
-  parser.on('closetag', ({ name }) => closed(localName(name)));
+  parser.on('closetag', ({ name }) => {
+    onEvent();
+    closed(localName(name));
+  });
   parser.on('text', said);
-  parser.on('cdata', said);
+  parser.on('cdata', (more) => {
+    onEvent();
+    said(more);
+  });
 };
 
 const isCut = (message: string): boolean => /unclosed tag|unexpected end|document must contain a root/i.test(message);
+
+const CDATA_OR_COMMENT = /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)/g;
+const BARE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]*);)/i;
+
+/** The line of an `&` that begins no entity in `text`, which starts in `line`. */
+const bareAmpersandLine = (text: string, line: number): number | undefined => {
+  const at = text.replace(CDATA_OR_COMMENT, (part) => part.replace(/[^\n]/g, ' ')).search(BARE_AMPERSAND);
+  return at < 0 ? undefined : line + text.slice(0, at).split('\n').length - 1;
+};
 
 /** Reads `<item>` and `<entry>` wherever they stand; entities of the document's own are not known, so none can grow. */
 export async function* readXml(text: AsyncIterable<string>, unknown: UnknownColumns): AsyncGenerator<readonly FeedRecord[]> {
   const parser = new SaxesParser({ position: true });
   const done: FeedRecord[] = [];
-  parser.on('error', ({ message }) => {
-    throw isCut(message)
-      ? feedFailure('truncated', `Das XML ist in Zeile ${parser.line} abgeschnitten; der Katalog ist unverändert.`)
-      : feedFailure('broken-content', `Das XML ist in Zeile ${parser.line} nicht wohlgeformt; der Katalog ist unverändert.`);
+  // What the parser read after its last event: it takes everything up to the next semicolon for the name of an entity.
+  let pending = '';
+  let written = 0;
+  let last = { line: 1, position: 0 };
+  const trimPending = (): void => {
+    pending = pending.slice(Math.max(0, pending.length - (written - last.position)));
+  };
+  const fail = (message: string): never => {
+    trimPending();
+    const bare = bareAmpersandLine(pending, last.line);
+    if (bare !== undefined) throw feedFailure('broken-content', `In Zeile ${bare} des XML steht ein einzelnes „&“; richtig ist „&amp;“. Der Katalog ist unverändert.`);
+    if (isCut(message)) throw feedFailure('truncated', `Das XML ist in Zeile ${parser.line} abgeschnitten; der Katalog ist unverändert.`);
+    throw feedFailure('broken-content', `Das XML ist in Zeile ${parser.line} nicht wohlgeformt; der Katalog ist unverändert.`);
+  };
+  parser.on('error', ({ message }) => fail(message));
+  createCollector(parser, done, unknown, () => {
+    last = { line: parser.line, position: parser.position };
   });
-  createCollector(parser, done, unknown);
   for await (const piece of text) {
+    trimPending();
+    if (pending.length > LONGEST_ROW) fail('too long');
+    pending += piece;
+    written += piece.length;
     parser.write(piece);
     yield done.splice(0);
   }

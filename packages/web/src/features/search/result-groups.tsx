@@ -10,6 +10,8 @@ import { ProductTile, productSearchPath } from '../prices/index.ts';
 import { Point } from '../../ui/icon/plus-dot.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { tintAt } from '../../ui/tint.ts';
 import { searchCopy } from './de.ts';
 import { Highlighted } from './highlighted.tsx';
 import styles from './search.page.module.css';
@@ -140,19 +142,17 @@ export const PromoResults = (props: GroupProps<PromoTeaser>) => (
             <h3>{teaser.headline}</h3>
             <span>{teaser.buttonText}</span>
           </div>
-          <img src={teaser.promoImage} width={160} height={160} alt="" loading="lazy" />
+          <Picture src={teaser.promoImage} alt="" tint="none" size="xl" className={styles.promoPicture} />
         </Link>
       ))}
     </div>
   </GroupFrame>
 );
 
-function RewardResult({ reward }: { readonly reward: RewardItem }) {
+function RewardResult({ reward, place }: { readonly reward: RewardItem; readonly place: number }) {
   return (
     <Link href={reward.productUrl} className={styles.reward}>
-      <span className={styles.picture}>
-        <img src={reward.image.url} width={96} height={96} alt="" loading="lazy" />
-      </span>
+      <Picture src={reward.image.url} alt="" tint={tintAt(place)} size="l" />
       <div>
         <h3>{reward.productName}</h3>
         <p className={styles.price}>
@@ -175,8 +175,8 @@ function RewardResult({ reward }: { readonly reward: RewardItem }) {
 export const RewardResults = (props: GroupProps<RewardItem>) => (
   <GroupFrame {...props} kind="rewards">
     <div className={styles.rewards}>
-      {props.group.items.map((reward) => (
-        <RewardResult key={reward.productUrl} reward={reward} />
+      {props.group.items.map((reward, place) => (
+        <RewardResult key={reward.productUrl} reward={reward} place={place} />
       ))}
     </div>
   </GroupFrame>

@@ -1,9 +1,10 @@
 // @vitest-environment node
 // Metrics for Prometheus: what is counted, and that no address or card number gets into them.
+import { addDatabaseGauges } from '@pluspunkt/backend';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
-import { addBackendMetrics, createMetrics, kindOf } from './metrics.ts';
+import { addReplicaMetrics, createMetrics, kindOf } from './metrics.ts';
 import { serve } from '../http/serve.ts';
 
 it('reports requests by kind, method and status, with their durations', async () => {
@@ -24,24 +25,22 @@ it('reports requests by kind, method and status, with their durations', async ()
 it('is what Prometheus reads: each line a comment, or a name with labels and a number', async () => {
   const metrics = createMetrics();
   metrics.watch('pages', createAdmission({ running: 1, waiting: 1, patienceMs: 1 }, () => 0).state);
-  addBackendMetrics(metrics.registry, {
-    replica: () => ({ asked: false, trouble: 'behind', behindSeconds: 7.5, reads: { replica: 3, primary: 4 }, left: { gone: 0, behind: 1, 'no-replica': 0 } }),
-    bonusSpeed: () => Promise.resolve({ all: 12, device: 5, network: 9 }),
-    droppedMail: () => Promise.resolve({ welcome: 3 }),
-  });
+  addReplicaMetrics(metrics.registry, () => ({ asked: false, trouble: 'behind', behindSeconds: 7.5, reads: { replica: 3, primary: 4 }, left: { gone: 0, behind: 1, 'no-replica': 0 } }));
+  addDatabaseGauges(metrics.registry, [{ name: 'pluspunkt_bonuses_last_hour', help: 'Bonuses.', label: 'of', read: () => Promise.resolve({ all: 12, device: 5, network: 9 }) }]);
+  metrics.countLookUp('hit');
+  await metrics.measureRender('/partner/:slug', () => Promise.resolve());
   const lines = (await metrics.registry.metrics()).trimEnd().split('\n');
   for (const line of lines.filter((one) => one !== '')) expect(line).toMatch(/^# (HELP|TYPE) [a-z_0-9]+ .+$|^[a-z_0-9]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? -?[0-9.e+-]+$|^[a-z_0-9]+ Nan$/);
   expect(lines).toEqual(expect.arrayContaining(['pluspunkt_replica_asked 0', 'pluspunkt_replica_behind_seconds 7.5', 'pluspunkt_replica_reads_total{from="primary"} 4', 'pluspunkt_replica_left_total{because="behind"} 1']));
   expect(lines).toEqual(expect.arrayContaining(['pluspunkt_bonuses_last_hour{of="all"} 12', 'pluspunkt_bonuses_last_hour{of="device"} 5', 'pluspunkt_bonuses_last_hour{of="network"} 9']));
-  expect(lines).toContain('pluspunkt_mails_dropped_last_hour{kind="welcome"} 3');
+  expect(lines).toEqual(expect.arrayContaining(['pluspunkt_page_cache_total{result="hit"} 1', 'pluspunkt_render_seconds_count{route="/partner/:slug"} 1']));
   expect(lines).toContain('pluspunkt_work_refused_total{work="pages"} 0');
   for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds']) expect(lines.some((line) => line.startsWith(`${name} `))).toBe(true);
 });
 
 it('reports everything else while the database does not answer', async () => {
   const metrics = createMetrics();
-  const failing = () => Promise.reject(new Error('no database'));
-  addBackendMetrics(metrics.registry, { bonusSpeed: failing, droppedMail: failing });
+  addDatabaseGauges(metrics.registry, [{ name: 'pluspunkt_bonuses_last_hour', help: 'Bonuses.', label: 'of', read: () => Promise.reject(new Error('no database')) }]);
   const text = await metrics.registry.metrics();
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toContain('pluspunkt_bonuses_last_hour{');

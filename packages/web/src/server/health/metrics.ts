@@ -1,6 +1,6 @@
 // Metrics for Prometheus: requests by kind and status with their durations, admission, and those of the process.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BonusSpeed, ReplicaState } from '@pluspunkt/backend';
+import type { ReplicaState } from '@pluspunkt/backend';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AdmissionState } from './admission.ts';
 
@@ -8,6 +8,10 @@ export interface Metrics {
   readonly registry: Registry;
   /** Counts a request when its answer is complete. */
   observe(request: IncomingMessage, response: ServerResponse): void;
+  /** Measures the rendering of a page or its data, by the pattern of its route. */
+  measureRender<A>(route: string, render: () => Promise<A>): Promise<A>;
+  /** Counts a look-up in the cache of pages by its result. */
+  countLookUp(result: string): void;
   /** Reports an admission under the name of its work. */
   watch(work: string, state: () => AdmissionState): void;
 }
@@ -30,40 +34,31 @@ interface Reported {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** Value by label. Where it rejects, the other metrics are still reported. */
-  readonly read: () => Promise<Readonly<Record<string, number>>>;
+  /** Value by label. */
+  readonly read: () => Readonly<Record<string, number>>;
 }
 
-/** Reports what is counted elsewhere, e.g. in the database. */
+/** Reports what is counted elsewhere. */
 function report(registry: Registry, Kind: typeof Gauge | typeof Counter, { name, help, label, read }: Reported): void {
   const metric: Gauge | Counter = new Kind({
     name,
     help,
     labelNames: [label],
     registers: [registry],
-    async collect() {
+    collect() {
       metric.reset();
-      for (const [of, count] of Object.entries(await read().catch(() => ({})))) metric.inc({ [label]: of }, count);
+      for (const [of, count] of Object.entries(read())) metric.inc({ [label]: of }, count);
     },
   });
 }
 
-export interface BackendFigures {
-  readonly replica?: () => ReplicaState;
-  readonly bonusSpeed: () => Promise<BonusSpeed>;
-  readonly droppedMail: () => Promise<Readonly<Record<string, number>>>;
-}
-
-/** Figures of all processes, from the database, and of the read replica. */
-export function addBackendMetrics(registry: Registry, { replica, bonusSpeed, droppedMail }: BackendFigures): void {
-  report(registry, Gauge, { name: 'pluspunkt_bonuses_last_hour', help: 'Welcome bonuses of the last hour: of all, and of the device and the network that had the most.', label: 'of', read: async () => ({ ...(await bonusSpeed()) }) });
-  report(registry, Gauge, { name: 'pluspunkt_mails_dropped_last_hour', help: 'Mails of the last hour that were dropped beyond the limit of their recipient, by kind.', label: 'kind', read: droppedMail });
-  if (replica === undefined) return;
+/** Figures of the read replica. */
+export function addReplicaMetrics(registry: Registry, replica: () => ReplicaState): void {
   const registers = [registry];
   const asked: Gauge = new Gauge({ name: 'pluspunkt_replica_asked', help: '1 while the replica answers, 0 while the primary answers alone.', registers, collect: () => asked.set(replica().asked ? 1 : 0) });
   const behind: Gauge = new Gauge({ name: 'pluspunkt_replica_behind_seconds', help: 'For how long the replica has lacked something, at the last look.', registers, collect: () => behind.set(replica().behindSeconds) });
-  report(registry, Counter, { name: 'pluspunkt_replica_reads_total', help: 'Reads that may be seconds old, by the database that answered.', label: 'from', read: async () => replica().reads });
-  report(registry, Counter, { name: 'pluspunkt_replica_left_total', help: 'How often the replica was abandoned, by reason.', label: 'because', read: async () => replica().left });
+  report(registry, Counter, { name: 'pluspunkt_replica_reads_total', help: 'Reads that may be seconds old, by the database that answered.', label: 'from', read: () => replica().reads });
+  report(registry, Counter, { name: 'pluspunkt_replica_left_total', help: 'How often the replica was abandoned, by reason.', label: 'because', read: () => replica().left });
 }
 
 export function createMetrics(now: () => number = () => performance.now()): Metrics {
@@ -71,8 +66,10 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({ name: 'pluspunkt_request_seconds', help: 'Requests until the end of their answer.', labelNames: ['kind', 'method', 'status'], buckets: BUCKETS, registers });
+  const renders = new Histogram({ name: 'pluspunkt_render_seconds', help: 'Pages and their data that were rendered, by route.', labelNames: ['route'], buckets: BUCKETS, registers });
+  const lookUps = new Counter({ name: 'pluspunkt_page_cache_total', help: 'Look-ups in the cache of pages: hit, stale, miss, inflight or refresh.', labelNames: ['result'], registers });
   const watched = new Map<string, () => AdmissionState>();
-  const work = (figure: keyof AdmissionState) => async () => Object.fromEntries([...watched].map(([name, state]) => [name, state()[figure]]));
+  const work = (figure: keyof AdmissionState) => () => Object.fromEntries([...watched].map(([name, state]) => [name, state()[figure]]));
   report(registry, Gauge, { name: 'pluspunkt_work_running', help: 'Being worked on.', label: 'work', read: work('running') });
   report(registry, Gauge, { name: 'pluspunkt_work_waiting', help: 'Waiting for a place.', label: 'work', read: work('waiting') });
   report(registry, Counter, { name: 'pluspunkt_work_refused_total', help: 'Refused for want of a place.', label: 'work', read: work('refused') });
@@ -86,6 +83,13 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
         requests.observe({ kind: kindOf(url), method: METHODS.has(method) ? method : 'other', status }, (now() - started) / 1_000);
       });
     },
+    async measureRender(route, render) {
+      const started = now();
+      const rendered = await render();
+      renders.observe({ route }, (now() - started) / 1_000);
+      return rendered;
+    },
+    countLookUp: (result) => lookUps.inc({ result }),
     watch: (work, state) => void watched.set(work, state),
   };
 }

@@ -1,4 +1,4 @@
-// The calls below /api/v1 and /api/partner/v1: answered by the backend in this process or by another one, under admission control.
+// The calls below /api/v1, /api/partner/v1 and /api/operator/v1: answered by the backend in this process or by another one, under admission control.
 import type { Context, Hono } from 'hono';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
 import type { Admission } from '../health/admission.ts';
@@ -24,7 +24,7 @@ export function serveApi(app: Hono, { api, admission, trustForwardedFor, bodyTim
   const proxy = 'origins' in api ? createApiProxy(api.origins, { trustForwardedFor, texts }) : undefined;
   const answer = async (context: Context, request: Request): Promise<Response> =>
     'fetch' in api ? api.fetch(request, { clientAddress: socketAddressOf(context) }) : ((await proxy?.(request, socketAddressOf(context))) ?? context.notFound());
-  app.on('ALL', ['/api/v1/*', '/api/partner/v1/*'], async (context) => {
+  app.on('ALL', ['/api/v1/*', '/api/partner/v1/*', '/api/operator/v1/*'], async (context) => {
     const received = await receiveBody(context.req.raw, texts(), bodyTimeMs);
     if ('answer' in received) return received.answer;
     const { request } = received;

@@ -73,8 +73,12 @@ async function createProductionServer({ settings, ports, log, api, health, ready
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
-  const { render, payload, declaredAddress } = createPageRenderer(ports);
-  const cache = createPageCache({ maxBytes: CACHED_BYTES, ttlMs: FRESH_MS, now: () => performance.now() });
+  const { render, payload, declaredAddress, routeOf } = createPageRenderer(ports);
+  const measured = <A>(address: URL, name: string, make: () => Promise<A>): Promise<A> => {
+    const run = (): Promise<A> => tracer.run({ name }, make);
+    return metrics === undefined ? run() : metrics.measureRender(routeOf(address), run);
+  };
+  const cache = createPageCache({ maxBytes: CACHED_BYTES, ttlMs: FRESH_MS, now: () => performance.now(), onLookUp: metrics?.countLookUp });
   // For answers other than pages; a page gets the texts with its brand.
   let texts = usualTexts;
   const follow = (shown: ShownBrand): void => {
@@ -85,8 +89,8 @@ async function createProductionServer({ settings, ports, log, api, health, ready
   const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
   const brandFiles = createBrandFiles();
   const page = createPageServer({
-    render: (address, shown) => tracer.run({ name: 'render a page' }, () => render(address, shown)),
-    payload: (address) => tracer.run({ name: 'make a payload' }, () => payload(address)),
+    render: (address, shown) => measured(address, 'render a page', () => render(address, shown)),
+    payload: (address) => measured(address, 'make a payload', () => payload(address)),
     declaredAddress,
     document: (rendered, origin, shown) => {
       const own = pageAssets(rendered.modules);

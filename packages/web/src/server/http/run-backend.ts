@@ -1,23 +1,25 @@
 // Runs the reference backend in this process: its database, migrations, demo world and jobs.
 import {
+  addDatabaseGauges,
+  backendGauges,
   backendJobs,
   createBackend,
   createJobRunner,
   createLog,
+  createServiceMetrics,
   databaseHealth,
   databaseNeeds,
   migrate,
+  prepareSetup,
   readSettings,
   seedDemoData,
   withSetupLock,
   openDatabase,
-  readBonusSpeed,
-  readDroppedMail,
   systemDependencies,
-  type BonusSpeed,
   type ReplicaState,
 } from '@pluspunkt/backend';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
+import type { Registry } from 'prom-client';
 import type { Health } from '../health/health.ts';
 
 export interface RunningBackend {
@@ -28,9 +30,6 @@ export interface RunningBackend {
   readonly seeded: 'now' | 'before' | 'never';
   /** State of the replica; absent if there is none. */
   readonly replica?: () => ReplicaState;
-  /** Bonuses of the last hour. */
-  readonly bonusSpeed: () => Promise<BonusSpeed>;
-  readonly droppedMail: () => Promise<Readonly<Record<string, number>>>;
   stop(): Promise<void>;
 }
 
@@ -40,23 +39,30 @@ interface StartBackendOptions {
   /** Whether this process does recurring work. */
   readonly jobs: boolean;
   readonly tracer?: Tracer;
+  /** Gets the metrics of the service; absent without metrics. */
+  readonly registry?: Registry | undefined;
   /** The origin of links in mails where no public one is set. */
   readonly listensAt: string;
 }
 
-export async function startBackend({ environment, say, jobs: doesJobs, tracer = NO_TRACES, listensAt }: StartBackendOptions): Promise<RunningBackend> {
+export async function startBackend({ environment, say, jobs: doesJobs, tracer = NO_TRACES, registry, listensAt }: StartBackendOptions): Promise<RunningBackend> {
   const given = readSettings(environment);
   const settings = { ...given, mailOrigin: given.publicOrigin ?? listensAt };
   const log = createLog(settings.logLevel);
-  const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log, tracer);
+  const { database: db, catalogue, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
   try {
-    const dependencies = systemDependencies(db, settings, log, catalogue, tracer);
-    const seeded = await withSetupLock(db, async () => {
-      await migrate(db);
-      return settings.demoWorld && (await seedDemoData(db, { now: dependencies.clock.now() }));
-    });
+    const dependencies = { ...systemDependencies(db, settings, log, catalogue, tracer), metrics: registry === undefined ? undefined : createServiceMetrics(registry) };
+    if (registry !== undefined) addDatabaseGauges(registry, backendGauges(dependencies));
+    const seeded = await directly((direct) =>
+      withSetupLock(direct, async () => {
+        await migrate(direct);
+        return settings.demoWorld && (await seedDemoData(direct, { now: dependencies.clock.now() }));
+      }),
+    );
     if (seeded) say('Pluspunkt: the demo data has been filled in.');
     await watch();
+    const setupCode = doesJobs ? await prepareSetup(dependencies) : undefined;
+    if (setupCode !== undefined) say(`Pluspunkt: set up the console at ${settings.mailOrigin}/verwaltung/einrichten with the one-time code ${setupCode}`);
     const backend = createBackend(dependencies);
     const work = backendJobs(dependencies, backend.sessions).map((job) => ({ ...job, run: () => tracer.run({ name: `job ${job.name}` }, job.run) }));
     const jobs = doesJobs ? createJobRunner(dependencies, work).start() : undefined;
@@ -67,8 +73,6 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
         return { parts: { database }, ...more };
       },
       needs: () => databaseNeeds(db),
-      bonusSpeed: () => readBonusSpeed(db, dependencies.clock.now()),
-      droppedMail: () => readDroppedMail(db, dependencies.clock.now()),
       ...(replica === undefined ? {} : { replica }),
       seeded: settings.demoWorld ? (seeded ? 'now' : 'before') : 'never',
       async stop() {

@@ -9,7 +9,7 @@ import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';
 import { needsAndJobs, type Health } from '../health/health.ts';
 import { createLifecycle, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
-import { addBackendMetrics, createMetrics, type Metrics } from '../health/metrics.ts';
+import { addReplicaMetrics, createMetrics, type Metrics } from '../health/metrics.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
@@ -130,10 +130,10 @@ export async function startProduct({ environment, say, serve = startProductionSe
   const { role, jobs, drainSeconds } = settings;
   const lifecycle = createLifecycle({ drainSeconds, pause: wait });
   const tracer = await createTracer(settings.traces);
-  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer, listensAt: listeningOrigin(settings) });
-  const elsewhere = await backendsElsewhere(settings, tracer);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
-  if (backend !== undefined && metrics !== undefined) addBackendMetrics(metrics.registry, backend);
+  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer, registry: metrics?.registry, listensAt: listeningOrigin(settings) });
+  const elsewhere = await backendsElsewhere(settings, tracer);
+  if (backend?.replica !== undefined && metrics !== undefined) addReplicaMetrics(metrics.registry, backend.replica);
   const parts: Parts = { settings, lifecycle, backend, tracer, ...(elsewhere === undefined ? {} : { elsewhere }), ...(metrics === undefined ? {} : { metrics }) };
   try {
     const figures = metrics === undefined ? undefined : await serveMetrics(metrics, settings);

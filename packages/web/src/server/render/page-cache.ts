@@ -39,6 +39,8 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly ttlMs: number;
   readonly now: () => number;
+  /** Called with the result of each look-up, as lru-cache names it. */
+  readonly onLookUp?: ((result: string) => void) | undefined;
 }
 
 /** Size of an entry besides its body: key, ETag, policy. */
@@ -51,7 +53,7 @@ const isCacheable = (answer: PageAnswer): boolean => 'body' in answer && answer.
 /** A redirect or an address that is gone replaces a stored page; a page that could not be rendered completely does not. */
 const isOutage = (answer: PageAnswer): boolean => 'body' in answer && !answer.cacheable && (answer.status >= 500 || answer.status === 200);
 
-export function createPageCache({ maxBytes, ttlMs, now }: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, ttlMs, now, onLookUp }: PageCacheOptions): PageCache {
   let version = 0;
   const cache = new LRUCache<string, Entry, Render>({
     maxSize: maxBytes,
@@ -73,7 +75,10 @@ export function createPageCache({ maxBytes, ttlMs, now }: PageCacheOptions): Pag
     async get(key, render) {
       const stored = cache.peek(key, { allowStale: true });
       const outdated = stored !== undefined && stored.version !== version;
-      const entry = await cache.forceFetch(key, { context: render, forceRefresh: outdated, allowStale: !outdated, allowStaleOnFetchRejection: stored !== undefined });
+      const status: LRUCache.Status<string, Entry, Render> = {};
+      const looking = cache.forceFetch(key, { context: render, forceRefresh: outdated, allowStale: !outdated, allowStaleOnFetchRejection: stored !== undefined, status });
+      onLookUp?.(status.fetch ?? 'miss');
+      const entry = await looking;
       // Addresses that do not exist are without number and must not push out pages that do.
       if (!isCacheable(entry.answer)) cache.delete(key);
       return entry.answer;

@@ -1,0 +1,27 @@
+// Dashboard, keys of partners' tills and statements over HTTP.
+import type { DashboardGateway, PartnerKeysGateway, StatementsGateway } from '@pluspunkt/core/operators';
+import { function as F, taskEither as TE } from 'fp-ts';
+import type { HttpClient } from '../transport/http-client.ts';
+import * as contract from './programme.contract.ts';
+
+interface Deps {
+  readonly http: HttpClient;
+}
+
+/** Figures of the programme. */
+export const createHttpDashboardGateway = ({ http }: Deps): DashboardGateway => ({
+  readDashboard: (query, options) => http.call(contract.readDashboard, { query }, options),
+});
+
+/** Keys of partners' tills. */
+export const createHttpPartnerKeysGateway = ({ http }: Deps): PartnerKeysGateway => ({
+  list: (partnerId, options) => F.pipe(http.call(contract.listPartnerKeys, { query: partnerId === undefined ? {} : { partnerId } }, options), TE.map(({ keys }) => keys)),
+  create: (order, options) => http.call(contract.createPartnerKey, { body: { ...order, storeIds: [...order.storeIds] } }, options),
+  rotate: (clientId, options) => http.call(contract.rotatePartnerKey, { params: { clientId }, body: {} }, options),
+  revoke: (clientId, options) => http.call(contract.revokePartnerKey, { params: { clientId }, body: {} }, options),
+});
+
+/** Statements of partners. */
+export const createHttpStatementsGateway = ({ http }: Deps): StatementsGateway => ({
+  readStatement: (partnerId, month, options) => http.call(contract.readPartnerStatement, { params: { partnerId }, query: { month } }, options),
+});

@@ -1,0 +1,111 @@
+// Wire contract of the dashboard, the keys of partners' tills, and statements.
+import * as z from 'zod/mini';
+import { defineCall } from '../transport/contract.ts';
+import { day, instant, points, text } from '../transport/shapes.ts';
+
+const partnerId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+const clientId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
+
+/** Counts of a day, or of the week or month that begins on it (Europe/Berlin). */
+export const periodFigures = z.object({
+  from: day,
+  newMembers: z.int(),
+  closedMembers: z.int(),
+  /** Members with a booking; the most of a day in longer periods. */
+  activeMembers: z.int(),
+  pointsIssued: z.int(),
+  pointsRedeemed: z.int(),
+  pointsExpired: z.int(),
+  couponActivations: z.int(),
+  couponRedemptions: z.int(),
+  shopVisits: z.int(),
+  failedMails: z.int(),
+});
+export const dashboard = z.object({
+  figures: z.array(periodFigures),
+  /** Of this moment. */
+  members: z.int(),
+  pointsOutstanding: z.int(),
+  outstandingInCent: z.int(),
+  waitingCorrections: z.int(),
+  failedMails: z.int(),
+  failedJobs: z.array(z.object({ job: z.string(), failedAt: instant })),
+  feeds: z.array(z.object({ shopId: z.string(), shop: z.string(), readAt: z.optional(instant), offers: z.int() })),
+  /** Until when the figures count. */
+  countedAt: z.optional(instant),
+});
+export const partnerKey = z.object({ clientId: z.string(), partnerId: z.string(), name: z.string(), storeIds: z.array(z.string()), createdAt: instant, revokedAt: z.optional(instant) });
+/** The secret is shown once. */
+export const newPartnerKey = z.object({ clientId: z.string(), secret: z.string() });
+export const partnerStatement = z.object({ partnerId: z.string(), month: z.string(), issued: points, returned: points, redeemed: points, costsInCent: z.int(), creditInCent: z.int() });
+
+const offers = { access: 'operator', right: 'offers' } as const;
+const look = { effect: 'look', idempotency: 'read' } as const;
+const write = { effect: 'write', idempotency: 'natural-key' } as const;
+
+export const readDashboard = defineCall({
+  access: 'operator',
+  right: 'any',
+  ...look,
+  id: 'programme.readDashboard',
+  method: 'GET',
+  path: '/dashboard',
+  summary: 'Figures of the programme by day, week or month, 400 periods at most',
+  query: z.object({ from: day, to: day, by: z.enum(['day', 'week', 'month']) }),
+  response: dashboard,
+  failures: { 'span-too-long': 422 },
+});
+export const listPartnerKeys = defineCall({ ...offers, ...look, id: 'programme.listPartnerKeys', method: 'GET', path: '/partner-keys', summary: 'Keys of partners’ tills, without secrets', query: z.object({ partnerId: z.optional(partnerId) }), response: z.object({ keys: z.array(partnerKey) }) });
+export const createPartnerKey = defineCall({
+  ...offers,
+  effect: 'write',
+  idempotency: 'append-only',
+  stepUp: true,
+  id: 'programme.createPartnerKey',
+  method: 'POST',
+  path: '/partner-keys',
+  summary: 'Makes a key for the tills of a partner, for all of its stores or some',
+  body: z.object({ partnerId, name: text(60).check(z.minLength(1)), storeIds: z.array(text(80)).check(z.maxLength(1_000)) }),
+  response: newPartnerKey,
+  failures: { 'unknown-partner': 404, 'unknown-store': 422 },
+});
+export const rotatePartnerKey = defineCall({
+  ...offers,
+  effect: 'write',
+  idempotency: 'append-only',
+  stepUp: true,
+  id: 'programme.rotatePartnerKey',
+  method: 'POST',
+  path: '/partner-keys/{clientId}/rotation',
+  summary: 'Makes another secret; the former one stays valid for a day',
+  params: z.object({ clientId }),
+  body: z.object({}),
+  response: newPartnerKey,
+  failures: { 'unknown-key': 404 },
+});
+export const revokePartnerKey = defineCall({
+  ...offers,
+  ...write,
+  stepUp: true,
+  id: 'programme.revokePartnerKey',
+  method: 'POST',
+  path: '/partner-keys/{clientId}/revocation',
+  summary: 'Revokes a key at once',
+  params: z.object({ clientId }),
+  body: z.object({}),
+  response: partnerKey,
+  failures: { 'unknown-key': 404 },
+});
+export const readPartnerStatement = defineCall({
+  access: 'operator',
+  right: 'finance',
+  ...look,
+  id: 'programme.readStatement',
+  method: 'GET',
+  path: '/statements/{partnerId}',
+  summary: 'What a partner owes for a month, and what it gets',
+  params: z.object({ partnerId }),
+  query: z.object({ month: z.string().check(z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/)) }),
+  response: partnerStatement,
+  failures: { 'unknown-partner': 404 },
+});

@@ -1,0 +1,51 @@
+// German texts of operators: refusals, the mail of an invitation, and the booking of a correction.
+import type { MailText } from '../platform/mail/outbox.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
+
+export const ACCOUNT_REFUSALS = defineTexts('refusals.operators', {
+  'wrong-login': 'E-Mail-Adresse, Passwort oder Code stimmt nicht.',
+  'wrong-totp': 'Der Code stimmt nicht oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
+  'weak-password': 'Dieses Passwort ist zu leicht zu erraten.',
+  'wrong-setup-code': 'Der Einmalcode stimmt nicht. Er steht in der Ausgabe des letzten Starts.',
+  'already-set-up': 'Das Programm ist schon eingerichtet. Bitte melden Sie sich an.',
+  'unknown-invitation': 'Diese Einladung ist abgelaufen, zurückgezogen oder schon angenommen.',
+  'operator-exists': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+  'unknown-operator': 'Dieses Konto gibt es nicht.',
+  'last-lead': 'Mindestens ein Konto mit der Rolle Leitung muss bleiben.',
+});
+
+const SERVICE_REFUSALS = defineTexts('refusals.memberService', {
+  'nothing-asked': 'Bitte geben Sie eine Karte, eine E-Mail-Adresse, einen Namen oder eine Postleitzahl an.',
+  'unknown-member': 'Dieses Mitglied gibt es nicht, oder das Konto ist geschlossen.',
+  'unknown-card': 'Diese Karte hat das Mitglied nicht.',
+  'unknown-mail': 'Diese E-Mail gibt es nicht mehr.',
+  'not-enough-points': 'So viele Punkte hat das Mitglied nicht.',
+  'unknown-correction': 'Diese Korrektur gibt es nicht.',
+  'correction-decided': 'Über diese Korrektur ist schon entschieden.',
+  'own-correction': 'Diese Korrektur haben Sie selbst beantragt. Bitte lassen Sie jemand anderen entscheiden.',
+});
+
+const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
+  'span-too-long': 'Der Zeitraum ist zu lang. Bitte wählen Sie größere Schritte.',
+  'unknown-partner': 'Diesen Partner gibt es nicht.',
+  'unknown-store': 'Eine der Filialen hat dieser Partner nicht.',
+  'unknown-key': 'Diesen Zugang gibt es nicht, oder er ist schon gesperrt.',
+});
+
+const CORRECTION_BOOKING = defineTexts('bookings.operators', { correction: 'Korrektur durch den Service' });
+
+const mails = defineTexts('mails.operators', {
+  invitation: {
+    subject: 'Einladung zur Verwaltung von {programm}',
+    body: `Guten Tag,
+
+Sie sind eingeladen, {programm} mit zu verwalten. Mit diesem Link legen Sie innerhalb von sieben Tagen Ihr Konto an:
+{link}
+
+Sie brauchen dafür eine Authenticator-App auf Ihrem Telefon.`,
+  },
+});
+
+export const OPERATOR_TEXTS = [ACCOUNT_REFUSALS, SERVICE_REFUSALS, PROGRAMME_REFUSALS, CORRECTION_BOOKING, mails];
+
+export const invitationMail = (email: string, link: string): MailText => ({ recipient: email, subject: mails.invitation.subject, body: mails.invitation.body({ link }) });

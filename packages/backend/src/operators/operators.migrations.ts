@@ -1,0 +1,74 @@
+// Schema of operators.
+import type { Migration } from '../platform/db/migrate.ts';
+
+const operators = `
+create table operator (
+  id bigint generated always as identity primary key,
+  email text not null unique check (email = lower(email) and length(email) <= 254),
+  name text not null,
+  roles text[] not null check (cardinality(roles) > 0),
+  password_hash text not null check (password_hash like '$argon2id$%'),
+  totp_secret text not null,
+  totp_step bigint not null default 0,
+  created_at timestamptz not null,
+  blocked_at timestamptz
+);
+create table operator_recovery_code (
+  operator_id bigint not null references operator on delete cascade,
+  code_hash bytea not null check (length(code_hash) = 32),
+  used_at timestamptz,
+  primary key (operator_id, code_hash)
+);
+create table operator_session (
+  id uuid primary key,
+  operator_id bigint not null references operator on delete cascade,
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  device text not null check (length(device) <= 100),
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  stepped_up_at timestamptz not null,
+  ended_at timestamptz
+);
+create index operator_session_operator on operator_session (operator_id, last_seen_at desc);
+create table operator_invitation (
+  id bigint generated always as identity primary key,
+  email text not null check (email = lower(email) and length(email) <= 254),
+  roles text[] not null check (cardinality(roles) > 0),
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  invited_by text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at),
+  ended_at timestamptz
+);
+create unique index operator_invitation_open on operator_invitation (email) where ended_at is null;
+create table operator_setup (
+  code_hash bytea primary key check (length(code_hash) = 32),
+  created_at timestamptz not null
+);
+create table point_correction (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member on delete cascade,
+  points integer not null check (points <> 0),
+  reason text not null,
+  status text not null check (status in ('booked', 'waiting', 'rejected')),
+  requested_by text not null,
+  requested_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz,
+  idempotency_key text not null,
+  check ((decided_by is null) = (decided_at is null)),
+  check (decided_by is distinct from requested_by),
+  unique (requested_by, idempotency_key)
+);
+create index point_correction_member on point_correction (member_id);
+create index point_correction_waiting on point_correction (requested_at) where status = 'waiting';
+create table daily_figure (
+  day date not null,
+  name text not null,
+  value bigint not null,
+  primary key (day, name)
+);
+create index admin_audit_entry on admin_audit (kind, key, id desc);
+`;
+
+export const operatorMigrations: readonly Migration[] = [{ id: '0001-operators', sql: operators }];

@@ -1,0 +1,36 @@
+// Ports of what operators edit. Codes of refusals of all: `unknown-kind`, and `forbidden` for a kind of another role.
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
+import type { AuditPage, AuditQuery, ChangePreview, Entry, EntryChange, EntryFile, EntryPage, EntryQuery, ExportedFile, ImportReport, KindDescription } from './entries.types.ts';
+
+type Call<A> = TE.TaskEither<CallFailure, A>;
+
+/** Reads entries. Code of a refusal: `unknown-entry`. */
+export interface EntriesGateway {
+  /** Those that the operator may edit. */
+  listKinds(options?: CallOptions): Call<readonly KindDescription[]>;
+  list(kind: string, query?: EntryQuery, options?: CallOptions): Call<EntryPage>;
+  read(kind: string, key: string, options?: CallOptions): Call<Entry>;
+}
+
+/** Changes entries: all of a list or none. Codes of refusals: `changed-meanwhile` (its message names who and when), `invalid-entries`, `unknown-change`. */
+export interface EntryChangesGateway {
+  preview(kind: string, changes: readonly EntryChange[], options?: CallOptions): Call<ChangePreview>;
+  /** The entries as they are now, without removed ones. */
+  save(kind: string, changes: readonly EntryChange[], options?: CallOptions): Call<readonly Entry[]>;
+  /** Null where the undone change had added the entry. */
+  undo(kind: string, auditId: number, options?: CallOptions): Call<Entry | null>;
+}
+
+/** Entries as files. Code of a refusal: `no-csv`. */
+export interface EntryFilesGateway {
+  exportEntries(kind: string, format: EntryFile['format'], options?: CallOptions): Call<ExportedFile>;
+  importEntries(kind: string, file: EntryFile, dryRun: boolean, options?: CallOptions): Call<ImportReport>;
+}
+
+/** The audit trail, the newest first. */
+export interface AuditGateway {
+  listHistory(kind: string, query?: Pick<AuditQuery, 'key' | 'limit' | 'offset'>, options?: CallOptions): Call<AuditPage>;
+  /** Of all kinds, for `lead`. */
+  listAudit(query?: AuditQuery, options?: CallOptions): Call<AuditPage>;
+}

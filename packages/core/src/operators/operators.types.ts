@@ -1,0 +1,97 @@
+// Types of operators' accounts. Instants are ISO 8601 in UTC.
+import type { OperatorRole } from './operator-roles.ts';
+
+/** Somebody who runs the programme in the console. */
+export interface Operator {
+  readonly operatorId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+}
+
+/** The operator who is logged in. */
+export interface OwnAccount {
+  readonly operator: Operator;
+  /** The session ends at the latest then, and after half an hour without a call. */
+  readonly expiresAt: string;
+  /** Calls that need a step-up pass until then. */
+  readonly steppedUpUntil?: string | undefined;
+  readonly recoveryCodesLeft: number;
+}
+
+/** After setup or an accepted invitation. The recovery codes are shown once. */
+export interface NewAccount {
+  readonly account: OwnAccount;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** A secret for an authenticator app that nothing uses yet. */
+export interface TotpDraft {
+  /** Base 32. */
+  readonly secret: string;
+  /** `otpauth://totp/…`, for a QR code. */
+  readonly uri: string;
+}
+
+/** What an operator enters to get an account. */
+export interface Enrolment {
+  readonly name: string;
+  /** Twelve characters at least. */
+  readonly password: string;
+  readonly totpSecret: string;
+  /** Six digits. */
+  readonly totpCode: string;
+}
+
+/** The first operator; `code` is the one that the start of the product printed. */
+export interface Setup extends Enrolment {
+  readonly code: string;
+  readonly email: string;
+}
+
+export interface OperatorLogin {
+  readonly email: string;
+  readonly password: string;
+  /** Six digits, or a recovery code. */
+  readonly code: string;
+}
+
+export interface OperatorInvitation {
+  readonly invitationId: number;
+  readonly email: string;
+  readonly roles: readonly OperatorRole[];
+  readonly invitedBy: string;
+  readonly expiresAt: string;
+}
+
+/** What the invited person sees. */
+export interface InvitedOperator {
+  readonly email: string;
+  readonly roles: readonly OperatorRole[];
+  readonly expiresAt: string;
+}
+
+export interface ListedOperator {
+  readonly operatorId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+  readonly blocked: boolean;
+  readonly createdAt: string;
+  readonly lastSeenAt?: string | undefined;
+}
+
+export interface OperatorSession {
+  readonly sessionId: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  /** The one that asks. */
+  readonly current: boolean;
+}
+
+/** One step of the first hour. */
+export interface ChecklistItem {
+  readonly item: 'partner' | 'store' | 'coupon' | 'shop' | 'feed' | 'legal' | 'mail';
+  readonly done: boolean;
+}

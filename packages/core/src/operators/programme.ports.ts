@@ -1,0 +1,25 @@
+// Ports of the dashboard, of the keys of partners' tills and of statements.
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
+import type { Dashboard, DashboardQuery, NewPartnerKey, PartnerKey, PartnerKeyOrder, PartnerStatement } from './programme.types.ts';
+
+type Call<A> = TE.TaskEither<CallFailure, A>;
+
+/** Figures of the programme. Code of a refusal: `span-too-long`, for more than 400 periods. */
+export interface DashboardGateway {
+  readDashboard(query: DashboardQuery, options?: CallOptions): Call<Dashboard>;
+}
+
+/** Keys of partners' tills. Codes of refusals: `unknown-partner`, `unknown-store`, `unknown-key`. */
+export interface PartnerKeysGateway {
+  list(partnerId?: string, options?: CallOptions): Call<readonly PartnerKey[]>;
+  create(order: PartnerKeyOrder, options?: CallOptions): Call<NewPartnerKey>;
+  /** The former secret stays valid for a day. */
+  rotate(clientId: string, options?: CallOptions): Call<NewPartnerKey>;
+  revoke(clientId: string, options?: CallOptions): Call<PartnerKey>;
+}
+
+/** Statements of partners by month. Code of a refusal: `unknown-partner`. */
+export interface StatementsGateway {
+  readStatement(partnerId: string, month: string, options?: CallOptions): Call<PartnerStatement>;
+}

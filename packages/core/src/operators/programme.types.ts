@@ -1,0 +1,83 @@
+// Types of the dashboard, of the keys of partners' tills and of statements.
+
+/** Counts of a day, or of the week or month that begins on it (Europe/Berlin). */
+export interface PeriodFigures {
+  readonly from: string;
+  readonly newMembers: number;
+  readonly closedMembers: number;
+  /** Members with a booking; the most of a day in longer periods. */
+  readonly activeMembers: number;
+  readonly pointsIssued: number;
+  readonly pointsRedeemed: number;
+  readonly pointsExpired: number;
+  readonly couponActivations: number;
+  readonly couponRedemptions: number;
+  readonly shopVisits: number;
+  readonly failedMails: number;
+}
+
+/** Days from `from` to `to`, both included. */
+export interface DashboardQuery {
+  readonly from: string;
+  readonly to: string;
+  readonly by: 'day' | 'week' | 'month';
+}
+
+export interface FailedJob {
+  readonly job: string;
+  readonly failedAt: string;
+}
+
+export interface FeedState {
+  readonly shopId: string;
+  readonly shop: string;
+  readonly readAt?: string | undefined;
+  readonly offers: number;
+}
+
+/** Everything but `figures` is of this moment. */
+export interface Dashboard {
+  readonly figures: readonly PeriodFigures[];
+  readonly members: number;
+  readonly pointsOutstanding: number;
+  readonly outstandingInCent: number;
+  readonly waitingCorrections: number;
+  readonly failedMails: number;
+  readonly failedJobs: readonly FailedJob[];
+  readonly feeds: readonly FeedState[];
+  /** Until when the figures count. */
+  readonly countedAt?: string | undefined;
+}
+
+export interface PartnerKey {
+  readonly clientId: string;
+  readonly partnerId: string;
+  readonly name: string;
+  /** Empty for all stores. */
+  readonly storeIds: readonly string[];
+  readonly createdAt: string;
+  readonly revokedAt?: string | undefined;
+}
+
+/** The secret is shown once. */
+export interface NewPartnerKey {
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+export interface PartnerKeyOrder {
+  readonly partnerId: string;
+  readonly name: string;
+  readonly storeIds: readonly string[];
+}
+
+export interface PartnerStatement {
+  readonly partnerId: string;
+  /** yyyy-mm */
+  readonly month: string;
+  readonly issued: number;
+  readonly returned: number;
+  readonly redeemed: number;
+  readonly costsInCent: number;
+  readonly creditInCent: number;
+}

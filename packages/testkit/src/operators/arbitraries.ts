@@ -1,0 +1,188 @@
+// Arbitraries of operators, entries, members at the service desk and figures.
+import fc from 'fast-check';
+import {
+  OPERATOR_ROLES,
+  type AuditItem,
+  type AuditPage,
+  type AuditQuery,
+  type ChangePreview,
+  type ChecklistItem,
+  type CorrectionOrder,
+  type CorrectionQuery,
+  type Dashboard,
+  type DashboardQuery,
+  type Enrolment,
+  type Entry,
+  type EntryChange,
+  type EntryConflict,
+  type EntryDifference,
+  type EntryFault,
+  type EntryFile,
+  type EntryPage,
+  type EntryQuery,
+  type ExportedFile,
+  type FailedJob,
+  type FeedState,
+  type FoundMember,
+  type FoundMembers,
+  type ImportReport,
+  type InvitedOperator,
+  type KindDescription,
+  type ListedOperator,
+  type MemberSearch,
+  type NewAccount,
+  type NewPartnerKey,
+  type Operator,
+  type OperatorInvitation,
+  type OperatorLogin,
+  type OperatorSession,
+  type OwnAccount,
+  type PartnerKey,
+  type PartnerKeyOrder,
+  type PartnerStatement,
+  type PeriodFigures,
+  type PointCorrection,
+  type PointCorrections,
+  type ServiceBooking,
+  type ServiceBookings,
+  type ServiceCard,
+  type ServiceMail,
+  type ServiceMember,
+  type ServiceSession,
+  type Setup,
+  type TotpDraft,
+} from '@pluspunkt/core/operators';
+import { cents, counts, days, emails, entities, instants, names, postcodes, slugs, texts } from '../values.ts';
+
+const few = <A>(values: fc.Arbitrary<A>): fc.Arbitrary<A[]> => fc.array(values, { maxLength: 3 });
+const ids = fc.integer({ min: 1, max: 1_000_000 });
+const role = fc.constantFrom(...OPERATOR_ROLES);
+const roles = fc.uniqueArray(role, { minLength: 1 });
+const sixDigits = fc.stringMatching(/^[0-9]{6}$/);
+const secrets = fc.stringMatching(/^[A-Z2-7]{32}$/);
+const cardNumbers = fc.stringMatching(/^[0-9]{10}$/);
+const months = days.map((day) => day.slice(0, 7));
+const signed = fc.integer({ min: -1_000_000, max: 1_000_000 });
+const values = fc.dictionary(slugs, fc.oneof(texts(), counts, fc.boolean()), { maxKeys: 4 });
+const pages = { limit: fc.integer({ min: 1, max: 100 }), offset: counts };
+
+/** Any operator. */
+export const operators: fc.Arbitrary<Operator> = fc.record({ operatorId: ids, email: emails, name: names, roles });
+/** Any account that is logged in. */
+export const ownAccounts: fc.Arbitrary<OwnAccount> = entities({ operator: operators, expiresAt: instants, recoveryCodesLeft: fc.nat({ max: 10 }) }, { steppedUpUntil: instants });
+/** Any new account. */
+export const newAccounts: fc.Arbitrary<NewAccount> = fc.record({ account: ownAccounts, recoveryCodes: few(fc.stringMatching(/^[a-z0-9]{5}-[a-z0-9]{5}$/)) });
+/** Any unused secret. */
+export const totpDrafts: fc.Arbitrary<TotpDraft> = secrets.map((secret) => ({ secret, uri: `otpauth://totp/x?secret=${secret}` }));
+/** Any enrolment with a password of the least length. */
+export const enrolments: fc.Arbitrary<Enrolment> = fc.record({ name: names, password: fc.string({ minLength: 12, maxLength: 40 }), totpSecret: secrets, totpCode: sixDigits });
+/** Any setup. */
+export const setups: fc.Arbitrary<Setup> = fc.tuple(enrolments, texts(), emails).map(([enrolment, code, email]) => ({ ...enrolment, code, email }));
+/** Any login. */
+export const operatorLogins: fc.Arbitrary<OperatorLogin> = fc.record({ email: emails, password: texts(), code: sixDigits });
+/** Any invitation. */
+export const operatorInvitations: fc.Arbitrary<OperatorInvitation> = fc.record({ invitationId: ids, email: emails, roles, invitedBy: emails, expiresAt: instants });
+/** Any invited person. */
+export const invitedOperators: fc.Arbitrary<InvitedOperator> = fc.record({ email: emails, roles, expiresAt: instants });
+/** Any operator of the list. */
+export const listedOperators: fc.Arbitrary<ListedOperator> = entities({ operatorId: ids, email: emails, name: names, roles, blocked: fc.boolean(), createdAt: instants }, { lastSeenAt: instants });
+/** Any session. */
+export const operatorSessions: fc.Arbitrary<OperatorSession> = fc.record({ sessionId: fc.uuid(), device: texts(), createdAt: instants, lastSeenAt: instants, current: fc.boolean() });
+/** Any step. */
+export const checklistItems: fc.Arbitrary<ChecklistItem> = fc.record({ item: fc.constantFrom('partner', 'store', 'coupon', 'shop', 'feed', 'legal', 'mail'), done: fc.boolean() });
+
+/** Any kind; its schema allows everything. */
+export const kindDescriptions: fc.Arbitrary<KindDescription> = fc.record({ kind: slugs, right: role, keyFields: fc.array(slugs, { minLength: 1, maxLength: 2 }), schema: fc.constant({}), canAdd: fc.boolean(), canRemove: fc.boolean(), hasCsv: fc.boolean(), entries: counts });
+/** Any entry. */
+export const consoleEntries: fc.Arbitrary<Entry> = entities({ key: texts(), version: texts(), value: values }, { changedAt: instants, changedBy: emails });
+/** Any query. */
+export const entryQueries: fc.Arbitrary<EntryQuery> = entities({}, { query: texts(), sort: slugs, order: fc.constantFrom('asc', 'desc'), ...pages });
+/** Any page. */
+export const entryPages: fc.Arbitrary<EntryPage> = few(consoleEntries).map((items) => ({ total: items.length, items }));
+/** Any change. */
+export const entryChanges: fc.Arbitrary<EntryChange> = fc.record({ key: fc.option(texts()), version: fc.option(texts()), value: fc.option(values) });
+/** Any difference. */
+export const entryDifferences: fc.Arbitrary<EntryDifference> = fc.record({ key: texts(), change: fc.constantFrom('added', 'changed', 'removed'), before: fc.option(values), after: fc.option(values), fields: few(slugs) });
+/** Any fault. */
+export const entryFaults: fc.Arbitrary<EntryFault> = fc.record({ key: texts(), field: texts(), reason: texts() });
+/** Any conflict. */
+export const entryConflicts: fc.Arbitrary<EntryConflict> = entities({ key: texts(), changedBy: emails, entry: fc.option(consoleEntries) }, { changedAt: instants });
+/** Any preview. */
+export const changePreviews: fc.Arbitrary<ChangePreview> = fc.record({ differences: few(entryDifferences), faults: few(entryFaults), conflicts: few(entryConflicts), notes: few(texts()) });
+/** Any report. */
+export const importReports: fc.Arbitrary<ImportReport> = fc.tuple(changePreviews, fc.boolean()).map(([preview, applied]) => ({ ...preview, applied }));
+/** Any file. */
+export const exportedFiles: fc.Arbitrary<ExportedFile> = fc.record({ fileName: texts(), content: texts() });
+/** Any file. */
+export const entryFiles: fc.Arbitrary<EntryFile> = fc.record({ format: fc.constantFrom('csv', 'json'), content: texts() });
+/** Any change on record. */
+export const auditItems: fc.Arbitrary<AuditItem> = fc.record({ auditId: ids, at: instants, actor: emails, kind: slugs, key: texts(), before: fc.option(values), after: fc.option(values) });
+/** Any page of the audit trail. */
+export const auditPages: fc.Arbitrary<AuditPage> = few(auditItems).map((items) => ({ total: items.length, items }));
+/** Any query of the audit trail. */
+export const auditQueries: fc.Arbitrary<AuditQuery> = entities({}, { kind: slugs, key: texts(), actor: emails, ...pages });
+
+/** Any search, also an empty one. */
+export const memberSearches: fc.Arbitrary<MemberSearch> = entities({}, { cardNumber: cardNumbers, email: emails, name: names, postcode: postcodes });
+/** Any member. */
+export const foundMembers: fc.Arbitrary<FoundMember> = fc.record({ memberId: ids, cardNumber: cardNumbers, firstname: names, lastname: names, email: fc.option(emails), postcode: postcodes, city: texts(), memberSince: instants });
+/** Any result of a search. */
+export const foundMemberLists: fc.Arbitrary<FoundMembers> = fc.record({ members: few(foundMembers), hasMore: fc.boolean() });
+/** Any card. */
+export const serviceCards: fc.Arbitrary<ServiceCard> = fc.record({ cardNumber: cardNumbers, kind: fc.constantFrom('plastic', 'digital'), status: fc.constantFrom('active', 'blocked', 'ordered'), issuedAt: instants });
+/** Any session. */
+export const serviceSessions: fc.Arbitrary<ServiceSession> = fc.record({ device: texts(), loggedInAt: instants, lastSeenAt: instants });
+/** Any mail. */
+export const serviceMails: fc.Arbitrary<ServiceMail> = entities({ mailId: ids, subject: texts(), createdAt: instants }, { sentAt: instants, failure: texts() });
+/** Any booking. */
+export const serviceBookings: fc.Arbitrary<ServiceBooking> = entities({ bookingId: ids, kind: slugs, status: fc.constantFrom('pending', 'booked', 'cancelled'), points: signed, partner: texts(), description: texts(), transactionAt: instants }, { bookedAt: instants });
+/** Any page of bookings. */
+export const serviceBookingLists: fc.Arbitrary<ServiceBookings> = few(serviceBookings).map((items) => ({ total: items.length, items }));
+/** Any correction. */
+export const pointCorrections: fc.Arbitrary<PointCorrection> = entities(
+  { correctionId: ids, memberId: ids, cardNumber: cardNumbers, points: signed, reason: texts(), status: fc.constantFrom('booked', 'waiting', 'rejected'), requestedBy: emails, requestedAt: instants },
+  { decidedBy: emails, decidedAt: instants },
+);
+/** Any page of corrections. */
+export const pointCorrectionLists: fc.Arbitrary<PointCorrections> = few(pointCorrections).map((items) => ({ total: items.length, items }));
+/** Any order of a correction. */
+export const correctionOrders: fc.Arbitrary<CorrectionOrder> = fc.record({ points: signed.filter((points) => points !== 0), reason: fc.string({ minLength: 5, maxLength: 40 }) });
+/** Any query of corrections. */
+export const correctionQueries: fc.Arbitrary<CorrectionQuery> = entities({}, { status: fc.constantFrom('booked', 'waiting', 'rejected'), ...pages });
+/** Any member at the service desk. */
+export const serviceMembers: fc.Arbitrary<ServiceMember> = fc.record({
+  member: foundMembers,
+  birthdate: days,
+  street: texts(),
+  phone: texts(),
+  emailConfirmed: fc.boolean(),
+  newsletter: fc.boolean(),
+  balance: counts,
+  pending: counts,
+  debt: counts,
+  spendingLocked: fc.boolean(),
+  cards: few(serviceCards),
+  sessions: few(serviceSessions),
+  mails: few(serviceMails),
+  corrections: few(pointCorrections),
+  activeCoupons: counts,
+});
+
+/** Any figures. */
+export const periodFigures: fc.Arbitrary<PeriodFigures> = fc.record({ from: days, newMembers: counts, closedMembers: counts, activeMembers: counts, pointsIssued: counts, pointsRedeemed: counts, pointsExpired: counts, couponActivations: counts, couponRedemptions: counts, shopVisits: counts, failedMails: counts });
+/** Any span. */
+export const dashboardQueries: fc.Arbitrary<DashboardQuery> = fc.tuple(days, days, fc.constantFrom('day', 'week', 'month')).map(([one, other, by]) => ({ from: one < other ? one : other, to: one < other ? other : one, by }) as const);
+/** Any failed job. */
+export const failedJobs: fc.Arbitrary<FailedJob> = fc.record({ job: slugs, failedAt: instants });
+/** Any feed. */
+export const feedStates: fc.Arbitrary<FeedState> = entities({ shopId: slugs, shop: texts(), offers: counts }, { readAt: instants });
+/** Any dashboard. */
+export const dashboards: fc.Arbitrary<Dashboard> = entities({ figures: few(periodFigures), members: counts, pointsOutstanding: counts, outstandingInCent: cents, waitingCorrections: counts, failedMails: counts, failedJobs: few(failedJobs), feeds: few(feedStates) }, { countedAt: instants });
+/** Any key. */
+export const partnerKeys: fc.Arbitrary<PartnerKey> = entities({ clientId: slugs, partnerId: slugs, name: texts(), storeIds: few(slugs), createdAt: instants }, { revokedAt: instants });
+/** Any new key. */
+export const newPartnerKeys: fc.Arbitrary<NewPartnerKey> = fc.record({ clientId: slugs, secret: texts() });
+/** Any order of a key. */
+export const partnerKeyOrders: fc.Arbitrary<PartnerKeyOrder> = fc.record({ partnerId: slugs, name: texts(), storeIds: few(slugs) });
+/** Any statement. */
+export const partnerStatements: fc.Arbitrary<PartnerStatement> = fc.record({ partnerId: slugs, month: months, issued: counts, returned: counts, redeemed: counts, costsInCent: cents, creditInCent: cents });

@@ -1,0 +1,185 @@
+// Builds operators, entries, members at the service desk and figures for tests.
+import type {
+  AuditItem,
+  AuditPage,
+  AuditQuery,
+  ChangePreview,
+  ChecklistItem,
+  CorrectionOrder,
+  CorrectionQuery,
+  Dashboard,
+  DashboardQuery,
+  Enrolment,
+  Entry,
+  EntryChange,
+  EntryConflict,
+  EntryDifference,
+  EntryFault,
+  EntryFile,
+  EntryPage,
+  EntryQuery,
+  ExportedFile,
+  FailedJob,
+  FeedState,
+  FoundMember,
+  FoundMembers,
+  ImportReport,
+  InvitedOperator,
+  KindDescription,
+  ListedOperator,
+  MemberSearch,
+  NewAccount,
+  NewPartnerKey,
+  Operator,
+  OperatorInvitation,
+  OperatorLogin,
+  OperatorSession,
+  OwnAccount,
+  PartnerKey,
+  PartnerKeyOrder,
+  PartnerStatement,
+  PeriodFigures,
+  PointCorrection,
+  PointCorrections,
+  ServiceBooking,
+  ServiceBookings,
+  ServiceCard,
+  ServiceMail,
+  ServiceMember,
+  ServiceSession,
+  Setup,
+  TotpDraft,
+} from '@pluspunkt/core/operators';
+
+const AT = '2026-11-20T09:00:00.000Z';
+const LATER = '2026-11-20T21:00:00.000Z';
+const SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** An operator with the role lead; every field can be overridden. */
+export const anOperator = (fields: Partial<Operator> = {}): Operator => ({ operatorId: 1, email: 'leitung@treuwerk.example', name: 'Ida Leitung', roles: ['lead'], ...fields });
+/** Logged in, without a step-up. */
+export const anOwnAccount = (fields: Partial<OwnAccount> = {}): OwnAccount => ({ operator: anOperator(), expiresAt: LATER, recoveryCodesLeft: 10, ...fields });
+/** Just set up. */
+export const aNewAccount = (fields: Partial<NewAccount> = {}): NewAccount => ({ account: anOwnAccount(), recoveryCodes: ['abcde-fghij'], ...fields });
+/** An unused secret. */
+export const aTotpDraft = (fields: Partial<TotpDraft> = {}): TotpDraft => ({ secret: SECRET, uri: `otpauth://totp/Pluspunkt:leitung?secret=${SECRET}&issuer=Pluspunkt`, ...fields });
+/** Of a person with an authenticator. */
+export const anEnrolment = (fields: Partial<Enrolment> = {}): Enrolment => ({ name: 'Ida Leitung', password: 'Regen-Apfel-7-Treppe', totpSecret: SECRET, totpCode: '123456', ...fields });
+/** Of the first operator. */
+export const aSetup = (fields: Partial<Setup> = {}): Setup => ({ ...anEnrolment(), code: 'ABCD-EFGH-JKLM', email: 'leitung@treuwerk.example', ...fields });
+/** With six digits. */
+export const anOperatorLogin = (fields: Partial<OperatorLogin> = {}): OperatorLogin => ({ email: 'leitung@treuwerk.example', password: 'Regen-Apfel-7-Treppe', code: '123456', ...fields });
+/** Open. */
+export const anOperatorInvitation = (fields: Partial<OperatorInvitation> = {}): OperatorInvitation => ({ invitationId: 1, email: 'redaktion@treuwerk.example', roles: ['editorial'], invitedBy: 'leitung@treuwerk.example', expiresAt: LATER, ...fields });
+/** Of an open invitation. */
+export const anInvitedOperator = (fields: Partial<InvitedOperator> = {}): InvitedOperator => ({ email: 'redaktion@treuwerk.example', roles: ['editorial'], expiresAt: LATER, ...fields });
+/** Not blocked. */
+export const aListedOperator = (fields: Partial<ListedOperator> = {}): ListedOperator => ({ ...anOperator(), blocked: false, createdAt: AT, ...fields });
+/** The one that asks. */
+export const anOperatorSession = (fields: Partial<OperatorSession> = {}): OperatorSession => ({ sessionId: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f', device: 'Firefox auf Linux', createdAt: AT, lastSeenAt: AT, current: true, ...fields });
+/** Not done. */
+export const aChecklistItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({ item: 'partner', done: false, ...fields });
+
+/** Rewards with two fields. */
+export const aKindDescription = (fields: Partial<KindDescription> = {}): KindDescription => ({
+  kind: 'rewards',
+  right: 'offers',
+  keyFields: ['id'],
+  schema: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'], additionalProperties: false },
+  canAdd: true,
+  canRemove: true,
+  hasCsv: true,
+  entries: 1,
+  ...fields,
+});
+/** A reward. */
+export const anEntry = (fields: Partial<Entry> = {}): Entry => ({ key: 'kaffeemuehle', version: 'v1', value: { id: 'kaffeemuehle', name: 'Kaffeemühle' }, ...fields });
+/** Everything, by key. */
+export const anEntryQuery = (fields: Partial<EntryQuery> = {}): EntryQuery => ({ ...fields });
+/** One entry. */
+export const anEntryPage = (fields: Partial<EntryPage> = {}): EntryPage => ({ total: 1, items: [anEntry()], ...fields });
+/** Another name. */
+export const anEntryChange = (fields: Partial<EntryChange> = {}): EntryChange => ({ key: 'kaffeemuehle', version: 'v1', value: { id: 'kaffeemuehle', name: 'Handmühle' }, ...fields });
+/** Another name. */
+export const anEntryDifference = (fields: Partial<EntryDifference> = {}): EntryDifference => ({ key: 'kaffeemuehle', change: 'changed', before: { id: 'kaffeemuehle', name: 'Kaffeemühle' }, after: { id: 'kaffeemuehle', name: 'Handmühle' }, fields: ['name'], ...fields });
+/** Of one field. */
+export const anEntryFault = (fields: Partial<EntryFault> = {}): EntryFault => ({ key: 'kaffeemuehle', field: 'name', reason: 'fehlt', ...fields });
+/** With the newer entry. */
+export const anEntryConflict = (fields: Partial<EntryConflict> = {}): EntryConflict => ({ key: 'kaffeemuehle', changedBy: 'angebote@treuwerk.example', changedAt: AT, entry: anEntry({ version: 'v2' }), ...fields });
+/** One difference, no faults. */
+export const aChangePreview = (fields: Partial<ChangePreview> = {}): ChangePreview => ({ differences: [anEntryDifference()], faults: [], conflicts: [], notes: [], ...fields });
+/** Applied. */
+export const anImportReport = (fields: Partial<ImportReport> = {}): ImportReport => ({ ...aChangePreview(), applied: true, ...fields });
+/** A table. */
+export const anExportedFile = (fields: Partial<ExportedFile> = {}): ExportedFile => ({ fileName: 'rewards.csv', content: 'id;name\r\nkaffeemuehle;Kaffeemühle\r\n', ...fields });
+/** A table. */
+export const anEntryFile = (fields: Partial<EntryFile> = {}): EntryFile => ({ format: 'csv', content: 'id;name\r\nkaffeemuehle;Kaffeemühle\r\n', ...fields });
+/** A changed reward. */
+export const anAuditItem = (fields: Partial<AuditItem> = {}): AuditItem => ({ auditId: 1, at: AT, actor: 'leitung@treuwerk.example', kind: 'rewards', key: 'kaffeemuehle', before: { name: 'Kaffeemühle' }, after: { name: 'Handmühle' }, ...fields });
+/** One change. */
+export const anAuditPage = (fields: Partial<AuditPage> = {}): AuditPage => ({ total: 1, items: [anAuditItem()], ...fields });
+/** Everything. */
+export const anAuditQuery = (fields: Partial<AuditQuery> = {}): AuditQuery => ({ ...fields });
+
+/** By name. */
+export const aMemberSearch = (fields: Partial<MemberSearch> = {}): MemberSearch => ({ name: 'Muster', ...fields });
+/** A member of Cologne. */
+export const aFoundMember = (fields: Partial<FoundMember> = {}): FoundMember => ({ memberId: 1, cardNumber: '4210067389', firstname: 'Anna', lastname: 'Muster', email: 'anna.muster@example.de', postcode: '50667', city: 'Köln', memberSince: AT, ...fields });
+/** One member. */
+export const someFoundMembers = (fields: Partial<FoundMembers> = {}): FoundMembers => ({ members: [aFoundMember()], hasMore: false, ...fields });
+/** Active. */
+export const aServiceCard = (fields: Partial<ServiceCard> = {}): ServiceCard => ({ cardNumber: '4210067389', kind: 'plastic', status: 'active', issuedAt: AT, ...fields });
+/** Of today. */
+export const aServiceSession = (fields: Partial<ServiceSession> = {}): ServiceSession => ({ device: 'Firefox auf Linux', loggedInAt: AT, lastSeenAt: AT, ...fields });
+/** Sent. */
+export const aServiceMail = (fields: Partial<ServiceMail> = {}): ServiceMail => ({ mailId: 1, subject: 'Willkommen', createdAt: AT, sentAt: AT, ...fields });
+/** A purchase. */
+export const aServiceBooking = (fields: Partial<ServiceBooking> = {}): ServiceBooking => ({ bookingId: 1, kind: 'purchase', status: 'booked', points: 12, partner: 'Kornkiste', description: 'Einkauf bei Kornkiste', transactionAt: AT, bookedAt: AT, ...fields });
+/** One purchase. */
+export const someServiceBookings = (fields: Partial<ServiceBookings> = {}): ServiceBookings => ({ total: 1, items: [aServiceBooking()], ...fields });
+/** Booked at once. */
+export const aPointCorrection = (fields: Partial<PointCorrection> = {}): PointCorrection => ({ correctionId: 1, memberId: 1, cardNumber: '4210067389', points: 100, reason: 'Einkauf nicht gebucht', status: 'booked', requestedBy: 'service@treuwerk.example', requestedAt: AT, ...fields });
+/** One correction. */
+export const somePointCorrections = (fields: Partial<PointCorrections> = {}): PointCorrections => ({ total: 1, items: [aPointCorrection()], ...fields });
+/** A credit. */
+export const aCorrectionOrder = (fields: Partial<CorrectionOrder> = {}): CorrectionOrder => ({ points: 100, reason: 'Einkauf nicht gebucht', ...fields });
+/** All corrections. */
+export const aCorrectionQuery = (fields: Partial<CorrectionQuery> = {}): CorrectionQuery => ({ ...fields });
+/** With one card. */
+export const aServiceMember = (fields: Partial<ServiceMember> = {}): ServiceMember => ({
+  member: aFoundMember(),
+  birthdate: '1988-03-07',
+  street: 'Domstraße 4',
+  phone: '',
+  emailConfirmed: true,
+  newsletter: false,
+  balance: 1_000,
+  pending: 0,
+  debt: 0,
+  spendingLocked: false,
+  cards: [aServiceCard()],
+  sessions: [],
+  mails: [],
+  corrections: [],
+  activeCoupons: 0,
+  ...fields,
+});
+
+/** A quiet day. */
+export const aPeriod = (fields: Partial<PeriodFigures> = {}): PeriodFigures => ({ from: '2026-11-20', newMembers: 0, closedMembers: 0, activeMembers: 0, pointsIssued: 0, pointsRedeemed: 0, pointsExpired: 0, couponActivations: 0, couponRedemptions: 0, shopVisits: 0, failedMails: 0, ...fields });
+/** One day. */
+export const aDashboardQuery = (fields: Partial<DashboardQuery> = {}): DashboardQuery => ({ from: '2026-11-20', to: '2026-11-20', by: 'day', ...fields });
+/** A job that failed. */
+export const aFailedJob = (fields: Partial<FailedJob> = {}): FailedJob => ({ job: 'send-mail', failedAt: AT, ...fields });
+/** A feed that was read. */
+export const aFeedState = (fields: Partial<FeedState> = {}): FeedState => ({ shopId: 'koffer-kante', shop: 'Kofferkante', readAt: AT, offers: 120, ...fields });
+/** An empty programme. */
+export const aDashboard = (fields: Partial<Dashboard> = {}): Dashboard => ({ figures: [aPeriod()], members: 0, pointsOutstanding: 0, outstandingInCent: 0, waitingCorrections: 0, failedMails: 0, failedJobs: [], feeds: [], ...fields });
+/** For all stores. */
+export const aPartnerKey = (fields: Partial<PartnerKey> = {}): PartnerKey => ({ clientId: 'kornkiste-1', partnerId: 'kornkiste', name: 'Kasse', storeIds: [], createdAt: AT, ...fields });
+/** With its secret. */
+export const aNewPartnerKey = (fields: Partial<NewPartnerKey> = {}): NewPartnerKey => ({ clientId: 'kornkiste-1', secret: 'geheim', ...fields });
+/** For all stores. */
+export const aPartnerKeyOrder = (fields: Partial<PartnerKeyOrder> = {}): PartnerKeyOrder => ({ partnerId: 'kornkiste', name: 'Kasse', storeIds: [], ...fields });
+/** Of a month without purchases. */
+export const aPartnerStatement = (fields: Partial<PartnerStatement> = {}): PartnerStatement => ({ partnerId: 'kornkiste', month: '2026-11', issued: 0, returned: 0, redeemed: 0, costsInCent: 0, creditInCent: 0, ...fields });

@@ -1,0 +1,6 @@
+// Test support of the capability `operators`.
+export * from './arbitraries.ts';
+export * from './builders.ts';
+export * from './fake-operator-accounts.ts';
+export * from './fake-entries.ts';
+export * from './fake-programme.ts';
