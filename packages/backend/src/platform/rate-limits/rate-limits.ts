@@ -46,7 +46,7 @@ export const RATE_LIMITS = {
   captcha: { by: 'address', limit: 120, windowSeconds: TEN_MINUTES, counts: 'tasks of the own captcha' },
   newsletter: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'newsletters asked for or ended by mail' },
   contactByAddress: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'messages to the service' },
-  contactByMember: { by: 'member', limit: 20, windowSeconds: HOUR, counts: 'messages to the service' },
+  contactByMember: { by: 'member', limit: 20, windowSeconds: HOUR, counts: 'messages and claims to the service' },
   clientLog: { by: 'address', limit: 60, windowSeconds: MINUTE, counts: 'lines for the log' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
@@ -80,6 +80,7 @@ export const ROUTE_LIMITS = {
   'consents.askToEndNewsletter': ['newsletter'],
   'contact.form': ['contactByAddress'],
   'contact.request': ['contactByMember'],
+  'partners.claimClickOut': ['contactByMember'],
   'content.writeLog': ['clientLog'],
   'tills.calculate': ['tillUnknownCards'],
   'tills.accumulate': ['tillUnknownCards'],
