@@ -101,6 +101,38 @@ test('points that are spent when the process ends are spent once, with one booki
   expect(reported).toHaveLength(1);
 });
 
+/** Resolves when the process has written this many lines. */
+const untilItSaid = async (lines: number, child: ChildProcess): Promise<void> => {
+  while ((said.get(child) ?? '').split('\n').length <= lines) {
+    if (child.exitCode !== null) throw new Error('the process ended too early');
+    await pause(LOOK_EVERY_MS);
+  }
+};
+
+test('no purchase is lost or booked twice when a till’s service ends in the middle of a stream, and the till sends all again', async () => {
+  const authorization = `Basic ${Buffer.from('kornkiste-kasse:demo-kasse-kornkiste').toString('base64')}`;
+  await backend.db.updateTable('partner_terms').set({ return_days: 0 }).where('partner_id', '=', 'kornkiste').execute();
+  const before = await balance();
+  for (const lines of [1, 60, 150]) {
+    const child = launch('sell', authorization, KATHARINA.cardNumber);
+    await untilItSaid(lines, child);
+    await kill(child);
+    const acknowledged = (said.get(child) ?? '').split('\n').slice(0, -1).map((line) => line.split(' '));
+    expect(acknowledged.filter(([status]) => status !== '200')).toEqual([]);
+    // In one snapshot, since the last transactions of the killed process may still end.
+    const { rows } = await sql<{ ids: string[]; points: number; bookings: number }>`
+      select
+        (select array_agg(transaction_id) from purchase where transaction_id like 'strom-%') as ids,
+        (select coalesce(sum(remaining), 0)::int from point_batch where member_id = (select id from member where card_number = ${KATHARINA.cardNumber})) as points,
+        (select count(*)::int from booking where booking_key like 'till:kornkiste:strom-%') as bookings
+    `.execute(backend.db);
+    const { ids = [], points, bookings } = rows[0] ?? {};
+    expect(acknowledged.map(([, id = '']) => id).filter((id) => !ids.includes(id))).toEqual([]);
+    // A purchase is worth five points, and is in the ledger wholly or not at all.
+    expect([points, bookings]).toEqual([before + 5 * ids.length, ids.length]);
+  }
+});
+
 const VOUCHER = { cardNumber: KATHARINA.cardNumber, points: 500, voucherPartnerId: 'kornkiste', password: KATHARINA.password };
 
 test('points that are turned into a voucher when the process ends are turned into one, with one code and one mail', async () => {

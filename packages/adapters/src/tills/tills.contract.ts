@@ -1,6 +1,7 @@
 // Wire contract of partners' tills, below `/api/partner/v1`.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
+import { EMAIL_NOT_CONFIRMED } from '../transport/failures.ts';
 import { cents, gtin, idempotencyKey } from '../transport/paging.ts';
 import { cardNumber, instant, points, text } from '../transport/shapes.ts';
 
@@ -104,6 +105,9 @@ export const hold = defineCall({
     ...KEY,
     'wrong-pin': 403,
     'spending-locked-by-member': 403,
+    ...EMAIL_NOT_CONFIRMED,
+    'purchase-needed': 403,
+    'account-too-new': 403,
     'redemption-id-reused': 409,
     'more-than-amount': 422,
     'not-enough-points': 422,

@@ -303,6 +303,11 @@ $$;
 create index member_mailbox on member (mailbox_of(email)) where email_confirmed_at is not null;
 `;
 
+/** The job that releases bonuses reads these, among all pending purchases of tills. */
+const pendingBonuses = `
+create index booking_bonus on booking (member_id) where status = 'pending' and kind in ('welcome', 'campaign');
+`;
+
 /** For the metric of recently booked points. A block range index has a few kB, and the newest bookings stand together. */
 const recentBookings = `
 create index booking_recent on booking using brin (booked_at);
@@ -321,4 +326,5 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0010-one-mailbox', sql: oneMailbox },
   { id: '0011-partner-bookings', sql: partnerBookings },
   { id: '0012-recent-bookings', sql: recentBookings },
+  { id: '0013-pending-bonuses', sql: pendingBonuses },
 ];

@@ -34,9 +34,28 @@ const call = async (path: string, token: string, key: string, body: string): Pro
   return `${String(answer.status)} ${await answer.text()}`;
 };
 
+const LANES = 4;
+
+/** Books one purchase after another until it is killed, in some lanes at once; writes the id of each acknowledged one. */
+const sell = async (authorization: string, cardNumber: string): Promise<void> => {
+  const { fetch } = createBackend(dependencies);
+  const lane = async (name: number): Promise<void> => {
+    for (let count = 0; ; count += 1) {
+      const transactionId = `strom-${String(name)}-${String(count)}`;
+      const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': `key-0123456789-${transactionId}` };
+      const body = JSON.stringify({ transactionId, cardNumber, boughtAt: instant, lines: [{ lineId: '1', category: 'Brot', amountInCent: 1_000 }] });
+      const answer = await fetch(new Request('http://pluspunkt.test/api/partner/v1/purchases', { method: 'POST', headers, body }));
+      await answer.arrayBuffer();
+      process.stdout.write(`${String(answer.status)} ${transactionId}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, (_, name) => lane(name)));
+};
+
 const TASKS: Readonly<Record<string, (...words: string[]) => Promise<unknown>>> = {
   lotteries: () => drawDueLotteries(dependencies),
   mail: () => sendDueMail(dependencies),
+  sell: (authorization = '', cardNumber = '') => sell(authorization, cardNumber),
   call: (path = '', token = '', key = '', body = '') => call(path, token, key, body),
 };
 

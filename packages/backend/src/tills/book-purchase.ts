@@ -9,9 +9,9 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { credit, lockMember, readBalance } from '../points/index.ts';
+import { credit, readBalance } from '../points/index.ts';
 import { TILL_BOOKINGS } from './de.ts';
-import { memberOfCard, readCollected, refused, requestHash, storeRefusal, wireReceipt, type Collected } from './read-till.ts';
+import { readCollected, refused, requestHash, storeRefusal, wireReceipt, type Collected } from './read-till.ts';
 import type { TillTables } from './tills.tables.ts';
 
 type WirePurchase = z.output<typeof accumulate.body>;
@@ -42,12 +42,14 @@ export const bookingReceiptOf = ({ amountInCent, discountInCent, effects }: Rece
 
 interface Booking {
   readonly partner: PartnerIdentity;
+  /** Of the card; undefined for an unknown or blocked one. */
+  readonly memberId: number | undefined;
   readonly purchase: WirePurchase;
   readonly now: Date;
 }
 
 /** A booking for each effect with points; the first one carries the receipt. Returns their ids. */
-const bookEffects = async (tx: Tx, memberId: number, { partner, purchase, now }: Booking, { receipt, pendingUntil }: Collected): Promise<readonly number[]> => {
+const bookEffects = async (tx: Tx, memberId: number, { partner, purchase, now }: Omit<Booking, 'memberId'>, { receipt, pendingUntil }: Collected): Promise<readonly number[]> => {
   const granted = receipt.effects.filter(({ points }) => points > 0);
   const ids: number[] = [];
   for (const [index, { kind, points, headline = '' }] of granted.entries()) {
@@ -84,9 +86,9 @@ const redeemCoupons = async (tx: Tx, memberId: number, { coupons }: Collected['c
     .execute();
 };
 
-/** Part of `transact`. The same purchase again gets the first answer, with the present balance. */
+/** Part of `transact`, with the member's lock. The same purchase again gets the first answer, with the present balance. */
 export const bookPurchase = async (tx: Tx, booking: Booking): Promise<WireBooked | Refusal> => {
-  const { partner, purchase, now } = booking;
+  const { partner, memberId, purchase, now } = booking;
   const hash = requestHash(purchase);
   const before = await readPurchase(tx, partner.partnerId, purchase.transactionId);
   if (before !== undefined) return before.request_hash.equals(hash) ? answerOf(tx, before, now) : refused('transaction-id-reused');
@@ -95,9 +97,7 @@ export const bookPurchase = async (tx: Tx, booking: Booking): Promise<WireBooked
   if (boughtAt.getTime() < now.getTime() - OLDEST_MS) return refused('purchase-too-old');
   const notAllowed = await storeRefusal(tx, partner, purchase.storeId);
   if (notAllowed !== undefined) return notAllowed;
-  const memberId = await memberOfCard(tx, purchase.cardNumber);
   if (memberId === undefined) return refused('unknown-card');
-  await lockMember(tx, memberId);
   const collected = await readCollected(tx, { memberId, partnerId: partner.partnerId, lines: purchase.lines, boughtAt, now });
   if (isRefusal(collected)) return collected;
   const { collection, receipt, pendingUntil } = collected;

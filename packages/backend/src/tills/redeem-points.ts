@@ -8,7 +8,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { debit, lockMember, readBalance, readSpendingLock, restore } from '../points/index.ts';
+import { debit, lockMember, payoutRefusal, readBalance, readSpendingLock, restore } from '../points/index.ts';
 import { judgeSecret } from '../session/index.ts';
 import { redeemedMail, TILL_BOOKINGS } from './de.ts';
 import { refused, requestHash } from './read-till.ts';
@@ -39,6 +39,7 @@ const answerOf = async (tx: Tx, row: Pick<RedemptionRow, 'redemption_id' | 'poin
 });
 
 interface Hold {
+  readonly needs: Pick<BackendDependencies, 'settings'>;
   readonly partner: PartnerIdentity;
   readonly memberId: number;
   readonly order: Omit<z.output<typeof hold.body>, 'pin'>;
@@ -46,7 +47,7 @@ interface Hold {
 }
 
 /** Part of `transact`; the PIN has been verified. The same order again gets the present state of its redemption. */
-export const holdPoints = async (tx: Tx, { partner, memberId, order, now }: Hold): Promise<WireRedemption | Refusal> => {
+export const holdPoints = async (tx: Tx, { needs, partner, memberId, order, now }: Hold): Promise<WireRedemption | Refusal> => {
   const { partnerId, partnerName, clientId } = partner;
   const { redemptionId, points, amountInCent, storeId } = order;
   await lockMember(tx, memberId);
@@ -55,6 +56,8 @@ export const holdPoints = async (tx: Tx, { partner, memberId, order, now }: Hold
   if (before !== undefined) return before.request_hash.equals(hash) ? answerOf(tx, before, now) : refused('redemption-id-reused');
   if (points > amountInCent) return refused('more-than-amount');
   if ((await readSpendingLock(tx, memberId)).locked) return refused('spending-locked-by-member');
+  const untrusted = await payoutRefusal(tx, needs, { memberId, points }, now);
+  if (untrusted !== undefined) return untrusted;
   const description = TILL_BOOKINGS.redemption({ partner: partnerName });
   const outcome = await debit(tx, { memberId, kind: 'redemption', points, partnerName, partnerId, description, transactionAt: now, bookingKey: `till-hold:${partnerId}:${redemptionId}` }, now);
   if (E.isLeft(outcome)) return refused('not-enough-points');
@@ -75,6 +78,9 @@ export const holdPoints = async (tx: Tx, { partner, memberId, order, now }: Hold
   await tx.insertInto('till_redemption').values(row).execute();
   return answerOf(tx, row, now);
 };
+
+/** A program that is bound to stores settles what was put on hold there. */
+export const isOfItsStores = ({ storeIds }: PartnerIdentity, { store_id: storeId }: Pick<RedemptionRow, 'store_id'>): boolean => storeIds.length === 0 || (storeId !== null && storeIds.includes(storeId));
 
 export const readRedemption = (db: Kysely<Database>, partnerId: string, redemptionId: string): Promise<RedemptionRow | undefined> =>
   db.selectFrom('till_redemption').selectAll().where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).executeTakeFirst();
@@ -103,9 +109,10 @@ interface Settlement {
 }
 
 /** Part of `transact`, with the member's lock. A hold that is over cannot be confirmed. */
-export const settleRedemption = async (tx: Tx, { partner: { partnerId, partnerName }, redemptionId, to, now }: Settlement): Promise<WireRedemption | Refusal> => {
+export const settleRedemption = async (tx: Tx, { partner, redemptionId, to, now }: Settlement): Promise<WireRedemption | Refusal> => {
+  const { partnerId, partnerName } = partner;
   const row = await readRedemption(tx, partnerId, redemptionId);
-  if (row === undefined) return refused('unknown-redemption');
+  if (row === undefined || !isOfItsStores(partner, row)) return refused('unknown-redemption');
   if (row.status === to) return answerOf(tx, row, now);
   if (row.status !== 'held' || (to === 'confirmed' && row.expires_at <= now)) return refused('redemption-settled');
   if (to === 'released') await release(tx, row, partnerName, now);

@@ -8,7 +8,9 @@ import type { Db } from '../platform/db/database.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { lockMember } from '../points/index.ts';
 import { bookPurchase, readPurchase } from './book-purchase.ts';
+import { memberOfCard } from './read-till.ts';
 import { readTransactions, type FilePurchase } from './read-transactions.ts';
 import { HELP, summary, unknownPartner, unreadable } from './transactions.de.ts';
 
@@ -32,7 +34,11 @@ const bookOne = async (db: Db, partner: PartnerIdentity, { line, purchase }: Fil
   const refused = (reason: string): Outcome => ({ _tag: 'Refused', line, transactionId: transactionIdOf(purchase), reason });
   if (!judged.success) return refused(`invalid ${judged.error.issues[0]?.path.join('.') ?? ''}`.trim());
   const known = await readPurchase(db, partner.partnerId, judged.data.transactionId);
-  const booked = await transact(db, (tx) => bookPurchase(tx, { partner, purchase: judged.data, now }));
+  const memberId = await memberOfCard(db, judged.data.cardNumber);
+  const booked = await transact(db, async (tx) => {
+    if (memberId !== undefined) await lockMember(tx, memberId);
+    return bookPurchase(tx, { partner, memberId, purchase: judged.data, now });
+  });
   if (isRefusal(booked)) return refused(booked.code);
   return { _tag: known === undefined ? 'Booked' : 'Known' };
 };

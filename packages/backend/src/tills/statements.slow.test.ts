@@ -75,7 +75,7 @@ const callsOf = (step: Step, index: number, { purchases }: Year): readonly (() =
     const lines = step.cents.map((amountInCent, line) => aBasketLine({ lineId: String(line), category: line === 0 ? 'Obst' : 'Brot', amountInCent }));
     const purchase = { cardNumber: CARDS[step.card] ?? '', transactionId: `bon-${String(index)}`, boughtAt: new Date(now.getTime() - step.daysAgo * DAY).toISOString(), lines };
     purchases.push(purchase.transactionId);
-    return [async () => expect(isRefusal(await transact(db, (tx) => bookPurchase(tx, { partner, purchase, now: clock.now() })))).toBe(false)];
+    return [async () => expect(isRefusal(await transact(db, (tx) => bookPurchase(tx, { partner, memberId: members.get(purchase.cardNumber), purchase, now: clock.now() })))).toBe(false)];
   }
   if (step.kind === 'return') {
     const transactionId = purchases[step.purchase % Math.max(1, purchases.length)] ?? '';
@@ -87,7 +87,7 @@ const callsOf = (step: Step, index: number, { purchases }: Year): readonly (() =
     const order = { redemptionId, cardNumber: CARDS[step.card] ?? '', points: step.points, amountInCent: step.points };
     const { then } = step;
     return [
-      () => transact(db, (tx) => holdPoints(tx, { partner, memberId: members.get(order.cardNumber) ?? 0, order, now: clock.now() })),
+      () => transact(db, (tx) => holdPoints(tx, { needs: backend.dependencies, partner, memberId: members.get(order.cardNumber) ?? 0, order, now: clock.now() })),
       ...(then === 'forgotten' ? [] : [() => transact(db, (tx) => settleRedemption(tx, { partner, redemptionId, to: then, now: clock.now() }))]),
     ];
   }
@@ -191,7 +191,7 @@ test('a random year, each call sent twice, adds up; and when all of it is return
       clock.advance(40 * DAY);
       await releaseExpiredHolds(backend.dependencies);
       const purchase = { cardNumber: KATHARINA.cardNumber, transactionId: 'bon-zuletzt', boughtAt: clock.now().toISOString(), lines: [aBasketLine({ category: 'Brot', amountInCent: 20_000 })] };
-      await transact(db, (tx) => bookPurchase(tx, { partner, purchase, now: clock.now() }));
+      await transact(db, (tx) => bookPurchase(tx, { partner, memberId: members.get(purchase.cardNumber), purchase, now: clock.now() }));
       clock.advance(10 * DAY);
       await confirmDue(backend.dependencies);
       const left = sumOf(await db.selectFrom('point_debt').select('points').where('member_id', '=', members.get(KATHARINA.cardNumber) ?? 0).execute());

@@ -23,8 +23,28 @@ interface Write {
   readonly memberId: number;
 }
 
-export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonly ContractRoute[] => {
+export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
+  const { database, clock, throttle } = context;
   const limit = enforceRateLimit(throttle, 'tills.hold');
+
+  /** The member of a card. Unknown cards count for the program, so that stolen credentials do not try all numbers. */
+  const findMember = async ({ clientId }: PartnerIdentity, cardNumber: string): Promise<number | Refusal> => {
+    const memberId = await memberOfCard(database, cardNumber);
+    if (memberId !== undefined) return memberId;
+    return (await limit('tillUnknownCards', `till-unknown:${clientId}`)) ?? refused('unknown-card');
+  };
+
+  /** Counts a guess for the card and for the program before it is judged; the right PIN takes it back. */
+  const guardPin = async ({ clientId }: PartnerIdentity, memberId: number, pin: string): Promise<Refusal | undefined> => {
+    const [ofCard, ofDay, ofProgram] = [`till-pin:${memberId}`, `till-pin-day:${memberId}`, `till-pins:${clientId}`];
+    const tooMany = (await limit('tillPin', ofCard)) ?? (await limit('tillPinADay', ofDay)) ?? (await limit('tillPinByProgram', ofProgram));
+    if (tooMany !== undefined) return tooMany;
+    if (!(await isPin(database, memberId, pin))) return refused('wrong-pin');
+    await throttle.clear(ofCard);
+    await throttle.giveBack(ofDay);
+    await throttle.giveBack(ofProgram);
+    return undefined;
+  };
 
   /** Keys belong to a partner. */
   const write = <A>({ call, partner, headers, request, memberId }: Write, work: (tx: Tx, now: Date) => Promise<A | Refusal>): Promise<A | Refusal> => {
@@ -43,8 +63,8 @@ export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonl
     route(contract.calculate, async ({ partner, body }) => {
       const notAllowed = await storeRefusal(database, partner, body.storeId);
       if (notAllowed !== undefined) return notAllowed;
-      const memberId = await memberOfCard(database, body.cardNumber);
-      if (memberId === undefined) return refused('unknown-card');
+      const memberId = await findMember(partner, body.cardNumber);
+      if (isRefusal(memberId)) return memberId;
       const now = clock.now();
       const collected = await readCollected(database, { memberId, partnerId: partner.partnerId, lines: body.lines, boughtAt: now, now });
       if (isRefusal(collected)) return collected;
@@ -53,18 +73,20 @@ export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonl
     }),
     route(contract.accumulate, async ({ partner, body, headers }) => {
       // A card may be blocked since: a repeated purchase is still answered.
-      const memberId = (await memberOfCard(database, body.cardNumber)) ?? (await readPurchase(database, partner.partnerId, body.transactionId))?.member_id;
-      if (memberId === undefined) return refused('unknown-card');
-      return write({ call: contract.accumulate.id, partner, headers, request: body, memberId }, (tx, now) => bookPurchase(tx, { partner, purchase: body, now }));
+      const found = await findMember(partner, body.cardNumber);
+      const repeated = isRefusal(found) ? await readPurchase(database, partner.partnerId, body.transactionId) : undefined;
+      const memberId = repeated?.member_id ?? found;
+      if (isRefusal(memberId)) return memberId;
+      return write({ call: contract.accumulate.id, partner, headers, request: body, memberId }, (tx, now) => bookPurchase(tx, { partner, memberId, purchase: body, now }));
     }),
     route(contract.reverse, async ({ partner, params: { transactionId }, body, headers }) => {
       const purchase = await readPurchase(database, partner.partnerId, transactionId);
       if (purchase === undefined) return refused('unknown-purchase');
       return write({ call: contract.reverse.id, partner, headers, request: { transactionId, body }, memberId: purchase.member_id }, (tx, now) => bookReturn(tx, { partner, transactionId, goods: body, now }));
     }),
-    route(contract.readCardBalance, async ({ body }) => {
-      const memberId = await memberOfCard(database, body.cardNumber);
-      if (memberId === undefined) return refused('unknown-card');
+    route(contract.readCardBalance, async ({ partner, body }) => {
+      const memberId = await findMember(partner, body.cardNumber);
+      if (isRefusal(memberId)) return memberId;
       const pending = await database.selectFrom('booking').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).where('status', '=', 'pending').executeTakeFirstOrThrow();
       const debt = await database.selectFrom('point_debt').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
       return { balance: await readBalance(database, memberId, clock.now()), pending: pending.points, debt: debt.points };
@@ -73,14 +95,11 @@ export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonl
       const { pin, ...order } = body;
       const notAllowed = await storeRefusal(database, partner, body.storeId);
       if (notAllowed !== undefined) return notAllowed;
-      const memberId = await memberOfCard(database, body.cardNumber);
-      if (memberId === undefined) return refused('unknown-card');
-      const key = `till-pin:${memberId}`;
-      const tooMany = await limit('tillPin', key);
-      if (tooMany !== undefined) return tooMany;
-      if (!(await isPin(database, memberId, pin))) return refused('wrong-pin');
-      await throttle.clear(key);
-      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { partner, memberId, order, now }));
+      const memberId = await findMember(partner, body.cardNumber);
+      if (isRefusal(memberId)) return memberId;
+      const wrongPin = await guardPin(partner, memberId, pin);
+      if (wrongPin !== undefined) return wrongPin;
+      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { needs: context, partner, memberId, order, now }));
     }),
     settleBy(contract.confirmRedemption, 'confirmed'),
     settleBy(contract.releaseRedemption, 'released'),

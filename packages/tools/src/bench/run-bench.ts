@@ -15,6 +15,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>
   server: async () => (await import('./server/server.ts')).benchServer(),
   anew: async () => (await import('./server/uncached-pages.ts')).benchAnew(),
   capacity: async () => (await import('./server/capacity.ts')).benchCapacity(),
+  till: async () => (await import('./server/till.ts')).benchTill(),
   import: async () => (await import('./catalogue/import.ts')).benchImport(),
   search: async () => (await import('./catalogue/search.ts')).benchSearch(),
   'search-quality': async () => (await import('./search-quality/search-quality.ts')).benchSearchQuality(),

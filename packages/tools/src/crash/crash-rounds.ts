@@ -20,7 +20,7 @@ export interface CrashReport {
   readonly rounds: number;
   /** Milliseconds from the kill until the product read and wrote again, by victim. */
   readonly back: Readonly<Record<Victim, readonly number[]>>;
-  readonly acknowledged: Readonly<Record<'registrations' | 'activations' | 'draws' | 'donations' | 'vouchers', number>>;
+  readonly acknowledged: Readonly<Record<'registrations' | 'activations' | 'draws' | 'donations' | 'vouchers' | 'purchases', number>>;
   /** Requests that were sent again. */
   readonly repeated: number;
   /** Those of them whose answer was lost: they may have taken effect. */
@@ -48,12 +48,13 @@ const inTurn = (round: number): Victim => (round % 2 === 1 ? 'server' : 'databas
 /** Each of the two, then both twice in a row: a fresh process sends mail immediately and is killed meanwhile. */
 const whichOf = (round: number): number => Math.floor(round / 2) % 2;
 
-const acknowledged = ({ registrations, activations, draws, donations, vouchers }: Journal): CrashReport['acknowledged'] => ({
+const acknowledged = ({ registrations, activations, draws, donations, vouchers, purchases }: Journal): CrashReport['acknowledged'] => ({
   registrations: confirmedOf(registrations).length,
   activations: confirmedOf(activations).length,
   draws: confirmedOf(draws).length,
   donations: confirmedOf(donations).length,
   vouchers: confirmedOf(vouchers).length,
+  purchases: confirmedOf(purchases).length,
 });
 
 const sum = (counts: CrashReport['acknowledged']): number => Object.values(counts).reduce((all, count) => all + count, 0);
@@ -71,7 +72,7 @@ export const runCrashRounds = async (rounds: number, { servers = 1, say = () => 
     const stock = await first.stock();
     await first.close();
     const state = { over: false };
-    const load = bearLoad({ origins: product.origins, journal, isOver: () => state.over }, CLIENTS);
+    const load = bearLoad({ origins: () => product.origins, journal, isOver: () => state.over }, CLIENTS);
     for (let round = 1; round <= rounds; round += 1) {
       await sleep(loadMs(round));
       const victim = servers === 2 ? 'one of two servers' : inTurn(round);

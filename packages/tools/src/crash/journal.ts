@@ -11,6 +11,8 @@ export interface Journal {
   readonly donations: Map<string, PendingWrite>;
   /** By idempotency key; `confirmed` is the code. */
   readonly vouchers: Map<string, PendingWrite>;
+  /** By transaction id, which is also `confirmed`. */
+  readonly purchases: Map<string, PendingWrite>;
   /** By key; `confirmed` is the draw's id. */
   readonly draws: Map<string, PendingWrite>;
   /** By request id; `confirmed` is the card number. */
@@ -25,7 +27,7 @@ export interface Journal {
   readonly odd: string[];
 }
 
-export const createJournal = (): Journal => ({ donations: new Map(), vouchers: new Map(), draws: new Map(), registrations: new Map(), activations: new Map(), repeated: 0, lost: 0, odd: [] });
+export const createJournal = (): Journal => ({ donations: new Map(), vouchers: new Map(), purchases: new Map(), draws: new Map(), registrations: new Map(), activations: new Map(), repeated: 0, lost: 0, odd: [] });
 
 /** Writes that were acknowledged. */
 export const confirmedOf = (writes: ReadonlyMap<string, PendingWrite>): readonly string[] => [...writes.values()].flatMap(({ confirmed }) => (confirmed === undefined ? [] : [confirmed]));

@@ -60,6 +60,11 @@ export const judgeDatabase = (url: string): Judge => {
     select count(*)::int as n from booking where kind = ${kind}
       and (not exists (select from ${sql.table(kind)} where booking_id = booking.id) or not exists (select from mail_outbox where mail_key = ${`${kind}:`} || booking.id))
       and exists (select from idempotent_answer where booking.booking_key = ${`${kind}:`} || member_id || ':' || idempotency_key)`);
+  /** Points of the receipt that the ledger has not, or has more of. */
+  const purchases = () => one(db, sql<{ n: number }>`
+    select count(*)::int as n from purchase
+    where (receipt->>'points')::int <> (select coalesce(sum(points), 0) from booking where booking_key like 'till:' || purchase.partner_id || ':' || purchase.transaction_id || ':%')
+      and not exists (select from purchase_return where purchase_id = purchase.id)`);
   const activations = (cards: readonly string[]) => one(db, sql<{ n: number }>`
     select count(*)::int as n from unnest(${cards}::text[]) as confirmed(card)
     where not exists (select from member_coupon join member on member.id = member_coupon.member_id where member.card_number = confirmed.card)`);
@@ -71,11 +76,13 @@ export const judgeDatabase = (url: string): Judge => {
     makeMailDue: async () => void (await sql`update job set next_run_at = now() where name = 'send-mail'`.execute(db)),
     async faults(journal, stock) {
       const activated = [...journal.activations].flatMap(([card, { confirmed }]) => (confirmed === undefined ? [] : [card]));
-      const confirmed = { donations: confirmedOf(journal.donations), vouchers: confirmedOf(journal.vouchers), draws: confirmedOf(journal.draws), cards: confirmedOf(journal.registrations) };
+      const confirmed = { donations: confirmedOf(journal.donations), vouchers: confirmedOf(journal.vouchers), purchases: confirmedOf(journal.purchases), draws: confirmedOf(journal.draws), cards: confirmedOf(journal.registrations) };
       const now = await stockOf(db);
       const found: readonly (readonly [string, number])[] = [
         ['acknowledged donations that are gone', await missing(db, confirmed.donations, 'donation', 'reference')],
         ['acknowledged vouchers that are gone', await missing(db, confirmed.vouchers, 'voucher', 'code')],
+        ['acknowledged purchases that are gone', await missing(db, confirmed.purchases, 'purchase', 'transaction_id')],
+        ['purchases that are booked in part or twice', await purchases()],
         ['acknowledged activations that are gone', await activations(activated)],
         ['acknowledged draws that are gone', await missing(db, confirmed.draws, 'campaign_draw', 'id')],
         ['acknowledged members who are gone', await missing(db, confirmed.cards, 'member', 'card_number')],
@@ -93,7 +100,7 @@ export const judgeDatabase = (url: string): Judge => {
     },
     async endFaults(journal, taken, deaths) {
       const cards = confirmedOf(journal.registrations);
-      const rows = (table: 'donation' | 'voucher' | 'campaign_draw' | 'member_coupon') =>
+      const rows = (table: 'donation' | 'voucher' | 'purchase' | 'campaign_draw' | 'member_coupon') =>
         one(db, sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as effect join member on member.id = effect.member_id where member.card_number = any(${cards})`);
       const { rows: mails } = await sql<{ key: string; sent: boolean }>`select mail_key as key, sent_at is not null as sent from mail_outbox`.execute(db);
       const ids = new Map(mails.map(({ key, sent }) => [messageIdOf(key), sent]));
@@ -101,6 +108,7 @@ export const judgeDatabase = (url: string): Judge => {
       const found: readonly (readonly [string, number])[] = [
         ['donations too many or too few', (await rows('donation')) - confirmedOf(journal.donations).length],
         ['vouchers too many or too few', (await rows('voucher')) - confirmedOf(journal.vouchers).length],
+        ['purchases too many or too few', (await rows('purchase')) - confirmedOf(journal.purchases).length],
         ['draws too many or too few', (await rows('campaign_draw')) - confirmedOf(journal.draws).length],
         ['activations too many or too few', (await rows('member_coupon')) - confirmedOf(journal.activations).length],
         ['mails that count as sent and never came', [...ids].filter(([id, sent]) => sent && !received.includes(id)).length],

@@ -2,7 +2,7 @@
 // is repeated under its key, at another server if there is one.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { passwordGrant } from '../../../web/e2e/support/members/password-grant.ts';
 import type { Journal, PendingWrite } from './journal.ts';
 
@@ -10,14 +10,17 @@ const PASSWORD = 'Fliederbusch-48';
 const CAMPAIGN = { name: 'gluecksrad', termsVersion: '2026-10', chances: 3 };
 const COUPON = { promotionId: 'lindwurm-1', partnerSubGroup: 'vor-ort', isRegistrationFromApp: false };
 const DONATIONS = 6;
+const PURCHASES = 4;
+/** The till of the demo partner. */
+const TILL = `Basic ${Buffer.from('kornkiste-kasse:demo-kasse-kornkiste').toString('base64')}`;
 const VOUCHER = { points: 500, voucherPartnerId: 'kornkiste' };
 /** The retry delay of the product's own client. */
 const PAUSE_MS = 150;
 const PATIENCE_MS = 15_000;
 
 export interface Load {
-  /** The servers, used in turn. */
-  readonly origins: readonly string[];
+  /** The servers at this moment, used in turn. */
+  readonly origins: () => readonly string[];
   readonly journal: Journal;
   /** No new members; current ones finish their scenario. */
   isOver(): boolean;
@@ -27,6 +30,8 @@ interface Sent {
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** `/api/v1` if absent. */
+  readonly base?: string;
 }
 
 interface Answer {
@@ -55,9 +60,11 @@ const wasNeverAsked = (cause: unknown): boolean => cause instanceof Error && cau
 /** Repeats a call until it gets an answer that no kill caused, one server after the other from `first` on. `make` builds each request; keys stay the same. */
 const insist = async (load: Load, first: number, path: string, make: () => Promise<Sent> | Sent, address: string): Promise<Answer> => {
   for (let turn = first; ; turn += 1) {
-    const origin = load.origins[turn % load.origins.length] ?? '';
+    const origins = load.origins();
+    const origin = origins[turn % origins.length] ?? '';
     try {
-      const answer = await once(`${origin}${API_BASE}${path}`, await make(), address);
+      const sent = await make();
+      const answer = await once(`${origin}${sent.base ?? API_BASE}${path}`, sent, address);
       if (answer.status < 500 && answer.status !== 429) return answer;
     } catch (cause) {
       // Interrupted: the repetition shows whether it took effect.
@@ -74,7 +81,8 @@ let lives = 0;
 const live = async (load: Load): Promise<void> => {
   const { journal } = load;
   lives += 1;
-  const address = `10.${String(lives >> 16)}.${String((lives >> 8) & 255)}.${String(lives & 255)}`;
+  // The members of a network share a limit of bonuses.
+  const address = `10.${String(lives & 255)}.${String((lives >> 8) & 255)}.${String(lives >> 16)}`;
   let turn = lives;
   const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, (turn += 1), path, make, address);
   const note = (write: PendingWrite, what: string, { status, json }: Answer, name: string): string => {
@@ -115,6 +123,13 @@ const live = async (load: Load): Promise<void> => {
     const drawId = note(write, 'draw', await ask(`/campaignmicro/${CAMPAIGN.name}/prize-chance?referrer=Web`, () => ({ headers: { authorization, 'idempotency-key': key } })), 'drawId');
     // Redeeming books points; for other prizes any answer is accepted here.
     if (drawId !== '') await ask(`/campaignmicro/${CAMPAIGN.name}/redeem?referrer=Web`, () => ({ body: { drawId }, headers: { authorization } }));
+  }
+  for (let count = 0; count < PURCHASES; count += 1) {
+    const transactionId = randomUUID();
+    const write: PendingWrite = { cardNumber };
+    journal.purchases.set(transactionId, write);
+    const body = { transactionId, cardNumber, boughtAt: new Date().toISOString(), lines: [{ lineId: '1', category: 'Brot', amountInCent: 1_000 }] };
+    note(write, 'purchase', await ask('/purchases', () => ({ base: PARTNER_API_BASE, body, headers: { authorization: TILL, 'idempotency-key': transactionId } })), 'transactionId');
   }
   for (let count = 0; count < DONATIONS; count += 1) {
     const key = randomUUID();

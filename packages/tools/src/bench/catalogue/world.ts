@@ -14,11 +14,12 @@ export interface BenchWorld {
 /** The memory settings of `npm start`, but without fsync. */
 const SETTINGS = { synchronous_commit: 'off', max_wal_size: '8GB' };
 
-export const withBenchWorld = async <A>(use: (world: BenchWorld) => Promise<A>): Promise<A> => {
+/** `settings`: of PostgreSQL. */
+export const withBenchWorld = async <A>(use: (world: BenchWorld) => Promise<A>, settings: Readonly<Record<string, string>> = SETTINGS): Promise<A> => {
   const folder = await mkdtemp(join(tmpdir(), 'pluspunkt-bench-'));
   // If run as root, PostgreSQL's own user needs access to this folder.
   await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings: SETTINGS });
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings });
   const db = createDatabase(postgres.url, { statementTimeoutMs: 0 });
   try {
     await migrate(db);

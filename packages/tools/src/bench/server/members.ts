@@ -69,6 +69,28 @@ export const growMembers = async (db: Db, from: number, to: number): Promise<voi
   for (const table of ['member', 'credential', 'card', 'booking', 'booking_day', 'booking_month', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 };
 
+/** Adds this many purchases at a partner to each copied member, with their receipts; the points of all of them are still open. */
+export const growPurchases = async (db: Db, each: number): Promise<void> => {
+  await unchecked(db, async (tx) => {
+    await sql`
+      with booked as (
+        insert into booking (member_id, kind, status, points, partner_name, partner_id, description, transaction_at, booked_at, booking_key)
+        select member.id, 'purchase', 'booked', 10, 'Kornkiste', 'kornkiste', 'Einkauf', at, at, 'till:kornkiste:copy-' || member.id || '-' || n || ':0'
+        from member cross join generate_series(1, ${each}::int) n cross join lateral (select now() - n * interval '30 days' - (member.id % 30) * interval '1 day' as at) as bought
+        where card_number between ${copiedCard(1)} and ${copiedCard(999_999)}
+        returning id, member_id, transaction_at, booking_key
+      ), opened as (
+        insert into point_batch (booking_id, member_id, points, remaining, earned_at, expires_on)
+        select id, member_id, 10, 10, transaction_at, (transaction_at + interval '3 years')::date from booked
+      )
+      insert into purchase (partner_id, transaction_id, client_id, member_id, request_hash, bought_at, bought_on, collection, receipt, points, booking_ids, created_at)
+      select 'kornkiste', split_part(booking_key, ':', 3), 'kornkiste-kasse', member_id, sha256(booking_key::bytea), transaction_at, transaction_at::date, '{}', '{}', 10, array[id], transaction_at from booked
+    `.execute(tx);
+    return sql`member_id in (select id from member where card_number between ${copiedCard(1)} and ${copiedCard(999_999)})`;
+  });
+  for (const table of ['booking', 'booking_day', 'booking_month', 'point_batch', 'purchase']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+};
+
 /** Adds bookings to the demo member's ledger until there are `to`: purchases, most of them spent. */
 export const growLedger = async (db: Db, to: number): Promise<void> => {
   await unchecked(db, async (tx) => {
