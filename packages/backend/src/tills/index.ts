@@ -1,5 +1,6 @@
 // The partners' interface: purchases, returns and redemptions at tills.
 import type { BackendCapability } from '../capability.ts';
+import { cardCodeRoutes } from './card-codes.routes.ts';
 import { TILL_TEXTS } from './de.ts';
 import { releaseExpiredHolds } from './redeem-points.ts';
 import { tillMigrations } from './tills.migrations.ts';
@@ -13,6 +14,7 @@ export type { TransactionsIo } from './run-transactions.ts';
 export type { PartnerTermsRow } from './tills.tables.ts';
 
 export const tills: BackendCapability = {
+  routes: cardCodeRoutes,
   partnerRoutes: tillRoutes,
   migrations: tillMigrations,
   jobs: (context) => [{ name: 'release-expired-holds', everySeconds: 60, run: () => releaseExpiredHolds(context) }],

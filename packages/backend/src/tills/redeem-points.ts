@@ -38,15 +38,21 @@ const answerOf = async (tx: Tx, row: Pick<RedemptionRow, 'redemption_id' | 'poin
   balance: await readBalance(tx, row.member_id, now),
 });
 
+/** Each payment code pays once, and no code that is older than one that has paid. Exact with the member's lock. */
+const isCodeUsed = async (tx: Tx, memberId: number, minute: number): Promise<boolean> =>
+  (await tx.selectFrom('till_redemption').select('redemption_id').where('member_id', '=', memberId).where('code_minute', '>=', minute).limit(1).executeTakeFirst()) !== undefined;
+
 interface Hold {
   readonly partner: PartnerIdentity;
   readonly memberId: number;
   readonly order: Omit<z.output<typeof hold.body>, 'pin'>;
+  /** Of the payment code; undefined where the PIN was typed. */
+  readonly codeMinute?: number | undefined;
   readonly now: Date;
 }
 
-/** Part of `transact`; the PIN has been verified. The same order again gets the present state of its redemption. */
-export const holdPoints = async (tx: Tx, { partner, memberId, order, now }: Hold): Promise<WireRedemption | Refusal> => {
+/** Part of `transact`; the PIN or the code has been verified. The same order again gets the present state of its redemption. */
+export const holdPoints = async (tx: Tx, { partner, memberId, order, codeMinute, now }: Hold): Promise<WireRedemption | Refusal> => {
   const { partnerId, partnerName, clientId } = partner;
   const { redemptionId, points, amountInCent, storeId } = order;
   await lockMember(tx, memberId);
@@ -54,6 +60,7 @@ export const holdPoints = async (tx: Tx, { partner, memberId, order, now }: Hold
   const before = await readRedemption(tx, partnerId, redemptionId);
   if (before !== undefined) return before.request_hash.equals(hash) ? answerOf(tx, before, now) : refused('redemption-id-reused');
   if (points > amountInCent) return refused('more-than-amount');
+  if (codeMinute !== undefined && (await isCodeUsed(tx, memberId, codeMinute))) return refused('code-used');
   if ((await readSpendingLock(tx, memberId)).locked) return refused('spending-locked-by-member');
   const description = TILL_BOOKINGS.redemption({ partner: partnerName });
   const outcome = await debit(tx, { memberId, kind: 'redemption', points, partnerName, partnerId, description, transactionAt: now, bookingKey: `till-hold:${partnerId}:${redemptionId}` }, now);
@@ -68,6 +75,7 @@ export const holdPoints = async (tx: Tx, { partner, memberId, order, now }: Hold
     points,
     status: 'held' as const,
     booking_id: outcome.right.bookingId,
+    code_minute: codeMinute ?? null,
     held_at: now,
     expires_at: new Date(now.getTime() + HOLD_MS),
     settled_at: null,

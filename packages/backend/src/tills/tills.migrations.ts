@@ -87,4 +87,13 @@ create index till_redemption_member on till_redemption (member_id);
 create index till_redemption_booking on till_redemption (booking_id);
 `;
 
-export const tillMigrations: readonly Migration[] = [{ id: '0001-tills', sql: tills }];
+/** Codes of the app, which are off at first. A payment code pays once: its minute is stored. */
+const cardCodes = `
+insert into configuration (group_name, key, value) values ('card', 'appCode', 'false');
+alter table till_redemption add column code_minute integer;
+`;
+
+export const tillMigrations: readonly Migration[] = [
+  { id: '0001-tills', sql: tills },
+  { id: '0002-card-codes', sql: cardCodes },
+];

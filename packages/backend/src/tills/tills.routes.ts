@@ -1,5 +1,6 @@
 // The calls of partners' tills.
 import * as contract from '@pluspunkt/adapters/tills/contract';
+import { readShownCard } from '@pluspunkt/core/tills';
 import type { RouteContext } from '../capability.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { once } from '../platform/http/idempotency.ts';
@@ -12,7 +13,9 @@ import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { readBalance } from '../points/index.ts';
 import { bookPurchase, readPurchase } from './book-purchase.ts';
 import { bookReturn } from './book-return.ts';
+import { memberOfShownCard, minuteOfCode } from './card-codes.ts';
 import { memberOfCard, readCollected, refused, storeRefusal, wireReceipt } from './read-till.ts';
+import { registerAtTill } from './register-member.ts';
 import { holdPoints, isPin, readRedemption, settleRedemption } from './redeem-points.ts';
 
 interface Write {
@@ -23,7 +26,8 @@ interface Write {
   readonly memberId: number;
 }
 
-export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonly ContractRoute[] => {
+export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
+  const { database, clock, throttle } = context;
   const limit = enforceRateLimit(throttle, 'tills.hold');
 
   /** Keys belong to a partner. */
@@ -43,9 +47,9 @@ export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonl
     route(contract.calculate, async ({ partner, body }) => {
       const notAllowed = await storeRefusal(database, partner, body.storeId);
       if (notAllowed !== undefined) return notAllowed;
-      const memberId = await memberOfCard(database, body.cardNumber);
-      if (memberId === undefined) return refused('unknown-card');
       const now = clock.now();
+      const memberId = await memberOfShownCard(database, context, body.cardNumber, now);
+      if (memberId === undefined) return refused('unknown-card');
       const collected = await readCollected(database, { memberId, partnerId: partner.partnerId, lines: body.lines, boughtAt: now, now });
       if (isRefusal(collected)) return collected;
       const { receipt, pendingUntil } = collected;
@@ -53,7 +57,7 @@ export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonl
     }),
     route(contract.accumulate, async ({ partner, body, headers }) => {
       // A card may be blocked since: a repeated purchase is still answered.
-      const memberId = (await memberOfCard(database, body.cardNumber)) ?? (await readPurchase(database, partner.partnerId, body.transactionId))?.member_id;
+      const memberId = (await memberOfShownCard(database, context, body.cardNumber, new Date(body.boughtAt))) ?? (await readPurchase(database, partner.partnerId, body.transactionId))?.member_id;
       if (memberId === undefined) return refused('unknown-card');
       return write({ call: contract.accumulate.id, partner, headers, request: body, memberId }, (tx, now) => bookPurchase(tx, { partner, memberId, purchase: body, now }));
     }),
@@ -62,8 +66,9 @@ export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonl
       if (purchase === undefined) return refused('unknown-purchase');
       return write({ call: contract.reverse.id, partner, headers, request: { transactionId, body }, memberId: purchase.member_id }, (tx, now) => bookReturn(tx, { partner, transactionId, goods: body, now }));
     }),
+    route(contract.registerMember, async ({ partner, body, request }) => (await storeRefusal(database, partner, body.storeId)) ?? registerAtTill(context, { partner, member: body, request })),
     route(contract.readCardBalance, async ({ body }) => {
-      const memberId = await memberOfCard(database, body.cardNumber);
+      const memberId = await memberOfShownCard(database, context, body.cardNumber, clock.now());
       if (memberId === undefined) return refused('unknown-card');
       const pending = await database.selectFrom('booking').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).where('status', '=', 'pending').executeTakeFirstOrThrow();
       const debt = await database.selectFrom('point_debt').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
@@ -73,14 +78,19 @@ export const tillRoutes = ({ database, clock, throttle }: RouteContext): readonl
       const { pin, ...order } = body;
       const notAllowed = await storeRefusal(database, partner, body.storeId);
       if (notAllowed !== undefined) return notAllowed;
-      const memberId = await memberOfCard(database, body.cardNumber);
+      const { cardNumber = '', code } = readShownCard(body.cardNumber) ?? {};
+      const memberId = await memberOfCard(database, cardNumber);
       if (memberId === undefined) return refused('unknown-card');
       const key = `till-pin:${memberId}`;
       const tooMany = await limit('tillPin', key);
       if (tooMany !== undefined) return tooMany;
-      if (!(await isPin(database, memberId, pin))) return refused('wrong-pin');
-      await throttle.clear(key);
-      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { partner, memberId, order, now }));
+      const codeMinute = pin === undefined && code !== undefined ? await minuteOfCode(database, context, { memberId, code, purpose: 'pay', at: clock.now() }) : undefined;
+      // A repeated order is answered from its row, also when its code has passed.
+      const isRepeated = pin === undefined && (await readRedemption(database, partner.partnerId, body.redemptionId))?.member_id === memberId;
+      if (pin === undefined && codeMinute === undefined && !isRepeated) return refused(code === undefined ? 'wrong-pin' : 'wrong-code');
+      if (pin !== undefined && !(await isPin(database, memberId, pin))) return refused('wrong-pin');
+      if (!isRepeated) await throttle.clear(key);
+      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { partner, memberId, order, codeMinute, now }));
     }),
     settleBy(contract.confirmRedemption, 'confirmed'),
     settleBy(contract.releaseRedemption, 'released'),

@@ -82,6 +82,8 @@ interface TillRedemptionTable {
   held_at: Date;
   expires_at: Date;
   settled_at: Date | null;
+  /** Of the payment code of the app; null where the PIN was typed. */
+  code_minute: ColumnType<number | null, number | null | undefined, never>;
 }
 
 export interface TillTables {
