@@ -36,6 +36,16 @@ export const TILL_BOOKINGS = defineTexts('bookings.tills', {
 });
 
 const mails = defineTexts('mails.tills', {
+  firstPurchase: {
+    subject: 'Ihr erster Einkauf mit der Karte',
+    body: `Guten Tag {firstname} {lastname},
+
+Sie haben zum ersten Mal mit Ihrer Karte eingekauft: bei {partner}. Dafür gibt es {points} Punkte.
+
+Unter „Punkte“ in Ihrem Konto steht, wie sie zustande kommen und ab wann sie zählen.
+
+Waren Sie das nicht? Dann antworten Sie bitte auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
   redeemed: {
     subject: 'Sie haben Punkte eingelöst',
     body: `Guten Tag {firstname} {lastname},
@@ -65,4 +75,10 @@ export const redeemedMail = ({ email, points, balance, firstname, lastname, part
   recipient: email,
   subject: mails.redeemed.subject,
   body: mails.redeemed.body({ firstname, lastname, partner, points: whole.format(points), balance: whole.format(balance) }),
+});
+
+export const firstPurchaseMail = ({ email, points, firstname, lastname, partner }: Omit<Redeemed, 'balance'>): MailText => ({
+  recipient: email,
+  subject: mails.firstPurchase.subject,
+  body: mails.firstPurchase.body({ firstname, lastname, partner, points: whole.format(points) }),
 });

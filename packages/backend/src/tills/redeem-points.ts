@@ -13,6 +13,7 @@ import { judgeSecret } from '../session/index.ts';
 import { redeemedMail, TILL_BOOKINGS } from './de.ts';
 import { refused, requestHash } from './read-till.ts';
 import type { TillTables } from './tills.tables.ts';
+import { enqueueWebhooks } from './webhooks.ts';
 
 type RedemptionRow = Selectable<TillTables['till_redemption']>;
 type WireRedemption = z.input<typeof redemption>;
@@ -81,14 +82,17 @@ export const holdPoints = async (tx: Tx, { partner, memberId, order, codeMinute,
     settled_at: null,
   };
   await tx.insertInto('till_redemption').values(row).execute();
+  await enqueueWebhooks(tx, partnerId, 'redemption.held', { redemptionId, points }, now);
   return answerOf(tx, row, now);
 };
 
 export const readRedemption = (db: Kysely<Database>, partnerId: string, redemptionId: string): Promise<RedemptionRow | undefined> =>
   db.selectFrom('till_redemption').selectAll().where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).executeTakeFirst();
 
-const settle = (tx: Tx, { partner_id: partnerId, redemption_id: redemptionId }: RedemptionRow, status: 'confirmed' | 'released', now: Date) =>
-  tx.updateTable('till_redemption').set({ status, settled_at: now }).where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).execute();
+const settle = async (tx: Tx, { partner_id: partnerId, redemption_id: redemptionId, points }: RedemptionRow, status: 'confirmed' | 'released', now: Date): Promise<void> => {
+  await tx.updateTable('till_redemption').set({ status, settled_at: now }).where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).execute();
+  await enqueueWebhooks(tx, partnerId, `redemption.${status}`, { redemptionId, points }, now);
+};
 
 const notify = async (tx: Tx, { member_id: memberId, points, booking_id: bookingId }: RedemptionRow, partner: string, now: Date): Promise<void> => {
   const { email, ...name } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
