@@ -24,16 +24,16 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   const product = page.getByRole('article').getByRole('link').first();
   const headline = page.getByRole('heading', { level: 1 });
   const pages = [
-    { fault: '503', from: '/', act: coupons, meet: () => coupons.click(), told: '503 - Irgendwo muss ein Fehler passiert sein.', then: 'Coupons' },
-    { fault: '429', from: '/preisvergleich/c/kopfhoerer', act: product, meet: () => product.click(), told: '503 - Irgendwo muss ein Fehler passiert sein.', then: /Kopfhörer, / },
-    { fault: 'captive-portal', from: '/', act: field, meet: async () => (await field.fill('blume'), field.press('Enter')), told: 'Die Suche antwortet gerade nicht.', then: '„blume“' },
+    { fault: '503', from: '/', act: coupons, meet: () => coupons.click(), shows: '503 - Irgendwo muss ein Fehler passiert sein.', then: 'Coupons' },
+    { fault: '429', from: '/preisvergleich/c/kopfhoerer', act: product, meet: () => product.click(), shows: '503 - Irgendwo muss ein Fehler passiert sein.', then: /Kopfhörer, / },
+    { fault: 'captive-portal', from: '/', act: field, meet: async () => (await field.fill('blume'), field.press('Enter')), shows: 'Die Suche antwortet gerade nicht.', then: '„blume“' },
   ];
-  for (const { fault, from, act, meet, told, then } of pages) {
+  for (const { fault, from, act, meet, shows, then } of pages) {
     await page.goto(from);
     await waitUntilHydrated(act);
     const set = between.set({ path: CALLS, fault: WIRE_FAULTS[fault] ?? { kind: 'hang' } });
     await meet();
-    await expect(headline, fault).toHaveText(told);
+    await expect(headline, fault).toHaveText(shows);
     await noStrangers(page);
     if (act === field) await expect(field).toHaveValue('blume');
     set.lift();
@@ -102,7 +102,7 @@ test('a donation outlives every fault on the way, and is booked once', async ({ 
   const password = page.getByLabel('Ihr Passwort');
   await password.fill(member.password);
   const left = (await page.getByText(/^Danach bleiben Ihnen|Danach bleiben Ihnen [\d.]+ Punkte/).first().textContent()) ?? '';
-  const expected = /bleiben Ihnen ([\d.]+ Punkte)/.exec(left)?.[1] ?? 'the balance was not told';
+  const expected = /bleiben Ihnen ([\d.]+ Punkte)/.exec(left)?.[1] ?? 'the balance is missing';
 
   const sendIt = page.getByRole('button', { name: /^(Jetzt spenden|Noch einmal senden)$/ });
   await sendThrough(page, between, '/member/donate', () => sendIt.click(), async (name) => {

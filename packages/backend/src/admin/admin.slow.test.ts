@@ -37,6 +37,7 @@ const admin = (...argv: readonly string[]): Promise<number> =>
     out: (text) => void (said.out += text),
     err: (text) => void (said.err += text),
     actor: 'schmitt',
+    mailOrigin: () => 'http://pluspunkt.test',
     now: clock.now,
     texts: () => Promise.resolve(texts),
     open: () => Promise.resolve({ db: demo.dependencies.database, url: demo.url, close: () => Promise.resolve() }),
@@ -262,7 +263,7 @@ it.each([
 ])('%s: a database that nothing can be done with is said in one sentence, and no file is left', async (cause, sentence) => {
   let reported = '';
   const file = join(folder, 'never.json');
-  const exit = await runAdmin(['export', '--out', file], { out: () => undefined, err: (text) => void (reported += text), actor: 'x', now: clock.now, texts: () => Promise.resolve({}), open: () => Promise.reject(cause) });
+  const exit = await runAdmin(['export', '--out', file], { out: () => undefined, err: (text) => void (reported += text), actor: 'x', mailOrigin: () => 'http://pluspunkt.test', now: clock.now, texts: () => Promise.resolve({}), open: () => Promise.reject(cause) });
   expect([exit, reported]).toEqual([5, sentence]);
   expect(await readdir(folder)).not.toContain('never.json');
 });

@@ -14,7 +14,7 @@ export const ACCOUNT_REFUSALS = defineTexts('refusals.operators', {
   'last-lead': 'Mindestens ein Konto mit der Rolle Leitung muss bleiben.',
 });
 
-const SERVICE_REFUSALS = defineTexts('refusals.memberService', {
+export const SERVICE_REFUSALS = defineTexts('refusals.memberService', {
   'nothing-asked': 'Bitte geben Sie eine Karte, eine E-Mail-Adresse, einen Namen oder eine Postleitzahl an.',
   'unknown-member': 'Dieses Mitglied gibt es nicht, oder das Konto ist geschlossen.',
   'unknown-card': 'Diese Karte hat das Mitglied nicht.',
@@ -25,14 +25,14 @@ const SERVICE_REFUSALS = defineTexts('refusals.memberService', {
   'own-correction': 'Diese Korrektur haben Sie selbst beantragt. Bitte lassen Sie jemand anderen entscheiden.',
 });
 
-const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
+export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'span-too-long': 'Der Zeitraum ist zu lang. Bitte wählen Sie größere Schritte.',
   'unknown-partner': 'Diesen Partner gibt es nicht.',
   'unknown-store': 'Eine der Filialen hat dieser Partner nicht.',
   'unknown-key': 'Diesen Zugang gibt es nicht, oder er ist schon gesperrt.',
 });
 
-const CORRECTION_BOOKING = defineTexts('bookings.operators', { correction: 'Korrektur durch den Service' });
+export const CORRECTION_BOOKING = defineTexts('bookings.operators', { correction: 'Korrektur durch den Service' });
 
 const mails = defineTexts('mails.operators', {
   invitation: {

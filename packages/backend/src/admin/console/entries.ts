@@ -21,7 +21,7 @@ export type Preview = mini.input<typeof changePreview>;
 type Fault = Preview['faults'][number];
 
 /** Which role may edit a kind, next to `lead`. */
-export const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
+const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
   places: 'offers',
   'partner-categories': 'offers',
   partners: 'offers',
@@ -179,7 +179,10 @@ const differenceOf = ({ key, before, after }: Change): Preview['differences'][nu
   fields: [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((field) => canonical(before?.[field]) !== canonical(after?.[field])),
 });
 
-const faultsOf = (refusal: ImportRefusal): readonly Fault[] => refusalSentences(refusal).map((reason) => ({ key: 'key' in refusal ? refusal.key : '', field: '', reason }));
+const faultsOf = (refusal: ImportRefusal): readonly Fault[] => {
+  if (refusal._tag === 'DoesNotFit' && refusal.column !== undefined) return [{ key: '', field: refusal.column, reason: refusal.reason }];
+  return refusalSentences(refusal).map((reason) => ({ key: 'key' in refusal ? refusal.key : '', field: '', reason }));
+};
 const notesOf = (changes: readonly Change[]): string[] => [...notesOfConfiguration(changes.flatMap(({ kind, after }) => (kind === 'configuration' && after !== null ? [after] : [])))];
 
 /** The outcome of an import or of changes, made or only tried. */
