@@ -76,14 +76,3 @@ export function assetsOf(manifest: Manifest, modules: readonly string[], entry =
     fonts: font === undefined ? [] : [`/${font}`],
   };
 }
-
-/** The same, computed once for each kind of page. */
-export function createPageAssets(manifest: Manifest): (modules: readonly string[]) => PageAssets {
-  const known = new Map<string, PageAssets>();
-  return (modules) => {
-    const key = modules.join(' ');
-    const assets = known.get(key) ?? assetsOf(manifest, modules);
-    known.set(key, assets);
-    return assets;
-  };
-}
