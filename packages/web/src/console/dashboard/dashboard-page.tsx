@@ -4,6 +4,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
 import { Checklist } from './checklist.tsx';
 import { dashboardCopy } from './de.ts';
+import { Figures } from './figures.tsx';
 
 export function DashboardPage() {
   const isLead = useMay('lead');
@@ -11,6 +12,7 @@ export function DashboardPage() {
     <div className={parts.page}>
       <PageHead title={dashboardCopy.title} />
       {isLead && <Checklist />}
+      <Figures />
     </div>
   );
 }
