@@ -1,8 +1,8 @@
 // Help, sentences and tables of the command for operators.
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from './audit/audit.ts';
 import type { BundleFault } from './bundle.ts';
 import type { Change, ImportRefusal } from './import-bundle.ts';
-import type { MemberAuditEntry } from './member-audit.ts';
+import type { MemberAuditEntry } from './audit/member-audit.ts';
 import { ADMIN_KIND_NAMES } from './kinds.ts';
 
 export const HELP = `Pluspunkt ohne Deployment ändern

@@ -1,4 +1,4 @@
-// German texts of operators: refusals, the mail of an invitation, and the booking of a correction.
+// German texts of operators: refusals of all calls of the console, the mail of an invitation, and the booking of a correction.
 import type { MailText } from '../platform/mail/outbox.ts';
 import { defineTexts } from '../platform/texts/wording.ts';
 
@@ -32,6 +32,17 @@ export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'unknown-key': 'Diesen Zugang gibt es nicht, oder er ist schon gesperrt.',
 });
 
+export const ENTRY_REFUSALS = defineTexts('refusals.entries', {
+  'unknown-kind': 'Diese Art gibt es nicht.',
+  'other-role': 'Dafür fehlt Ihnen die Rolle.',
+  'unknown-entry': 'Diesen Eintrag gibt es nicht oder nicht mehr.',
+  'unknown-change': 'Diese Änderung gibt es nicht.',
+  'changed-meanwhile': '„{key}“ wurde inzwischen geändert: von {actor}, am {day} um {time}.',
+  'changed-since': 'Der Eintrag wurde seitdem noch einmal geändert. Nehmen Sie zuerst die spätere Änderung zurück.',
+  'invalid-entries': 'So lässt sich das nicht speichern. {faults}',
+  'no-csv': 'Diese Art gibt es nicht als Tabelle, nur als JSON.',
+});
+
 export const CORRECTION_BOOKING = defineTexts('bookings.operators', { correction: 'Korrektur durch den Service' });
 
 const mails = defineTexts('mails.operators', {
@@ -46,6 +57,6 @@ Sie brauchen dafür eine Authenticator-App auf Ihrem Telefon.`,
   },
 });
 
-export const OPERATOR_TEXTS = [ACCOUNT_REFUSALS, SERVICE_REFUSALS, PROGRAMME_REFUSALS, CORRECTION_BOOKING, mails];
+export const OPERATOR_TEXTS = [ACCOUNT_REFUSALS, ENTRY_REFUSALS, SERVICE_REFUSALS, PROGRAMME_REFUSALS, CORRECTION_BOOKING, mails];
 
 export const invitationMail = (email: string, link: string): MailText => ({ recipient: email, subject: mails.invitation.subject, body: mails.invitation.body({ link }) });

@@ -10,6 +10,7 @@ import { programmeRoutes } from './programme.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
 
 export { changeOperator, listOperators } from './accounts.ts';
+export { ENTRY_REFUSALS } from './de.ts';
 export { invite, listInvitations } from './invitations.ts';
 export { createAuthenticateOperator } from './operator-sessions.ts';
 export { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';

@@ -24,8 +24,8 @@ export const createOperatorBrowser = ({ fetch }: Pick<TestBackend, 'fetch'>, coo
   const call = async (path: string, { method = 'GET', json, headers = {} }: OperatorCall = {}): Promise<Response> => {
     const sent = new Headers({ 'sec-fetch-site': 'same-origin', ...headers, ...(stored === '' ? {} : { cookie: stored }), ...(json === undefined ? {} : { 'content-type': 'application/json' }) });
     const answer = await fetch(new Request(`http://pluspunkt.test${OPERATOR_API_BASE}${path}`, { method, headers: sent, ...(json === undefined ? {} : { body: JSON.stringify(json) }) }), { clientAddress: '198.51.100.7' });
-    const set = answer.headers.get('set-cookie');
-    if (set !== null) stored = /^[^;]*/.exec(set)?.[0] ?? '';
+    const [set] = answer.headers.getSetCookie();
+    if (set !== undefined) stored = /^[^;]*/.exec(set)?.[0] ?? '';
     return answer;
   };
   /** The data of an answer, whose status has to be 200. */

@@ -1,8 +1,8 @@
 // What operators edit in the console, over the demo data: lists, changes with preview, two editors at once, history, files.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBackend, type TestBackend } from '../../testing/index.ts';
-import { createTestOperator } from '../../testing/test-operators.ts';
+import { createTestBackend, type TestBackend } from '../testing/index.ts';
+import { createTestOperator } from '../testing/test-operators.ts';
 
 interface Entry {
   readonly key: string;
@@ -179,6 +179,13 @@ describe('files', () => {
     expect(await upload(json.content, false, 'json')).toMatchObject({ differences: [], faults: [], applied: true });
     expect(await upload('{', true, 'json')).toMatchObject({ applied: false });
     expect(await ida.outcome('/kinds/pages/export?format=csv')).toEqual([422, 'no-csv']);
+  });
+
+  test('may be larger than other requests', async () => {
+    const content = `id;name\r\n${'x'.repeat(200_000)};Name`;
+    expect((await ida.data<Preview>('/kinds/rewards/import', post({ format: 'csv', content, dryRun: true }))).faults.length).toBeGreaterThan(0);
+    expect(await ida.outcome('/kinds/rewards/import', post({ format: 'csv', content: 'x'.repeat(1_100_000), dryRun: true }))).toEqual([413, 'payload-too-large']);
+    expect(await ida.outcome('/kinds/rewards/preview', post(change(null, null, { id: 'x'.repeat(100_000) })))).toEqual([413, 'payload-too-large']);
   });
 
   test('of one kind contain no other', async () => {

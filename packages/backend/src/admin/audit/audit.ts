@@ -1,6 +1,6 @@
 // What operators changed, the newest first.
 import type { Kysely } from 'kysely';
-import type { Database } from '../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 export interface AuditEntry {
   readonly at: string;

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBackend } from '../create-backend.ts';
-import { createDatabase, type Db } from '../platform/db/database.ts';
-import { withComment, withRequestId } from '../platform/db/request-comment.ts';
-import type { TestBackend } from '../testing/index.ts';
-import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
-import { createTracer, NO_TRACES, type Tracer } from '../platform/telemetry/tracer.ts';
+import { createBackend } from '../../create-backend.ts';
+import { createDatabase, type Db } from '../../platform/db/database.ts';
+import { withComment, withRequestId } from '../../platform/db/request-comment.ts';
+import type { TestBackend } from '../../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
+import { createTracer, NO_TRACES, type Tracer } from '../../platform/telemetry/tracer.ts';
 import { readMemberAudit, type MemberAuditEntry } from './member-audit.ts';
-import { runAdmin } from '../commands.ts';
+import { runAdmin } from '../../commands.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const { cardNumber, password } = KATHARINA;

@@ -2,20 +2,20 @@
 import * as contract from '@pluspunkt/adapters/operators/entries.contract';
 import { either as E } from 'fp-ts';
 import type { Kysely } from 'kysely';
-import type { RouteContext } from '../../capability.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { refuse, refuseWith, type Refusal } from '../../platform/http/refusal.ts';
-import type { ContractRoute, OperatorIdentity } from '../../platform/http/route.ts';
-import { route } from '../../platform/http/route.ts';
-import { displayDay } from '../../platform/time/berlin-calendar.ts';
-import { type Bundle, BUNDLE_FORMAT, type BundleFault, readBundle } from '../bundle.ts';
-import { hasCsv, readCsv, writeCsv } from '../csv.ts';
-import { ENTRY_REFUSALS } from './de.ts';
+import type { RouteContext } from '../capability.ts';
+import { ENTRY_REFUSALS } from '../operators/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
+import type { ContractRoute, OperatorIdentity } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { displayDay } from '../platform/time/berlin-calendar.ts';
+import { type Bundle, BUNDLE_FORMAT, type BundleFault, readBundle } from './bundle.ts';
+import { hasCsv, readCsv, writeCsv } from './csv.ts';
 import { changeEntries, describeKinds, kindsOf, listEntries, type Preview, previewOf, readEntries, undoChange } from './entries.ts';
-import { importBundle } from '../import-bundle.ts';
-import { type AdminKindName, isAdminKind, kindOf } from '../kinds.ts';
-import { refusalSentences } from '../messages.ts';
-import { readKind } from '../state.ts';
+import { importBundle } from './import-bundle.ts';
+import { type AdminKindName, isAdminKind, kindOf } from './kinds.ts';
+import { refusalSentences } from './messages.ts';
+import { readKind } from './state.ts';
 
 const PAGE = 20;
 

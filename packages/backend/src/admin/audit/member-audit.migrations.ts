@@ -1,5 +1,5 @@
 // Schema of the audit trail of members: triggers record each spending and each consent, whichever code writes it.
-import type { Migration } from '../platform/db/migrate.ts';
+import type { Migration } from '../../platform/db/migrate.ts';
 
 const trail = `
 create table audit_entry (

@@ -1,6 +1,6 @@
 // The audit trail of members, newest first: spendings and consents.
 import type { Kysely } from 'kysely';
-import type { Database } from '../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 export interface MemberAuditEntry {
   readonly at: string;
