@@ -181,6 +181,14 @@ describe('a return', () => {
     expect((await ask('/purchases/bon-offen/returns', goods('r-fremd'))).code).toBe('unknown-purchase');
   });
 
+  test('has a time between its purchase and now, whatever the clock of the till says', async () => {
+    const boughtAt = new Date(backend.clock.now().getTime() - 60 * MINUTE).toISOString();
+    await ask('/purchases', purchaseOf('bon-uhr', { boughtAt, lines: [aBasketLine({ lineId: 'a', amountInCent: 1_000 }), aBasketLine({ lineId: 'b', amountInCent: 1_000 })] }));
+    for (const [lineId, returnedAt] of [['a', '1990-01-01T00:00:00Z'], ['b', '9999-12-31T23:59:59Z']]) expect((await ask('/purchases/bon-uhr/returns', goods(`r-uhr-${lineId ?? ''}`, { returnedAt, lines: [{ lineId, quantityInThousandths: 1_000 }] }))).status).toBe(200);
+    const rows = await backend.db.selectFrom('booking').select('transaction_at').where('booking_key', 'like', 'till-return:kornkiste:r-uhr-%').orderBy('booking_key').execute();
+    expect(rows.map(({ transaction_at: at }) => at.toISOString())).toEqual([boughtAt, backend.clock.now().toISOString()]);
+  });
+
   test('sent twice at once takes its points back once', async () => {
     await ask('/purchases', purchaseOf('bon-doppelt'));
     const before = await balance();

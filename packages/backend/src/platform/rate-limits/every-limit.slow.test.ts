@@ -157,6 +157,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'consents.askToEndNewsletter newsletter': { ask: byVisitor('POST', '/member/newsletterregistration/end-link', (caller) => ({ email: emailOf(caller) })) },
   'contact.form contactByAddress': { ask: byVisitor('POST', '/contact/form', (caller) => ({ ...message(caller), email: emailOf(caller), firstName: 'Mia', lastName: 'Neu' }), CAPTCHA) },
   'contact.request contactByMember': { ask: byMember('POST', '/contact/request', message) },
+  'partners.claimClickOut contactByMember': { ask: (caller) => byMember('POST', `/userdata/affiliator/clickouts/${randomUUID()}/claim`, () => ({ orderNumber: 'A-1', orderedOn: '2026-11-20', amountInCent: 100 }))(caller) },
   'content.writeLog clientLog': { ask: byVisitor('POST', '/logger', () => ({ level: 0, message: 'x' })) },
   'tills.hold tillPin': { ask: byTill('/redemptions', ({ member, number }) => ({ redemptionId: `r${number}`, cardNumber: member.cardNumber, points: 1, amountInCent: 100, pin: '0000' })) },
   'operators.logIn operatorLogin': { ask: (caller) => operatorLogin({ ...caller, address: '2001:db8:ffff::1' }) },

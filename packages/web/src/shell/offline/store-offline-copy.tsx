@@ -9,7 +9,7 @@ const MemberCopy = lazy(() => import('./member-copy.tsx'));
 
 const area = (): Storage => localStorage;
 
-export default function OfflineKeeper() {
+export default function StoreOfflineCopy() {
   const session = useLoggedIn();
   const { _tag: state } = useSessionState();
   useEffect(() => {
