@@ -3,6 +3,7 @@ import { OPERATOR_API_BASE, OPERATOR_COOKIE } from '@pluspunkt/adapters/transpor
 import type { OperatorRole } from '@pluspunkt/core/operators';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
+import { hashPassword } from '../session/index.ts';
 import type { TestBackend } from './test-backend.ts';
 
 export const OPERATOR_PASSWORD = 'Regen-Apfel-7-Treppe';
@@ -62,4 +63,27 @@ export const createTestOperator = async ({ fetch, db, clock }: Pick<TestBackend,
     .values({ id: randomUUID(), operator_id: id, token_hash: createHash('sha256').update(token).digest(), device: 'Test', created_at: now, last_seen_at: now, stepped_up_at: now, ended_at: null })
     .execute();
   return { ...createOperatorBrowser({ fetch }, `${OPERATOR_COOKIE}=${token}`), email, operatorId: id };
+};
+
+/** The only operator, with the role lead; those before are removed. */
+export const setUpOperator = async ({ db, clock }: Pick<TestBackend, 'db' | 'clock'>, email: string): Promise<void> => {
+  await db.deleteFrom('operator').execute();
+  await db.deleteFrom('operator_invitation').execute();
+  await db
+    .insertInto('operator')
+    .values({ email, name: 'Ida Beispiel', roles: ['lead'], password_hash: await hashPassword(OPERATOR_PASSWORD), totp_secret: TOTP_SECRET, totp_step: 0, created_at: clock.now(), blocked_at: null })
+    .execute();
+};
+
+/** A `fetch` that stores the session cookie and sends it, as a browser does. */
+export const createOperatorBrowserFetch = ({ fetch }: Pick<TestBackend, 'fetch'>) => {
+  let stored = '';
+  return async (url: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (stored !== '') headers.set('cookie', stored);
+    const answer = await fetch(new Request(url, { ...init, headers }));
+    const [set] = answer.headers.getSetCookie();
+    if (set !== undefined) stored = /^[^;]*/.exec(set)?.[0] ?? '';
+    return answer;
+  };
 };

@@ -4,3 +4,4 @@ export * from './builders.ts';
 export * from './fake-operator-accounts.ts';
 export * from './fake-entries.ts';
 export * from './fake-programme.ts';
+export * from './operators-contract.ts';
