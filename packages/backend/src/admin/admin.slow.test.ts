@@ -455,6 +455,18 @@ it('a script as the target of a layer or a teaser is refused, whatever its spell
   }
 });
 
+it('makes, lists, replays and ends webhooks of a partner, and refuses addresses that are not public', async () => {
+  expect(await admin('webhook', 'create', 'kornkiste', 'https://kasse.example/punkte', '--json')).toBe(0);
+  const { id, secret } = JSON.parse(said.out) as { id: number; secret: string };
+  expect(secret).toMatch(/^whsec_/);
+  expect(await admin('webhook', 'list', 'kornkiste')).toBe(0);
+  expect(said.out).toContain(`${String(id)}  kornkiste  https://kasse.example/punkte  0 offen`);
+  expect([await admin('webhook', 'messages', String(id)), await admin('webhook', 'replay', String(id)), await admin('webhook', 'end', String(id)), await admin('webhook', 'end', String(id))]).toEqual([0, 0, 0, 6]);
+  const wrong = ['http://kasse.example/', 'https://10.0.0.1/', 'https://localhost/', 'https://a:b@kasse.example/', 'kasse'];
+  for (const address of wrong) expect([address, await admin('webhook', 'create', 'kornkiste', address)]).toEqual([address, 4]);
+  expect([await admin('webhook', 'create', 'niemand', 'https://kasse.example/'), await admin('webhook'), await admin('webhook', 'replay', 'x')]).toEqual([6, 2, 2]);
+});
+
 it('makes, rotates and revokes the credentials of a partner, and notes who did it without the secret', async () => {
   const { dependencies } = demo;
   const authenticate = createAuthenticatePartner(dependencies);

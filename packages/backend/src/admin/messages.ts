@@ -22,6 +22,11 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin credential create PARTNER [--name TEXT] [--stores FILIALE,FILIALE]
   admin credential rotate NAME           neues Geheimnis; das bisherige gilt noch einen Tag
   admin credential revoke NAME           sperrt sofort
+  admin webhook list [PARTNER]           Adressen, an die Ereignisse von Partnern gehen
+  admin webhook create PARTNER ADRESSE
+  admin webhook end NUMMER               nichts geht mehr dorthin
+  admin webhook messages NUMMER          die neuesten Nachrichten
+  admin webhook replay NUMMER [NACHRICHT]  noch einmal: eine, oder alle, die nicht ankamen
   admin statement PARTNER --month 2026-11 [--out DATEI]  Abrechnung eines Monats, als CSV
   admin backup  --out DATEI              sichert die ganze Datenbank, wie sie in diesem Augenblick ist
   admin restore DATEI [--replace]        spielt eine Sicherung ein; --replace auch über vorhandene Mitglieder

@@ -18,6 +18,7 @@ import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kin
 import { flag } from './run-flag.ts';
 import { operator } from './run-operator.ts';
 import { credential, statement } from './run-partner.ts';
+import { webhook } from './run-webhook.ts';
 import { readKind, type KindState } from './state.ts';
 import { done, EXIT, misused, refused, changeReport, type CommandInput, type CommandResult } from './command-result.ts';
 import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './messages.ts';
@@ -131,7 +132,7 @@ async function restore(_db: Db, { words, replace, url, migrations }: CommandInpu
   }
 }
 
-const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, operator, statement, backup: backUp, restore };
+const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, operator, statement, webhook, backup: backUp, restore };
 
 /** Values of files and members must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '\uFFFD'));

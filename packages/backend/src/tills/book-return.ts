@@ -9,6 +9,7 @@ import { lowerPending, readBalance, takeBack } from '../points/index.ts';
 import { bookingReceiptOf } from './book-purchase.ts';
 import { TILL_BOOKINGS } from './de.ts';
 import { refused, requestHash, wireReceipt } from './read-till.ts';
+import { enqueueWebhooks } from './webhooks.ts';
 
 type WireReturn = z.output<typeof reverse.body>;
 type WireBooked = z.input<typeof reverse.response>;
@@ -73,5 +74,6 @@ export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }:
     .insertInto('purchase_return')
     .values({ purchase_id: purchase.id, partner_id: partnerId, return_id: returnId, request_hash: hash, lines: JSON.stringify(lines), points, debt, receipt: JSON.stringify(receipt), returned_at: returnedAt, created_at: now })
     .execute();
+  await enqueueWebhooks(tx, partnerId, 'purchase.returned', { transactionId, returnId, points, debt, pointsLeft: receipt.points }, now);
   return { returnId, points, debt, receipt: wireReceipt(receipt), balance: await readBalance(tx, purchase.member_id, now) };
 };

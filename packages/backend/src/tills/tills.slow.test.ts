@@ -108,6 +108,14 @@ describe('a purchase', () => {
     expect(await balance()).toBe(before + 5);
   });
 
+  test('is reported to the member by mail if it is the first one', async () => {
+    const jonas = DEMO_LOGINS[1].cardNumber;
+    for (const name of ['eins', 'zwei']) expect((await ask('/purchases', purchaseOf(`bon-erster-${name}`, { cardNumber: jonas }))).status).toBe(200);
+    const mails = await backend.db.selectFrom('mail_outbox').select('body').where('mail_key', 'like', 'first-purchase:%').where('recipient', '=', DEMO_LOGINS[1].email).execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain('bei Kornkiste. Dafür gibt es 5 Punkte.');
+  });
+
   test('is sent later by tills without a network, with the time of purchase', async () => {
     const now = backend.clock.now().getTime();
     const at = async (ms: number) => (await ask('/purchases', purchaseOf(`bon-zeit-${String(ms)}`, { boughtAt: new Date(now + ms).toISOString() }))).code;

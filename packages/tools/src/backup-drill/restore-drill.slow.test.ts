@@ -26,6 +26,7 @@ const stops: (() => unknown)[] = [];
 let [parent, config, url] = ['', '', ''];
 let kit: TestBackend;
 let db: Db;
+let superuser: Db;
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -56,11 +57,10 @@ const startArchivedServer = async (): Promise<void> => {
   );
   await run(programOf(VERSION, 'pg_ctl'), 'start', '-w', '-D', data, '-l', join(parent, 'log'));
   stops.push(() => stopServer(VERSION, data));
-  const connect = (name: string): string => `postgres://postgres@127.0.0.1:${String(port)}/${name}`;
-  const admin = createDatabase(connect('postgres'), { maxConnections: 1 });
-  await sql`create database pluspunkt`.execute(admin);
-  await admin.destroy();
-  url = connect('pluspunkt');
+  for (const command of documented('the database')) await promisify(execFile)('sh', ['-c', command], { ...postgresUser(), cwd: '/', env: { ...process.env, PGHOST: parent, PGPORT: String(port) } });
+  superuser = createDatabase(`postgres://postgres@127.0.0.1:${String(port)}/postgres`, { maxConnections: 1 });
+  stops.push(() => superuser.destroy());
+  url = `postgres://pluspunkt@127.0.0.1:${String(port)}/pluspunkt`;
 };
 
 /** As documented, with the configuration of this test. */
@@ -138,7 +138,7 @@ test('a dropped table comes back as of the moment before, while members go on', 
   const dropped = donor.confirmed.length;
   await expect.poll(() => donor.confirmed.length, { timeout: 20_000 }).toBeGreaterThan(dropped + 3);
   const after = [...donor.confirmed].slice(dropped + 1);
-  await sql`select pg_switch_wal()`.execute(db);
+  await sql`select pg_switch_wal()`.execute(superuser);
 
   const [code, report] = await drill('--to', moment?.at ?? '', '--keep');
   process.stdout.write(`${report}\n`);
@@ -167,8 +167,8 @@ test('a dropped table comes back as of the moment before, while members go on', 
 
 test('without a moment the copy has everything that was archived, and the drill leaves nothing behind', async () => {
   if (missing.length > 0) return;
-  await sql`select pg_switch_wal()`.execute(db);
-  const archived = async (): Promise<boolean> => (await sql<{ done: boolean }>`select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216) as done from pg_stat_archiver`.execute(db)).rows[0]?.done === true;
+  await sql`select pg_switch_wal()`.execute(superuser);
+  const archived = async (): Promise<boolean> => (await sql<{ done: boolean }>`select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216) as done from pg_stat_archiver`.execute(superuser)).rows[0]?.done === true;
   await expect.poll(archived, { timeout: 30_000 }).toBe(true);
   const [code, report] = await drill();
   process.stdout.write(`${report}\n`);

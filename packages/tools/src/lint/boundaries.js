@@ -56,7 +56,7 @@ const BACKEND_CAPABILITY_USES = {
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
   stores: ['search'],
-  tills: ['points', 'session'],
+  tills: ['password', 'points', 'product-import', 'registration', 'session'],
 };
 
 /** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */

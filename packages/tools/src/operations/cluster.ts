@@ -29,16 +29,17 @@ const membersOf = async (site: Site): Promise<readonly Member[]> => {
   return [];
 };
 
-const numberIn = (name: string): 1 | 2 | 3 => NODES.find((node) => name === `node-${String(node)}`) ?? 1;
-
-export const leaderOf = async (site: Site): Promise<1 | 2 | 3> => {
-  const leader = (await membersOf(site)).find(({ role }) => role === 'leader');
-  if (leader === undefined) throw new Error('the cluster has no leader');
-  return numberIn(leader.name);
+/** The node with this role. */
+const nodeWith = async (site: Site, role: 'leader' | 'sync_standby'): Promise<1 | 2 | 3> => {
+  const member = (await membersOf(site)).find((one) => one.role === role);
+  const found = NODES.find((node) => member?.name === `node-${String(node)}`);
+  if (found === undefined) throw new Error(`the cluster has no ${role}`);
+  return found;
 };
 
+export const leaderOf = (site: Site): Promise<1 | 2 | 3> => nodeWith(site, 'leader');
 /** The replica that confirms writes. */
-export const standbyOf = async (site: Site): Promise<1 | 2 | 3> => numberIn((await membersOf(site)).find(({ role }) => role === 'sync_standby')?.name ?? '');
+export const standbyOf = (site: Site): Promise<1 | 2 | 3> => nodeWith(site, 'sync_standby');
 
 const STREAMS: ReadonlySet<string> = new Set(['running', 'streaming']);
 /** One leader, and two replicas that follow it, one of them synchronously. */

@@ -5,7 +5,7 @@ import { rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { leaderOf, patroniConfigOf, standbyOf, until, untilReady, withPausedPoolers } from './cluster.ts';
-import { addressOf, dataFolderOf, fileOf, nodeFolder, NODES, PRODUCT, writeHaproxyConfig, type Site } from './site.ts';
+import { addressOf, superuserUrlOf, dataFolderOf, fileOf, nodeFolder, NODES, PRODUCT, writeHaproxyConfig, type Site } from './site.ts';
 import { pidOf, supervise } from './supervisor.ts';
 
 const run = promisify(execFile);
@@ -70,6 +70,7 @@ const killAndForget = async (site: Site, name: string): Promise<void> => signal(
 const reloadHaproxy = async (site: Site): Promise<void> => signal([await pidOf(site, 'haproxy')], 'SIGUSR2');
 const patronictl = (site: Site, ...words: readonly string[]) => run('patronictl', ['-c', patroniConfigOf(site), ...words]);
 
+const FILL_MS = 30_000;
 const SHORT_IDLE = '2s';
 const IDLE_MS = 10_000;
 const RELOADS = 3;
@@ -118,6 +119,8 @@ const createDatabaseFaults = (site: Site) => {
         node = await leaderOf(site);
         // Fills what is left; `dd` ends with an error when the disk is full.
         await run('dd', ['if=/dev/zero', `of=${nodeFolder(site, node)}/filling`, 'bs=1M']).catch(() => undefined);
+        // PostgreSQL has some log segments in stock; uses them up.
+        await until('the server has no more space', () => run('psql', [superuserUrlOf(site), '--command', 'select pg_switch_wal()']).then(() => false, () => true), FILL_MS);
       },
       repair: () => rm(`${nodeFolder(site, node)}/filling`, { force: true }),
     },

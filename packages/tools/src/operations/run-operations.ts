@@ -20,7 +20,7 @@ npm run operations -- status: shows its processes and the roles of its databases
 npm run operations -- down: ends it and removes its folder.
 npm run operations -- try: starts a cluster, causes one fault after the other under load, and writes the table to docs/operations/faults.md.
 npm run operations -- try briefly: kills the leader and switches over, as the gate does.
-npm run operations -- try 'leader': only the faults with this word in their names.
+npm run operations -- try WORD…: only the faults with one of these words in their names.
 npm run operations -- mixed FOLDER: starts the earlier version in FOLDER, whose packages are installed, then this one on the same database, and runs scenarios of members on both.
 OPERATIONS_FOLDER and OPERATIONS_PORT (the first of a hundred ports) move the cluster of up, status and down.
 ${RESTORE_DRILL_HELP}`;
@@ -37,7 +37,7 @@ const up = async (): Promise<number> => {
 };
 
 const TABLE = fileURLToPath(new URL('../../../../docs/operations/faults.md', import.meta.url));
-const WHOLE = { members: 2, visitors: 4, pauseMs: 3_000 };
+const WHOLE = { members: 2, visitors: 4, observeMs: 10_000, pauseMs: 3_000 };
 /** Ports of trials, apart from those of `up`. */
 const TRIAL_PORT = 21_000;
 
@@ -48,9 +48,11 @@ const describe = (trial: Site): void => {
 };
 
 const BRIEFLY = 'briefly';
+/** Of the distinct faults of a step. */
+const SHOWN_FAILURES = 8;
 
-/** `choice`: `briefly`, a part of the faults' names, or empty for all. */
-const tryOut = async (choice: string): Promise<number> => {
+/** `choice`: `briefly`, parts of the faults' names, or nothing for all. */
+const tryOut = async (choice: readonly string[]): Promise<number> => {
   if (!isBuilt()) await buildWeb();
   const trial: Site = { folder: mkdtempSync(join(tmpdir(), 'pluspunkt-trial-')), firstPort: await freeBlock(TRIAL_PORT) };
   const interrupted = (): void => void stopCluster(trial).finally(() => process.exit(1));
@@ -59,15 +61,16 @@ const tryOut = async (choice: string): Promise<number> => {
     const mounted = await startCluster(trial, say);
     const lines = [...headLines()];
     for (const line of lines) say(line);
-    const faults = choice === BRIEFLY ? shortFaultsOf(trial) : faultsOf(trial, { mounted }).filter(({ what }) => what.includes(choice));
+    const faults = choice[0] === BRIEFLY ? shortFaultsOf(trial) : faultsOf(trial, { mounted }).filter(({ what }) => choice.length === 0 || choice.some((part) => what.includes(part)));
     const report = await tryCluster(trial, faults, WHOLE, (row) => {
       lines.push(rowLine(row));
       say(rowLine(row));
+      if (row.failures.length > 0) say(`  ${row.failures.slice(0, SHOWN_FAILURES).join('; ')}`);
     });
     if (!mounted) say('left out: a full disk, since this user may not mount a file system for each node');
     say(sumLine(report));
     const when = `${new Date().toISOString().slice(0, 10)}, ${String(cpus().length)} processors, load ${loadavg()[0]?.toFixed(1) ?? ''}, Node ${process.versions.node}, ${String(WHOLE.members)} members and ${String(WHOLE.visitors)} visitors at a time.`;
-    if (choice === '') writeFileSync(TABLE, `# Faults of the cluster\n\nWritten by \`npm run operations -- try\`: ${when}\n\n${lines.join('\n')}\n\n${sumLine(report)}\n`);
+    if (choice.length === 0) writeFileSync(TABLE, `# Faults of the cluster\n\nWritten by \`npm run operations -- try\`: ${when}\n\n${lines.join('\n')}\n\n${sumLine(report)}\n`);
     const promises = broken(report);
     for (const promise of promises) say(`not kept: ${promise}`);
     return promises.length === 0 ? 0 : 1;
@@ -115,13 +118,14 @@ const withPackages = (work: () => Promise<number>): Promise<number> => {
   return Promise.resolve(1);
 };
 
-const [word, place = ''] = process.argv.slice(2);
+const [word, ...places] = process.argv.slice(2);
+const [place = ''] = places;
 const folder = resolve(process.env['INIT_CWD'] ?? '.', place);
 const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   up: () => withPackages(up),
   status: () => withPackages(status),
   down: () => withPackages(down),
-  try: () => withPackages(() => tryOut(place)),
+  try: () => withPackages(() => tryOut(places)),
   'restore-drill': () => runRestoreDrill(process.argv.slice(3), { out: say, err: (line) => void process.stderr.write(`${line}\n`), now: () => new Date() }),
   mixed: () => (place !== '' && isVersion(folder) ? mixed(folder) : help()),
 };

@@ -44,6 +44,7 @@ const SECRETS = { SUPERUSER_PASSWORD: 'trial-superuser', REPLICATION_PASSWORD: '
 const databaseUrl = (address: string): string => `postgres://pluspunkt:${SECRETS.DATABASE_PASSWORD}@${address}/pluspunkt`;
 /** Past the poolers, at the present leader. */
 export const directUrlOf = (site: Site): string => databaseUrl(addressOf(site, 'primary'));
+export const superuserUrlOf = (site: Site): string => `postgres://postgres:${SECRETS.SUPERUSER_PASSWORD}@${addressOf(site, 'primary')}/postgres`;
 export const poolerConsoleOf = (site: Site, pooler: 1 | 2): string => `postgres://pluspunkt:${SECRETS.DATABASE_PASSWORD}@${addressOf(site, `pgbouncer-${pooler}`)}/pgbouncer`;
 
 export const fileOf = ({ folder }: Site, name: string): string => join(folder, name);

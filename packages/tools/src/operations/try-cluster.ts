@@ -33,6 +33,8 @@ export interface TrialReport {
 interface Load {
   readonly members: number;
   readonly visitors: number;
+  /** Load during a fault, at least. */
+  readonly observeMs: number;
   /** Load after a repaired fault, until the next one. */
   readonly pauseMs: number;
 }
@@ -50,7 +52,7 @@ const withJudge = async <A>(site: Site, use: (judge: Judge) => Promise<A>): Prom
   }
 };
 
-export const tryCluster = async (site: Site, faults: readonly Fault[], { members, visitors, pauseMs }: Load, say: (row: FaultRow) => void): Promise<TrialReport> => {
+export const tryCluster = async (site: Site, faults: readonly Fault[], { members, visitors, observeMs, pauseMs }: Load, say: (row: FaultRow) => void): Promise<TrialReport> => {
   const origin = originOf(site, 'pages');
   const state = { over: false };
   const journal = createJournal();
@@ -72,6 +74,7 @@ export const tryCluster = async (site: Site, faults: readonly Fault[], { members
       await inject();
       const injected = performance.now();
       await until(`${what}: writes go on`, () => Promise.resolve(probe.hasWritten(injected)));
+      await sleep(Math.max(0, observeMs - (performance.now() - injected)));
       await repair?.();
       await untilWell(site);
       const found = await withJudge(site, (judge) => judge.faults(journal, stock));

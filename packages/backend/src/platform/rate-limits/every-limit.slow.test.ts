@@ -42,6 +42,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   backend = await createTestBackend({ seed: 'demo', settings: { callsPerMinute: RATE_LIMITS.calls.limit, accessTokenSeconds: 30 * DAY, registerClients: [TILL] } });
   const logIn = async ({ cardNumber, password }: { readonly cardNumber: string; readonly password: string }): Promise<Member> => ({ cardNumber, token: (await backend.logIn({ username: cardNumber, password })).accessToken });
+  await backend.db.updateTable('configuration').set({ value: 'true' }).where('group_name', '=', 'card').execute();
   members = [await logIn(KATHARINA), await logIn(JONAS)];
   const { terms_version: termsVersion } = await backend.db.selectFrom('campaign').select('terms_version').where('id', '=', '2106').executeTakeFirstOrThrow();
   for (const { token } of members) await backend.call('/campaignmicro/2106/accept?referrer=Web', { method: 'POST', json: { termsVersion }, token });
@@ -159,6 +160,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'contact.request contactByMember': { ask: byMember('POST', '/contact/request', message) },
   'partners.claimClickOut contactByMember': { ask: (caller) => byMember('POST', `/userdata/affiliator/clickouts/${randomUUID()}/claim`, () => ({ orderNumber: 'A-1', orderedOn: '2026-11-20', amountInCent: 100 }))(caller) },
   'content.writeLog clientLog': { ask: byVisitor('POST', '/logger', () => ({ level: 0, message: 'x' })) },
+  'tills.createPaymentCode password': { ask: byMember('POST', '/profile/payment-code', () => ({ password: 'falsch' })) },
   'tills.hold tillPin': { ask: byTill('/redemptions', ({ member, number }) => ({ redemptionId: `r${number}`, cardNumber: member.cardNumber, points: 1, amountInCent: 100, pin: '0000' })) },
   'operators.logIn operatorLogin': { ask: (caller) => operatorLogin({ ...caller, address: '2001:db8:ffff::1' }) },
   'operators.logIn operatorLoginEverywhere': { ask: operatorLogin },
