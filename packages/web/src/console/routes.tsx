@@ -4,14 +4,18 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { AccountPage } from './account/account-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { StatementsPage } from './dashboard/statements-page.tsx';
 import { BrandPage } from './enrolment/brand-page.tsx';
 import { InvitationPage } from './enrolment/invitation-page.tsx';
 import { SetupPage } from './enrolment/setup-page.tsx';
 import { EntryPage, HistoryPage, NewEntryPage } from './entries/entry-page.tsx';
 import { FilesPage } from './entries/files-page.tsx';
 import { ListPage } from './entries/list-page.tsx';
-import { Allowed, FaultPage, MissingPage } from './frame/fault.tsx';
 import { Frame } from './frame/frame.tsx';
+import { CorrectionsPage } from './members/corrections-page.tsx';
+import { MemberPage } from './members/member-page.tsx';
+import { MemberSearchPage } from './members/search-page.tsx';
+import { Allowed, FaultPage, MissingPage } from './parts/fault.tsx';
 import { consolePaths } from './paths.ts';
 import { AuditPage } from './team/audit-page.tsx';
 import { KeysPage } from './team/keys-page.tsx';
@@ -38,6 +42,10 @@ export const routes: readonly RouteObject[] = [
       page(consolePaths.keys, <KeysPage />, 'offers'),
       page(consolePaths.team, <TeamPage />, 'lead'),
       page(consolePaths.audit, <AuditPage />, 'lead'),
+      page(consolePaths.members, <MemberSearchPage />, 'service'),
+      page(`${consolePaths.members}/:memberId`, <MemberPage />, 'service'),
+      page(consolePaths.corrections, <CorrectionsPage />, 'service'),
+      page(consolePaths.statements, <StatementsPage />, 'finance'),
       { path: '*', element: <MissingPage /> },
     ],
   },

@@ -1,7 +1,7 @@
 // The steps of the first hour; gone once all are done.
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ChecklistItem } from '@pluspunkt/core/operators';
+import { hasRight, type ChecklistItem, type OperatorRole } from '@pluspunkt/core/operators';
 import { toPromise } from '@pluspunkt/core/promises';
 import { useQuery } from '@tanstack/react-query';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -11,31 +11,31 @@ import { Link } from '../../ui/link/link.tsx';
 import parts from '../parts/parts.module.css';
 import { consolePaths } from '../paths.ts';
 import { ChecklistPort } from '../ports.ts';
+import { useOwn } from '../session/own.ts';
 import styles from './dashboard.module.css';
 import { dashboardCopy } from './de.ts';
 
 const copy = dashboardCopy.checklist;
 
 /** Where a step is done; feeds and mail are set up on the server. */
-const PLACES: Readonly<Record<ChecklistItem['item'], string | undefined>> = {
-  partner: consolePaths.newEntry('partners'),
-  store: consolePaths.newEntry('stores'),
-  coupon: consolePaths.newEntry('coupons'),
-  shop: consolePaths.newEntry('shops'),
-  feed: undefined,
-  legal: consolePaths.kind('pages'),
-  mail: undefined,
+const PLACES: Readonly<Partial<Record<ChecklistItem['item'], { readonly href: string; readonly right: OperatorRole }>>> = {
+  partner: { href: consolePaths.newEntry('partners'), right: 'offers' },
+  store: { href: consolePaths.newEntry('stores'), right: 'offers' },
+  coupon: { href: consolePaths.newEntry('coupons'), right: 'offers' },
+  shop: { href: consolePaths.newEntry('shops'), right: 'prices' },
+  legal: { href: consolePaths.kind('pages'), right: 'editorial' },
 };
 
 function Step({ step: { item, done } }: { readonly step: ChecklistItem }) {
+  const { roles } = useOwn().operator;
   const place = PLACES[item];
   return (
     <li className={styles.step}>
       <Icon glyph={done ? CircleCheck : Circle} tone={done ? 'success' : 'grey'} label={done ? copy.isDone : copy.isOpen} />
-      {done || place === undefined ? (
+      {done || place === undefined || !hasRight(roles, place.right) ? (
         <span>{copy.items[item]}</span>
       ) : (
-        <Link href={place} className={parts.link}>
+        <Link href={place.href} className={parts.link}>
           {copy.items[item]}
         </Link>
       )}

@@ -114,7 +114,7 @@ export const entriesCopy = {
     faultsTitle: 'Die Datei hat Fehler; nichts wurde gespeichert',
     conflictsTitle: 'Diese Einträge wurden seit der Ausgabe geändert',
     conflict: (key: string, who: string) => `${key}: geändert von ${who}`,
-    tooLarge: 'Die Datei ist zu groß: höchstens 2 MB.',
+    tooLarge: 'Die Datei ist zu groß: höchstens 900 kB. Große Dateien liest „npm run admin“ ein.',
     missing: 'Bitte wählen Sie eine Datei.',
     changes: { added: 'neu', changed: 'geändert', removed: 'entfernt' },
     label: 'Änderungen der Datei',

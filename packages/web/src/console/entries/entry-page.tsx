@@ -3,7 +3,7 @@ import type { KindDescription } from '@pluspunkt/core/operators';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { usePort } from '../../platform/container/use-port.tsx';
-import { MissingPage } from '../frame/fault.tsx';
+import { MissingPage } from '../parts/fault.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';

@@ -23,7 +23,8 @@ import { entriesKey } from './queries.ts';
 import { WithKind } from './with-kind.tsx';
 
 const copy = entriesCopy.files;
-const LARGEST = 2_000_000;
+/** Bytes; the service takes as many characters. */
+const LARGEST = 900_000;
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 /** More are counted only. */
 const MOST_SHOWN = 200;

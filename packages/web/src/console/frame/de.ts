@@ -11,13 +11,6 @@ export const frameCopy = {
   site: 'Website ansehen',
   logOut: 'Abmelden',
   loading: 'Die Verwaltung wird geladen',
-  missingTitle: 'Diese Seite gibt es nicht',
-  missingText: 'Vielleicht wurde der Eintrag entfernt, oder die Adresse stimmt nicht.',
-  faultTitle: 'Hier ist etwas schiefgegangen',
-  faultText: 'Bitte laden Sie die Seite neu. Wenn es wieder passiert, sagen Sie Ihrem Betrieb Bescheid.',
-  home: 'Zur Übersicht',
-  forbiddenTitle: 'Diese Seite gehört zu einer anderen Rolle',
-  forbiddenText: 'Ihre Rollen reichen dafür nicht. Die Leitung kann sie ändern.',
   groups: { editorial: 'Redaktion', offers: 'Angebote', prices: 'Preise', service: 'Service', finance: 'Finanzen', lead: 'Leitung' } satisfies Record<OperatorRole, string>,
   pages: {
     dashboard: 'Übersicht',

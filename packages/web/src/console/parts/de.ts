@@ -11,4 +11,11 @@ export const partsCopy = {
   yes: 'Ja',
   no: 'Nein',
   empty: '–',
+  missingTitle: 'Diese Seite gibt es nicht',
+  missingText: 'Vielleicht wurde der Eintrag entfernt, oder die Adresse stimmt nicht.',
+  faultTitle: 'Hier ist etwas schiefgegangen',
+  faultText: 'Bitte laden Sie die Seite neu. Wenn es wieder passiert, sagen Sie Ihrem Betrieb Bescheid.',
+  home: 'Zur Übersicht',
+  forbiddenTitle: 'Diese Seite gehört zu einer anderen Rolle',
+  forbiddenText: 'Ihre Rollen reichen dafür nicht. Die Leitung kann sie ändern.',
 } as const;

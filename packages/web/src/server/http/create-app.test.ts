@@ -42,6 +42,18 @@ it('during maintenance every page shows it, also without script, calls get a Ret
   expect((await app.request('/healthz')).status).toBe(200);
 });
 
+it('the operators\' console is there during maintenance, is neither cached nor indexed, and runs no script of another host', async () => {
+  const app = server({ closed: async () => true, tagOrigin: 'https://tags.example', console: ({ brand }) => `<title>${brand.name}</title>` });
+  for (const path of ['/verwaltung', '/verwaltung/inhalte/partners']) {
+    const answer = await app.request(path);
+    expect([answer.status, await answer.text()]).toEqual([200, '<title>Pluspunkt</title>']);
+    const header = (name: string) => answer.headers.get(name);
+    expect([header('cache-control'), header('x-robots-tag'), header('referrer-policy')]).toEqual(['no-store', 'noindex', 'no-referrer']);
+    expect(header('content-security-policy')).toContain("script-src 'self';");
+  }
+  expect((await app.request('/verwaltungen')).status).toBe(503);
+});
+
 it('health reports the flag and jobs without failing because of them, and is a page for people', async () => {
   const app = server({ closed: async () => true, health: async () => ({ parts: { web: true, database: true }, jobs: { failed: ['send-mail'], late: [] } }) });
   expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok', parts: { web: true, database: true }, jobs: { failed: ['send-mail'], late: [] }, maintenance: true });

@@ -60,6 +60,9 @@ function useLeaveGuard(isDirty: boolean) {
   return { blocker, allowLeaving: () => (saved.current = true) };
 }
 
+/** A failed call is said at the top, which may be far from the button. */
+const focusOnce = (notice: HTMLElement | null): void => notice?.focus();
+
 const archivedOf = (value: Value): boolean | undefined => (typeof value['archived'] === 'boolean' ? value['archived'] : undefined);
 
 export function EntryForm({ kind: { kind, schema, keyFields, canRemove }, entry }: EntryFormProps) {
@@ -135,7 +138,7 @@ export function EntryForm({ kind: { kind, schema, keyFields, canRemove }, entry 
   return (
     <form ref={form} className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
       {failure !== undefined && (
-        <Notice kind="error" live>
+        <Notice kind="error" live ref={focusOnce}>
           <p>{problemText(failure)}</p>
         </Notice>
       )}

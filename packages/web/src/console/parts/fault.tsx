@@ -3,10 +3,10 @@ import type { OperatorRight } from '@pluspunkt/core/operators';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { consolePaths } from '../paths.ts';
 import { useMay } from '../session/own.ts';
-import { frameCopy as copy } from './de.ts';
+import { partsCopy as copy } from './de.ts';
+import { PageHead } from './page-head.tsx';
 
 const Home = () => (
   <ButtonLink href={consolePaths.home} colour="primary">

@@ -1,0 +1,206 @@
+// The operators' console: the first hour of an empty programme, two editors of one entry, and a role that may not.
+import { createHmac } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { axeAtBothWidths } from './support/axe.ts';
+import { dataFolder, startProduct, type Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+const STEP_MS = 30_000;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** RFC 6238, by steps from now: each code is valid once, and the service takes the next one as well. */
+function totpOf(secret: string, ahead = 0): string {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  return String((digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+const PASSWORD = 'Regen-Apfel-7-Treppe';
+const PARTNER = {
+  Kennung: 'kornkiste',
+  Name: 'Kornkiste',
+  Reihenfolge: '1',
+  Kategorien: 'Lebensmittel',
+  'Seite des Partners': '/partner/kornkiste',
+  'Öffentliche Nummer': '4711',
+  Logo: '/api/v1/asset/emoji/1f33e.webp',
+  'Kleines Logo': '/api/v1/asset/emoji/1f33e.webp',
+  Punkte: '1',
+  'Einheit, z. B. „je 2 €“': 'je 2 €',
+};
+const STORE = { Kennung: 'kornkiste-bonn', Partner: 'kornkiste', Name: 'Kornkiste Bonn', 'Straße und Hausnummer': 'Marktweg 3', Postleitzahl: '53111', Ort: 'Bonn', 'Breitengrad freiwillig': '50,73', 'Längengrad freiwillig': '7,1', Montag: '09:00-18:00' };
+const COUPON = {
+  Kennung: 'KORN-10',
+  Partner: 'kornkiste',
+  Kategorie: 'Lebensmittel',
+  Wert: '10',
+  Überschrift: '10fach Punkte',
+  Unterzeile: 'auf Brot',
+  Bedingungen: 'Einmal einlösbar.',
+  Bild: '/api/v1/asset/emoji/1f35e.webp',
+  'Mindestbetrag in Cent': '0',
+  'Gültig ab': '2026-11-01T00:00',
+  'Gültig bis': '2027-11-01T00:00',
+};
+
+const fillIn = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+};
+
+const saveEntry = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Änderungen prüfen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('button', { name: 'Änderungen prüfen' })).toHaveCount(0);
+};
+
+const makeEntry = async (page: Page, origin: string, kind: string, values: Readonly<Record<string, string>>): Promise<void> => {
+  await page.goto(`${origin}/verwaltung/inhalte/${kind}/neu`);
+  await fillIn(page, values);
+  await saveEntry(page);
+  await expect(page.getByRole('link', { name: values['Kennung'] ?? '' })).toBeVisible();
+};
+
+/** Returns the secret of the second factor. */
+async function setUp(page: Page, { origin, log }: Product): Promise<string> {
+  await page.goto(`${origin}/verwaltung/einrichten`);
+  await fillIn(page, { Einrichtungscode: /one-time code (\S+)/.exec(log())?.[1] ?? '', 'E-Mail-Adresse': 'leitung@treuwerk.example', 'Ihr Name': 'Lea Leitner', Passwort: PASSWORD });
+  await axeAtBothWidths(page);
+  await page.keyboard.press('Enter');
+  const secret = await page.locator('code').innerText();
+  await page.getByLabel('Sechs Ziffern aus der App').fill(totpOf(secret));
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Ich habe die Codes sicher aufbewahrt' }).check();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  return secret;
+}
+
+test.describe('an empty programme', () => {
+  // It listens at another address. The browser reports the calls that are refused without a session or a right.
+  test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b40[139]\b/] });
+
+  test('becomes a branded one with a partner, a store and a coupon, and two editors lose no work', { tag: '@wide-alone' }, async ({ page, browser }) => {
+    const folder = await dataFolder();
+    const product = await startProduct({ DEMO_WORLD: '0', DATA_DIR: folder });
+    const { origin } = product;
+    try {
+      const secret = await setUp(page, product);
+
+      await test.step('the brand, with its contrast', async () => {
+        await fillIn(page, { 'Name des Programms': 'Treuwerk' });
+        await page.getByRole('switch', { name: 'Eigene Farben verwenden' }).check();
+        await fillIn(page, { Hauptfarbe: '#ffee88' });
+        await expect(page.getByText('Der Kontrast reicht noch nicht')).toBeVisible();
+        await page.getByRole('button', { name: 'Farben lesbar machen' }).click();
+        await fillIn(page, { Hauptfarbe: '#7a3670' });
+        await expect(page.getByText(/haben genug Kontrast/)).toBeVisible();
+        await page.getByRole('button', { name: 'Marke speichern' }).click();
+        await expect(page.getByText('Ihre Marke ist gespeichert.')).toBeVisible();
+      });
+
+      await test.step('what is missing is said at its field', async () => {
+        await page.goto(`${origin}/verwaltung/inhalte/partners/neu`);
+        await page.getByRole('button', { name: 'Änderungen prüfen' }).click();
+        await expect(page.getByText(/Angaben fehlen noch oder stimmen nicht/)).toBeVisible();
+        await expect(page.getByLabel('Kennung', { exact: true })).toBeFocused();
+        await axeAtBothWidths(page);
+      });
+
+      await makeEntry(page, origin, 'partners', PARTNER);
+      await makeEntry(page, origin, 'stores', STORE);
+      await makeEntry(page, origin, 'coupons', COUPON);
+      await axeAtBothWidths(page);
+
+      await test.step('the checklist is ticked, and visitors see the partner', async () => {
+        await page.goto(`${origin}/verwaltung`);
+        await expect(page.getByRole('listitem').filter({ hasText: 'Ersten Coupon anlegen' }).getByRole('img', { name: 'erledigt' })).toBeVisible();
+        await axeAtBothWidths(page);
+        expect(await (await page.request.get(`${origin}/partner/kornkiste`)).text()).toContain('Kornkiste');
+      });
+
+      await test.step('two editors: both versions, field by field', async () => {
+        const address = `${origin}/verwaltung/inhalte/stores/eintrag?schluessel=kornkiste-bonn`;
+        const other = await page.context().newPage();
+        for (const tab of [page, other]) await tab.goto(address);
+        await fillIn(page, { Telefon: '0228 1' });
+        await fillIn(other, { Telefon: '0228 2', Ort: 'Beuel' });
+        await saveEntry(other);
+        await other.close();
+        await page.getByRole('button', { name: 'Änderungen prüfen' }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('heading', { name: 'Inzwischen hat jemand anderes gespeichert' })).toBeVisible();
+        await axeAtBothWidths(page);
+        await expect(dialog.getByRole('radiogroup', { name: 'Ort' }).getByRole('radio', { name: /Gespeicherte Fassung/ })).toBeChecked();
+        await dialog.getByRole('button', { name: 'Übernehmen und prüfen' }).click();
+        await dialog.getByRole('button', { name: 'Speichern' }).click();
+        await page.goto(address);
+        await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('0228 1');
+        await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Beuel');
+      });
+
+      await test.step('a change is undone from the history', async () => {
+        await page.getByRole('button', { name: /rückgängig machen/ }).first().click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig' }).click();
+        await expect(page.getByText('Die Änderung ist zurückgenommen.')).toBeVisible();
+      });
+
+      await test.step('an editor is invited, and may not manage the team', async () => {
+        await page.goto(`${origin}/verwaltung/team`);
+        await page.getByRole('button', { name: 'Einladen' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Jemanden einladen' });
+        await dialog.getByLabel('E-Mail-Adresse').fill('redaktion@treuwerk.example');
+        await dialog.getByRole('checkbox', { name: 'Redaktion' }).check();
+        await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+        const stepUp = page.getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' });
+        await stepUp.getByLabel('Code').fill(totpOf(secret, 1));
+        await stepUp.getByRole('button', { name: 'Bestätigen' }).click();
+        const link = await page.locator('code').innerText();
+
+        const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+        const editor = await context.newPage();
+        await editor.goto(link);
+        await fillIn(editor, { 'Ihr Name': 'Rita Redlich', Passwort: PASSWORD });
+        await editor.getByRole('button', { name: 'Weiter' }).click();
+        await editor.getByLabel('Sechs Ziffern aus der App').fill(totpOf(await editor.locator('code').innerText()));
+        await editor.getByRole('button', { name: 'Konto anlegen' }).click();
+        await editor.getByRole('checkbox', { name: 'Ich habe die Codes sicher aufbewahrt' }).check();
+        await editor.getByRole('button', { name: 'Weiter' }).click();
+        await expect(editor.getByRole('link', { name: 'Seiten' })).toBeVisible();
+        await expect(editor.getByRole('link', { name: 'Team' })).toHaveCount(0);
+        await editor.goto(`${origin}/verwaltung/team`);
+        await expect(editor.getByRole('heading', { name: 'Diese Seite gehört zu einer anderen Rolle' })).toBeVisible();
+        expect((await editor.request.get(`${origin}/api/operator/v1/operators`)).status()).toBe(403);
+        await context.close();
+      });
+
+      await test.step('an ended session keeps the place and what was typed', async () => {
+        await page.goto(`${origin}/verwaltung/inhalte/stores/eintrag?schluessel=kornkiste-bonn`);
+        await fillIn(page, { Telefon: '0228 3' });
+        await page.context().clearCookies();
+        await page.getByRole('button', { name: 'Änderungen prüfen' }).click();
+        await expect(page.getByRole('dialog', { name: 'Ihre Sitzung ist beendet' })).toBeVisible();
+        await expect(page.locator('#inhalt').getByLabel('Telefon', { exact: true })).toHaveValue('0228 3');
+      });
+    } finally {
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+test('visitors load nothing of the console, and its document is neither cached nor indexed', { tag: '@wide-alone' }, async ({ page, product: { origin } }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await page.goto('/partner');
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(scripts.map(async (address) => (await page.request.get(address)).text()));
+  expect(bodies.join('')).not.toContain('/verwaltung/');
+  const answer = await page.request.get(`${origin}/verwaltung/team`);
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  expect(answer.headers()['content-security-policy']).toContain("script-src 'self';");
+});

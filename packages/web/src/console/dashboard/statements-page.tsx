@@ -1,0 +1,72 @@
+// /verwaltung/abrechnung: a partner's statement for a month.
+import { berlinDay } from '@pluspunkt/core/points';
+import { toPromise } from '@pluspunkt/core/promises';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import parts from '../parts/parts.module.css';
+import { QueryView } from '../parts/query-view.tsx';
+import { useUrlState } from '../parts/url-state.ts';
+import { StatementsPort } from '../ports.ts';
+import { dashboardCopy } from './de.ts';
+
+const copy = dashboardCopy.statements;
+
+interface Values {
+  readonly partner: string;
+  readonly month: string;
+}
+
+export function StatementsPage() {
+  const statements = usePort(StatementsPort);
+  const state = useUrlState();
+  const [thisMonth] = useState(() => berlinDay(new Date(Date.now())).slice(0, 7));
+  const [partner, month] = [state.get('partner'), state.get('monat') || thisMonth];
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { partner, month } });
+  const query = useQuery({ queryKey: ['statement', partner, month], queryFn: partner === '' ? skipToken : ({ signal }) => toPromise(statements.readStatement(partner, month, { signal })) });
+  const show = handleSubmit((values) => state.set({ partner: values.partner.trim(), monat: values.month }));
+  const { errors } = formState;
+  return (
+    <div className={parts.page}>
+      <PageHead title={copy.title} note={copy.lead} />
+      <form className={parts.filters} noValidate onSubmit={(event) => void show(event)}>
+        <TextField small label={copy.partner} maxLength={60} error={errors.partner?.message} {...register('partner', { required: copy.required })} />
+        <TextField small label={copy.month} type="month" error={errors.month?.message} {...register('month', { required: copy.required })} />
+        <Button type="submit" size="medium" colour="primary">
+          {copy.show}
+        </Button>
+      </form>
+      {partner !== '' && (
+        <QueryView query={query} rows={3}>
+          {({ issued, returned, redeemed, costsInCent, creditInCent }) => (
+            <Card as="section" labelledBy="abrechnung">
+              <div className={parts.section}>
+                <h2 id="abrechnung">{copy.of(partner, month)}</h2>
+                <dl className={parts.facts}>
+                  {[
+                    [copy.issued, formatWhole(issued)],
+                    [copy.returned, formatWhole(returned)],
+                    [copy.redeemed, formatWhole(redeemed)],
+                    [copy.costs, formatEuro(costsInCent)],
+                    [copy.credit, formatEuro(creditInCent)],
+                  ].map(([term, text]) => (
+                    <div key={term}>
+                      <dt>{term}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            </Card>
+          )}
+        </QueryView>
+      )}
+    </div>
+  );
+}
