@@ -1,4 +1,5 @@
 // What a capability contributes to the service; `create-backend.ts` collects it.
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { BackendDependencies } from './dependencies.ts';
 import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Migration } from './platform/db/migrate.ts';
@@ -14,6 +15,8 @@ export interface RouteContext extends BackendDependencies {
   readonly throttle: Throttle;
   readonly oneTimeTokens: OneTimeTokens;
   readonly cache: PublicCache;
+  /** The default texts of pages, mails and answers, by area. */
+  readonly texts: () => Promise<TextCatalogue>;
   /** For work that costs more than its call. */
   readonly budget: WorkBudget;
 }

@@ -106,7 +106,7 @@ export const createBackend = (given: BackendDependencies) => {
   const dependencies = { ...given, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
   const cache = createPublicCache({ database: given.catalogue, clock: given.clock });
   const budget = createWorkBudget(given.settings.callsPerMinute);
-  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget };
+  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget, texts: async () => ({ ...(await given.pageTexts?.()), ...serviceTexts() }) };
   const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);
   const routes = [...calls, ...openApiRoutes(calls)];
   const partnerCalls: readonly Route[] = capabilities.flatMap((capability) => capability.partnerRoutes?.(context) ?? []);

@@ -1,4 +1,5 @@
 // What the service is a function of.
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { Logger } from 'pino';
 import type { Db } from './platform/db/database.ts';
 import type { BackendSettings } from './settings.ts';
@@ -60,6 +61,8 @@ export interface BackendDependencies {
   readonly settings: BackendSettings;
   /** Milliseconds that a request may wait for the database, all of its statements together; as `create-app.ts` has it by default. */
   readonly requestTimeMs?: number;
+  /** The default texts of pages; absent where the web app is elsewhere: the console then shows the texts of the service only. */
+  readonly pageTexts?: () => Promise<TextCatalogue>;
   /** Absent if traces are off. */
   readonly tracer?: Tracer;
   /** Absent without metrics. */

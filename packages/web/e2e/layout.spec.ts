@@ -1,7 +1,7 @@
 // Every page at 400 % zoom, with wide text spacing, from right to left, and with very long names: nothing is cut off, outside or covered.
 import type { Page } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
-import { addStyle, coveredControls, layoutFaults } from './support/layout-faults.ts';
+import { addStyle, coveredControls, cutPlaceholders, layoutFaults } from './support/layout-faults.ts';
 import { firstMember } from './support/members/demo-logins.ts';
 import { newMember } from './support/members/new-member.ts';
 import { account, visitAs, waitUntilHydrated } from './support/members/session.ts';
@@ -39,6 +39,7 @@ async function faultsOf(page: Page, path: string): Promise<readonly string[]> {
   await page.setViewportSize(PHONE);
   await addStyle(page, '');
   await look('phone', coveredControls(page));
+  await look('phone', cutPlaceholders(page));
   await page.setViewportSize(ZOOMED);
   await look('400 %', layoutFaults(page));
   await page.setViewportSize(PHONE);
@@ -90,4 +91,20 @@ test('a name of sixty letters fits on every page that shows it, and the bars of 
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('icons of fields stand where their text begins, from right to left, too', { tag: '@wide-alone' }, async ({ page }) => {
+  for (const path of ['/', '/filialen', '/prospekte']) {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    const wrong = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('input[type=search], input[placeholder]')].flatMap((field) => {
+        const icon = [...(field.parentElement?.children ?? [])].find((part) => part instanceof SVGElement);
+        if (icon === undefined || !field.checkVisibility()) return [];
+        const [{ left, right }, { left: from, right: to }] = [field.getBoundingClientRect(), icon.getBoundingClientRect()];
+        return (from + to) / 2 > (left + right) / 2 ? [] : [field.placeholder];
+      }),
+    );
+    expect(wrong, path).toEqual([]);
+  }
 });

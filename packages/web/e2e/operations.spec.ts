@@ -1,24 +1,18 @@
-// The complete production set-up of docs/operations/cluster.md: processes for calls, pages and recurring work, a primary and its replica, deployed and killed under traffic.
+// The cluster of docs/operations/cluster.md: its leader is killed and another one is chosen, under load.
 import { trySetUpOut } from './support/product.ts';
 import { expect, withoutPage as test } from './support/test.ts';
 
-/** Seventeen starts of processes and databases one after the other take minutes on a busy machine. */
+/** Three databases, their managers and five processes start on a busy machine, and a failover takes 25 s. */
 const LIMIT_MS = 480_000;
 
-const STEPS: readonly string[] = [
-  'nothing',
-  'kill the replica',
-  ...['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1'].map((name) => `deploy ${name}`),
-  ...['api 2', 'web 2', 'jobs 1'].flatMap((name) => [`kill ${name}`, `start ${name}`]),
-  'kill the primary, start it',
-  'writes wait for the replica',
-  'kill the primary, promote',
-  'nothing',
-];
-
-test('each process is deployed, one of each kind is killed, then the replica and the primary, whose place the replica takes: no page, call, donation or draw is lost', async () => {
+test('a leader that is killed is replaced, and a planned switchover fails no request: no page fails, and no acknowledged write is lost', async () => {
   test.setTimeout(LIMIT_MS);
   const { exitCode, said } = await trySetUpOut();
+  if (said.includes("Debian's packages; missing")) {
+    test.info().annotations.push({ type: 'left out', description: said });
+    process.stdout.write(`operations: not tried on this machine. ${said}`);
+    return;
+  }
   expect(exitCode, said).toBe(0);
-  expect(said.match(/^.+(?= +\d+ asked )/gm)?.map((step) => step.trim())).toEqual(STEPS);
+  expect(said.match(/^\| (?!meanwhile|---)[^|]+/gm)?.map((cell) => cell.slice(2).trim())).toEqual(['leader killed (SIGKILL), for good', 'planned switchover']);
 });

@@ -1,7 +1,7 @@
 // Wire contract of partners' tills, below `/api/partner/v1`.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { EMAIL_TAKEN, PASSWORD_NEEDED } from '../transport/failures.ts';
+import { EMAIL_NOT_CONFIRMED, EMAIL_TAKEN, PASSWORD_NEEDED } from '../transport/failures.ts';
 import { register } from '../registration/registration.contract.ts';
 import { cents, gtin, idempotencyKey } from '../transport/paging.ts';
 import { instant, points, text } from '../transport/shapes.ts';
@@ -111,6 +111,9 @@ export const hold = defineCall({
     'wrong-code': 403,
     'code-used': 409,
     'spending-locked-by-member': 403,
+    ...EMAIL_NOT_CONFIRMED,
+    'purchase-needed': 403,
+    'account-too-new': 403,
     'redemption-id-reused': 409,
     'more-than-amount': 422,
     'not-enough-points': 422,

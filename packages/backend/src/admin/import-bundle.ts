@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
 import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
-import { canonical, readKind } from './state.ts';
+import { canonical, type KindState, readKind } from './state.ts';
 import { writeEntry } from './write-entries.ts';
 
 export interface Change {
@@ -25,8 +25,8 @@ export type ImportRefusal =
   | { readonly _tag: 'MayNotCome'; readonly kind: AdminKindName; readonly key: string }
   /** Its entries contradict each other. */
   | { readonly _tag: 'DoNotGoTogether'; readonly kind: AdminKindName; readonly faults: readonly string[] }
-  /** The database refuses it, e.g. an unknown partner. */
-  | { readonly _tag: 'DoesNotFit'; readonly reason: string };
+  /** The database refuses it, e.g. an unknown partner. `column` is absent where it does not name one. */
+  | { readonly _tag: 'DoesNotFit'; readonly reason: string; readonly column?: string };
 
 export interface ImportOptions {
   readonly actor: string;
@@ -94,25 +94,43 @@ class Undone extends Error {
   }
 }
 
+interface DatabaseFault extends Error {
+  readonly code?: string;
+  readonly column?: string;
+  readonly detail?: string;
+}
+
 const NOT_NULL = '23502';
-const reasonOf = (cause: Error & { readonly code?: string; readonly column?: string; readonly detail?: string }): string => (cause.code === NOT_NULL ? `„${cause.column ?? ''}“ fehlt` : (cause.detail ?? cause.message));
+/** `Key (path)=(/faq) already exists.` */
+const KEY = /^Key \((?<column>[^)]*)\)=\((?<value>.*)\) (?<fault>already exists|is not present)/s;
 
-const isConstraint = (cause: unknown): cause is Error & { readonly detail?: string } => cause instanceof Error && 'code' in cause && /^(22|23)/.test(String(cause.code));
+function misfitOf({ code, column, detail, message }: DatabaseFault): ImportRefusal {
+  if (code === NOT_NULL && column !== undefined) return { _tag: 'DoesNotFit', column, reason: `„${column}“ fehlt` };
+  const { column: named = '', value = '', fault = '' } = KEY.exec(detail ?? '')?.groups ?? {};
+  if (named === '') return { _tag: 'DoesNotFit', reason: detail ?? message };
+  return { _tag: 'DoesNotFit', column: named, reason: `„${named}“: „${value}“ ${fault === 'already exists' ? 'gibt es schon' : 'gibt es nicht'}` };
+}
 
-/** Returns the changes that were made, or would be. */
-export async function importBundle(db: Kysely<Database>, { kinds }: Bundle, options: ImportOptions): Promise<E.Either<ImportRefusal, readonly Change[]>> {
+const isConstraint = (cause: unknown): cause is DatabaseFault => cause instanceof Error && 'code' in cause && /^(22|23)/.test(String(cause.code));
+
+/** The next entries of a kind, from those that there are; left: nothing changes. */
+export type NextEntries = (present: KindState) => E.Either<ImportRefusal, readonly Entry[]>;
+
+/** Returns the changes that were made, or would be: of all kinds or none. */
+export async function changeKinds(db: Kysely<Database>, kinds: Readonly<Partial<Record<AdminKindName, NextEntries>>>, options: ImportOptions): Promise<E.Either<ImportRefusal, readonly Change[]>> {
   try {
     const done = await db.transaction().execute(async (tx) => {
       const changes: Change[] = [];
-      for (const [name, part] of Object.entries(kinds)) {
+      for (const [name, nextOf] of Object.entries(kinds)) {
         const kind = name as AdminKindName;
         // Blocks other writers from here on; readers continue.
         await sql`lock table ${sql.table(kindOf(kind).table)} in share row exclusive mode`.execute(tx);
         const present = await readKind(tx, kind);
-        if (present.version !== part.version) throw new Undone(E.left({ _tag: 'ChangedMeanwhile', kind }));
-        const faults = kindOf(kind).whole?.(part.entries, options.texts ?? {}) ?? [];
+        const next = nextOf(present);
+        if (E.isLeft(next)) throw new Undone(next);
+        const faults = kindOf(kind).whole?.(next.right, options.texts ?? {}) ?? [];
         if (faults.length > 0) throw new Undone(E.left({ _tag: 'DoNotGoTogether', kind, faults }));
-        changes.push(...changesOf(kind, present.entries, part.entries));
+        changes.push(...changesOf(kind, present.entries, next.right));
       }
       const refusal = refusalOf(changes) ?? (await heldBack(tx, changes));
       if (refusal !== undefined) throw new Undone(E.left(refusal));
@@ -124,7 +142,17 @@ export async function importBundle(db: Kysely<Database>, { kinds }: Bundle, opti
     return E.right(done);
   } catch (cause) {
     if (cause instanceof Undone) return cause.outcome;
-    if (isConstraint(cause)) return E.left({ _tag: 'DoesNotFit', reason: reasonOf(cause) });
+    if (isConstraint(cause)) return E.left(misfitOf(cause));
     throw cause;
   }
 }
+
+/** Imports what was exported before, if the kinds have not changed since. */
+export const importBundle = (db: Kysely<Database>, { kinds }: Bundle, options: ImportOptions): Promise<E.Either<ImportRefusal, readonly Change[]>> =>
+  changeKinds(
+    db,
+    Object.fromEntries(
+      Object.entries(kinds).map(([name, part]): [string, NextEntries] => [name, (present) => (present.version === part.version ? E.right(part.entries) : E.left({ _tag: 'ChangedMeanwhile', kind: name as AdminKindName }))]),
+    ),
+    options,
+  );

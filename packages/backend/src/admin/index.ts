@@ -1,7 +1,8 @@
-// Commands of operators, and their audit trail.
+// What operators edit, by the command line and in the console, and their audit trail.
 import type { BackendCapability } from '../capability.ts';
 import { adminMigrations } from './admin.migrations.ts';
-import { memberAuditMigrations } from './member-audit.migrations.ts';
+import { entryRoutes } from './entries.routes.ts';
+import { memberAuditMigrations } from './audit/member-audit.migrations.ts';
 
 export { createMaintenance } from './maintenance.ts';
 export { runAdmin } from './run-admin.ts';
@@ -9,5 +10,6 @@ export { insertEntries } from './write-entries.ts';
 export type { AdminIo } from './run-admin.ts';
 
 export const admin: BackendCapability = {
+  operatorRoutes: entryRoutes,
   migrations: [...adminMigrations, ...memberAuditMigrations],
 };

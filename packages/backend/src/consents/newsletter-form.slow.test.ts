@@ -25,7 +25,7 @@ test('a program sends the form for nobody, and a member sends it without a captc
   expect((await send({ token: await logIn() })).status).toBe(200);
 });
 
-test('a stranger changes no consent, and nobody who has just declined gets a mail', async () => {
+test('a stranger changes no consent, and an address that has just declined gets no mail', async () => {
   const token = await logIn();
   await backend.call('/user-consents/newsletter-revoke', { method: 'PUT', json: {}, token });
   const before = await statusFor(token);

@@ -71,9 +71,9 @@ Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir
 export const POINT_REFUSALS = defineTexts('refusals.trust', {
   'email-not-confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail.',
   'mailbox-in-use': 'Mit diesem Postfach nimmt schon ein anderes Konto teil. Je Postfach kann ein Konto mitmachen.',
-  'purchase-needed': 'Gutscheine gibt es nach Ihrem ersten Einkauf mit der Karte.',
+  'purchase-needed': 'Punkte können Sie nach Ihrem ersten Einkauf mit der Karte einlösen.',
   'too-new-for-prizes': 'Bei Gewinnen und Verlosungen machen Konten mit, die mindestens {hours} Stunden alt sind. Bitte versuchen Sie es später noch einmal.',
-  'account-too-new': 'So große Gutscheine gibt es erst eine Woche nach der Anmeldung. Kleinere können Sie sofort bestellen.',
+  'account-too-new': 'In der ersten Woche nach der Anmeldung können Sie zusammen weniger als 1.000 Punkte einlösen. Danach gilt das nicht mehr.',
 });
 
 export const POINT_TEXTS = [POINT_REFUSALS, SPENDING_REFUSALS, POINT_BOOKINGS, mails];

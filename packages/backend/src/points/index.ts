@@ -16,7 +16,7 @@ export { readBookings } from './bookings.ts';
 export { credit, debit, lapse, lockMember, lowerPending, restore, takeBack } from './ledger.ts';
 export type { Entry } from './ledger.ts';
 export type { BookingKind } from './points.tables.ts';
-export { bonusCountsAtOnce, isTrusted, prizeRefusal, releaseBonuses } from './trust.ts';
+export { bonusCountsAtOnce, isTrusted, payoutRefusal, prizeRefusal, releaseBonuses } from './trust.ts';
 export { readBalance } from './open-points.ts';
 export { lockSpending, readSpendingLock } from './spending-lock.ts';
 export type { SpendingTables } from './spending.tables.ts';

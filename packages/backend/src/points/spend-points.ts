@@ -10,8 +10,8 @@ import { totalOf, readOpenPoints } from './open-points.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { donationMail, donationText, SPENDING_REFUSALS, voucherMail, voucherText } from './de.ts';
 import type { Recipient, SpentPoints } from './de.ts';
-import { debit } from './ledger.ts';
-import { voucherRefusal } from './trust.ts';
+import { debit, lockMember } from './ledger.ts';
+import { payoutRefusal } from './trust.ts';
 import { readSpendingLock } from './spending-lock.ts';
 import { voucherCodeOf, voucherEnd, VOUCHER_CODE_BYTES } from '@pluspunkt/core/points';
 
@@ -84,7 +84,8 @@ export const buyVoucher = async (tx: Tx, needs: Needs, { memberId, points, partn
   const partner = await tx.selectFrom('voucher_partner').selectAll().where('id', '=', partnerId).where('active', '=', true).executeTakeFirst();
   if (partner === undefined) return refused('unknown-voucher-partner');
   if (!partner.amounts.includes(points)) return refused('amount-not-offered');
-  const untrusted = await voucherRefusal(tx, needs, { memberId, points }, now);
+  await lockMember(tx, memberId);
+  const untrusted = await payoutRefusal(tx, needs, { memberId, points }, now);
   if (untrusted !== undefined) return untrusted;
   const { name } = partner;
   const bookingKey = `voucher:${memberId}:${key}`;

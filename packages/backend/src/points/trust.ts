@@ -1,5 +1,5 @@
 // What a member has to prove before the programme gives away anything of value: a confirmed address, a purchase, an account of some age.
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
@@ -14,9 +14,16 @@ type Needs = Pick<BackendDependencies, 'settings'>;
 const BONUS_KEYS = '^(welcome|action-code):';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Vouchers of this many points or more require an account of at least this age. */
+/** An account of less than this age spends less than this many points in all. */
 const LARGE_POINTS = 1_000;
 const LARGE_AGE_MS = 7 * DAY_MS;
+
+/** Whether a purchase of the member counts; one of which everything was returned does not. */
+const hasBought = (memberId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select 1 from booking as bought
+  where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked'
+    and not exists (select 1 from purchase where purchase.member_id = bought.member_id and bought.id = any (purchase.booking_ids) and purchase.points = 0)
+)`;
 
 /** Whether the points of a registration count at once. */
 export const bonusCountsAtOnce = ({ settings: { bonusNeeds } }: Needs): boolean => bonusNeeds === 'nothing';
@@ -28,7 +35,7 @@ export const releaseBonuses = async (tx: Tx, { settings: { bonusNeeds } }: Needs
     where booking.status = 'pending' and booking.kind in ('welcome', 'campaign') and booking.booking_key ~ ${BONUS_KEYS}
       and (${memberId ?? null}::bigint is null or booking.member_id = ${memberId ?? null})
       and (${bonusNeeds === 'nothing'} or member.email_confirmed_at is not null)
-      and (${bonusNeeds !== 'purchase'} or exists (select 1 from booking as bought where bought.member_id = member.id and bought.kind = 'purchase' and bought.status = 'booked'))
+      and (${bonusNeeds !== 'purchase'} or ${hasBought(sql.ref('member.id'))})
     for no key update of booking skip locked
   `.execute(tx);
   for (const { id } of rows) await confirm(tx, Number(id), now);
@@ -42,7 +49,7 @@ export const releaseDueBonuses = ({ database, settings, clock }: Pick<BackendDep
 const confirmationOf = (db: Kysely<Database>, memberId: number) =>
   db
     .selectFrom('member')
-    .select(['email_confirmed_at as confirmedAt', 'created_at as since'])
+    .select('email_confirmed_at as confirmedAt')
     .select(sql<boolean>`exists (
       select 1 from member as other
       where mailbox_of(other.email) = mailbox_of(member.email) and other.email_confirmed_at is not null and other.id < member.id
@@ -73,18 +80,27 @@ export const prizeRefusal = async (db: Kysely<Database>, needs: Needs, memberId:
 /** Whether the member gets what is given away; always true if the operator requires nothing. */
 export const isTrusted = async (db: Kysely<Database>, needs: Needs, memberId: number): Promise<boolean> => (await trustRefusal(db, needs, memberId)) === undefined;
 
-const hasBought = async (db: Kysely<Database>, memberId: number): Promise<boolean> =>
-  (await db.selectFrom('booking').select('id').where('member_id', '=', memberId).where('kind', '=', 'purchase').where('status', '=', 'booked').limit(1).executeTakeFirst()) !== undefined;
+/** Points that the member turned into vouchers or paid with at tills, without those that were released. */
+const readSpent = async (tx: Tx, memberId: number): Promise<number> => {
+  const { points } = await tx
+    .selectFrom('booking')
+    .innerJoin('point_use', 'point_use.booking_id', 'booking.id')
+    .select((build) => build.fn.coalesce(build.fn.sum<number>('point_use.points'), build.lit(0)).as('points'))
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', ['voucher', 'redemption'])
+    .executeTakeFirstOrThrow();
+  return Number(points);
+};
 
 /**
- * Checked before a voucher, the only way from points to money: where bonuses need a purchase, a voucher does, so that given points of
- * any kind are worth nothing to an account that never bought. Large vouchers require an account of some age.
+ * Checked before points become money, as a voucher or at a till. Where bonuses need a purchase, so does this: points that were given are
+ * worth nothing to an account that never bought. A young account spends a small sum, however it is split. Requires the member's lock.
  */
-export const voucherRefusal = async (tx: Tx, { settings: { bonusNeeds } }: Needs, { memberId, points }: { readonly memberId: number; readonly points: number }, now: Date): Promise<Refusal | undefined> => {
+export const payoutRefusal = async (tx: Tx, { settings: { bonusNeeds } }: Needs, { memberId, points }: { readonly memberId: number; readonly points: number }, now: Date): Promise<Refusal | undefined> => {
   if (bonusNeeds === 'nothing') return undefined;
-  const member = await confirmationOf(tx, memberId);
+  const member = await tx.selectFrom('member').select(['email_confirmed_at as confirmedAt', 'created_at as since']).select(hasBought(sql.ref('member.id')).as('bought')).where('id', '=', memberId).executeTakeFirst();
   if (member === undefined || member.confirmedAt === null) return notConfirmed();
-  if (bonusNeeds === 'purchase' && !(await hasBought(tx, memberId))) return refuseWith('purchase-needed', POINT_REFUSALS['purchase-needed']);
-  if (points < LARGE_POINTS || now.getTime() - member.since.getTime() >= LARGE_AGE_MS) return undefined;
+  if (bonusNeeds === 'purchase' && !member.bought) return refuseWith('purchase-needed', POINT_REFUSALS['purchase-needed']);
+  if (now.getTime() - member.since.getTime() >= LARGE_AGE_MS || points + (await readSpent(tx, memberId)) < LARGE_POINTS) return undefined;
   return refuseWith('account-too-new', POINT_REFUSALS['account-too-new']);
 };

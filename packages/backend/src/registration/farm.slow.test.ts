@@ -1,5 +1,6 @@
 // A farm of invented members gains nothing before it has costs.
 import { createHash, randomUUID } from 'node:crypto';
+import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credit, releaseBonuses } from '../points/index.ts';
@@ -193,6 +194,59 @@ test('a Punktefest brings nothing without purchases', async () => {
   await backend.db.updateTable('campaign').set({ ends_at: new Date(backend.clock.now().getTime() - 1) }).where('id', '=', PUNKTEFEST).execute();
   expect(await settlePunktefeste(backend.dependencies)).toBe(1);
   expect((await pointsOf(farmed)).balance).toBe(0);
+});
+
+describe('paying at a till', () => {
+  const TILL = { authorization: `Basic ${btoa('kornkiste-kasse:demo-kasse-kornkiste')}`, 'content-type': 'application/json' };
+  const PIN = '5937';
+  const atTill = async (path: string, json: unknown) => {
+    const answer = await backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}${path}`, { method: 'POST', headers: { ...TILL, 'idempotency-key': randomUUID() }, body: JSON.stringify(json) }));
+    return answer.ok ? 'ok' : ((await answer.json()) as { error: { code: string } }).error.code;
+  };
+  const withPin = async (email: string): Promise<Farmed> => {
+    const member = await register(email);
+    expect(await post(member, '/profile/updatepin', { password: PASSWORD, newPin: PIN })).toBe('ok');
+    return member;
+  };
+  const pay = ({ cardNumber }: Farmed, redemptionId: string, points: number) => atTill('/redemptions', { redemptionId, cardNumber, points, amountInCent: points, pin: PIN });
+
+  test('needs what a voucher needs: a confirmed address and a purchase', async () => {
+    const farmed = await withPin('kasse.1@post.example');
+    await give(farmed, 900);
+    expect(await pay(farmed, 'farm-1', 900)).toBe('email-not-confirmed');
+    await confirmEmail(farmed);
+    expect(await pay(farmed, 'farm-1', 900)).toBe('purchase-needed');
+    await buy(farmed, 40);
+    expect(await pay(farmed, 'farm-1', 900)).toBe('ok');
+  });
+
+  test('and vouchers together take less than a thousand points from a young account, however they are split', async () => {
+    const farmed = await withPin('kasse.2@post.example');
+    await confirmEmail(farmed);
+    await buy(farmed, 2_000);
+    expect([await voucher(farmed), await voucher(farmed), await pay(farmed, 'farm-2', 500), await pay(farmed, 'farm-2', 499)]).toEqual(['voucher', 'account-too-new', 'account-too-new', 'ok']);
+    expect(await pay(farmed, 'farm-3', 1)).toBe('account-too-new');
+    // Points that were released have not been spent.
+    expect(await atTill('/redemptions/farm-2/release', {})).toBe('ok');
+    expect(await pay(farmed, 'farm-3', 1)).toBe('ok');
+    backend.clock.advance(7 * 86_400_000);
+    expect(await voucher(await again(farmed), 1_000)).toBe('voucher');
+  });
+
+  test('is not opened by a purchase that was returned', async () => {
+    await backend.db.updateTable('partner_terms').set({ return_days: 0 }).where('partner_id', '=', 'kornkiste').execute();
+    const farmed = await withPin('kasse.3@post.example');
+    await give(farmed, 900);
+    await confirmEmail(farmed);
+    const now = backend.clock.now().toISOString();
+    const lines = [{ lineId: 'a', category: 'Brot', amountInCent: 5_000 }];
+    expect(await atTill('/purchases', { cardNumber: farmed.cardNumber, transactionId: 'farm-kauf', boughtAt: now, lines })).toBe('ok');
+    expect(await atTill('/purchases/farm-kauf/returns', { returnId: 'farm-kauf', returnedAt: now })).toBe('ok');
+    expect(await backend.db.transaction().execute((tx) => releaseBonuses(tx, backend.dependencies, backend.clock.now(), farmed.id))).toBe(0);
+    expect([await pay(farmed, 'farm-4', 500), await voucher(farmed)]).toEqual(['purchase-needed', 'purchase-needed']);
+    expect(await atTill('/purchases', { cardNumber: farmed.cardNumber, transactionId: 'farm-kauf-2', boughtAt: now, lines })).toBe('ok');
+    expect(await pay(farmed, 'farm-4', 500)).toBe('ok');
+  });
 });
 
 describe('the speed of bonuses', () => {

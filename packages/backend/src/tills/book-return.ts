@@ -31,6 +31,9 @@ interface Booking {
   readonly now: Date;
 }
 
+/** Clocks of tills go wrong: a return is never before its purchase, nor later than now. */
+const returnTime = (returnedAt: string, boughtAt: Date, now: Date): Date => new Date(Math.min(Math.max(new Date(returnedAt).getTime(), boughtAt.getTime()), now.getTime()));
+
 /** Part of `transact`. The same return again gets the first answer, with the present balance. */
 export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }: Booking): Promise<WireBooked | Refusal> => {
   const { partnerId, partnerName } = partner;
@@ -52,6 +55,7 @@ export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }:
   addTo(returned, lines);
   const receipt = receiptAfterReturns(purchase.collection, returned);
   const points = purchase.points - receipt.points;
+  const returnedAt = returnTime(goods.returnedAt, purchase.bought_at, now);
   const lowered = points === 0 || purchase.booking_ids.length === 0 ? 0 : await lowerPending(tx, purchase.booking_ids, points);
   const entry = {
     memberId: purchase.member_id,
@@ -60,7 +64,7 @@ export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }:
     partnerName,
     partnerId,
     description: TILL_BOOKINGS.return({ partner: partnerName }),
-    transactionAt: new Date(goods.returnedAt),
+    transactionAt: returnedAt,
     bookingKey: `till-return:${partnerId}:${returnId}`,
     receipt: bookingReceiptOf(receipt),
   };
@@ -68,7 +72,7 @@ export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }:
   await tx.updateTable('purchase').set({ points: receipt.points }).where('id', '=', purchase.id).execute();
   await tx
     .insertInto('purchase_return')
-    .values({ purchase_id: purchase.id, partner_id: partnerId, return_id: returnId, request_hash: hash, lines: JSON.stringify(lines), points, debt, receipt: JSON.stringify(receipt), returned_at: new Date(goods.returnedAt), created_at: now })
+    .values({ purchase_id: purchase.id, partner_id: partnerId, return_id: returnId, request_hash: hash, lines: JSON.stringify(lines), points, debt, receipt: JSON.stringify(receipt), returned_at: returnedAt, created_at: now })
     .execute();
   await enqueueWebhooks(tx, partnerId, 'purchase.returned', { transactionId, returnId, points, debt, pointsLeft: receipt.points }, now);
   return { returnId, points, debt, receipt: wireReceipt(receipt), balance: await readBalance(tx, purchase.member_id, now) };

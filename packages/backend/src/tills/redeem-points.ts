@@ -8,7 +8,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { debit, lockMember, readBalance, readSpendingLock, restore } from '../points/index.ts';
+import { debit, lockMember, payoutRefusal, readBalance, readSpendingLock, restore } from '../points/index.ts';
 import { judgeSecret } from '../session/index.ts';
 import { redeemedMail, TILL_BOOKINGS } from './de.ts';
 import { refused, requestHash } from './read-till.ts';
@@ -44,6 +44,7 @@ const isCodeUsed = async (tx: Tx, memberId: number, minute: number): Promise<boo
   (await tx.selectFrom('till_redemption').select('redemption_id').where('member_id', '=', memberId).where('code_minute', '>=', minute).limit(1).executeTakeFirst()) !== undefined;
 
 interface Hold {
+  readonly needs: Pick<BackendDependencies, 'settings'>;
   readonly partner: PartnerIdentity;
   readonly memberId: number;
   readonly order: Omit<z.output<typeof hold.body>, 'pin'>;
@@ -53,7 +54,7 @@ interface Hold {
 }
 
 /** Part of `transact`; the PIN or the code has been verified. The same order again gets the present state of its redemption. */
-export const holdPoints = async (tx: Tx, { partner, memberId, order, codeMinute, now }: Hold): Promise<WireRedemption | Refusal> => {
+export const holdPoints = async (tx: Tx, { needs, partner, memberId, order, codeMinute, now }: Hold): Promise<WireRedemption | Refusal> => {
   const { partnerId, partnerName, clientId } = partner;
   const { redemptionId, points, amountInCent, storeId } = order;
   await lockMember(tx, memberId);
@@ -63,6 +64,8 @@ export const holdPoints = async (tx: Tx, { partner, memberId, order, codeMinute,
   if (points > amountInCent) return refused('more-than-amount');
   if (codeMinute !== undefined && (await isCodeUsed(tx, memberId, codeMinute))) return refused('code-used');
   if ((await readSpendingLock(tx, memberId)).locked) return refused('spending-locked-by-member');
+  const untrusted = await payoutRefusal(tx, needs, { memberId, points }, now);
+  if (untrusted !== undefined) return untrusted;
   const description = TILL_BOOKINGS.redemption({ partner: partnerName });
   const outcome = await debit(tx, { memberId, kind: 'redemption', points, partnerName, partnerId, description, transactionAt: now, bookingKey: `till-hold:${partnerId}:${redemptionId}` }, now);
   if (E.isLeft(outcome)) return refused('not-enough-points');
@@ -85,6 +88,9 @@ export const holdPoints = async (tx: Tx, { partner, memberId, order, codeMinute,
   await enqueueWebhooks(tx, partnerId, 'redemption.held', { redemptionId, points }, now);
   return answerOf(tx, row, now);
 };
+
+/** A program that is bound to stores settles what was put on hold there. */
+export const isOfItsStores = ({ storeIds }: PartnerIdentity, { store_id: storeId }: Pick<RedemptionRow, 'store_id'>): boolean => storeIds.length === 0 || (storeId !== null && storeIds.includes(storeId));
 
 export const readRedemption = (db: Kysely<Database>, partnerId: string, redemptionId: string): Promise<RedemptionRow | undefined> =>
   db.selectFrom('till_redemption').selectAll().where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).executeTakeFirst();
@@ -115,9 +121,10 @@ interface Settlement {
 }
 
 /** Part of `transact`, with the member's lock. A hold that is over cannot be confirmed. */
-export const settleRedemption = async (tx: Tx, { partner: { partnerId, partnerName }, redemptionId, to, now }: Settlement): Promise<WireRedemption | Refusal> => {
+export const settleRedemption = async (tx: Tx, { partner, redemptionId, to, now }: Settlement): Promise<WireRedemption | Refusal> => {
+  const { partnerId, partnerName } = partner;
   const row = await readRedemption(tx, partnerId, redemptionId);
-  if (row === undefined) return refused('unknown-redemption');
+  if (row === undefined || !isOfItsStores(partner, row)) return refused('unknown-redemption');
   if (row.status === to) return answerOf(tx, row, now);
   if (row.status !== 'held' || (to === 'confirmed' && row.expires_at <= now)) return refused('redemption-settled');
   if (to === 'released') await release(tx, row, partnerName, now);

@@ -87,7 +87,7 @@ const callsOf = (step: Step, index: number, { purchases }: Year): readonly (() =
     const order = { redemptionId, cardNumber: CARDS[step.card] ?? '', points: step.points, amountInCent: step.points };
     const { then } = step;
     return [
-      () => transact(db, (tx) => holdPoints(tx, { partner, memberId: members.get(order.cardNumber) ?? 0, order, now: clock.now() })),
+      () => transact(db, (tx) => holdPoints(tx, { needs: backend.dependencies, partner, memberId: members.get(order.cardNumber) ?? 0, order, now: clock.now() })),
       ...(then === 'forgotten' ? [] : [() => transact(db, (tx) => settleRedemption(tx, { partner, redemptionId, to: then, now: clock.now() }))]),
     ];
   }

@@ -14,7 +14,7 @@ import { readBalance } from '../points/index.ts';
 import { bookPurchase, readPurchase } from './book-purchase.ts';
 import { bookReturn } from './book-return.ts';
 import { memberOfShownCard, minuteOfCode } from './card-codes.ts';
-import { memberOfCard, readCollected, refused, storeRefusal, wireReceipt } from './read-till.ts';
+import { readCollected, refused, storeRefusal, wireReceipt } from './read-till.ts';
 import { registerAtTill } from './register-member.ts';
 import { holdPoints, isPin, readRedemption, settleRedemption } from './redeem-points.ts';
 
@@ -26,9 +26,43 @@ interface Write {
   readonly memberId: number;
 }
 
+/** The member's PIN, or a payment code of the app. */
+interface Proof {
+  readonly memberId: number;
+  readonly pin: string | undefined;
+  readonly code: string | undefined;
+}
+
 export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const { database, clock, throttle } = context;
   const limit = enforceRateLimit(throttle, 'tills.hold');
+
+  /** The member of a card or code. Unknown ones count for the program, so that stolen credentials do not try all numbers. */
+  const findMember = async ({ clientId }: PartnerIdentity, scanned: string, at: Date): Promise<number | Refusal> => {
+    const memberId = await memberOfShownCard(database, context, scanned, at);
+    if (memberId !== undefined) return memberId;
+    return (await limit('tillUnknownCards', `till-unknown:${clientId}`)) ?? refused('unknown-card');
+  };
+
+  const prove = async ({ memberId, pin, code }: Proof): Promise<{ readonly codeMinute?: number } | Refusal> => {
+    if (pin !== undefined) return (await isPin(database, memberId, pin)) ? {} : refused('wrong-pin');
+    if (code === undefined) return refused('wrong-pin');
+    const codeMinute = await minuteOfCode(database, context, { memberId, code, purpose: 'pay', at: clock.now() });
+    return codeMinute === undefined ? refused('wrong-code') : { codeMinute };
+  };
+
+  /** Counts a guess for the card and for the program before it is judged; the right PIN or payment code takes it back. */
+  const guardProof = async ({ clientId }: PartnerIdentity, proof: Proof): Promise<{ readonly codeMinute?: number } | Refusal> => {
+    const [ofCard, ofDay, ofProgram] = [`till-pin:${proof.memberId}`, `till-pin-day:${proof.memberId}`, `till-pins:${clientId}`];
+    const tooMany = (await limit('tillPin', ofCard)) ?? (await limit('tillPinADay', ofDay)) ?? (await limit('tillPinByProgram', ofProgram));
+    if (tooMany !== undefined) return tooMany;
+    const proven = await prove(proof);
+    if (isRefusal(proven)) return proven;
+    await throttle.clear(ofCard);
+    await throttle.giveBack(ofDay);
+    await throttle.giveBack(ofProgram);
+    return proven;
+  };
 
   /** Keys belong to a partner. */
   const write = <A>({ call, partner, headers, request, memberId }: Write, work: (tx: Tx, now: Date) => Promise<A | Refusal>): Promise<A | Refusal> => {
@@ -48,8 +82,8 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
       const notAllowed = await storeRefusal(database, partner, body.storeId);
       if (notAllowed !== undefined) return notAllowed;
       const now = clock.now();
-      const memberId = await memberOfShownCard(database, context, body.cardNumber, now);
-      if (memberId === undefined) return refused('unknown-card');
+      const memberId = await findMember(partner, body.cardNumber, now);
+      if (isRefusal(memberId)) return memberId;
       const collected = await readCollected(database, { memberId, partnerId: partner.partnerId, lines: body.lines, boughtAt: now, now });
       if (isRefusal(collected)) return collected;
       const { receipt, pendingUntil } = collected;
@@ -57,8 +91,10 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
     }),
     route(contract.accumulate, async ({ partner, body, headers }) => {
       // A card may be blocked since: a repeated purchase is still answered.
-      const memberId = (await memberOfShownCard(database, context, body.cardNumber, new Date(body.boughtAt))) ?? (await readPurchase(database, partner.partnerId, body.transactionId))?.member_id;
-      if (memberId === undefined) return refused('unknown-card');
+      const found = await findMember(partner, body.cardNumber, new Date(body.boughtAt));
+      const repeated = isRefusal(found) ? await readPurchase(database, partner.partnerId, body.transactionId) : undefined;
+      const memberId = repeated?.member_id ?? found;
+      if (isRefusal(memberId)) return memberId;
       return write({ call: contract.accumulate.id, partner, headers, request: body, memberId }, (tx, now) => bookPurchase(tx, { partner, memberId, purchase: body, now }));
     }),
     route(contract.reverse, async ({ partner, params: { transactionId }, body, headers }) => {
@@ -67,9 +103,9 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
       return write({ call: contract.reverse.id, partner, headers, request: { transactionId, body }, memberId: purchase.member_id }, (tx, now) => bookReturn(tx, { partner, transactionId, goods: body, now }));
     }),
     route(contract.registerMember, async ({ partner, body, request }) => (await storeRefusal(database, partner, body.storeId)) ?? registerAtTill(context, { partner, member: body, request })),
-    route(contract.readCardBalance, async ({ body }) => {
-      const memberId = await memberOfShownCard(database, context, body.cardNumber, clock.now());
-      if (memberId === undefined) return refused('unknown-card');
+    route(contract.readCardBalance, async ({ partner, body }) => {
+      const memberId = await findMember(partner, body.cardNumber, clock.now());
+      if (isRefusal(memberId)) return memberId;
       const pending = await database.selectFrom('booking').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).where('status', '=', 'pending').executeTakeFirstOrThrow();
       const debt = await database.selectFrom('point_debt').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
       return { balance: await readBalance(database, memberId, clock.now()), pending: pending.points, debt: debt.points };
@@ -79,18 +115,13 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
       const notAllowed = await storeRefusal(database, partner, body.storeId);
       if (notAllowed !== undefined) return notAllowed;
       const { cardNumber = '', code } = readShownCard(body.cardNumber) ?? {};
-      const memberId = await memberOfCard(database, cardNumber);
-      if (memberId === undefined) return refused('unknown-card');
-      const key = `till-pin:${memberId}`;
-      const tooMany = await limit('tillPin', key);
-      if (tooMany !== undefined) return tooMany;
-      const codeMinute = pin === undefined && code !== undefined ? await minuteOfCode(database, context, { memberId, code, purpose: 'pay', at: clock.now() }) : undefined;
-      // A repeated order is answered from its row, also when its code has passed.
+      const memberId = await findMember(partner, cardNumber, clock.now());
+      if (isRefusal(memberId)) return memberId;
+      // A repeated order is answered from its row, also when its payment code has passed.
       const isRepeated = pin === undefined && (await readRedemption(database, partner.partnerId, body.redemptionId))?.member_id === memberId;
-      if (pin === undefined && codeMinute === undefined && !isRepeated) return refused(code === undefined ? 'wrong-pin' : 'wrong-code');
-      if (pin !== undefined && !(await isPin(database, memberId, pin))) return refused('wrong-pin');
-      if (!isRepeated) await throttle.clear(key);
-      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { partner, memberId, order, codeMinute, now }));
+      const proof = isRepeated ? {} : await guardProof(partner, { memberId, pin, code });
+      if (isRefusal(proof)) return proof;
+      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { needs: context, partner, memberId, order, ...proof, now }));
     }),
     settleBy(contract.confirmRedemption, 'confirmed'),
     settleBy(contract.releaseRedemption, 'released'),

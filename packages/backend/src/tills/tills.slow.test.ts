@@ -1,5 +1,6 @@
 import { aBasketLine } from '@pluspunkt/testkit/tills';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { confirmDue } from '../points/ledger.ts';
 import { hashPassword } from '../session/index.ts';
@@ -7,8 +8,9 @@ import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../t
 import { createCredential, revokeCredential, rotateCredential } from './credentials.ts';
 import { releaseExpiredHolds } from './redeem-points.ts';
 
-const [KATHARINA] = DEMO_LOGINS;
+const [KATHARINA, JONAS] = DEMO_LOGINS;
 const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 let backend: TestBackend;
 let memberId = 0;
 
@@ -187,6 +189,14 @@ describe('a return', () => {
     expect((await ask('/purchases/bon-offen/returns', goods('r-fremd'))).code).toBe('unknown-purchase');
   });
 
+  test('has a time between its purchase and now, whatever the clock of the till says', async () => {
+    const boughtAt = new Date(backend.clock.now().getTime() - 60 * MINUTE).toISOString();
+    await ask('/purchases', purchaseOf('bon-uhr', { boughtAt, lines: [aBasketLine({ lineId: 'a', amountInCent: 1_000 }), aBasketLine({ lineId: 'b', amountInCent: 1_000 })] }));
+    for (const [lineId, returnedAt] of [['a', '1990-01-01T00:00:00Z'], ['b', '9999-12-31T23:59:59Z']]) expect((await ask('/purchases/bon-uhr/returns', goods(`r-uhr-${lineId ?? ''}`, { returnedAt, lines: [{ lineId, quantityInThousandths: 1_000 }] }))).status).toBe(200);
+    const rows = await backend.db.selectFrom('booking').select('transaction_at').where('booking_key', 'like', 'till-return:kornkiste:r-uhr-%').orderBy('booking_key').execute();
+    expect(rows.map(({ transaction_at: at }) => at.toISOString())).toEqual([boughtAt, backend.clock.now().toISOString()]);
+  });
+
   test('sent twice at once takes its points back once', async () => {
     await ask('/purchases', purchaseOf('bon-doppelt'));
     const before = await balance();
@@ -252,6 +262,74 @@ describe('points on hold', () => {
     await backend.db.insertInto('spending_lock').values({ member_id: memberId, locked_at: backend.clock.now() }).execute();
     expect((await ask('/redemptions', orderOf('gesperrt', 1))).code).toBe('spending-locked-by-member');
     await backend.db.deleteFrom('spending_lock').execute();
+  });
+
+  test('need the PIN, of which ten wrong ones a day are tried, whatever right ones come in between', async () => {
+    await sql`delete from rate_limit`.execute(backend.db);
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      statuses.push((await ask('/redemptions', orderOf('tag-falsch', 1, { pin: `000${String(count % 10)}` }))).status);
+      if (count % 4 === 3) expect((await ask('/redemptions', orderOf(`tag-${String(count)}`, 1))).status).toBe(count < 10 ? 200 : 429);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429]);
+    await backend.elapse(QUARTER);
+    expect((await ask('/redemptions', orderOf('tag-danach', 1))).status).toBe(429);
+    await backend.elapse(24 * 60 * MINUTE);
+    expect((await ask('/redemptions', orderOf('tag-spaeter', 1))).status).toBe(200);
+  });
+
+  test('are settled by a program of the same store, not by one of another store or partner', async () => {
+    const [own, other] = (await backend.db.selectFrom('store').select('id').where('partner_id', '=', 'kornkiste').orderBy('id').limit(2).execute()).map(({ id }) => id);
+    for (const [clientId, storeId] of [['laden-eins', own], ['laden-zwei', other]] as const) {
+      await createCredential(backend.db, { clientId, partnerId: 'kornkiste', name: 'Kasse', storeIds: [storeId ?? ''], secret: 'geheim' }, TEST_NOW);
+    }
+    await ask('/redemptions', orderOf('laden', 10, { storeId: own }), { authorization: basic('laden-eins', 'geheim') });
+    for (const clientId of ['laden-zwei', 'buch']) {
+      for (const to of ['confirmation', 'release']) expect([clientId, to, (await ask(`/redemptions/laden/${to}`, {}, { authorization: basic(clientId, 'geheim') })).code]).toEqual([clientId, to, 'unknown-redemption']);
+    }
+    expect((await ask('/redemptions/laden/release', {}, { authorization: basic('laden-eins', 'geheim') })).data).toMatchObject({ status: 'released' });
+  });
+});
+
+describe('stolen credentials of a program', () => {
+  const LIMIT = 1_000;
+  /** As if the program had made so many attempts in this hour. */
+  const attempted = (key: string, points: number) =>
+    sql`insert into rate_limit (key, points, expire) values (${key}, ${points}, ${Date.now() + 3_600_000}) on conflict (key) do update set points = excluded.points, expire = excluded.expire`.execute(backend.db);
+
+  test('do not try all card numbers, at any call', async () => {
+    await attempted('till-unknown:kasse', LIMIT - 3);
+    const cardNumber = '0000000000';
+    expect((await ask('/cards/balance', { cardNumber })).code).toBe('unknown-card');
+    expect((await ask('/purchases/calculation', { cardNumber, lines })).code).toBe('unknown-card');
+    expect((await ask('/purchases', purchaseOf('raten-karte', { cardNumber }))).code).toBe('unknown-card');
+    const redemption = { redemptionId: 'raten-karte', cardNumber, points: 1, amountInCent: 100, pin: '4711' };
+    const codes = [await ask('/cards/balance', { cardNumber }), await ask('/purchases/calculation', { cardNumber, lines }), await ask('/purchases', purchaseOf('raten-karte', { cardNumber })), await ask('/redemptions', redemption)].map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(['too-many-requests']));
+    // Known cards and other programs are served.
+    expect((await ask('/cards/balance', { cardNumber: KATHARINA.cardNumber })).status).toBe(200);
+    expect((await ask('/cards/balance', { cardNumber }, { authorization: basic('buch', 'geheim') })).code).toBe('unknown-card');
+    await sql`delete from rate_limit`.execute(backend.db);
+  });
+
+  test('do not try one PIN at all cards', async () => {
+    await attempted('till-pins:kasse', LIMIT - 1);
+    const order = { redemptionId: 'eine-pin', cardNumber: JONAS.cardNumber, points: 1, amountInCent: 100, pin: '2580' };
+    expect([(await ask('/redemptions', order)).code, (await ask('/redemptions', order)).code, (await ask('/redemptions', order, { authorization: basic('buch', 'geheim') })).code]).toEqual(['wrong-pin', 'too-many-requests', 'wrong-pin']);
+    await sql`delete from rate_limit`.execute(backend.db);
+  });
+
+  test('book no negative, fractional or immense amounts', async () => {
+    const before = await balance();
+    for (const line of [{ amountInCent: -1_000 }, { amountInCent: 0.5 }, { amountInCent: 1e15 }, { quantityInThousandths: -1 }, { quantityInThousandths: 0 }, { amountInCent: '1000' }]) {
+      expect([line, (await ask('/purchases', purchaseOf('betrag', { lines: [{ ...lines[0], ...line }] }))).status]).toEqual([line, 400]);
+    }
+    for (const order of [{ points: -1 }, { points: 0 }, { points: 0.5 }, { points: 1e15 }, { amountInCent: -5 }, { pin: '' }, { pin: '47110000000' }]) {
+      expect([order, (await ask('/redemptions', { redemptionId: 'betrag', cardNumber: KATHARINA.cardNumber, points: 1, amountInCent: 100, pin: '4711', ...order })).status]).toEqual([order, 400]);
+    }
+    await ask('/purchases', purchaseOf('betrag'));
+    for (const [quantityInThousandths, status] of [[-1_000, 400], [0, 400], [1_001, 422]]) expect((await ask('/purchases/betrag/returns', { returnId: 'betrag', returnedAt: backend.clock.now().toISOString(), lines: [{ lineId: 'a', quantityInThousandths }] })).status).toBe(status);
+    expect(await balance()).toBe(before + 5);
   });
 });
 

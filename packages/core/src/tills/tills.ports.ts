@@ -22,8 +22,9 @@ export interface TillGateway {
 }
 
 /**
- * Pays with points. Codes of refusals: `unknown-card`, `store-not-allowed`, `wrong-pin`, `wrong-code`, `code-used`, `spending-locked-by-member`, `not-enough-points`,
- * `more-than-amount`, `redemption-id-reused`, `unknown-redemption`, `redemption-settled`, `idempotency-key-reused`.
+ * Pays with points. Codes of refusals: `unknown-card`, `store-not-allowed`, `wrong-pin`, `wrong-code`, `code-used`, `spending-locked-by-member`,
+ * `email-not-confirmed`, `purchase-needed`, `account-too-new`, `not-enough-points`, `more-than-amount`, `redemption-id-reused`,
+ * `unknown-redemption`, `redemption-settled`, `idempotency-key-reused`.
  */
 export interface RedemptionGateway {
   /** The points leave the balance; without a confirmation they return after some minutes. */

@@ -72,7 +72,7 @@ export const runCrashRounds = async (rounds: number, { servers = 1, say = () => 
     const stock = await first.stock();
     await first.close();
     const state = { over: false };
-    const load = bearLoad({ origins: product.origins, journal, isOver: () => state.over }, CLIENTS);
+    const load = bearLoad({ origins: () => product.origins, journal, isOver: () => state.over }, CLIENTS);
     for (let round = 1; round <= rounds; round += 1) {
       await sleep(loadMs(round));
       const victim = servers === 2 ? 'one of two servers' : inTurn(round);

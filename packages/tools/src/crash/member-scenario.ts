@@ -19,8 +19,8 @@ const PAUSE_MS = 150;
 const PATIENCE_MS = 15_000;
 
 export interface Load {
-  /** The servers, used in turn. */
-  readonly origins: readonly string[];
+  /** The servers at this moment, used in turn. */
+  readonly origins: () => readonly string[];
   readonly journal: Journal;
   /** No new members; current ones finish their scenario. */
   isOver(): boolean;
@@ -60,7 +60,8 @@ const wasNeverAsked = (cause: unknown): boolean => cause instanceof Error && cau
 /** Repeats a call until it gets an answer that no kill caused, one server after the other from `first` on. `make` builds each request; keys stay the same. */
 const insist = async (load: Load, first: number, path: string, make: () => Promise<Sent> | Sent, address: string): Promise<Answer> => {
   for (let turn = first; ; turn += 1) {
-    const origin = load.origins[turn % load.origins.length] ?? '';
+    const origins = load.origins();
+    const origin = origins[turn % origins.length] ?? '';
     try {
       const sent = await make();
       const answer = await once(`${origin}${sent.base ?? API_BASE}${path}`, sent, address);
@@ -80,7 +81,8 @@ let lives = 0;
 const live = async (load: Load): Promise<void> => {
   const { journal } = load;
   lives += 1;
-  const address = `10.${String(lives >> 16)}.${String((lives >> 8) & 255)}.${String(lives & 255)}`;
+  // The members of a network share a limit of bonuses.
+  const address = `10.${String(lives & 255)}.${String((lives >> 8) & 255)}.${String(lives >> 16)}`;
   let turn = lives;
   const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, (turn += 1), path, make, address);
   const note = (write: PendingWrite, what: string, { status, json }: Answer, name: string): string => {

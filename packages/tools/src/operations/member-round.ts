@@ -65,12 +65,14 @@ const stepsOf = (cardNumber: string, password: string, gtin: string): readonly S
   ];
 };
 
-export const startMemberRounds = (origin: string, gtin: string): MemberRounds => {
+export const startMemberRounds = (origins: () => readonly string[], gtin: string): MemberRounds => {
   // The newest member, whose only spendings are these.
   const [, { cardNumber, password }] = DEMO_LOGINS;
   const unknown = new Set<string>();
-  let rounds = 0;
+  let [rounds, asked] = [0, 0];
   const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+    const running = origins();
+    const origin = running[(asked += 1) % running.length] ?? '';
     try {
       const answer = await fetch(`${origin}${API_BASE}${path}`, { signal: AbortSignal.timeout(20_000), ...init });
       return { status: answer.status, json: (await answer.json()) as Readonly<Record<string, unknown>> };

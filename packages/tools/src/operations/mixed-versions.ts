@@ -2,19 +2,17 @@
 // the schema is migrated meanwhile, and each process shows a price that the other one imported.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { freePort } from '../../../web/e2e/support/product.ts';
+import { startEmbeddedPostgres } from '@pluspunkt/backend';
+import { dataFolder, freePort } from '../../../web/e2e/support/product.ts';
 import { judgeDatabase } from '../crash/judge-database.ts';
 import { createJournal, confirmedOf } from '../crash/journal.ts';
 import { bearLoad } from '../crash/member-scenario.ts';
-import { startBalancer } from './balancer.ts';
-import { startDatabases } from './databases.ts';
 import { startMemberRounds } from './member-round.ts';
 import { nodeOf, startPart, type Part } from './server-process.ts';
 
@@ -43,14 +41,16 @@ const productAt = async (origin: string, gtin: string): Promise<OfferedProduct> 
 
 /** `folder`: the earlier version with its packages installed. */
 export const tryMixedVersions = async (folder: string, say: (line: string) => void = () => undefined): Promise<MixedVersionsReport> => {
-  const databases = await startDatabases({});
-  const scratch = await mkdtemp(join(tmpdir(), 'pluspunkt-mixed-'));
+  const dataDir = await dataFolder();
+  const database = await startEmbeddedPostgres({ dataDir });
   const ports: Readonly<Record<Version, number>> = { earlier: await freePort(), this: await freePort() };
   const folders: Readonly<Record<Version, string>> = { earlier: folder, this: HERE };
-  const balancer = await startBalancer(Object.values(ports).map((port) => `http://127.0.0.1:${String(port)}`));
   const running = new Map<Version, Part>();
+  /** Clients use the running versions in turn. */
+  const origins = (): readonly string[] => [...running.values()].map(({ origin }) => origin);
+  const anyOrigin = (): string => origins()[0] ?? '';
   // Tokens contain it, and a process refuses those of another origin.
-  const settings = { ROLE: 'api', DATABASE_URL: databases.primaryUrl, PUBLIC_ORIGIN: balancer.origin, TRUST_FORWARDED_FOR: '1', CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing', DRAIN_SECONDS: '1', LOG_LEVEL: 'error' };
+  const settings = { ROLE: 'api', DATABASE_URL: database.url, PUBLIC_ORIGIN: `http://127.0.0.1:${String(ports.this)}`, TRUST_FORWARDED_FOR: '1', CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', BONUS_NEEDS: 'nothing', DRAIN_SECONDS: '1', LOG_LEVEL: 'error' };
   const start = async (name: Version): Promise<void> => void running.set(name, await startPart({ name, port: ports[name], folder: folders[name], settings }));
   const stop = async (name: Version): Promise<void> => {
     const part = running.get(name);
@@ -60,22 +60,22 @@ export const tryMixedVersions = async (folder: string, say: (line: string) => vo
   const state = { over: false };
   try {
     await start('earlier');
-    const judge = judgeDatabase(databases.primaryUrl);
+    const judge = judgeDatabase(database.url);
     const stock = await judge.stock();
-    const [first] = ((await dataOf(`${balancer.origin}${API_BASE}/products/search?query=lampe&limit=1`)) as { readonly items: readonly { readonly gtin: string }[] }).items;
+    const [first] = ((await dataOf(`${anyOrigin()}${API_BASE}/products/search?query=lampe&limit=1`)) as { readonly items: readonly { readonly gtin: string }[] }).items;
     const gtin = first?.gtin ?? '';
-    const member = startMemberRounds(balancer.origin, gtin);
+    const member = startMemberRounds(origins, gtin);
     const journal = createJournal();
-    const load = bearLoad({ origins: [balancer.origin], journal, isOver: () => state.over }, CLIENTS);
+    const load = bearLoad({ origins, journal, isOver: () => state.over }, CLIENTS);
     const phases: { readonly what: string; readonly donations: number; readonly faults: readonly string[] }[] = [];
     let price = 10_000;
 
     /** Imports a feed by `name`; all running processes must show its price. */
     const priceFaults = async (name: Version): Promise<readonly string[]> => {
-      const { offerList } = await productAt(balancer.origin, gtin);
+      const { offerList } = await productAt(anyOrigin(), gtin);
       const shop = offerList[0]?.shop.id ?? '';
       price += 1;
-      const file = join(scratch, 'offers.csv');
+      const file = join(dataDir, 'offers.csv');
       await writeFile(file, `gtin;preis;versandkosten\n${gtin};${(price / 100).toFixed(2).replace('.', ',')};0,00\n`);
       await promisify(execFile)(nodeOf(folders[name]), ['scripts/import.ts', file, '--shop', shop, '--partial', '--json'], { cwd: folders[name], env: { ...process.env, ...settings } });
       const shown = await Promise.all([...running.values()].map(async (part) => ({ part, price: (await productAt(part.origin, gtin)).offerList.find((offer) => offer.shop.id === shop)?.priceInCent })));
@@ -109,9 +109,8 @@ export const tryMixedVersions = async (folder: string, say: (line: string) => vo
   } finally {
     state.over = true;
     await Promise.all([...running.values()].map((part) => part.kill()));
-    await balancer.stop();
-    await databases.stop();
-    await rm(scratch, { recursive: true, force: true });
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 };
 

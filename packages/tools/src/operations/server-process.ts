@@ -18,7 +18,7 @@ export interface Part {
   kill(): Promise<void>;
 }
 
-export const isReady = async (origin: string): Promise<boolean> => {
+const isReady = async (origin: string): Promise<boolean> => {
   try {
     return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {

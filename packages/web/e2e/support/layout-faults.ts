@@ -19,7 +19,24 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     const width = document.documentElement.clientWidth;
     const sideways = (document.scrollingElement?.scrollWidth ?? 0) - width;
     if (sideways > 1) faults.push(`scrolls sideways by ${sideways} px`);
-    const hidesText = (style: CSSStyleDeclaration, rect: DOMRect): boolean => rect.width <= 1 || rect.height <= 1 || style.clipPath.startsWith('inset(50%') || style.webkitLineClamp !== 'none';
+    interface Box {
+      readonly rect: DOMRect;
+      readonly hidesText: boolean;
+      readonly isFixed: boolean;
+      readonly overflowX: string;
+      readonly overflowY: string;
+    }
+    // Texts share most of their ancestors.
+    const boxes = new Map<Element, Box>();
+    const boxOf = (element: Element): Box => {
+      const known = boxes.get(element);
+      if (known !== undefined) return known;
+      const { overflowX, overflowY, position, clipPath, webkitLineClamp } = getComputedStyle(element);
+      const rect = element.getBoundingClientRect();
+      const box = { rect, overflowX, overflowY, isFixed: position === 'fixed', hidesText: rect.width <= 1 || rect.height <= 1 || clipPath.startsWith('inset(50%') || webkitLineClamp !== 'none' };
+      boxes.set(element, box);
+      return box;
+    };
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -31,14 +48,13 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       const box = range.getBoundingClientRect();
       let [across, along, hidden] = [true, true, box.width <= 1];
       for (let around: Element | null = element; around !== null && around !== document.body && !hidden; around = around.parentElement) {
-        const style = getComputedStyle(around);
-        const rect = around.getBoundingClientRect();
-        hidden = hidesText(style, rect);
-        if (/auto|scroll/.test(style.overflowX)) across = false;
-        if (/auto|scroll/.test(style.overflowY)) along = false;
-        const cut = (across && /hidden|clip/.test(style.overflowX) && (box.right > rect.right + 2 || box.left < rect.left - 2)) || (along && /hidden|clip/.test(style.overflowY) && (box.bottom > rect.bottom + 5 || box.top < rect.top - 5));
+        const { rect, hidesText, isFixed, overflowX, overflowY } = boxOf(around);
+        hidden = hidesText;
+        if (/auto|scroll/.test(overflowX)) across = false;
+        if (/auto|scroll/.test(overflowY)) along = false;
+        const cut = (across && /hidden|clip/.test(overflowX) && (box.right > rect.right + 2 || box.left < rect.left - 2)) || (along && /hidden|clip/.test(overflowY) && (box.bottom > rect.bottom + 5 || box.top < rect.top - 5));
         if (cut && !hidden) faults.push(`cut off: ${text.slice(0, 40)} (${element.className})`);
-        if (cut || style.position === 'fixed') across = along = false;
+        if (cut || isFixed) across = along = false;
       }
       if (!hidden && across && (box.right > width + 1 || box.left < -1)) faults.push(`outside of the window: ${text.slice(0, 40)} (${element.className})`);
     }
@@ -55,5 +71,18 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return hit?.closest('nav[class*="_bottom_"]') == null ? [] : [`covered: ${control.textContent || (control.getAttribute('aria-label') ?? '')}`];
+    });
+  });
+
+/** Examples in empty fields that do not fit. */
+export const cutPlaceholders = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].flatMap((field) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      if (canvas === null || !field.checkVisibility()) return [];
+      canvas.font = font;
+      const room = field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      return canvas.measureText(field.placeholder).width > room + 1 ? [`cut off: placeholder ${field.placeholder}`] : [];
     });
   });

@@ -45,7 +45,7 @@ export const favouritesCopy = defineTexts('favourites', (texts) => ({
   places: { app: 'in der App', web: 'im Web', both: 'in der App und im Web', none: '' },
   noPartners: 'Noch kein Lieblingspartner. Suchen Sie einen, und tippen Sie auf das Herz.',
   partnerSearch: 'Partner suchen, der mit … beginnt',
-  partnerPlaceholder: 'Anfang des Namens, z. B. Korn',
+  partnerPlaceholder: 'z. B. Kornkiste',
   search: 'Suchen',
   found: (count: number, term: string): string => (count === 0 ? `Kein Partner beginnt mit „${term}“.` : `${count === 1 ? '1 Partner' : `${formatWhole(count)} Partner`} zu „${term}“`),
   closeSearch: 'Suche schließen',

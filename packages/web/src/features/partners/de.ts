@@ -13,7 +13,7 @@ export const partnersCopy = defineTexts('partners', (texts) => ({
   tabsLabel: 'Art der Partner',
   tabs: { premium: 'Vor Ort', online: 'Online' },
   filterLabel: 'Partner nach Namen filtern',
-  filterPlaceholder: 'Name, Branche oder Produkt',
+  filterPlaceholder: 'Name oder Produkt',
   filterSubmit: 'Filtern',
   categories: 'Kategorien',
   allCategories: 'Alle',

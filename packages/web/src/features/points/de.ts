@@ -143,7 +143,7 @@ export const spendingCopy = defineTexts('points.spending', (texts) => ({
     'amount-not-offered': 'Diesen Wert gibt es bei diesem Partner nicht mehr. Bitte wählen Sie einen anderen.',
     'email-not-confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail. Es wurde nichts abgebucht.',
     'purchase-needed': 'Gutscheine gibt es nach Ihrem ersten Einkauf mit der Karte. Es wurde nichts abgebucht.',
-    'account-too-new': 'So große Gutscheine gibt es erst eine Woche nach der Anmeldung. Kleinere können Sie sofort bestellen.',
+    'account-too-new': 'In der ersten Woche nach der Anmeldung können Sie zusammen weniger als 1.000 Punkte einlösen. Es wurde nichts abgebucht.',
     'idempotency-key-reused': 'Dieser Auftrag wurde schon mit anderen Angaben gesendet. Bitte prüfen Sie Ihre Buchungen und beginnen Sie neu.',
     'not-found': 'Für diese Karte ist das Einlösen nicht möglich. Bitte prüfen Sie, ob sie gesperrt ist.',
   } as Readonly<Record<string, string>>,

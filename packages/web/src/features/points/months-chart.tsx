@@ -7,26 +7,21 @@ import { pointsCopy } from './de.ts';
 import styles from './months-chart.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-/** Heights in px; the chart is as wide as its place. */
-const LABEL = 20;
-const BARS = 200;
-const HEIGHT = BARS + 3 * LABEL;
-
 interface Scale {
-  /** Of the line between in and out. */
+  /** Of the line between in and out, in percent of the height. */
   readonly zero: number;
-  readonly pxPerPoint: number;
+  readonly percentPerPoint: number;
 }
 
 /** Both directions share one scale, so that bars can be compared. */
 export function scaleOf(months: readonly MonthOfPoints[]): Scale {
   const [up, down] = [Math.max(0, ...months.map(({ earned }) => earned)), Math.max(0, ...months.map(({ spent }) => spent))];
-  const pxPerPoint = up + down === 0 ? 0 : BARS / (up + down);
-  return { zero: LABEL + (up + down === 0 ? BARS / 2 : up * pxPerPoint), pxPerPoint };
+  const percentPerPoint = up + down === 0 ? 0 : 100 / (up + down);
+  return { zero: up + down === 0 ? 50 : up * percentPerPoint, percentPerPoint };
 }
 
 /** A bar that can be seen, however small. */
-const heightOf = (points: number, { pxPerPoint }: Scale): number => (points === 0 ? 0 : Math.max(3, points * pxPerPoint));
+const heightOf = (points: number, { percentPerPoint }: Scale): number => (points === 0 ? 0 : Math.max(1.5, points * percentPerPoint));
 
 interface MonthProps {
   readonly month: MonthOfPoints;
@@ -37,27 +32,28 @@ interface MonthProps {
   readonly scale: Scale;
 }
 
-const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+const percent = (share: number): string => `${Math.round(share * 100) / 100}%`;
 
+/** Labels stand outside of the bars, where the margins of the chart leave room. */
 function Month({ month: { month, earned, spent }, place, last, highest, scale }: MonthProps) {
   const [up, down] = [heightOf(earned, scale), heightOf(spent, scale)];
-  const [left, middle] = [percent((place + 0.2) / 12), percent((place + 0.5) / 12)];
-  const width = percent(0.6 / 12);
+  const [left, middle] = [percent(((place + 0.2) / 12) * 100), percent(((place + 0.5) / 12) * 100)];
+  const width = percent((0.6 / 12) * 100);
   return (
     <g>
-      {up > 0 && <rect className={classNames(styles.earned, last && styles.now)} x={left} width={width} y={scale.zero - up} height={up} rx={5} />}
-      {down > 0 && <rect className={styles.spent} x={left} width={width} y={scale.zero} height={down} rx={5} />}
+      {up > 0 && <rect className={classNames(styles.earned, last && styles.now)} x={left} width={width} y={percent(scale.zero - up)} height={percent(up)} rx={5} />}
+      {down > 0 && <rect className={styles.spent} x={left} width={width} y={percent(scale.zero)} height={percent(down)} rx={5} />}
       {up > 0 && (
-        <text className={classNames(styles.figure, !highest && !last && styles.minor)} x={middle} y={scale.zero - up - 6}>
+        <text className={classNames(styles.figure, !highest && !last && styles.minor)} x={middle} y={percent(scale.zero - up)} dy={-6}>
           {formatSigned(earned)}
         </text>
       )}
       {down > 0 && (
-        <text className={classNames(styles.figure, !last && styles.minor)} x={middle} y={scale.zero + down + 15}>
+        <text className={classNames(styles.figure, !last && styles.minor)} x={middle} y={percent(scale.zero + down)} dy={15}>
           {formatSigned(-spent)}
         </text>
       )}
-      <text className={classNames(styles.month, last && styles.current, place % 2 === 0 && styles.minor)} x={middle} y={HEIGHT - 4}>
+      <text className={classNames(styles.month, last && styles.current, place % 2 === 0 && styles.minor)} x={middle} y="100%" dy={36}>
         {shortMonth(month)}
       </text>
     </g>
@@ -106,8 +102,8 @@ export function MonthsChart({ summary, today }: { readonly summary: BookingSumma
           <strong>{formatSigned(earned)}</strong> {copy.earned} · <strong>{formatSigned(-spent)}</strong> {copy.spent}
         </p>
       </header>
-      <svg className={styles.chart} height={HEIGHT} role="img" aria-label={copy.chart(formatWhole(earned), formatWhole(spent))}>
-        <line className={styles.zero} x1="0" x2="100%" y1={scale.zero} y2={scale.zero} />
+      <svg className={styles.chart} role="img" aria-label={copy.chart(formatWhole(earned), formatWhole(spent))}>
+        <line className={styles.zero} x1="0" x2="100%" y1={percent(scale.zero)} y2={percent(scale.zero)} />
         {months.map((month, place) => (
           <Month key={month.month} month={month} place={place} last={place === months.length - 1} highest={month.earned === most} scale={scale} />
         ))}

@@ -141,8 +141,8 @@ it('shows the twelve months in a table, too', async () => {
 
 it('draws in and out on one scale, also where nothing happened', () => {
   const quiet = { month: '2026-01', earned: 0, spent: 0, expired: 0 };
-  expect(scaleOf([quiet]).pxPerPoint).toBe(0);
-  expect(scaleOf([{ ...quiet, earned: 300 }, { ...quiet, spent: 100 }])).toEqual({ zero: 170, pxPerPoint: 0.5 });
+  expect(scaleOf([quiet]).percentPerPoint).toBe(0);
+  expect(scaleOf([{ ...quiet, earned: 300 }, { ...quiet, spent: 100 }])).toEqual({ zero: 75, percentPerPoint: 0.25 });
 });
 
 it('has a calendar for each day of expiry, named by it', async () => {

@@ -1,4 +1,4 @@
-// /meine-karte: the member's card for the till; visitors are shown the way to it.
+// /meine-karte: the member's card for the till; visitors see how to get one.
 import { maySpend } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Sun from 'lucide-react/icons/sun';

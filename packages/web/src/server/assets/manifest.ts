@@ -29,8 +29,7 @@ export interface PageAssets {
   readonly page: readonly string[];
 }
 
-export const readManifest = (clientFolder: string): Manifest =>
-  manifestSchema.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')));
+export const readManifest = (clientFolder: string, file = 'manifest.json'): Manifest => manifestSchema.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/${file}`, 'utf8')));
 
 /** Style sheets of a chunk and of everything that it imports, dependencies first. */
 function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {

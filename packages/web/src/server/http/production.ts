@@ -16,6 +16,7 @@ import { createBuildFiles, readBuild } from '../assets/builds.ts';
 import { createChangesWatch } from '../render/changes.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from '../render/fatal-page.ts';
+import { consolePage, readConsoleFiles } from '../render/console-page.ts';
 import { createInstallFiles, readOfflineFiles } from '../render/install-files.ts';
 import { pageHtml } from '../render/html.ts';
 import { createMaintenanceCheck } from '../render/maintenance.ts';
@@ -68,6 +69,7 @@ async function createProductionServer({ settings, ports, log, api, health, ready
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
   const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
+  const consoleFiles = readConsoleFiles(clientFolder);
   const pageAssets = createPageAssets(manifest);
   const stylesOf = createPageStyles(clientFolder);
   const frames = showsFrames({ captcha, maps });
@@ -117,6 +119,7 @@ async function createProductionServer({ settings, ports, log, api, health, ready
     }),
     brand,
     page,
+    console: (shown) => consolePage(consoleFiles, shown),
     api,
     texts: () => texts,
     trustForwardedFor,

@@ -19,12 +19,12 @@ const schema = z.object({
   ROLE: z.enum(['all', 'web', 'api', 'jobs']).optional().describe('all, web (pages, over API_ORIGIN), api (calls alone) or jobs (recurring work alone) (all, or web with API_ORIGIN)'),
   JOBS: z.enum(['0', '1']).default('1').describe('0 where other processes do the recurring work (1)'),
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1).describe('processes of this role on this machine, behind one address and on one database; those that end by themselves are started again, 1 to 64 (1)'),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0).describe('seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)'),
-  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64).describe('calls that each process answers at the same time, and a quarter of it pages rendered; four times as many wait, the others are told to come again, 1 to 10000 (64)'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0).describe('seconds in which a stopping process still accepts requests while /readyz reports that it is not ready, 0 to 300 (0)'),
+  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64).describe('calls that each process answers at the same time, and a quarter of it pages rendered; four times as many wait, the others are refused with Retry-After, 1 to 10000 (64)'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional().describe('collector of OpenTelemetry, e.g. http://127.0.0.1:4318; traces are sent to its /v1/traces (none: nothing is traced)'),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('pluspunkt').describe('name of this process in traces (pluspunkt)'),
-  OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on').describe('which traces are kept, in the words of OpenTelemetry: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('part of the traces that a sampler with a ratio keeps, 0 to 1 (1)'),
+  OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on').describe('which traces are sent, by OpenTelemetry’s names: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('part of the traces that a sampler with a ratio sends, 0 to 1 (1)'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('port for figures in the format of Prometheus, at /metrics of HOST, of each further one of the PROCESSES the next port; not for the outside (none: nothing is measured)'),
   /** Public origin, where a proxy is in front of this server. */
   PUBLIC_ORIGIN: origin.optional().describe('origin that visitors see, e.g. https://www.example.de (the address that the process listens on, with a warning)'),
@@ -50,7 +50,7 @@ const schema = z.object({
     .regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/)
     .transform((hosts) => hosts.split(/\s*,\s*/))
     .optional()
-    .describe('hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)'),
+    .describe('hosts to which the forwarding page of the reward shop may lead besides its own, lower case, separated by commas (none)'),
 });
 
 /** The role of a process: everything, pages with remote backends, calls, or jobs only. */
