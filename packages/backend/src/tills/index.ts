@@ -2,6 +2,7 @@
 import type { BackendCapability } from '../capability.ts';
 import { cardCodeRoutes } from './card-codes.routes.ts';
 import { TILL_TEXTS } from './de.ts';
+import { matchClaims } from './match-claims.ts';
 import { releaseExpiredHolds } from './redeem-points.ts';
 import { sendDueWebhooks } from './send-webhooks.ts';
 import { HOUR } from '../platform/jobs/job-runner.ts';
@@ -23,6 +24,7 @@ export const tills: BackendCapability = {
   migrations: tillMigrations,
   jobs: (context) => [
     { name: 'release-expired-holds', everySeconds: 60, run: () => releaseExpiredHolds(context) },
+    { name: 'match-claims', everySeconds: 60, run: () => matchClaims(context) },
     { name: 'send-webhooks', everySeconds: 10, run: () => sendDueWebhooks(context) },
     { name: 'sweep-webhook-messages', everySeconds: HOUR, run: () => sweepWebhookMessages(context) },
   ],

@@ -87,7 +87,7 @@ create index till_redemption_member on till_redemption (member_id);
 create index till_redemption_booking on till_redemption (booking_id);
 `;
 
-/** Codes of the app, which are off at first: a payment code pays once, and its minute is stored. Webhooks with their messages. */
+/** Codes of the app, which are off at first: a payment code pays once, and its minute is stored. Webhooks with their messages. Open claims of missing points. */
 const codesAndWebhooks = `
 insert into configuration (group_name, key, value) values ('card', 'appCode', 'false');
 alter table till_redemption add column code_minute integer;
@@ -116,6 +116,8 @@ create table webhook_message (
 create index webhook_message_due on webhook_message (next_attempt_at) where delivered_at is null;
 create index webhook_message_webhook on webhook_message (webhook_id, id);
 create index webhook_message_created on webhook_message (created_at);
+
+create index click_out_open_claim on click_out (partner_id, claim_order_number) where claimed_at is not null and state in ('pending', 'reported');
 `;
 
 export const tillMigrations: readonly Migration[] = [

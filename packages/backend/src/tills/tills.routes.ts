@@ -26,35 +26,42 @@ interface Write {
   readonly memberId: number;
 }
 
+/** The member's PIN, or a payment code of the app. */
+interface Proof {
+  readonly memberId: number;
+  readonly pin: string | undefined;
+  readonly code: string | undefined;
+}
+
 export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const { database, clock, throttle } = context;
   const limit = enforceRateLimit(throttle, 'tills.hold');
 
-  /** The member of a scanned card or code. Unknown cards count for the program, so that stolen credentials do not try all numbers. */
+  /** The member of a card or code. Unknown ones count for the program, so that stolen credentials do not try all numbers. */
   const findMember = async ({ clientId }: PartnerIdentity, scanned: string, at: Date): Promise<number | Refusal> => {
     const memberId = await memberOfShownCard(database, context, scanned, at);
     if (memberId !== undefined) return memberId;
     return (await limit('tillUnknownCards', `till-unknown:${clientId}`)) ?? refused('unknown-card');
   };
 
-  /** The minute of a right payment code; undefined for a right PIN. */
-  const judgeProof = async (memberId: number, pin: string | undefined, code: string | undefined): Promise<number | undefined | Refusal> => {
-    if (pin !== undefined) return (await isPin(database, memberId, pin)) ? undefined : refused('wrong-pin');
+  const prove = async ({ memberId, pin, code }: Proof): Promise<{ readonly codeMinute?: number } | Refusal> => {
+    if (pin !== undefined) return (await isPin(database, memberId, pin)) ? {} : refused('wrong-pin');
     if (code === undefined) return refused('wrong-pin');
-    return (await minuteOfCode(database, context, { memberId, code, purpose: 'pay', at: clock.now() })) ?? refused('wrong-code');
+    const codeMinute = await minuteOfCode(database, context, { memberId, code, purpose: 'pay', at: clock.now() });
+    return codeMinute === undefined ? refused('wrong-code') : { codeMinute };
   };
 
-  /** Counts a guess for the card and for the program before it is judged; a right one takes it back. */
-  const guard = async <A>({ clientId }: PartnerIdentity, memberId: number, judge: () => Promise<A | Refusal>): Promise<A | Refusal> => {
-    const [ofCard, ofDay, ofProgram] = [`till-pin:${memberId}`, `till-pin-day:${memberId}`, `till-pins:${clientId}`];
+  /** Counts a guess for the card and for the program before it is judged; the right PIN or payment code takes it back. */
+  const guardProof = async ({ clientId }: PartnerIdentity, proof: Proof): Promise<{ readonly codeMinute?: number } | Refusal> => {
+    const [ofCard, ofDay, ofProgram] = [`till-pin:${proof.memberId}`, `till-pin-day:${proof.memberId}`, `till-pins:${clientId}`];
     const tooMany = (await limit('tillPin', ofCard)) ?? (await limit('tillPinADay', ofDay)) ?? (await limit('tillPinByProgram', ofProgram));
     if (tooMany !== undefined) return tooMany;
-    const judged = await judge();
-    if (isRefusal(judged)) return judged;
+    const proven = await prove(proof);
+    if (isRefusal(proven)) return proven;
     await throttle.clear(ofCard);
     await throttle.giveBack(ofDay);
     await throttle.giveBack(ofProgram);
-    return judged;
+    return proven;
   };
 
   /** Keys belong to a partner. */
@@ -110,11 +117,11 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
       const { cardNumber = '', code } = readShownCard(body.cardNumber) ?? {};
       const memberId = await findMember(partner, cardNumber, clock.now());
       if (isRefusal(memberId)) return memberId;
-      // A repeated order is answered from its row, also when its code has passed.
+      // A repeated order is answered from its row, also when its payment code has passed.
       const isRepeated = pin === undefined && (await readRedemption(database, partner.partnerId, body.redemptionId))?.member_id === memberId;
-      const proof = isRepeated ? undefined : await guard(partner, memberId, () => judgeProof(memberId, pin, code));
+      const proof = isRepeated ? {} : await guardProof(partner, { memberId, pin, code });
       if (isRefusal(proof)) return proof;
-      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { needs: context, partner, memberId, order, codeMinute: proof, now }));
+      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { needs: context, partner, memberId, order, ...proof, now }));
     }),
     settleBy(contract.confirmRedemption, 'confirmed'),
     settleBy(contract.releaseRedemption, 'released'),

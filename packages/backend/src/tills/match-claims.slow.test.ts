@@ -1,0 +1,62 @@
+import { aBasketLine } from '@pluspunkt/testkit/tills';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRefusal } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
+import { bookPurchase } from './book-purchase.ts';
+import { bookReturn } from './book-return.ts';
+import { matchClaims } from './match-claims.ts';
+
+const [KATHARINA, JONAS] = DEMO_LOGINS;
+const DAY = 86_400_000;
+const partner = { clientId: 'lindwurm-kasse', partnerId: 'lindwurm', partnerName: 'Lindwurm', storeIds: [] };
+let backend: TestBackend;
+const members = new Map<string, number>();
+
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo' });
+  for (const row of await backend.db.selectFrom('member').select(['id', 'card_number']).execute()) members.set(row.card_number, row.id);
+  await backend.db.updateTable('partner_terms').set({ points: 1, per: 'amount', unit: 200, return_days: 14 }).where('partner_id', '=', 'lindwurm').execute();
+});
+afterAll(() => backend.stop());
+
+const claim = async (orderNumber: string, cardNumber: string = KATHARINA.cardNumber): Promise<string> => {
+  const id = randomUUID();
+  const now = backend.clock.now();
+  const order = { claim_order_number: orderNumber, claim_ordered_on: now.toISOString().slice(0, 10), claim_amount_cent: 2_000, claimed_at: now };
+  await backend.db.insertInto('click_out').values({ id, member_id: members.get(cardNumber) ?? 0, partner_id: 'lindwurm', referrer_path: null, clicked_at: now, state: 'pending', ...order }).execute();
+  return id;
+};
+const buy = async (transactionId: string): Promise<void> => {
+  const now = backend.clock.now();
+  const purchase = { cardNumber: KATHARINA.cardNumber, transactionId, boughtAt: now.toISOString(), lines: [aBasketLine({ category: 'Buch', amountInCent: 2_000 })] };
+  expect(isRefusal(await transact(backend.db, (tx) => bookPurchase(tx, { partner, memberId: members.get(KATHARINA.cardNumber), purchase, now })))).toBe(false);
+};
+const stateOf = async (id: string) => {
+  await matchClaims(backend.dependencies);
+  return backend.db.selectFrom('click_out').select(['state', 'points']).where('id', '=', id).executeTakeFirstOrThrow();
+};
+
+test('a claim is reported with the partner’s transaction, and credited when its points count', async () => {
+  const id = await claim('lw-1');
+  expect(await stateOf(id)).toEqual({ state: 'pending', points: null });
+  await buy('lw-1');
+  expect(await stateOf(id)).toEqual({ state: 'reported', points: 10 });
+  backend.clock.advance(16 * DAY);
+  expect(await stateOf(id)).toEqual({ state: 'credited', points: 10 });
+});
+
+test('a claim of a purchase that was booked before is settled as well, and one of a returned purchase is rejected', async () => {
+  await buy('lw-2');
+  const id = await claim('lw-2');
+  expect(await stateOf(id)).toMatchObject({ state: 'reported' });
+  const now = backend.clock.now();
+  await transact(backend.db, (tx) => bookReturn(tx, { partner, transactionId: 'lw-2', goods: { returnId: 'lw-r', returnedAt: now.toISOString() }, now }));
+  expect(await stateOf(id)).toEqual({ state: 'rejected', points: null });
+});
+
+test('a claim with the order number of somebody else’s purchase stays open', async () => {
+  await buy('lw-3');
+  expect(await stateOf(await claim('lw-3', JONAS.cardNumber))).toEqual({ state: 'pending', points: null });
+});
