@@ -14,6 +14,7 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
   actor: userInfo().username,
+  mailOrigin: () => readSettings(process.env).mailOrigin,
   now: () => new Date(),
   texts: async () => JSON.parse(await readFile(fileURLToPath(new URL(`../${CATALOGUE}`, import.meta.url)), 'utf8')) as TextCatalogue,
   open: async (options) => openProductDatabase(readSettings(process.env), { maxConnections: 2, ...options }),

@@ -9,7 +9,7 @@ const stopped = new AbortController();
 let pressedAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Whoever presses again does not want to wait for the step that is under way.
+    // A second Ctrl+C ends the process at once.
     if (stopped.signal.aborted && performance.now() - pressedAt > SAME_PRESS_MS) process.exit(130);
     if (!stopped.signal.aborted) pressedAt = performance.now();
     stopped.abort();

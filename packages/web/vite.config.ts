@@ -1,4 +1,5 @@
-// Two builds from one configuration: the browser's assets, and the product's process for Node, page renderer included (`--ssr`).
+// Three builds from one configuration: the browser's assets, the operators' console (`--mode console`), and the product's process
+// for Node, page renderer included (`--ssr`).
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -39,6 +40,9 @@ interface ModuleGraph {
 
 const APP_ENTRY = join(import.meta.dirname, 'src/entry.client.tsx');
 
+/** An index also re-exports what only other pages use. */
+const isIndex = (id: string): boolean => id.endsWith('/index.ts');
+
 /** What the app's entry imports statically: every page needs it, so it makes one chunk, which compresses better than dozens. */
 function importedByApp(graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();
@@ -46,7 +50,7 @@ function importedByApp(graph: ModuleGraph): ReadonlySet<string> {
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    if (!isIndex(id)) open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 }
@@ -110,7 +114,25 @@ const clientBuild: UserConfig = {
   },
 };
 
+/** A build apart from the visitors' one: it shares no chunk with their pages and changes none of them. */
+const consoleBuild: UserConfig = {
+  plugins: [react()],
+  resolve: { alias: productionRouter, conditions: ['es2015', ...defaultClientConditions] },
+  build: {
+    ...clientBuild.build,
+    manifest: '.vite/console.json',
+    copyPublicDir: false,
+    // Operators load one file, once.
+    chunkSizeWarningLimit: 1_000,
+    rollupOptions: { checks: quiet, input: { console: 'src/console/console.client.tsx', styles: 'src/ui/styles/index.css' } },
+  },
+};
+
 // In development the server loads what it shares with the backend from the packages themselves, not from a second copy.
 const development: UserConfig = { plugins: [react()], ssr: { external: ['@pluspunkt/backend'] } };
 
-export default defineConfig(({ command, isSsrBuild }) => (command === 'serve' ? development : isSsrBuild ? serverBuild : clientBuild));
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  if (command === 'serve') return development;
+  if (mode === 'console') return consoleBuild;
+  return isSsrBuild ? serverBuild : clientBuild;
+});

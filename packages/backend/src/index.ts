@@ -11,6 +11,7 @@ export { keepRunning } from './platform/postgres/restart-on-exit.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './platform/postgres/embedded-postgres.ts';
 export { openDatabase } from './platform/db/open-database.ts';
 export type { ReplicaState } from './platform/db/replica.ts';
+export { postgresUser } from './platform/postgres/postgres-user.ts';
 export { findRunningPostgres } from './platform/postgres/running-postgres.ts';
 export { withSetupLock } from './platform/db/set-up.ts';
 export type { PostgresError, PostgresErrorCode } from './platform/postgres/postgres-error.ts';

@@ -9,20 +9,20 @@ import { expect, test } from './support/test.ts';
 
 const READER = '/prospekte/kornkiste-knackig';
 
-interface Told {
+interface Report {
   readonly call: string;
   readonly body: { readonly BrochureIds: readonly string[]; readonly pageNumber?: number; readonly viewId?: string; readonly duration?: number };
 }
 
 /** Tracking calls of the page from now on. */
-const toldBy = async (page: Page): Promise<readonly Told[]> => {
-  const told: Told[] = [];
+const reportsOf = async (page: Page): Promise<readonly Report[]> => {
+  const reports: Report[] = [];
   await intercept(page, '**/api/v1/*/track-*', async (route) => {
     const request = route.request();
-    told.push({ call: request.url().split('/').at(-1) ?? '', body: request.postDataJSON() as Told['body'] });
+    reports.push({ call: request.url().split('/').at(-1) ?? '', body: request.postDataJSON() as Report['body'] });
     await route.continue();
   });
-  return told;
+  return reports;
 };
 
 test.describe('without script', () => {
@@ -90,23 +90,23 @@ test('the keyboard leafs, notes and enlarges; the address follows; the list stay
   await axe(page);
 });
 
-test('covers that were seen and pages that were read are told once, with their time', async ({ page }) => {
-  const told = await toldBy(page);
+test('covers that were seen and pages that were read are reported once, with their time', async ({ page }) => {
+  const reports = await reportsOf(page);
   await page.goto('/prospekte');
   await page.keyboard.press('Shift');
-  await expect.poll(() => told.flatMap(({ call, body }) => (call === 'track-impressions' ? body.BrochureIds : [])).length).toBeGreaterThan(0);
+  await expect.poll(() => reports.flatMap(({ call, body }) => (call === 'track-impressions' ? body.BrochureIds : [])).length).toBeGreaterThan(0);
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
-  const [brochure] = told.flatMap(({ body }) => body.BrochureIds);
-  const ids = told.flatMap(({ call, body }) => (call === 'track-impressions' ? body.BrochureIds : []));
+  const [brochure] = reports.flatMap(({ body }) => body.BrochureIds);
+  const ids = reports.flatMap(({ call, body }) => (call === 'track-impressions' ? body.BrochureIds : []));
   expect(ids.filter((id) => id === brochure)).toHaveLength(1);
 
   await page.goto(READER);
   await page.keyboard.press('Shift');
-  const views = (): readonly Told[] => told.filter(({ call }) => call === 'track-pageview');
+  const views = (): readonly Report[] => reports.filter(({ call }) => call === 'track-pageview');
   await expect.poll(() => views().map(({ body }) => body.pageNumber)).toEqual([1]);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => views().map(({ body }) => body.pageNumber)).toEqual([1, 2]);
-  await expect.poll(() => told.filter(({ call }) => call === 'track-pageduration').map(({ body }) => body.viewId)).toEqual([views()[0]?.body.viewId]);
+  await expect.poll(() => reports.filter(({ call }) => call === 'track-pageduration').map(({ body }) => body.viewId)).toEqual([views()[0]?.body.viewId]);
   expect(new Set(views().map(({ body }) => body.viewId)).size).toBe(2);
 });

@@ -135,7 +135,7 @@ test('a member scratches the field of the day by keyboard and redeems what it hi
   await expect(panel(page, 'Ihr Kalender').getByText('1 von 4 Tagen gespielt')).toBeVisible();
 });
 
-test('codes, lotteries and the Punktefest: each once, and told kindly where it does not go', async ({ page, product }, { project }) => {
+test('codes, lotteries and the Punktefest: each once, with an explanation where it is refused', async ({ page, product }, { project }) => {
   await visitAs(page, member(product, 1), '/aktionen/kassenbon-geheimnis');
   await page.getByRole('button', { name: 'Zustimmen und mitmachen' }).click();
   const code = page.getByLabel('Code vom Kassenbon');

@@ -11,6 +11,8 @@ test.use({ expectedComplaints: FAULT_COMPLAINTS });
 
 /** After this time a page that met a fault refetches automatically. */
 const ASKS_AGAIN_MS = 5_000;
+/** After this time a call without an answer has failed. */
+const CALL_TIMEOUT_MS = 15_000;
 const CALLS = /^\/api\/v1\/(?!asset)|_payload\.json/;
 /** Faults of a form: an invalid answer, a truncated one, one lost after the effect, and one of another server. */
 const FORM_FAULTS = ['lost-request', '503', '502', 'garbled', 'cut-off', 'a length too large', 'wrong-type', 'captive-portal', 'captive-portal that redirects'];
@@ -22,21 +24,32 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   const coupons = page.getByRole('link', { name: 'Coupons', exact: true }).first();
   const field = page.getByRole('combobox', { name: 'Partner, Produkte und Fragen durchsuchen' });
   const product = page.getByRole('article').getByRole('link').first();
+  const rewards = page.getByRole('main').getByRole('link', { name: 'Alle Prämien' });
+  const help = page.getByRole('main').getByRole('link', { name: 'Alle Fragen' });
   const headline = page.getByRole('heading', { level: 1 });
   const pages = [
-    { fault: '503', from: '/', act: coupons, meet: () => coupons.click(), told: '503 - Irgendwo muss ein Fehler passiert sein.', then: 'Coupons' },
-    { fault: '429', from: '/preisvergleich/c/kopfhoerer', act: product, meet: () => product.click(), told: '503 - Irgendwo muss ein Fehler passiert sein.', then: /Kopfhörer, / },
-    { fault: 'captive-portal', from: '/', act: field, meet: async () => (await field.fill('blume'), field.press('Enter')), told: 'Die Suche antwortet gerade nicht.', then: '„blume“' },
+    { fault: '503', from: '/', act: coupons, meet: () => coupons.click(), shows: '503 - Irgendwo muss ein Fehler passiert sein.', then: 'Coupons' },
+    { fault: '429', from: '/preisvergleich/c/kopfhoerer', act: product, meet: () => product.click(), shows: '503 - Irgendwo muss ein Fehler passiert sein.', then: /Kopfhörer, / },
+    { fault: 'garbled', from: '/', act: rewards, meet: () => rewards.click(), shows: '503 - Irgendwo muss ein Fehler passiert sein.', then: 'Dafür lohnt es sich' },
+    { fault: 'hang', from: '/', act: help, meet: () => help.click(), shows: '503 - Irgendwo muss ein Fehler passiert sein.', then: 'Womit können wir helfen?' },
+    { fault: 'captive-portal', from: '/', act: field, meet: async () => (await field.fill('blume'), field.press('Enter')), shows: 'Die Suche antwortet gerade nicht.', then: '„blume“' },
   ];
-  for (const { fault, from, act, meet, told, then } of pages) {
+  for (const { fault, from, act, meet, shows, then } of pages) {
     await page.goto(from);
     await waitUntilHydrated(act);
     const set = between.set({ path: CALLS, fault: WIRE_FAULTS[fault] ?? { kind: 'hang' } });
+    // The page's own file fails at once, so that its calls meet the fault.
+    const payload = between.set({ path: /_payload\.json/, fault: { kind: 'status', status: 503 } });
     await meet();
-    await expect(headline, fault).toHaveText(told);
+    if (fault === 'hang') {
+      await expect.poll(set.met).toBeGreaterThan(0);
+      await page.clock.fastForward(CALL_TIMEOUT_MS);
+    }
+    await expect(headline, fault).toHaveText(shows);
     await noStrangers(page);
     if (act === field) await expect(field).toHaveValue('blume');
     set.lift();
+    payload.lift();
     // No click is needed: the page refetches automatically.
     await page.clock.fastForward(ASKS_AGAIN_MS);
     await expect(headline, fault).toHaveText(then);
@@ -102,7 +115,7 @@ test('a donation outlives every fault on the way, and is booked once', async ({ 
   const password = page.getByLabel('Ihr Passwort');
   await password.fill(member.password);
   const left = (await page.getByText(/^Danach bleiben Ihnen|Danach bleiben Ihnen [\d.]+ Punkte/).first().textContent()) ?? '';
-  const expected = /bleiben Ihnen ([\d.]+ Punkte)/.exec(left)?.[1] ?? 'the balance was not told';
+  const expected = /bleiben Ihnen ([\d.]+ Punkte)/.exec(left)?.[1] ?? 'the balance is missing';
 
   const sendIt = page.getByRole('button', { name: /^(Jetzt spenden|Noch einmal senden)$/ });
   await sendThrough(page, between, '/member/donate', () => sendIt.click(), async (name) => {

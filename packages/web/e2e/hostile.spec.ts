@@ -70,7 +70,7 @@ const judge = async (origin: string, { path, texts }: Sent): Promise<Judged> => 
   if (answer.headers.has('set-cookie')) broken(`a cookie for ${what}`);
   const location = answer.headers.get('location');
   if (location !== null && new URL(location, origin).origin !== origin) broken(`leads to ${location} for ${what}`);
-  if (/node_modules|\.tsx?:\d+|postgres(?:ql)?:\/\//.test(body)) broken(`tells of its inside for ${what}`);
+  if (/node_modules|\.tsx?:\d+|postgres(?:ql)?:\/\//.test(body)) broken(`reveals internals for ${what}`);
   const type = answer.headers.get('content-type') ?? '';
   if (path.includes('/_payload.json') && answer.status === 200) JSON.parse(body);
   if (!type.includes('html')) return { shows: false };

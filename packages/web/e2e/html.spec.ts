@@ -137,7 +137,7 @@ test('a page that does not exist is a 404 that is not cached', async ({ request 
   expect(await answer.text()).toContain('404 - Diese Seite gibt es nicht.');
 });
 
-test('operators give a running programme a name, an address and words of its own, and no colour that nobody could read', async ({ request, browser }) => {
+test('operators give a running programme its own name, address and texts, and no unreadable colour', async ({ request, browser }) => {
   // A separate start is slow on a busy machine.
   test.setTimeout(240_000);
   const folder = await filledFolder();

@@ -92,3 +92,19 @@ test('a name of sixty letters fits on every page that shows it, and the bars of 
   }
   expect(faults).toEqual([]);
 });
+
+test('icons of fields stand where their text begins, from right to left, too', { tag: '@wide-alone' }, async ({ page }) => {
+  for (const path of ['/', '/filialen', '/prospekte']) {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    const wrong = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('input[type=search], input[placeholder]')].flatMap((field) => {
+        const icon = [...(field.parentElement?.children ?? [])].find((part) => part instanceof SVGElement);
+        if (icon === undefined || !field.checkVisibility()) return [];
+        const [{ left, right }, { left: from, right: to }] = [field.getBoundingClientRect(), icon.getBoundingClientRect()];
+        return (from + to) / 2 > (left + right) / 2 ? [] : [field.placeholder];
+      }),
+    );
+    expect(wrong, path).toEqual([]);
+  }
+});

@@ -25,12 +25,12 @@ function member(product: Product, index: 0 | 1): DemoLogin {
 
 /** Requests of the page while a secret is in its address; none of them may repeat the secret. */
 function watchSecret(page: Page, secret: string): () => readonly string[] {
-  const told: string[] = [];
+  const leaks: string[] = [];
   page.on('request', (request) => {
     const inAddress = request.url().includes(secret) && !request.isNavigationRequest();
-    if (inAddress || (request.headers()['referer'] ?? '').includes(secret)) told.push(request.url());
+    if (inAddress || (request.headers()['referer'] ?? '').includes(secret)) leaks.push(request.url());
   });
-  return () => told;
+  return () => leaks;
 }
 
 /** Opens a mail's link: its token is removed from the address and reaches no third party. */
@@ -38,10 +38,10 @@ async function openLink(page: Page, link: string): Promise<void> {
   const { pathname, searchParams } = new URL(link, 'http://page.invalid');
   const token = searchParams.get('token') ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
-  const told = watchSecret(page, token);
+  const leaks = watchSecret(page, token);
   await page.goto(link);
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(pathname);
-  expect(told()).toEqual([]);
+  expect(leaks()).toEqual([]);
 }
 
 const bearer = (page: Page): Promise<string> =>
@@ -116,7 +116,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
   });
 
-  test('of a member is told, ended and ordered again on its page and among the consents', async ({ page, product }) => {
+  test('of a member is shown, ended and ordered again on its page and among the consents', async ({ page, product }) => {
     test.slow();
     await visitAs(page, member(product, 0), '/newsletter');
     await expect(page.getByText('Sie bekommen den Newsletter')).toBeVisible();
@@ -261,11 +261,11 @@ test.describe('a token in the address', () => {
     const { token } = ((await answer.json()) as { data: { token: string } }).data;
     const elsewhere = await browser.newContext({ baseURL: product.origin });
     const landed = await elsewhere.newPage();
-    const told = watchSecret(landed, token);
+    const leaks = watchSecret(landed, token);
     await landed.goto(`/praemien?singleUseToken=${token}&x=1`);
     await expect(account(landed)).toBeVisible();
     await expect(landed).toHaveURL('/praemien?x=1');
-    expect([told(), await landed.evaluate((secret) => document.documentElement.innerHTML.includes(secret), token)]).toEqual([[], false]);
+    expect([leaks(), await landed.evaluate((secret) => document.documentElement.innerHTML.includes(secret), token)]).toEqual([[], false]);
     await elsewhere.close();
 
     const late = await browser.newContext({ baseURL: product.origin });

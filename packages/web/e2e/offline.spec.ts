@@ -15,12 +15,12 @@ const firstOf = (product: Product): DemoLogin => {
   return first;
 };
 
-const keptCopy = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('offline-copy') ?? '');
+const storedCopy = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('offline-copy') ?? '');
 
 /** Until the worker is active and the member's data is stored. */
-async function untilKept(page: Page, words: readonly RegExp[]): Promise<void> {
+async function untilStored(page: Page, words: readonly RegExp[]): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)).toBe('activated');
-  for (const word of words) await expect.poll(() => keptCopy(page)).toMatch(word);
+  for (const word of words) await expect.poll(() => storedCopy(page)).toMatch(word);
 }
 
 test.describe('when the network goes in the middle of reading', () => {
@@ -29,7 +29,7 @@ test.describe('when the network goes in the middle of reading', () => {
   test('a member reads card, coupons and Merkzettel, goes on when it is back, and leaves nothing behind at logout', async ({ page, context, product }) => {
     const first = firstOf(product);
     await visitAs(page, first, '/meine-karte');
-    await untilKept(page, [/"name":"Katharina Lindner"/, /"balance":\d/, /"code":"[A-Z0-9-]+"/]);
+    await untilStored(page, [/"name":"Katharina Lindner"/, /"balance":\d/, /"code":"[A-Z0-9-]+"/]);
 
     await context.setOffline(true);
     await page.reload();
@@ -64,7 +64,7 @@ test.describe('when the network goes in the middle of reading', () => {
     await account(page).click();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(account(page)).toBeHidden();
-    expect(await keptCopy(page)).toBe('');
+    expect(await storedCopy(page)).toBe('');
     await context.setOffline(true);
     await page.goto('/meine-karte');
     await expect(page.getByRole('heading', { level: 1, name: 'Sie sind gerade offline.' })).toBeVisible();
@@ -79,12 +79,12 @@ test.describe('a session that the server has ended', () => {
 
   test('deletes the member’s stored data', async ({ page, product }) => {
     await visitAs(page, firstOf(product), '/');
-    await untilKept(page, [/"cardNumber":"\d{10}"/]);
+    await untilStored(page, [/"cardNumber":"\d{10}"/]);
     await revoke(page);
     await page.goto('/mein-konto');
     await page.getByRole('button', { name: 'Als Gast weiter' }).click();
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^(at|rfr)_/.test(key)))).toEqual([]);
-    expect(await keptCopy(page)).toBe('');
+    expect(await storedCopy(page)).toBe('');
   });
 });
 
@@ -95,8 +95,8 @@ test('the site can be installed: its manifest names existing files, and no perso
   for (const address of [...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)]) expect((await request.get(address)).status(), address).toBe(200);
   const worker = await request.get('/sw.js');
   expect(worker.headers()).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
-  const kept = JSON.parse(/^const OFFLINE=(.*);$/m.exec(await worker.text())?.[1] ?? '{}') as { files: string[] };
-  expect(kept.files.length).toBeGreaterThan(3);
-  for (const file of kept.files) expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
-  expect(kept.files.filter((file) => file.startsWith('/api/'))).toEqual([]);
+  const offline = JSON.parse(/^const OFFLINE=(.*);$/m.exec(await worker.text())?.[1] ?? '{}') as { files: string[] };
+  expect(offline.files.length).toBeGreaterThan(3);
+  for (const file of offline.files) expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
+  expect(offline.files.filter((file) => file.startsWith('/api/'))).toEqual([]);
 });

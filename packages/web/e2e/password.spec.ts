@@ -170,7 +170,7 @@ test('does not reveal whether an account exists', async ({ page, product }) => {
   expect(await mailsTo(product, member.email)).toEqual([]);
 });
 
-test('the second step leads back to the first where nobody was named, and the app may name somebody', async ({ page }) => {
+test('the second step leads back to the first without a named member, and the app may name one', async ({ page }) => {
   await page.goto('/passwort-vergessen/validierung');
   await page.mouse.move(5, 5);
   await expect(page).toHaveURL(/\/passwort-vergessen$/);

@@ -137,7 +137,7 @@ test('products are suggested while typing, picked by keyboard, and stand side by
   await expect(page.getByRole('link', { name: /^Zum Vergleich: / })).toBeVisible();
 });
 
-test('the product page tells price, verdict and course; a former address leads to the one that holds', async ({ page }) => {
+test('the product page shows price, verdict and history; a former address redirects', async ({ page }) => {
   await page.goto(HEADPHONES);
   const tab = page.getByRole('link', { name: '30 Tage' });
   await waitUntilHydrated(tab);
@@ -177,7 +177,7 @@ test('an offer that a shop changes stands on the next rendered page, which hydra
     return { etag: answer.headers()['etag'], gtin: /EAN (\d+)/.exec(html)?.[1], lowPrice: /"lowPrice":"([\d.]+)"/.exec(html)?.[1], best: (JSON.parse(offers) as readonly ShownOffer[])[0] };
   }
   const { best, ...before } = await shown('vorher');
-  if (best === undefined) throw new Error('nobody sells the shoe');
+  if (best === undefined) throw new Error('no shop sells the shoe');
   expect(before.lowPrice).toBe(euros(best.totalInCent));
   expect((await shown('noch-einmal')).etag).toBe(before.etag);
 

@@ -27,6 +27,11 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
       if (element === null || node.textContent?.trim() === '' || element.closest('script, style, noscript') !== null || !element.checkVisibility({ visibilityProperty: true })) continue;
+      // Some people print grounds, too: dark text would stand on dark ones.
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(around);
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none') found.push(`a ground below ${node.textContent?.trim().slice(0, 40)} (${around.className})`);
+      }
       const { color, fill } = getComputedStyle(element);
       if (contrastWithWhite(element.closest('svg') === null ? color : fill) < least) found.push(`${node.textContent?.trim().slice(0, 40)} (${element.className})`);
     }

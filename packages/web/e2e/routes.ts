@@ -59,7 +59,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/mein-konto/daten', name: 'the invitation to one’s data' },
   { path: '/mein-konto/schliessen', name: 'the invitation before an account is closed' },
   { path: '/registrieren', name: 'the start of the registration' },
-  { path: '/registrieren/kampagne/gluecksrad/deine-daten', name: 'the form of somebody who joins by a campaign' },
+  { path: '/registrieren/kampagne/gluecksrad/deine-daten', name: 'the registration form of a campaign' },
   { path: '/newsletter', name: 'the newsletter' },
   { path: '/newsletter/abmelden', name: 'the end of the newsletter' },
   { path: '/kontakt', name: 'the contact form' },

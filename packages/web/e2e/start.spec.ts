@@ -51,7 +51,7 @@ test.describe('a start that cannot succeed ends with one sentence', () => {
   const REFUSALS: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
     ['a setting of the web server that is not usable', { PORT: 'abc' }, /^Pluspunkt: the setting PORT is not usable: expected TCP port/],
     ['a setting of the backend that is not usable', { PORT: '0', ACCESS_TOKEN_SECONDS: 'soon' }, /^Pluspunkt: the setting ACCESS_TOKEN_SECONDS is not usable/],
-    ['a database that nobody answers for', { PORT: '0', DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/pluspunkt' }, /^Pluspunkt: the database cannot be reached: .*check DATABASE_URL/],
+    ['a database that does not answer', { PORT: '0', DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/pluspunkt' }, /^Pluspunkt: the database cannot be reached: .*check DATABASE_URL/],
     ['an address to listen on that is not this machine’s', { PORT: '0', HOST: '192.0.2.1', API_ORIGIN: 'http://127.0.0.1:1' }, /^Pluspunkt: this machine has no address 192\.0\.2\.1; check the setting HOST\./],
   ];
   for (const [what, settings, sentence] of REFUSALS) {
@@ -163,7 +163,7 @@ test('the web server alone shows the pages of a remote backend, and explains it 
     const proxied = await fetch(`${web.origin}/suche?q=blumne`);
     expect([proxied.status, await proxied.text()]).toEqual([200, expect.stringContaining('Stattdessen zeigen wir')]);
     const home = await fetch(`${web.origin}/`);
-    const kept = home.headers.get('etag') ?? '';
+    const etag = home.headers.get('etag') ?? '';
     expect([home.status, (await fetch(`${web.origin}/api/v1/servertime`)).status]).toEqual([200, 200]);
 
     expect(await whole.stop()).toBe(0);
@@ -181,7 +181,7 @@ test('the web server alone shows the pages of a remote backend, and explains it 
     const search = await fetch(`${web.origin}/suche?q=korn`);
     expect([search.status, search.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(await search.text()).toContain('Die Suche antwortet gerade nicht.');
-    expect((await fetch(`${web.origin}/`, { headers: { 'if-none-match': kept } })).status).toBe(304);
+    expect((await fetch(`${web.origin}/`, { headers: { 'if-none-match': etag } })).status).toBe(304);
 
     const call = await fetch(`${web.origin}/api/v1/servertime`, { headers: { 'x-request-id': 'visit-1234' } });
     expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([

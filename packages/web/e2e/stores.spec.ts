@@ -108,7 +108,7 @@ outside.describe('the map of another provider', () => {
     await axe(page);
   });
 
-  outside('comes by itself to whoever agreed for good, who is not asked again', async ({ page, front }) => {
+  outside('is shown without a question after a lasting consent', async ({ page, front }) => {
     const address = `${front.origin}/filialen?ansicht=karte`;
     await page.goto(address);
     await page.getByRole('checkbox', { name: 'Künftig immer anzeigen' }).check();

@@ -133,11 +133,11 @@ it('there are three ways to log in', () => {
 });
 
 it('a registration begins with the gender Female', () => {
-  const kept = createMemoryStorage();
+  const stored = createMemoryStorage();
   const registration = createRegistration({
     gateway: createFakeRegistrationGateway({ cards: {}, emails: [], rules: [], form: { dataProtectionFormId: 'f', formNumber: 'DEV', version: '1', headline: 'h', text: 't' }, today: '2026-05-10' }),
     captcha: createFakeCaptcha(),
-    store: kept,
+    store: stored,
     newRequestId: () => '00000000-0000-4000-8000-000000000001',
     today: () => '2026-05-10',
   });

@@ -14,6 +14,8 @@ export interface ServerPorts {
   readonly fetch: typeof globalThis.fetch;
   /** Path group of the brochure service; the default one where none is set. */
   readonly brochureGroup?: string;
+  /** False where no overlay layers are shown. */
+  readonly layers?: boolean;
   /** Whether the layer inspector's page exists. */
   readonly inspector?: boolean;
   /** Whether the map of stores is another provider's. */

@@ -10,6 +10,8 @@ import { Document } from './shell/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './platform/routing/head.ts';
 import { scriptSafeJson, writePageData } from './shell/page-data.ts';
 import { routes } from './shell/routes.tsx';
+import { loadPageLayers } from './features/layers/index.ts';
+import { LayersPort } from './platform/container/tokens.ts';
 import { routerContext } from './platform/query/page-context.ts';
 import { stackInDevelopment } from './shell/development-stack.ts';
 import { queryDefaults, statusOf } from './platform/query/query.ts';
@@ -101,11 +103,13 @@ const handler = createStaticHandler([...routes]);
 export function createPageRenderer(serverPorts: ServerPorts) {
   const ports = createServerContainer(serverPorts);
 
+  const loadLayers = serverPorts.layers === false ? undefined : (queries: QueryClient) => loadPageLayers(ports.get(LayersPort), queries);
+
   /** Runs the loaders of a page; they fill its query cache. */
-  async function load(address: URL) {
+  async function load(address: URL, also?: (queries: QueryClient) => Promise<void>) {
     // The cache is dropped with the page; an infinite `gcTime` starts no timers.
     const queries = new QueryClient({ defaultOptions: { queries: queryDefaults(Number.POSITIVE_INFINITY) } });
-    const context = await handler.query(new Request(address), { requestContext: routerContext({ ports, queries }) });
+    const [context] = await Promise.all([handler.query(new Request(address), { requestContext: routerContext({ ports, queries }) }), also?.(queries)]);
     return { queries, context };
   }
 
@@ -120,7 +124,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
     },
 
     async render(address: URL, { brand, texts: changes }: Shown): Promise<Rendered> {
-      const { queries, context } = await load(address);
+      const { queries, context } = await load(address, loadLayers);
       if (context instanceof Response) return redirectOf(context);
       const shown = { ...context, errors: shownErrors(context.errors) };
       const texts = createTexts(changes);

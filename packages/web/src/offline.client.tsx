@@ -18,7 +18,7 @@ if (root !== null) {
     <StrictMode>
       <BrandProvider brand={readPageBrand(document)}>
         <TextsProvider value={readPageTexts(document)}>
-          <OfflinePage path={location.pathname.replace(/(.)\/$/, '$1')} kept={readOfflineCopy(() => localStorage, now)} now={now} onReload={() => location.reload()} />
+          <OfflinePage path={location.pathname.replace(/(.)\/$/, '$1')} stored={readOfflineCopy(() => localStorage, now)} now={now} onReload={() => location.reload()} />
         </TextsProvider>
       </BrandProvider>
     </StrictMode>,

@@ -8,7 +8,7 @@ beforeAll(async () => {
   vi.stubGlobal('self', { registration: {}, addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener) });
   vi.stubGlobal('location', { origin: 'https://www.pluspunkt.example' });
   vi.stubGlobal('OFFLINE', { build: '1', page: OFFLINE_PAGE, files: ['/assets/offline.js'] });
-  vi.stubGlobal('caches', { match: (asked: unknown) => Promise.resolve(asked === OFFLINE_PAGE ? new Response('what is kept') : undefined) });
+  vi.stubGlobal('caches', { match: (asked: unknown) => Promise.resolve(asked === OFFLINE_PAGE ? new Response('the offline page') : undefined) });
   // A classic script, not a module, so it exports nothing.
   await vi.importActual('./worker.ts');
 });
@@ -29,7 +29,7 @@ const gone = (): Promise<Response> => Promise.reject(new TypeError('no network')
 
 it('without a network the stored page replaces the requested one', async () => {
   const answer = await ask({}, gone);
-  expect([answer?.ok, await answer?.text()]).toEqual([true, 'what is kept']);
+  expect([answer?.ok, await answer?.text()]).toEqual([true, 'the offline page']);
 });
 
 it.each(['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])('without a network nothing replaces a prefetched page (%s): it is requested again on navigation', async (purpose) => {
@@ -39,6 +39,10 @@ it.each(['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])('wit
 it.each(['', 'prefetch'])('with a network it is the network that answers, at a press and before it (%s)', async (purpose) => {
   const answer = await ask(purpose === '' ? {} : { 'sec-purpose': purpose }, () => Promise.resolve(new Response('the page')));
   expect(await answer?.text()).toBe('the page');
+});
+
+it.each(['/api/v1/partners', '/verwaltung', '/verwaltung/protokoll'])('the browser handles %s by itself', (path) => {
+  expect(ask({}, gone, { path })).toBeUndefined();
 });
 
 it('a cache that never answers holds no file up', async () => {

@@ -23,17 +23,17 @@ declare const OFFLINE: { readonly build: string; readonly page: string; readonly
 
 const scope = self as unknown as WorkerScope;
 const PREFIX = 'offline-';
-const KEPT = PREFIX + OFFLINE.build;
+const CACHE_NAME = PREFIX + OFFLINE.build;
 
 async function keepPage(): Promise<void> {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(CACHE_NAME);
   // The current page; its files have content hashes in their names and may come from the browser's cache.
   await cache.addAll([new Request(OFFLINE.page, { cache: 'reload' }), ...OFFLINE.files]);
 }
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== KEPT).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE_NAME).map((name) => caches.delete(name)));
   await scope.registration.navigationPreload?.enable();
 }
 
@@ -61,8 +61,8 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
   if (mode === 'navigate') {
-    // Descriptions and files of the service are no pages.
-    if (!pathname.startsWith('/api/')) event.respondWith(pageOrOffline(event));
+    // Descriptions and files of the service are no pages, and operators have no use for a member's offline page.
+    if (!/^\/(?:api\/|verwaltung(?:\/|$))/.test(pathname)) event.respondWith(pageOrOffline(event));
   } else if (OFFLINE.files.includes(pathname)) event.respondWith(fileOf(event.request));
 });
 // The user has accepted the new version.

@@ -8,7 +8,7 @@ import { instant, text } from '../transport/shapes.ts';
 const kind = z.string().check(z.regex(/^[a-z-]{1,40}$/));
 const key = text(400);
 const MOST_CHANGES = 500;
-const LONGEST_FILE = 2_000_000;
+const LONGEST_FILE = 900_000;
 
 /** Fields of an entry by name, as its kind's schema describes them. */
 export const entryValue = z.record(z.string(), z.unknown());

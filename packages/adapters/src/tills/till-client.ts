@@ -1,6 +1,6 @@
 // The client of a partner's program: typed calls with its client credentials.
 import { option as O } from 'fp-ts';
-import type { RedemptionGateway, TillGateway } from '@pluspunkt/core/tills';
+import type { RedemptionGateway, TillGateway, TillRegistrationGateway } from '@pluspunkt/core/tills';
 import { createSystemClock, type TransportClock } from '../transport/clock.ts';
 import { createHttpClient } from '../transport/http-client.ts';
 import { silentLogger, type Logger } from '../transport/logger.ts';
@@ -8,6 +8,7 @@ import { randomRequestId } from '../transport/request-id.ts';
 import type { Fetch } from '../transport/wire.ts';
 import { createHttpRedemptionGateway } from './http-redemption-gateway.ts';
 import { createHttpTillGateway } from './http-till-gateway.ts';
+import { createHttpTillRegistrationGateway } from './http-till-registration-gateway.ts';
 
 /** What a till client needs; clock and log have defaults. */
 export interface TillClientDeps {
@@ -21,7 +22,7 @@ export interface TillClientDeps {
 }
 
 /** Client ids and secrets are ASCII. */
-export function createTillClient({ origin, fetch, clientId, secret, clock = createSystemClock(), log = silentLogger }: TillClientDeps): { readonly till: TillGateway; readonly redemptions: RedemptionGateway } {
+export function createTillClient({ origin, fetch, clientId, secret, clock = createSystemClock(), log = silentLogger }: TillClientDeps): { readonly till: TillGateway; readonly redemptions: RedemptionGateway; readonly registrations: TillRegistrationGateway } {
   const authorization = `Basic ${btoa(`${clientId}:${secret}`)}`;
   const http = createHttpClient({
     origin,
@@ -32,5 +33,5 @@ export function createTillClient({ origin, fetch, clientId, secret, clock = crea
     clock,
     log,
   });
-  return { till: createHttpTillGateway({ http }), redemptions: createHttpRedemptionGateway({ http }) };
+  return { till: createHttpTillGateway({ http }), redemptions: createHttpRedemptionGateway({ http }), registrations: createHttpTillRegistrationGateway({ http }) };
 }

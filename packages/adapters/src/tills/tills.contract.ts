@@ -1,13 +1,16 @@
 // Wire contract of partners' tills, below `/api/partner/v1`.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { EMAIL_NOT_CONFIRMED } from '../transport/failures.ts';
+import { EMAIL_NOT_CONFIRMED, EMAIL_TAKEN, PASSWORD_NEEDED } from '../transport/failures.ts';
+import { register } from '../registration/registration.contract.ts';
 import { cents, gtin, idempotencyKey } from '../transport/paging.ts';
-import { cardNumber, instant, points, text } from '../transport/shapes.ts';
+import { instant, points, text } from '../transport/shapes.ts';
 
 /** An id of the partner's own. */
 const partnerId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/));
 const lineId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+/** As scanned: of the card, or a code of the app. */
+const cardNumber = z.string().check(z.regex(/^[0-9]{10}([0-9]{8})?$/));
 /** Thousandths of a piece, litre or kilogram. */
 const thousandths = z.int().check(z.gte(1), z.lte(100_000_000));
 const MOST_LINES = 500;
@@ -97,13 +100,16 @@ export const hold = defineCall({
     storeId: z.optional(text(100)),
     points: z.int().check(z.gte(1), z.lte(1_000_000)),
     amountInCent: cents,
-    pin: z.string().check(z.regex(/^[0-9]{4,8}$/)),
+    /** Absent where the card is a payment code of the app. */
+    pin: z.optional(z.string().check(z.regex(/^[0-9]{4,8}$/))),
   }),
   response: redemption,
   failures: {
     ...CARD,
     ...KEY,
     'wrong-pin': 403,
+    'wrong-code': 403,
+    'code-used': 409,
     'spending-locked-by-member': 403,
     ...EMAIL_NOT_CONFIRMED,
     'purchase-needed': 403,
@@ -129,4 +135,43 @@ export const releaseRedemption = defineCall({
   method: 'POST',
   path: '/redemptions/{redemptionId}/release',
   summary: 'The points on hold return to the member, with the day on which they would expire',
+});
+
+const cardCode = z.object({ code: z.string().check(z.regex(/^[0-9]{18}$/)), validUntil: instant });
+export const readCardCode = defineCall({
+  id: 'tills.readCardCode',
+  method: 'GET',
+  path: '/profile/card-code',
+  summary: 'The code that the app shows at a till instead of the card; a new one each minute',
+  access: 'member',
+  effect: 'look',
+  idempotency: 'read',
+  response: cardCode,
+  failures: { 'card-code-off': 404 },
+});
+export const createPaymentCode = defineCall({
+  id: 'tills.createPaymentCode',
+  method: 'POST',
+  path: '/profile/payment-code',
+  summary: 'A code that pays with points at a till in place of the PIN, once; with the password',
+  access: 'spender',
+  effect: 'write',
+  idempotency: 'append-only',
+  body: z.object({ password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
+  response: cardCode,
+  failures: { ...PASSWORD_NEEDED, 'card-code-off': 404 },
+});
+
+const { requestId, genderKey, firstName, lastName, birthday, address, email, formNumber, dataProtectionFormId, customizedAdverts, communicationNewsletter, cardNumber: printedCard } = register.body.shape;
+export const registerMember = defineCall({
+  id: 'tills.registerMember',
+  method: 'POST',
+  path: '/members',
+  summary: 'Registers a member at a till, with a printed card or a new one; a mail has a link for the password. The same requestId registers once',
+  access: 'partner',
+  effect: 'write',
+  idempotency: 'natural-key',
+  body: z.object({ requestId, storeId: z.optional(text(100)), cardNumber: printedCard, genderKey, firstName, lastName, birthday, address, email, formNumber, dataProtectionFormId, customizedAdverts, communicationNewsletter }),
+  response: z.object({ cardNumber: z.string(), newCardOrdered: z.boolean() }),
+  failures: { ...EMAIL_TAKEN, 'store-not-allowed': 403, 'card-not-free': 409, 'too-young': 422, 'unknown-form': 422 },
 });

@@ -40,7 +40,7 @@ export const REMOVED = [
 export const DETACHED = ['brochure_impression', 'brochure_view'] as const;
 
 /** Rows that accounting needs; their personal data is removed. */
-export const KEPT = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'point_debt', 'purchase', 'till_redemption', 'voucher'] as const;
+export const RETAINED = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'point_correction', 'point_debt', 'purchase', 'till_redemption', 'voucher'] as const;
 
 /** Numbers of used cards are never issued again. */
 const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: Date): Promise<void> => {
@@ -57,6 +57,8 @@ const removeRows = async (tx: Tx, memberId: number): Promise<void> => {
   // Open lotteries are drawn without this member.
   await tx.deleteFrom('lottery_entry').where('member_id', '=', memberId).where('won', 'is', null).execute();
   for (const table of REMOVED) await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(tx);
+  // A reason is free text and may name the member.
+  await tx.updateTable('point_correction').set({ reason: '' }).where('member_id', '=', memberId).execute();
   for (const table of DETACHED) await sql`update ${sql.table(table)} set member_id = null where member_id = ${memberId}`.execute(tx);
 };
 

@@ -4,6 +4,9 @@ import { accountMigrations } from './account.migrations.ts';
 import { accountRoutes } from './account.routes.ts';
 import { ACCOUNT_TEXTS } from './de.ts';
 
+export { closeAccount } from './close-account.ts';
+export { exportMember } from './export-data.ts';
+
 export const account: BackendCapability = {
   routes: accountRoutes,
   migrations: accountMigrations,

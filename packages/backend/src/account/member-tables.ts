@@ -1,5 +1,5 @@
 // Every table with member data: where it appears in the export, and what happens to it when an account is closed.
-import { DETACHED, KEPT, REMOVED } from './close-account.ts';
+import { DETACHED, RETAINED, REMOVED } from './close-account.ts';
 import { RECORDS } from './records.ts';
 
 export const HANDED_OUT = {
@@ -14,5 +14,5 @@ export const CLOSED_ACCOUNT = {
   /** Deleted with the rows that they refer to. */
   hangingOn: ['page_view_once', 'partner_favourite', 'price_match'],
   detached: DETACHED,
-  kept: KEPT,
+  kept: RETAINED,
 } as const;

@@ -23,7 +23,7 @@ const counted = async (answers: readonly Promise<Response>[]): Promise<Readonly<
   return Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, list]) => [code, list.length]));
 };
 
-test('two members who confirm the same address at the same moment: one has it, the other is told', async () => {
+test('two members who confirm the same address at the same moment: one has it, the other is refused', async () => {
   for (const [index, login] of [KATHARINA, JONAS].entries()) {
     const token = tokens[index] ?? '';
     const { data } = (await (await demo.call('/profile/memberinfo', { token })).json()) as { readonly data: Record<string, unknown> };
@@ -46,7 +46,7 @@ test('one coupon is activated once by many requests at the same moment', async (
   expect((await demo.db.selectFrom('member_coupon').select('promotion_id').innerJoin('member', 'member.id', 'member_coupon.member_id').where('member.card_number', '=', JONAS.cardNumber).where('promotion_id', '=', promotionId).execute()).length).toBe(1);
 });
 
-test('an account is closed once, and nothing that runs beside it opens it again', async () => {
+test('an account is closed once, and nothing that runs concurrently reopens it', async () => {
   const token = tokens[1];
   const answers = await counted([
     ...Array.from({ length: 4 }, () => send('POST', '/profile/close-account', { password: JONAS.password, confirmed: true }, token)),

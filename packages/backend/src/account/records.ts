@@ -17,6 +17,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
   donations: 'donation',
   lotteryEntries: 'lottery_entry',
   pageViews: 'page_view',
+  pointCorrections: 'point_correction',
   pointDebts: 'point_debt',
   priceMatches: 'price_match',
   priceMails: 'price_digest',
@@ -29,8 +30,8 @@ export const RECORDS: Readonly<Record<string, string>> = {
   vouchers: 'voucher',
 };
 
-/** Keys of other members and hashes are not exported. */
-const LEFT_OUT: readonly string[] = ['member_id', 'request_hash'];
+/** Keys of other members, hashes and addresses of operators are not exported. */
+const LEFT_OUT: readonly string[] = ['member_id', 'request_hash', 'requested_by', 'decided_by', 'idempotency_key'];
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 

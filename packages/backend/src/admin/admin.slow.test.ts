@@ -10,6 +10,7 @@ import { sendDueMail } from '../platform/mail/outbox.ts';
 import { startMailSink } from '../testing/mail-sink.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { createTestBackend, createTestClock, type TestBackend } from '../testing/test-backend.ts';
+import { createTestOperator } from '../testing/test-operators.ts';
 import { credit } from '../points/index.ts';
 import { createAuthenticatePartner } from '../tills/index.ts';
 import { runAdmin } from '../commands.ts';
@@ -37,6 +38,7 @@ const admin = (...argv: readonly string[]): Promise<number> =>
     out: (text) => void (said.out += text),
     err: (text) => void (said.err += text),
     actor: 'schmitt',
+    mailOrigin: () => 'http://pluspunkt.test',
     now: clock.now,
     texts: () => Promise.resolve(texts),
     open: () => Promise.resolve({ db: demo.dependencies.database, url: demo.url, close: () => Promise.resolve() }),
@@ -262,7 +264,7 @@ it.each([
 ])('%s: a database that nothing can be done with is said in one sentence, and no file is left', async (cause, sentence) => {
   let reported = '';
   const file = join(folder, 'never.json');
-  const exit = await runAdmin(['export', '--out', file], { out: () => undefined, err: (text) => void (reported += text), actor: 'x', now: clock.now, texts: () => Promise.resolve({}), open: () => Promise.reject(cause) });
+  const exit = await runAdmin(['export', '--out', file], { out: () => undefined, err: (text) => void (reported += text), actor: 'x', mailOrigin: () => 'http://pluspunkt.test', now: clock.now, texts: () => Promise.resolve({}), open: () => Promise.reject(cause) });
   expect([exit, reported]).toEqual([5, sentence]);
   expect(await readdir(folder)).not.toContain('never.json');
 });
@@ -453,6 +455,18 @@ it('a script as the target of a layer or a teaser is refused, whatever its spell
   }
 });
 
+it('makes, lists, replays and ends webhooks of a partner, and refuses addresses that are not public', async () => {
+  expect(await admin('webhook', 'create', 'kornkiste', 'https://kasse.example/punkte', '--json')).toBe(0);
+  const { id, secret } = JSON.parse(said.out) as { id: number; secret: string };
+  expect(secret).toMatch(/^whsec_/);
+  expect(await admin('webhook', 'list', 'kornkiste')).toBe(0);
+  expect(said.out).toContain(`${String(id)}  kornkiste  https://kasse.example/punkte  0 offen`);
+  expect([await admin('webhook', 'messages', String(id)), await admin('webhook', 'replay', String(id)), await admin('webhook', 'end', String(id)), await admin('webhook', 'end', String(id))]).toEqual([0, 0, 0, 6]);
+  const wrong = ['http://kasse.example/', 'https://10.0.0.1/', 'https://localhost/', 'https://a:b@kasse.example/', 'kasse'];
+  for (const address of wrong) expect([address, await admin('webhook', 'create', 'kornkiste', address)]).toEqual([address, 4]);
+  expect([await admin('webhook', 'create', 'niemand', 'https://kasse.example/'), await admin('webhook'), await admin('webhook', 'replay', 'x')]).toEqual([6, 2, 2]);
+});
+
 it('makes, rotates and revokes the credentials of a partner, and notes who did it without the secret', async () => {
   const { dependencies } = demo;
   const authenticate = createAuthenticatePartner(dependencies);
@@ -490,4 +504,22 @@ it('prints the statement of a partner, and writes it as a table', async () => {
   expect(said.out).toContain('ausgegeben      250 Punkte');
   expect(await readFile(out, 'utf8')).toBe('Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift\nlindwurm;2026-10;250;0;0;3,00;0,00\n');
   expect([await admin('statement', 'lindwurm', '--month', '2026-13'), await admin('statement', 'niemand', '--month', '2026-10')]).toEqual([2, 6]);
+});
+
+it('operators are invited, listed and blocked', async () => {
+  expect(await admin('operator', 'list')).toBe(0);
+  expect(said.out).toContain('Es gibt noch kein Konto.');
+  expect(await admin('operator', 'invite', 'Anna@treuwerk.example', '--roles', 'editorial,offers')).toBe(0);
+  expect(said.out).toMatch(/Einladung an anna@treuwerk\.example, gültig bis .*http:\/\/pluspunkt\.test\/verwaltung\/einladung\?token=[\w-]{43}/s);
+  expect(await admin('operator', 'invite', 'anna@treuwerk.example', '--roles', 'koenig')).toBe(2);
+  expect(await admin('operator', 'block', 'niemand@treuwerk.example')).toBe(6);
+  const lead = await createTestOperator(demo, ['lead']);
+  const { email } = await createTestOperator(demo, ['offers']);
+  expect(await admin('operator', 'block', email)).toBe(0);
+  said = { out: '', err: '' };
+  expect(await admin('operator', 'list')).toBe(0);
+  expect(said.out).toMatch(new RegExp(`${email} .*offers {2}gesperrt`));
+  expect(said.out).toContain('eingeladen bis');
+  expect(await admin('operator', 'unblock', email)).toBe(0);
+  expect(await admin('operator', 'block', lead.email)).toBe(4);
 });

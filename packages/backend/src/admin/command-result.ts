@@ -31,6 +31,10 @@ export interface CommandInput {
   readonly name?: string;
   /** Ids, separated by commas. */
   readonly stores?: string;
+  /** Of an operator, separated by commas. */
+  readonly roles?: string;
+  /** Origin of links. */
+  readonly mailOrigin: string;
   /** yyyy-mm */
   readonly month?: string;
   readonly actor: string;

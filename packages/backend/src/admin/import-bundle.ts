@@ -25,8 +25,8 @@ export type ImportRefusal =
   | { readonly _tag: 'MayNotCome'; readonly kind: AdminKindName; readonly key: string }
   /** Its entries contradict each other. */
   | { readonly _tag: 'DoNotGoTogether'; readonly kind: AdminKindName; readonly faults: readonly string[] }
-  /** The database refuses it, e.g. an unknown partner. */
-  | { readonly _tag: 'DoesNotFit'; readonly reason: string };
+  /** The database refuses it, e.g. an unknown partner. `column` is absent where it does not name one. */
+  | { readonly _tag: 'DoesNotFit'; readonly reason: string; readonly column?: string };
 
 export interface ImportOptions {
   readonly actor: string;
@@ -94,10 +94,24 @@ class Undone extends Error {
   }
 }
 
-const NOT_NULL = '23502';
-const reasonOf = (cause: Error & { readonly code?: string; readonly column?: string; readonly detail?: string }): string => (cause.code === NOT_NULL ? `„${cause.column ?? ''}“ fehlt` : (cause.detail ?? cause.message));
+interface DatabaseFault extends Error {
+  readonly code?: string;
+  readonly column?: string;
+  readonly detail?: string;
+}
 
-const isConstraint = (cause: unknown): cause is Error & { readonly detail?: string } => cause instanceof Error && 'code' in cause && /^(22|23)/.test(String(cause.code));
+const NOT_NULL = '23502';
+/** `Key (path)=(/faq) already exists.` */
+const KEY = /^Key \((?<column>[^)]*)\)=\((?<value>.*)\) (?<fault>already exists|is not present)/s;
+
+function misfitOf({ code, column, detail, message }: DatabaseFault): ImportRefusal {
+  if (code === NOT_NULL && column !== undefined) return { _tag: 'DoesNotFit', column, reason: `„${column}“ fehlt` };
+  const { column: named = '', value = '', fault = '' } = KEY.exec(detail ?? '')?.groups ?? {};
+  if (named === '') return { _tag: 'DoesNotFit', reason: detail ?? message };
+  return { _tag: 'DoesNotFit', column: named, reason: `„${named}“: „${value}“ ${fault === 'already exists' ? 'gibt es schon' : 'gibt es nicht'}` };
+}
+
+const isConstraint = (cause: unknown): cause is DatabaseFault => cause instanceof Error && 'code' in cause && /^(22|23)/.test(String(cause.code));
 
 /** The next entries of a kind, from those that there are; left: nothing changes. */
 export type NextEntries = (present: KindState) => E.Either<ImportRefusal, readonly Entry[]>;
@@ -128,7 +142,7 @@ export async function changeKinds(db: Kysely<Database>, kinds: Readonly<Partial<
     return E.right(done);
   } catch (cause) {
     if (cause instanceof Undone) return cause.outcome;
-    if (isConstraint(cause)) return E.left({ _tag: 'DoesNotFit', reason: reasonOf(cause) });
+    if (isConstraint(cause)) return E.left(misfitOf(cause));
     throw cause;
   }
 }

@@ -1,9 +1,8 @@
 // What operators edit, by the command line and in the console, and their audit trail.
 import type { BackendCapability } from '../capability.ts';
 import { adminMigrations } from './admin.migrations.ts';
-import { ADMIN_TEXTS } from './console/de.ts';
-import { entryRoutes } from './console/entries.routes.ts';
-import { memberAuditMigrations } from './member-audit.migrations.ts';
+import { entryRoutes } from './entries.routes.ts';
+import { memberAuditMigrations } from './audit/member-audit.migrations.ts';
 
 export { createMaintenance } from './maintenance.ts';
 export { runAdmin } from './run-admin.ts';
@@ -13,5 +12,4 @@ export type { AdminIo } from './run-admin.ts';
 export const admin: BackendCapability = {
   operatorRoutes: entryRoutes,
   migrations: [...adminMigrations, ...memberAuditMigrations],
-  texts: [...ADMIN_TEXTS],
 };

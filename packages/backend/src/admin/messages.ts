@@ -1,8 +1,8 @@
 // Help, sentences and tables of the command for operators.
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from './audit/audit.ts';
 import type { BundleFault } from './bundle.ts';
 import type { Change, ImportRefusal } from './import-bundle.ts';
-import type { MemberAuditEntry } from './member-audit.ts';
+import type { MemberAuditEntry } from './audit/member-audit.ts';
 import { ADMIN_KIND_NAMES } from './kinds.ts';
 
 export const HELP = `Pluspunkt ohne Deployment ändern
@@ -15,10 +15,18 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin audit   members [--card NUMMER]  was Mitglieder ausgegeben und wozu sie eingewilligt haben
   admin flag    get NAME                 liest einen Schalter der Konfiguration
   admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
+  admin operator   list                   Konten der Verwaltung und offene Einladungen
+  admin operator   invite E-MAIL --roles ROLLE,ROLLE   lädt ein: editorial, offers, prices, service, finance, lead
+  admin operator   block E-MAIL           sperrt und meldet ab; unblock gibt wieder frei
   admin credential list [PARTNER]        Zugänge der Kassen von Partnern
   admin credential create PARTNER [--name TEXT] [--stores FILIALE,FILIALE]
   admin credential rotate NAME           neues Geheimnis; das bisherige gilt noch einen Tag
   admin credential revoke NAME           sperrt sofort
+  admin webhook list [PARTNER]           Adressen, an die Ereignisse von Partnern gehen
+  admin webhook create PARTNER ADRESSE
+  admin webhook end NUMMER               nichts geht mehr dorthin
+  admin webhook messages NUMMER          die neuesten Nachrichten
+  admin webhook replay NUMMER [NACHRICHT]  noch einmal: eine, oder alle, die nicht ankamen
   admin statement PARTNER --month 2026-11 [--out DATEI]  Abrechnung eines Monats, als CSV
   admin backup  --out DATEI              sichert die ganze Datenbank, wie sie in diesem Augenblick ist
   admin restore DATEI [--replace]        spielt eine Sicherung ein; --replace auch über vorhandene Mitglieder

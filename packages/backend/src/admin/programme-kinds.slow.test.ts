@@ -26,6 +26,7 @@ const adminOf =
       out: (text) => void (said.out += text),
       err: (text) => void (said.err += text),
       actor: 'schmitt',
+      mailOrigin: () => 'http://pluspunkt.test',
       now: clock.now,
       texts: () => Promise.resolve({}),
       open: () => Promise.resolve({ db: backend.dependencies.database, url: backend.url, close: () => Promise.resolve() }),
@@ -111,7 +112,7 @@ describe('in the demo world', () => {
     expect(said.err).toContain('„latitude“ fehlt');
     await write(columns, { ...row, postcode: '50667', partner_id: 'niemand' });
     expect(await admin('import', file())).toBe(4);
-    expect(said.err).toContain('(partner_id)=(niemand)');
+    expect(said.err).toContain('„partner_id“: „niemand“ gibt es nicht');
   });
 
   it('a partner with stores or coupons is not deleted', async () => {

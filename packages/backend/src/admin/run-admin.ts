@@ -9,14 +9,16 @@ import type { Migration } from '../platform/db/migrate.ts';
 import type { ProductDatabase } from '../platform/db/open-product-database.ts';
 import { databaseSentence } from '../platform/postgres/database-message.ts';
 import { isRestoreRefusal, restoreBackup, writeBackup, writeWhole } from '../backup/index.ts';
-import { readAudit } from './audit.ts';
-import { readMemberAudit } from './member-audit.ts';
+import { readAudit } from './audit/audit.ts';
+import { readMemberAudit } from './audit/member-audit.ts';
 import { BUNDLE_FORMAT, readBundle, type Bundle, type BundleFault } from './bundle.ts';
 import { hasCsv, readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { flag } from './run-flag.ts';
+import { operator } from './run-operator.ts';
 import { credential, statement } from './run-partner.ts';
+import { webhook } from './run-webhook.ts';
 import { readKind, type KindState } from './state.ts';
 import { done, EXIT, misused, refused, changeReport, type CommandInput, type CommandResult } from './command-result.ts';
 import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './messages.ts';
@@ -26,6 +28,8 @@ export interface AdminIo {
   readonly err: (text: string) => void;
   /** The operator's name, for the audit trail. */
   readonly actor: string;
+  /** Origin of links in mails. */
+  readonly mailOrigin: () => string;
   readonly now: () => Date;
   /** The default texts of pages; loaded by commands that work on texts. */
   readonly texts: () => Promise<TextCatalogue>;
@@ -128,7 +132,7 @@ async function restore(_db: Db, { words, replace, url, migrations }: CommandInpu
   }
 }
 
-const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, statement, backup: backUp, restore };
+const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, operator, statement, webhook, backup: backUp, restore };
 
 /** Values of files and members must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '\uFFFD'));
@@ -138,7 +142,7 @@ function optionsOf(argv: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' }, limit: { type: 'string' }, card: { type: 'string' }, name: { type: 'string' }, stores: { type: 'string' }, month: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' }, limit: { type: 'string' }, card: { type: 'string' }, name: { type: 'string' }, stores: { type: 'string' }, month: { type: 'string' }, roles: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
     });
     return { values, positionals };
   } catch {
@@ -179,7 +183,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo, { migration
     return say(refused(EXIT.unreachable, 'unreachable', [databaseSentence(error)]));
   }
   try {
-    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, ...(values.card === undefined ? {} : { card: values.card }), ...(values.name === undefined ? {} : { name: values.name }), ...(values.stores === undefined ? {} : { stores: values.stores }), ...(values.month === undefined ? {} : { month: values.month }), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts }, migrations }));
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, ...(values.card === undefined ? {} : { card: values.card }), ...(values.name === undefined ? {} : { name: values.name }), ...(values.stores === undefined ? {} : { stores: values.stores }), ...(values.month === undefined ? {} : { month: values.month }), ...(values.roles === undefined ? {} : { roles: values.roles }), mailOrigin: io.mailOrigin(), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts }, migrations }));
   } catch (error) {
     return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   } finally {

@@ -3,12 +3,12 @@ import { loadSharp } from './load-sharp.ts';
 import { createVariantCache } from './variant-cache.ts';
 
 /** A programme has one mark at a time, in a handful of sizes. */
-const KEPT_BYTES = 2_000_000;
+const CACHED_BYTES = 2_000_000;
 
 /** `svg` states its own width and height in pixels; the same input is rendered once. */
 export type DrawIcon = (svg: string) => Promise<Uint8Array>;
 
 export const createIconDrawer = (): DrawIcon => {
-  const stored = createVariantCache({ maxBytes: KEPT_BYTES });
+  const stored = createVariantCache({ maxBytes: CACHED_BYTES });
   return (svg) => stored.get(svg, async () => (await loadSharp())(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
 };

@@ -20,7 +20,7 @@ export interface TableSum {
 }
 
 /** Transaction ids, which are meaningless on another server. */
-const NOT_KEPT: ReadonlySet<string> = new Set(['catalogue_change', 'content_change', 'migration', 'kysely_migration', 'kysely_migration_lock']);
+const NOT_BACKED_UP: ReadonlySet<string> = new Set(['catalogue_change', 'content_change', 'migration', 'kysely_migration', 'kysely_migration_lock']);
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const listOf = (names: readonly string[]): string => names.map(quoted).join(', ');
@@ -51,7 +51,7 @@ export const readTables = async (client: pg.Client): Promise<readonly BackupTabl
     from pg_constraint join pg_class as child on child.oid = conrelid join pg_class as parent on parent.oid = confrelid
     where contype = 'f'`);
   const refersTo = new Map([...Map.groupBy(references, ({ table }) => table)].map(([table, list]) => [table, new Set(list.map(({ other }) => other))]));
-  return inOrder(rows.filter(({ name }) => !NOT_KEPT.has(name)), refersTo);
+  return inOrder(rows.filter(({ name }) => !NOT_BACKED_UP.has(name)), refersTo);
 };
 
 export const readSequences = async (client: pg.Client): Promise<readonly BackupSequence[]> => {

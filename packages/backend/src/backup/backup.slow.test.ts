@@ -36,7 +36,7 @@ afterAll(async () => {
 const admin = async (url: string, ...argv: readonly string[]) => {
   const db = createDatabase(url, { maxConnections: 1 });
   let said = '';
-  const exit = await runAdmin(argv, { out: (text) => void (said += text), err: (text) => void (said += text), actor: 'schmitt', now: live.clock.now, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db, url, close: () => db.destroy() }) });
+  const exit = await runAdmin(argv, { out: (text) => void (said += text), err: (text) => void (said += text), actor: 'schmitt', mailOrigin: () => 'http://pluspunkt.test', now: live.clock.now, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db, url, close: () => db.destroy() }) });
   return { exit, said };
 };
 
@@ -114,7 +114,7 @@ test('a backup that is damaged, broken off, of a later version or none at all ch
   expect([(await admin(spare.url, 'backup')).exit, (await admin(spare.url, 'restore')).exit]).toEqual([2, 2]);
 });
 
-/** A file that somebody wrote on purpose: `edit` changes its text, and the sums are those of the edited rows where `edit` sets them. */
+/** A file that an attacker wrote: `edit` changes its text, and the sums are those of the edited rows where `edit` sets them. */
 const hostile = async (edit: (text: string) => string | Buffer) => {
   const written = join(folder, 'hostile.gz');
   await writeFile(written, gzipSync(edit(gunzipSync(await readFile(file)).toString('utf8'))));

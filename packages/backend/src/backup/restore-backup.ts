@@ -55,7 +55,7 @@ const makeSchema = async (client: pg.Client, steps: readonly Migration[]): Promi
 
 const fill = async (client: pg.Client, { table, columns, rows, sum }: Table, present: readonly BackupTable[], reader: BackupReader): Promise<number> => {
   const known = present.find(({ name }) => name === table)?.columns;
-  // A file that somebody wrote could name tables of PostgreSQL's own.
+  // An attacker's file could name PostgreSQL's own tables.
   if (known?.length !== columns.length || !known.every((column) => columns.includes(column))) throw refusal(`the table ${JSON.stringify(table)} is none of the product with these columns`);
   await client.query(`alter table ${quoted(table)} disable trigger user`);
   await pipeline(reader.rows(), client.query(copyFrom(`copy ${quoted(table)} (${listOf(columns)}) from stdin`)));

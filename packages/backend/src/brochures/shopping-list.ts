@@ -55,7 +55,7 @@ export const changeMembersList = (db: Db, memberId: number, changes: readonly Ch
   });
 
 /** Deletes expired entries; run nightly. Returns how many. */
-export const forgetOldNotes = async (db: Db, now: Date): Promise<number> => {
+export const deleteExpiredNotes = async (db: Db, now: Date): Promise<number> => {
   const result = await db.deleteFrom('shopping_list_entry').where('valid_to', '<', now).executeTakeFirst();
   return Number(result.numDeletedRows);
 };

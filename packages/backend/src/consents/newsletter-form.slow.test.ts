@@ -17,7 +17,7 @@ const signUp = () => backend.call('/member/newsletterregistration', { method: 'P
 const links = async () =>
   (await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', KATHARINA.email).orderBy('id').execute()).flatMap(({ body }) => /newsletter\/bestaetigen\?token=([\w-]{43})/.exec(body)?.[1] ?? []);
 
-test('a program sends the form for nobody, and a member sends it without a captcha', async () => {
+test('the form is refused from a program, and a member sends it without a captcha', async () => {
   const send = (options: { readonly token?: string }) =>
     backend.call('/member/newsletterregistration', { method: 'PUT', json: { email: 'fremd@post.example', formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' }, headers: { 'x-recaptcha-v3-token': 'wrong' }, ...options });
   expect((await send({})).status).toBe(403);
@@ -25,7 +25,7 @@ test('a program sends the form for nobody, and a member sends it without a captc
   expect((await send({ token: await logIn() })).status).toBe(200);
 });
 
-test('a stranger changes no consent, and nobody who has just declined gets a mail', async () => {
+test('a stranger changes no consent, and an address that has just declined gets no mail', async () => {
   const token = await logIn();
   await backend.call('/user-consents/newsletter-revoke', { method: 'PUT', json: {}, token });
   const before = await statusFor(token);

@@ -21,7 +21,7 @@ export interface CouponTable {
   /** Of the lines that it covers; all where both lists are empty. */
   covered_categories: Generated<string[]>;
   covered_gtins: Generated<string[]>;
-  /** What the covered lines must come to. */
+  /** Smallest total of the covered lines for which it counts. */
   minimum_in_cent: Generated<number>;
   /** Whether others may apply to the same purchase. */
   combinable: Generated<boolean>;

@@ -1,4 +1,4 @@
-// German texts of operators: refusals, the mail of an invitation, and the booking of a correction.
+// German texts of operators: refusals of all calls of the console, the mail of an invitation, and the booking of a correction.
 import type { MailText } from '../platform/mail/outbox.ts';
 import { defineTexts } from '../platform/texts/wording.ts';
 
@@ -14,7 +14,7 @@ export const ACCOUNT_REFUSALS = defineTexts('refusals.operators', {
   'last-lead': 'Mindestens ein Konto mit der Rolle Leitung muss bleiben.',
 });
 
-const SERVICE_REFUSALS = defineTexts('refusals.memberService', {
+export const SERVICE_REFUSALS = defineTexts('refusals.memberService', {
   'nothing-asked': 'Bitte geben Sie eine Karte, eine E-Mail-Adresse, einen Namen oder eine Postleitzahl an.',
   'unknown-member': 'Dieses Mitglied gibt es nicht, oder das Konto ist geschlossen.',
   'unknown-card': 'Diese Karte hat das Mitglied nicht.',
@@ -25,14 +25,25 @@ const SERVICE_REFUSALS = defineTexts('refusals.memberService', {
   'own-correction': 'Diese Korrektur haben Sie selbst beantragt. Bitte lassen Sie jemand anderen entscheiden.',
 });
 
-const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
+export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'span-too-long': 'Der Zeitraum ist zu lang. Bitte wählen Sie größere Schritte.',
   'unknown-partner': 'Diesen Partner gibt es nicht.',
   'unknown-store': 'Eine der Filialen hat dieser Partner nicht.',
   'unknown-key': 'Diesen Zugang gibt es nicht, oder er ist schon gesperrt.',
 });
 
-const CORRECTION_BOOKING = defineTexts('bookings.operators', { correction: 'Korrektur durch den Service' });
+export const ENTRY_REFUSALS = defineTexts('refusals.entries', {
+  'unknown-kind': 'Diese Art gibt es nicht.',
+  'other-role': 'Dafür fehlt Ihnen die Rolle.',
+  'unknown-entry': 'Diesen Eintrag gibt es nicht oder nicht mehr.',
+  'unknown-change': 'Diese Änderung gibt es nicht.',
+  'changed-meanwhile': '„{key}“ wurde inzwischen geändert: von {actor}, am {day} um {time}.',
+  'changed-since': 'Der Eintrag wurde seitdem noch einmal geändert. Nehmen Sie zuerst die spätere Änderung zurück.',
+  'invalid-entries': 'So lässt sich das nicht speichern. {faults}',
+  'no-csv': 'Diese Art gibt es nicht als Tabelle, nur als JSON.',
+});
+
+export const CORRECTION_BOOKING = defineTexts('bookings.operators', { correction: 'Korrektur durch den Service' });
 
 const mails = defineTexts('mails.operators', {
   invitation: {
@@ -46,6 +57,6 @@ Sie brauchen dafür eine Authenticator-App auf Ihrem Telefon.`,
   },
 });
 
-export const OPERATOR_TEXTS = [ACCOUNT_REFUSALS, SERVICE_REFUSALS, PROGRAMME_REFUSALS, CORRECTION_BOOKING, mails];
+export const OPERATOR_TEXTS = [ACCOUNT_REFUSALS, ENTRY_REFUSALS, SERVICE_REFUSALS, PROGRAMME_REFUSALS, CORRECTION_BOOKING, mails];
 
 export const invitationMail = (email: string, link: string): MailText => ({ recipient: email, subject: mails.invitation.subject, body: mails.invitation.body({ link }) });

@@ -1,17 +1,29 @@
 // Operators: accounts, sessions, the service desk, figures, keys of tills.
 import type { BackendCapability } from '../capability.ts';
 import { HOUR } from '../platform/jobs/job-runner.ts';
+import { countDailyFigures, FIGURES_JOB } from './daily-figures.ts';
 import { OPERATOR_TEXTS } from './de.ts';
 import { sweepOperatorSessions } from './operator-sessions.ts';
 import { operatorMigrations } from './operators.migrations.ts';
 import { operatorRoutes } from './operators.routes.ts';
+import { programmeRoutes } from './programme.routes.ts';
+import { serviceRoutes } from './service.routes.ts';
 
+export { changeOperator, listOperators } from './accounts.ts';
+export { ENTRY_REFUSALS } from './de.ts';
+export { invite, listInvitations } from './invitations.ts';
 export { createAuthenticateOperator } from './operator-sessions.ts';
+export { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
 export { prepareSetup } from './setup.ts';
 
+const TEN_MINUTES = 600;
+
 export const operators: BackendCapability = {
-  operatorRoutes,
+  operatorRoutes: (context) => [...operatorRoutes(context), ...serviceRoutes(context), ...programmeRoutes(context)],
   migrations: operatorMigrations,
-  jobs: (context) => [{ name: 'sweep-operator-sessions', everySeconds: HOUR, run: () => sweepOperatorSessions(context) }],
+  jobs: (context) => [
+    { name: 'sweep-operator-sessions', everySeconds: HOUR, run: () => sweepOperatorSessions(context) },
+    { name: FIGURES_JOB, everySeconds: TEN_MINUTES, run: () => countDailyFigures(context) },
+  ],
   texts: [...OPERATOR_TEXTS],
 };

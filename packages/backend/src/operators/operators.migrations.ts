@@ -68,6 +68,15 @@ create table daily_figure (
   value bigint not null,
   primary key (day, name)
 );
+-- Operators find members by the beginnings of their names.
+create index member_lastname on member (lower(lastname) text_pattern_ops);
+create index member_firstname on member (lower(firstname) text_pattern_ops);
+create index member_postcode on member (postcode);
+create index booking_booked on booking (booked_at) where status = 'booked';
+create or replace function note_for_audit(member bigint, action text, before jsonb, after jsonb) returns void language sql as $$
+  insert into audit_entry (member_id, actor, action, request_id, before, after)
+  values (member, case when audit_request() is null or audit_request() like 'operator-%' then 'operator' when audit_request() like 'job-%' then 'job' else 'member' end, action, audit_request(), before, after)
+$$;
 create index admin_audit_entry on admin_audit (kind, key, id desc);
 `;
 

@@ -5,6 +5,8 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { ResponseCache, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { claimPoints, leaveAsMember, leaveAsVisitor, readJournal } from './click-outs.ts';
 import { countPartners, filterPartners, listOnlineCategories, listPartnersWithImages, readPartnerBy } from './list-partners.ts';
 
@@ -21,12 +23,17 @@ const partnerReads = ({ catalogue }: BackendDependencies, cache: ResponseCache):
   ];
 };
 
-const clickOuts = ({ database, clock, settings }: BackendDependencies): readonly Route[] => [
+type ClickOutNeeds = BackendDependencies & { readonly throttle: Throttle };
+
+const clickOuts = ({ database, clock, settings, throttle }: ClickOutNeeds): readonly Route[] => [
   route(contract.clickOutAsMember, ({ member, body }) => leaveAsMember(database, member, body, clock.now())),
   route(contract.clickOutAsVisitor, ({ body }) => leaveAsVisitor(database, body)),
   route(contract.readUserAgent, ({ request }) => userAgentClass(request.userAgent)),
   route(contract.listClickOuts, ({ member }) => readJournal(database, member.memberId)),
-  route(contract.claimClickOut, ({ member, params, body }) => claimPoints(database, member.memberId, params.id, body, { serviceAddress: settings.mailFrom, now: clock.now() })),
+  route(contract.claimClickOut, async ({ member: { memberId }, params, body }) => {
+    const tooMany = await enforceRateLimit(throttle, contract.claimClickOut.id)('contactByMember', `contact:member:${memberId}`);
+    return tooMany ?? claimPoints(database, memberId, params.id, body, { serviceAddress: settings.mailFrom, now: clock.now() });
+  }),
 ];
 
-export const partnerRoutes = (dependencies: BackendDependencies, cache: ResponseCache): readonly Route[] => [...partnerReads(dependencies, cache), ...clickOuts(dependencies)];
+export const partnerRoutes = (dependencies: ClickOutNeeds, cache: ResponseCache): readonly Route[] => [...partnerReads(dependencies, cache), ...clickOuts(dependencies)];

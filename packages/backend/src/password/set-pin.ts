@@ -48,8 +48,8 @@ interface RepeatedPinRequest {
 }
 
 /**
- * Whether the PIN that is asked for is the one that was set a moment ago: whoever did not get the answer comes again with what
- * was right before. The same delivery is no guess; any other request is one, as it is with a present PIN.
+ * Whether the requested PIN was set a moment ago: a client that lost the answer repeats its request, which was right then.
+ * The same delivery is not a guess; any other request is one, as it is with a present PIN.
  */
 export const isPinSetAlready = async (db: Kysely<Database>, { memberId, pin, delivery, now, mayGuess }: RepeatedPinRequest): Promise<boolean> => {
   const row = await db

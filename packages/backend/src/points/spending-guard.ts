@@ -4,10 +4,9 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
 import { type PasswordCheck, createPasswordGuard } from '../session/index.ts';
-import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { SPENDING_REFUSALS } from './de.ts';
 
-type Needs = Pick<BackendDependencies, 'database'> & { readonly throttle: Throttle };
+type Needs = Pick<BackendDependencies, 'database'>;
 
 export interface SpendingClaim {
   readonly cardNumber: string;
@@ -22,8 +21,8 @@ export const passwordRefusal = (asked: PasswordCheck): Refusal | undefined => {
   return refuseWith('spending-locked', SPENDING_REFUSALS['spending-locked'], { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
 };
 
-export const createSpendingGuard = ({ database, throttle }: Needs) => {
-  const askPassword = createPasswordGuard({ database, throttle });
+export const createSpendingGuard = ({ database }: Needs) => {
+  const askPassword = createPasswordGuard({ database });
 
   /** The account's number always; the numbers of cards only if they are not blocked. */
   const ownsCard = async ({ memberId, cardNumber: own }: MemberIdentity, cardNumber: string): Promise<boolean> => {

@@ -7,12 +7,11 @@ import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { createPasswordGuard } from '../session/index.ts';
-import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { buyVoucher, donatePoints } from './spend-points.ts';
 import { createSpendingGuard, passwordRefusal } from './spending-guard.ts';
 import * as lock from './spending-lock.ts';
 
-type Needs = BackendDependencies & { readonly throttle: Throttle };
+type Needs = BackendDependencies;
 
 const lockRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock } = needs;

@@ -23,10 +23,10 @@ export interface FeedFetchOptions {
 const LOCAL_NAME = /(?:^|\.)localhost$/;
 
 /**
- * Judges the addresses that the connection then uses, so a name that changes its answer after a check gains nothing. Rejects with a
+ * Connections to public addresses only. Judges the addresses that the connection then uses, so a name that changes its answer after a check gains nothing. Rejects with a
  * `FeedFailure` as the cause.
  */
-export const createFeedFetch = ({ privateHosts, lookup = lookUp }: FeedFetchOptions): FeedFetch => {
+export const createPublicAgent = ({ privateHosts, lookup = lookUp }: FeedFetchOptions): Agent => {
   const judged: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, options, (error, found, family) => {
       const addresses: readonly LookupAddress[] = typeof found === 'string' ? [{ address: found, family: family ?? 0 }] : found;
@@ -35,6 +35,10 @@ export const createFeedFetch = ({ privateHosts, lookup = lookUp }: FeedFetchOpti
       else callback(feedFailure('network', `Der Name ${hostname} gehört zu einer Adresse im privaten Netz; erlaubt ist das nur den Namen in FEED_PRIVATE_HOSTS.`), []);
     });
   };
-  const dispatcher = new Agent({ connect: { lookup: judged } });
+  return new Agent({ connect: { lookup: judged } });
+};
+
+export const createFeedFetch = (options: FeedFetchOptions): FeedFetch => {
+  const dispatcher = createPublicAgent(options);
   return (url, init) => fetch(url, { ...init, dispatcher });
 };

@@ -3,7 +3,8 @@ import type { BackendCapability } from '../capability.ts';
 import { readFeedAges } from './feed-ages.ts';
 import { feedMigrations } from './feed.migrations.ts';
 
-export { createFeedFetch } from './feed-fetch.ts';
+export { createFeedFetch, createPublicAgent } from './feed-fetch.ts';
+export { isPrivateHost } from './private-address.ts';
 export { feedFolder, runImport } from './run-import.ts';
 export type { ImportIo } from './run-import.ts';
 export { withProductDatabase } from './with-database.ts';

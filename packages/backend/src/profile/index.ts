@@ -8,6 +8,7 @@ import { deliverCards } from './order-card.ts';
 import { profileMigrations } from './profile.migrations.ts';
 import { profileRoutes } from './profile.routes.ts';
 
+export { orderCard } from './order-card.ts';
 export { readDismissals } from './dismissals.ts';
 export { readHousehold } from './household.ts';
 export type { MemberTable } from './profile.tables.ts';

@@ -6,6 +6,7 @@ import { registrationMigrations } from './registration.migrations.ts';
 import { registrationRoutes } from './registration.routes.ts';
 
 export { drawCardNumber } from './draw-card-number.ts';
+export { registerIn } from './register.ts';
 export { passwordRefusal } from './registration.routes.ts';
 
 export const registration: BackendCapability = {

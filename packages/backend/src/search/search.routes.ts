@@ -56,7 +56,7 @@ const guards = (development: boolean): Plugin<object, SearchContext> => {
   };
 };
 
-/** GET answers are the same for everybody, so caches may keep them a minute; errors never. */
+/** GET answers are public, so they are cacheable for a minute; errors are not. */
 const finished = async (answer: Response, method: string, info: RequestInfo): Promise<Response> => {
   // The answer to an unknown media type has no body.
   if (answer.status >= 400 && !answer.headers.has('content-type')) return refusalAnswer(refuse('unsupported-media-type'), info);

@@ -2,9 +2,10 @@
 import type { BackendDependencies } from '../dependencies.ts';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { judgeSecret } from './passwords.ts';
-import type { Throttle } from '../platform/rate-limits/throttle.ts';
+import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
+import type { Tx } from '../platform/db/database.ts';
 
-type Needs = Pick<BackendDependencies, 'database'> & { readonly throttle: Throttle };
+type Needs = Pick<BackendDependencies, 'database'>;
 
 /** Wrong passwords before the lock, over all calls that require it. */
 export const PASSWORD_ATTEMPTS = RATE_LIMITS.password.limit;
@@ -18,9 +19,9 @@ export const forgetWrongPasswords = (throttle: Throttle, memberId: number): Prom
 /** `Closed`: by a concurrent request. The account has no password any more, so the member did not mistype it. */
 export type PasswordCheck = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Closed' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
 
-export const createPasswordGuard = ({ database, throttle }: Needs) => {
-  const judge = async (memberId: number, password: string): Promise<'Right' | 'Wrong' | 'Closed'> => {
-    const account = await database
+export const createPasswordGuard = ({ database }: Needs) => {
+  const judge = async (tx: Tx, memberId: number, password: string): Promise<'Right' | 'Wrong' | 'Closed'> => {
+    const account = await tx
       .selectFrom('member')
       .leftJoin('credential', 'credential.member_id', 'member.id')
       .select(['birthdate', 'postcode', 'closed_at as closedAt', 'password_hash as passwordHash'])
@@ -31,19 +32,22 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
     return (await judgeSecret(passwordHash === null ? undefined : { ...account, passwordHash, zipDobAllowed: false }, password)) === 'password' ? 'Right' : 'Wrong';
   };
 
-  const ask = async (memberId: number, password: string): Promise<PasswordCheck> => {
-    const key = keyOf(memberId);
-    const retryAfterSeconds = await throttle.take({ key, ...RATE_LIMITS.password });
-    if (retryAfterSeconds > 0) return { _tag: 'Locked', retryAfterSeconds };
-    const _tag = await judge(memberId, password);
-    if (_tag === 'Right') await throttle.clear(key);
-    return { _tag };
-  };
+  /** Counting locks the row of the count until the password is verified: concurrent right ones of other processes would count as wrong. */
+  const ask = (memberId: number, password: string): Promise<PasswordCheck> =>
+    database.transaction().execute(async (tx) => {
+      const key = keyOf(memberId);
+      const throttle = createThrottle({ database: tx });
+      const retryAfterSeconds = await throttle.take({ key, ...RATE_LIMITS.password });
+      if (retryAfterSeconds > 0) return { _tag: 'Locked', retryAfterSeconds };
+      const _tag = await judge(tx, memberId, password);
+      if (_tag === 'Right') await throttle.clear(key);
+      return { _tag };
+    });
 
   /** The newest request of each member whose password is being verified. */
   const newest = new Map<number, Promise<unknown>>();
 
-  /** One at a time per member: concurrent right passwords would count as wrong ones until each is verified. */
+  /** One at a time per member, so that a burst waits with one connection. */
   return (memberId: number, password: string): Promise<PasswordCheck> => {
     const next = (): Promise<PasswordCheck> => ask(memberId, password);
     const mine = (newest.get(memberId) ?? Promise.resolve()).then(next, next);

@@ -10,9 +10,11 @@ import { isRefusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { credit, readBalance } from '../points/index.ts';
-import { TILL_BOOKINGS } from './de.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { firstPurchaseMail, TILL_BOOKINGS } from './de.ts';
 import { readCollected, refused, requestHash, storeRefusal, wireReceipt, type Collected } from './read-till.ts';
 import type { TillTables } from './tills.tables.ts';
+import { enqueueWebhooks } from './webhooks.ts';
 
 type WirePurchase = z.output<typeof accumulate.body>;
 type WireBooked = z.input<typeof accumulate.response>;
@@ -86,6 +88,14 @@ const redeemCoupons = async (tx: Tx, memberId: number, { coupons }: Collected['c
     .execute();
 };
 
+/** Once per member, so that a stranger who uses the card is noticed. */
+const notifyOfFirst = async (tx: Tx, memberId: number, partner: string, points: number, now: Date): Promise<void> => {
+  const purchases = await tx.selectFrom('purchase').select('id').where('member_id', '=', memberId).limit(2).execute();
+  if (purchases.length > 1) return;
+  const { email, ...name } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  if (email !== null) await enqueueMail(tx, firstPurchaseMail({ ...name, email, partner, points }), `first-purchase:${memberId}`, now);
+};
+
 /** Part of `transact`, with the member's lock. The same purchase again gets the first answer, with the present balance. */
 export const bookPurchase = async (tx: Tx, booking: Booking): Promise<WireBooked | Refusal> => {
   const { partner, memberId, purchase, now } = booking;
@@ -125,5 +135,7 @@ export const bookPurchase = async (tx: Tx, booking: Booking): Promise<WireBooked
   await redeemCoupons(tx, memberId, collection, now);
   const bookingIds = await bookEffects(tx, memberId, booking, collected);
   if (bookingIds.length > 0) await tx.updateTable('purchase').set({ booking_ids: [...bookingIds] }).where('id', '=', row.id).execute();
+  await notifyOfFirst(tx, memberId, partner.partnerName, receipt.points, now);
+  await enqueueWebhooks(tx, partner.partnerId, 'purchase.booked', { transactionId: purchase.transactionId, ...(purchase.storeId === undefined ? {} : { storeId: purchase.storeId }), boughtAt: purchase.boughtAt, points: receipt.points }, now);
   return answerOf(tx, { ...values, receipt }, now);
 };

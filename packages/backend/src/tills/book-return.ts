@@ -9,6 +9,7 @@ import { lowerPending, readBalance, takeBack } from '../points/index.ts';
 import { bookingReceiptOf } from './book-purchase.ts';
 import { TILL_BOOKINGS } from './de.ts';
 import { refused, requestHash, wireReceipt } from './read-till.ts';
+import { enqueueWebhooks } from './webhooks.ts';
 
 type WireReturn = z.output<typeof reverse.body>;
 type WireBooked = z.input<typeof reverse.response>;
@@ -29,6 +30,9 @@ interface Booking {
   readonly goods: WireReturn;
   readonly now: Date;
 }
+
+/** Clocks of tills go wrong: a return is never before its purchase, nor later than now. */
+const returnTime = (returnedAt: string, boughtAt: Date, now: Date): Date => new Date(Math.min(Math.max(new Date(returnedAt).getTime(), boughtAt.getTime()), now.getTime()));
 
 /** Part of `transact`. The same return again gets the first answer, with the present balance. */
 export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }: Booking): Promise<WireBooked | Refusal> => {
@@ -51,6 +55,7 @@ export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }:
   addTo(returned, lines);
   const receipt = receiptAfterReturns(purchase.collection, returned);
   const points = purchase.points - receipt.points;
+  const returnedAt = returnTime(goods.returnedAt, purchase.bought_at, now);
   const lowered = points === 0 || purchase.booking_ids.length === 0 ? 0 : await lowerPending(tx, purchase.booking_ids, points);
   const entry = {
     memberId: purchase.member_id,
@@ -59,7 +64,7 @@ export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }:
     partnerName,
     partnerId,
     description: TILL_BOOKINGS.return({ partner: partnerName }),
-    transactionAt: new Date(goods.returnedAt),
+    transactionAt: returnedAt,
     bookingKey: `till-return:${partnerId}:${returnId}`,
     receipt: bookingReceiptOf(receipt),
   };
@@ -67,7 +72,8 @@ export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }:
   await tx.updateTable('purchase').set({ points: receipt.points }).where('id', '=', purchase.id).execute();
   await tx
     .insertInto('purchase_return')
-    .values({ purchase_id: purchase.id, partner_id: partnerId, return_id: returnId, request_hash: hash, lines: JSON.stringify(lines), points, debt, receipt: JSON.stringify(receipt), returned_at: new Date(goods.returnedAt), created_at: now })
+    .values({ purchase_id: purchase.id, partner_id: partnerId, return_id: returnId, request_hash: hash, lines: JSON.stringify(lines), points, debt, receipt: JSON.stringify(receipt), returned_at: returnedAt, created_at: now })
     .execute();
+  await enqueueWebhooks(tx, partnerId, 'purchase.returned', { transactionId, returnId, points, debt, pointsLeft: receipt.points }, now);
   return { returnId, points, debt, receipt: wireReceipt(receipt), balance: await readBalance(tx, purchase.member_id, now) };
 };

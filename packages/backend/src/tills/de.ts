@@ -12,7 +12,13 @@ export const TILL_REFUSALS = defineTexts('refusals.tills', {
   'unknown-purchase': 'Diesen Einkauf gibt es nicht.',
   'return-id-reused': 'Unter dieser Nummer ist schon eine andere Rückgabe gebucht.',
   'returned-too-much': 'So viel wurde nicht gekauft oder ist schon zurückgegeben.',
+  'too-young': 'Mitmachen können Mitglieder ab 16 Jahren.',
   'wrong-pin': 'Die PIN stimmt nicht.',
+  'wrong-code': 'Dieser Code gilt nicht oder nicht mehr. Bitte zeigen Sie in der App einen neuen.',
+  'code-used': 'Mit diesem Code wurde schon bezahlt. Bitte zeigen Sie in der App einen neuen.',
+  'card-code-off': 'Codes in der App bietet das Programm nicht an.',
+  'wrong-password': 'Das Passwort stimmt nicht.',
+  'password-needed': 'Bitte geben Sie Ihr Passwort ein.',
   'spending-locked-by-member': 'Das Mitglied hat das Einlösen gesperrt.',
   'not-enough-points': 'Dafür reichen die Punkte nicht aus.',
   'more-than-amount': 'Es können nicht mehr Punkte eingelöst werden, als der Einkauf kostet.',
@@ -30,6 +36,16 @@ export const TILL_BOOKINGS = defineTexts('bookings.tills', {
 });
 
 const mails = defineTexts('mails.tills', {
+  firstPurchase: {
+    subject: 'Ihr erster Einkauf mit der Karte',
+    body: `Guten Tag {firstname} {lastname},
+
+Sie haben zum ersten Mal mit Ihrer Karte eingekauft: bei {partner}. Dafür gibt es {points} Punkte.
+
+Unter „Punkte“ in Ihrem Konto steht, wie sie zustande kommen und ab wann sie zählen.
+
+Waren Sie das nicht? Dann antworten Sie bitte auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
   redeemed: {
     subject: 'Sie haben Punkte eingelöst',
     body: `Guten Tag {firstname} {lastname},
@@ -59,4 +75,10 @@ export const redeemedMail = ({ email, points, balance, firstname, lastname, part
   recipient: email,
   subject: mails.redeemed.subject,
   body: mails.redeemed.body({ firstname, lastname, partner, points: whole.format(points), balance: whole.format(balance) }),
+});
+
+export const firstPurchaseMail = ({ email, points, firstname, lastname, partner }: Omit<Redeemed, 'balance'>): MailText => ({
+  recipient: email,
+  subject: mails.firstPurchase.subject,
+  body: mails.firstPurchase.body({ firstname, lastname, partner, points: whole.format(points) }),
 });

@@ -1,7 +1,11 @@
 // The partners' interface: purchases, returns and redemptions at tills.
 import type { BackendCapability } from '../capability.ts';
+import { cardCodeRoutes } from './card-codes.routes.ts';
 import { TILL_TEXTS } from './de.ts';
 import { releaseExpiredHolds } from './redeem-points.ts';
+import { sendDueWebhooks } from './send-webhooks.ts';
+import { HOUR } from '../platform/jobs/job-runner.ts';
+import { sweepWebhookMessages } from './webhooks.ts';
 import { tillMigrations } from './tills.migrations.ts';
 import { tillRoutes } from './tills.routes.ts';
 
@@ -10,11 +14,17 @@ export { readStatement } from './read-statement.ts';
 export type { Statement } from './read-statement.ts';
 export { runTransactions } from './run-transactions.ts';
 export type { TransactionsIo } from './run-transactions.ts';
+export { createWebhook, endWebhook, listMessages, listWebhooks, replay, webhookAddress } from './webhooks.ts';
 export type { PartnerTermsRow } from './tills.tables.ts';
 
 export const tills: BackendCapability = {
+  routes: cardCodeRoutes,
   partnerRoutes: tillRoutes,
   migrations: tillMigrations,
-  jobs: (context) => [{ name: 'release-expired-holds', everySeconds: 60, run: () => releaseExpiredHolds(context) }],
+  jobs: (context) => [
+    { name: 'release-expired-holds', everySeconds: 60, run: () => releaseExpiredHolds(context) },
+    { name: 'send-webhooks', everySeconds: 10, run: () => sendDueWebhooks(context) },
+    { name: 'sweep-webhook-messages', everySeconds: HOUR, run: () => sweepWebhookMessages(context) },
+  ],
   texts: [...TILL_TEXTS],
 };

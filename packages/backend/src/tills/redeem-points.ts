@@ -13,6 +13,7 @@ import { judgeSecret } from '../session/index.ts';
 import { redeemedMail, TILL_BOOKINGS } from './de.ts';
 import { refused, requestHash } from './read-till.ts';
 import type { TillTables } from './tills.tables.ts';
+import { enqueueWebhooks } from './webhooks.ts';
 
 type RedemptionRow = Selectable<TillTables['till_redemption']>;
 type WireRedemption = z.input<typeof redemption>;
@@ -38,16 +39,22 @@ const answerOf = async (tx: Tx, row: Pick<RedemptionRow, 'redemption_id' | 'poin
   balance: await readBalance(tx, row.member_id, now),
 });
 
+/** Each payment code pays once, and no code that is older than one that has paid. Exact with the member's lock. */
+const isCodeUsed = async (tx: Tx, memberId: number, minute: number): Promise<boolean> =>
+  (await tx.selectFrom('till_redemption').select('redemption_id').where('member_id', '=', memberId).where('code_minute', '>=', minute).limit(1).executeTakeFirst()) !== undefined;
+
 interface Hold {
   readonly needs: Pick<BackendDependencies, 'settings'>;
   readonly partner: PartnerIdentity;
   readonly memberId: number;
   readonly order: Omit<z.output<typeof hold.body>, 'pin'>;
+  /** Of the payment code; undefined where the PIN was typed. */
+  readonly codeMinute?: number | undefined;
   readonly now: Date;
 }
 
-/** Part of `transact`; the PIN has been verified. The same order again gets the present state of its redemption. */
-export const holdPoints = async (tx: Tx, { needs, partner, memberId, order, now }: Hold): Promise<WireRedemption | Refusal> => {
+/** Part of `transact`; the PIN or the code has been verified. The same order again gets the present state of its redemption. */
+export const holdPoints = async (tx: Tx, { needs, partner, memberId, order, codeMinute, now }: Hold): Promise<WireRedemption | Refusal> => {
   const { partnerId, partnerName, clientId } = partner;
   const { redemptionId, points, amountInCent, storeId } = order;
   await lockMember(tx, memberId);
@@ -55,6 +62,7 @@ export const holdPoints = async (tx: Tx, { needs, partner, memberId, order, now 
   const before = await readRedemption(tx, partnerId, redemptionId);
   if (before !== undefined) return before.request_hash.equals(hash) ? answerOf(tx, before, now) : refused('redemption-id-reused');
   if (points > amountInCent) return refused('more-than-amount');
+  if (codeMinute !== undefined && (await isCodeUsed(tx, memberId, codeMinute))) return refused('code-used');
   if ((await readSpendingLock(tx, memberId)).locked) return refused('spending-locked-by-member');
   const untrusted = await payoutRefusal(tx, needs, { memberId, points }, now);
   if (untrusted !== undefined) return untrusted;
@@ -71,11 +79,13 @@ export const holdPoints = async (tx: Tx, { needs, partner, memberId, order, now 
     points,
     status: 'held' as const,
     booking_id: outcome.right.bookingId,
+    code_minute: codeMinute ?? null,
     held_at: now,
     expires_at: new Date(now.getTime() + HOLD_MS),
     settled_at: null,
   };
   await tx.insertInto('till_redemption').values(row).execute();
+  await enqueueWebhooks(tx, partnerId, 'redemption.held', { redemptionId, points }, now);
   return answerOf(tx, row, now);
 };
 
@@ -85,8 +95,10 @@ export const isOfItsStores = ({ storeIds }: PartnerIdentity, { store_id: storeId
 export const readRedemption = (db: Kysely<Database>, partnerId: string, redemptionId: string): Promise<RedemptionRow | undefined> =>
   db.selectFrom('till_redemption').selectAll().where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).executeTakeFirst();
 
-const settle = (tx: Tx, { partner_id: partnerId, redemption_id: redemptionId }: RedemptionRow, status: 'confirmed' | 'released', now: Date) =>
-  tx.updateTable('till_redemption').set({ status, settled_at: now }).where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).execute();
+const settle = async (tx: Tx, { partner_id: partnerId, redemption_id: redemptionId, points }: RedemptionRow, status: 'confirmed' | 'released', now: Date): Promise<void> => {
+  await tx.updateTable('till_redemption').set({ status, settled_at: now }).where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).execute();
+  await enqueueWebhooks(tx, partnerId, `redemption.${status}`, { redemptionId, points }, now);
+};
 
 const notify = async (tx: Tx, { member_id: memberId, points, booking_id: bookingId }: RedemptionRow, partner: string, now: Date): Promise<void> => {
   const { email, ...name } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();

@@ -87,4 +87,38 @@ create index till_redemption_member on till_redemption (member_id);
 create index till_redemption_booking on till_redemption (booking_id);
 `;
 
-export const tillMigrations: readonly Migration[] = [{ id: '0001-tills', sql: tills }];
+/** Codes of the app, which are off at first: a payment code pays once, and its minute is stored. Webhooks with their messages. */
+const codesAndWebhooks = `
+insert into configuration (group_name, key, value) values ('card', 'appCode', 'false');
+alter table till_redemption add column code_minute integer;
+
+create table partner_webhook (
+  id bigint generated always as identity primary key,
+  partner_id text not null references partner on delete cascade,
+  url text not null,
+  secret bytea not null,
+  created_at timestamptz not null,
+  ended_at timestamptz
+);
+create index partner_webhook_partner on partner_webhook (partner_id) where ended_at is null;
+
+create table webhook_message (
+  id bigint generated always as identity primary key,
+  webhook_id bigint not null references partner_webhook on delete cascade,
+  type text not null,
+  payload text not null,
+  created_at timestamptz not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
+  delivered_at timestamptz,
+  last_error text
+);
+create index webhook_message_due on webhook_message (next_attempt_at) where delivered_at is null;
+create index webhook_message_webhook on webhook_message (webhook_id, id);
+create index webhook_message_created on webhook_message (created_at);
+`;
+
+export const tillMigrations: readonly Migration[] = [
+  { id: '0001-tills', sql: tills },
+  { id: '0002-codes-and-webhooks', sql: codesAndWebhooks },
+];

@@ -1,5 +1,6 @@
 // The calls of partners' tills.
 import * as contract from '@pluspunkt/adapters/tills/contract';
+import { readShownCard } from '@pluspunkt/core/tills';
 import type { RouteContext } from '../capability.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { once } from '../platform/http/idempotency.ts';
@@ -12,7 +13,9 @@ import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { readBalance } from '../points/index.ts';
 import { bookPurchase, readPurchase } from './book-purchase.ts';
 import { bookReturn } from './book-return.ts';
-import { memberOfCard, readCollected, refused, storeRefusal, wireReceipt } from './read-till.ts';
+import { memberOfShownCard, minuteOfCode } from './card-codes.ts';
+import { readCollected, refused, storeRefusal, wireReceipt } from './read-till.ts';
+import { registerAtTill } from './register-member.ts';
 import { holdPoints, isPin, readRedemption, settleRedemption } from './redeem-points.ts';
 
 interface Write {
@@ -27,23 +30,31 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const { database, clock, throttle } = context;
   const limit = enforceRateLimit(throttle, 'tills.hold');
 
-  /** The member of a card. Unknown cards count for the program, so that stolen credentials do not try all numbers. */
-  const findMember = async ({ clientId }: PartnerIdentity, cardNumber: string): Promise<number | Refusal> => {
-    const memberId = await memberOfCard(database, cardNumber);
+  /** The member of a scanned card or code. Unknown cards count for the program, so that stolen credentials do not try all numbers. */
+  const findMember = async ({ clientId }: PartnerIdentity, scanned: string, at: Date): Promise<number | Refusal> => {
+    const memberId = await memberOfShownCard(database, context, scanned, at);
     if (memberId !== undefined) return memberId;
     return (await limit('tillUnknownCards', `till-unknown:${clientId}`)) ?? refused('unknown-card');
   };
 
-  /** Counts a guess for the card and for the program before it is judged; the right PIN takes it back. */
-  const guardPin = async ({ clientId }: PartnerIdentity, memberId: number, pin: string): Promise<Refusal | undefined> => {
+  /** The minute of a right payment code; undefined for a right PIN. */
+  const judgeProof = async (memberId: number, pin: string | undefined, code: string | undefined): Promise<number | undefined | Refusal> => {
+    if (pin !== undefined) return (await isPin(database, memberId, pin)) ? undefined : refused('wrong-pin');
+    if (code === undefined) return refused('wrong-pin');
+    return (await minuteOfCode(database, context, { memberId, code, purpose: 'pay', at: clock.now() })) ?? refused('wrong-code');
+  };
+
+  /** Counts a guess for the card and for the program before it is judged; a right one takes it back. */
+  const guard = async <A>({ clientId }: PartnerIdentity, memberId: number, judge: () => Promise<A | Refusal>): Promise<A | Refusal> => {
     const [ofCard, ofDay, ofProgram] = [`till-pin:${memberId}`, `till-pin-day:${memberId}`, `till-pins:${clientId}`];
     const tooMany = (await limit('tillPin', ofCard)) ?? (await limit('tillPinADay', ofDay)) ?? (await limit('tillPinByProgram', ofProgram));
     if (tooMany !== undefined) return tooMany;
-    if (!(await isPin(database, memberId, pin))) return refused('wrong-pin');
+    const judged = await judge();
+    if (isRefusal(judged)) return judged;
     await throttle.clear(ofCard);
     await throttle.giveBack(ofDay);
     await throttle.giveBack(ofProgram);
-    return undefined;
+    return judged;
   };
 
   /** Keys belong to a partner. */
@@ -63,9 +74,9 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
     route(contract.calculate, async ({ partner, body }) => {
       const notAllowed = await storeRefusal(database, partner, body.storeId);
       if (notAllowed !== undefined) return notAllowed;
-      const memberId = await findMember(partner, body.cardNumber);
-      if (isRefusal(memberId)) return memberId;
       const now = clock.now();
+      const memberId = await findMember(partner, body.cardNumber, now);
+      if (isRefusal(memberId)) return memberId;
       const collected = await readCollected(database, { memberId, partnerId: partner.partnerId, lines: body.lines, boughtAt: now, now });
       if (isRefusal(collected)) return collected;
       const { receipt, pendingUntil } = collected;
@@ -73,7 +84,7 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
     }),
     route(contract.accumulate, async ({ partner, body, headers }) => {
       // A card may be blocked since: a repeated purchase is still answered.
-      const found = await findMember(partner, body.cardNumber);
+      const found = await findMember(partner, body.cardNumber, new Date(body.boughtAt));
       const repeated = isRefusal(found) ? await readPurchase(database, partner.partnerId, body.transactionId) : undefined;
       const memberId = repeated?.member_id ?? found;
       if (isRefusal(memberId)) return memberId;
@@ -84,8 +95,9 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
       if (purchase === undefined) return refused('unknown-purchase');
       return write({ call: contract.reverse.id, partner, headers, request: { transactionId, body }, memberId: purchase.member_id }, (tx, now) => bookReturn(tx, { partner, transactionId, goods: body, now }));
     }),
+    route(contract.registerMember, async ({ partner, body, request }) => (await storeRefusal(database, partner, body.storeId)) ?? registerAtTill(context, { partner, member: body, request })),
     route(contract.readCardBalance, async ({ partner, body }) => {
-      const memberId = await findMember(partner, body.cardNumber);
+      const memberId = await findMember(partner, body.cardNumber, clock.now());
       if (isRefusal(memberId)) return memberId;
       const pending = await database.selectFrom('booking').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).where('status', '=', 'pending').executeTakeFirstOrThrow();
       const debt = await database.selectFrom('point_debt').select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('points')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
@@ -95,11 +107,14 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
       const { pin, ...order } = body;
       const notAllowed = await storeRefusal(database, partner, body.storeId);
       if (notAllowed !== undefined) return notAllowed;
-      const memberId = await findMember(partner, body.cardNumber);
+      const { cardNumber = '', code } = readShownCard(body.cardNumber) ?? {};
+      const memberId = await findMember(partner, cardNumber, clock.now());
       if (isRefusal(memberId)) return memberId;
-      const wrongPin = await guardPin(partner, memberId, pin);
-      if (wrongPin !== undefined) return wrongPin;
-      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { needs: context, partner, memberId, order, now }));
+      // A repeated order is answered from its row, also when its code has passed.
+      const isRepeated = pin === undefined && (await readRedemption(database, partner.partnerId, body.redemptionId))?.member_id === memberId;
+      const proof = isRepeated ? undefined : await guard(partner, memberId, () => judgeProof(memberId, pin, code));
+      if (isRefusal(proof)) return proof;
+      return write({ call: contract.hold.id, partner, headers, request: order, memberId }, (tx, now) => holdPoints(tx, { needs: context, partner, memberId, order, codeMinute: proof, now }));
     }),
     settleBy(contract.confirmRedemption, 'confirmed'),
     settleBy(contract.releaseRedemption, 'released'),

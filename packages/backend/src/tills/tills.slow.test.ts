@@ -108,6 +108,14 @@ describe('a purchase', () => {
     expect(await balance()).toBe(before + 5);
   });
 
+  test('is reported to the member by mail if it is the first one', async () => {
+    const jonas = DEMO_LOGINS[1].cardNumber;
+    for (const name of ['eins', 'zwei']) expect((await ask('/purchases', purchaseOf(`bon-erster-${name}`, { cardNumber: jonas }))).status).toBe(200);
+    const mails = await backend.db.selectFrom('mail_outbox').select('body').where('mail_key', 'like', 'first-purchase:%').where('recipient', '=', DEMO_LOGINS[1].email).execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain('bei Kornkiste. Dafür gibt es 5 Punkte.');
+  });
+
   test('is sent later by tills without a network, with the time of purchase', async () => {
     const now = backend.clock.now().getTime();
     const at = async (ms: number) => (await ask('/purchases', purchaseOf(`bon-zeit-${String(ms)}`, { boughtAt: new Date(now + ms).toISOString() }))).code;
@@ -179,6 +187,14 @@ describe('a return', () => {
     expect((await ask('/purchases/bon-offen/returns', goods('r-offen-2'), { authorization })).data).toMatchObject({ points: 2, receipt: { points: 0 } });
     expect(await rows()).toEqual([{ points: 2, status: 'cancelled' }]);
     expect((await ask('/purchases/bon-offen/returns', goods('r-fremd'))).code).toBe('unknown-purchase');
+  });
+
+  test('has a time between its purchase and now, whatever the clock of the till says', async () => {
+    const boughtAt = new Date(backend.clock.now().getTime() - 60 * MINUTE).toISOString();
+    await ask('/purchases', purchaseOf('bon-uhr', { boughtAt, lines: [aBasketLine({ lineId: 'a', amountInCent: 1_000 }), aBasketLine({ lineId: 'b', amountInCent: 1_000 })] }));
+    for (const [lineId, returnedAt] of [['a', '1990-01-01T00:00:00Z'], ['b', '9999-12-31T23:59:59Z']]) expect((await ask('/purchases/bon-uhr/returns', goods(`r-uhr-${lineId ?? ''}`, { returnedAt, lines: [{ lineId, quantityInThousandths: 1_000 }] }))).status).toBe(200);
+    const rows = await backend.db.selectFrom('booking').select('transaction_at').where('booking_key', 'like', 'till-return:kornkiste:r-uhr-%').orderBy('booking_key').execute();
+    expect(rows.map(({ transaction_at: at }) => at.toISOString())).toEqual([boughtAt, backend.clock.now().toISOString()]);
   });
 
   test('sent twice at once takes its points back once', async () => {

@@ -82,9 +82,38 @@ interface TillRedemptionTable {
   held_at: Date;
   expires_at: Date;
   settled_at: Date | null;
+  /** Of the payment code of the app; null where the PIN was typed. */
+  code_minute: ColumnType<number | null, number | null | undefined, never>;
+}
+
+/** An address that a partner's events are sent to. */
+interface PartnerWebhookTable {
+  id: Generated<number>;
+  partner_id: string;
+  url: string;
+  /** Signs the messages. */
+  secret: Buffer;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+interface WebhookMessageTable {
+  id: Generated<number>;
+  webhook_id: number;
+  type: string;
+  /** As it is sent: the signature is one of these bytes. */
+  payload: string;
+  created_at: Date;
+  attempts: Generated<number>;
+  /** Null once it is delivered or given up. */
+  next_attempt_at: Date | null;
+  delivered_at: Date | null;
+  last_error: string | null;
 }
 
 export interface TillTables {
+  partner_webhook: PartnerWebhookTable;
+  webhook_message: WebhookMessageTable;
   partner_terms: PartnerTermsTable;
   partner_credential: PartnerCredentialTable;
   purchase: PurchaseTable;

@@ -17,7 +17,7 @@ describe('the text that is agreed to', () => {
 });
 
 describe('the newsletter form', () => {
-  it('needs an address and the word that the notice was read', () => {
+  it('needs an address and the confirmation that the notice was read', () => {
     expect(validateNewsletter({ email: '  ', acceptedForm: false })).toEqual({ email: 'missing', form: 'missing' });
     expect(validateNewsletter({ email: 'jana@post', acceptedForm: true })).toEqual({ email: 'invalid' });
     expect(validateNewsletter({ email: ' jana@post.example ', acceptedForm: true })).toStrictEqual({});

@@ -5,7 +5,7 @@ import { sharesMore, type SharedConsents } from './index.ts';
 const shared: fc.Arbitrary<SharedConsents> = fc.record({ shareEmail: fc.boolean(), shareProfile: fc.boolean(), shareConsents: fc.boolean() });
 const NOTHING: SharedConsents = { shareEmail: false, shareProfile: false, shareConsents: false };
 
-it('an identity provider learns more by each choice that is added, and by none that is kept or taken back', () => {
+it('an identity provider learns more by each choice that is added, and by none that stays or is withdrawn', () => {
   fc.assert(
     fc.property(shared, shared, (change, before) => {
       const added = (Object.keys(NOTHING) as (keyof SharedConsents)[]).filter((choice) => change[choice] && !before[choice]);

@@ -1,4 +1,4 @@
-// What prices do to an alert.
+// How an alert reacts to prices.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alertStep } from './index.ts';
@@ -20,7 +20,7 @@ describe('an alert', () => {
     expect(alertStep({ targetPriceInCent: 100, active }, movement)).toEqual(expected);
   });
 
-  it('fires once for every time the price comes down to the target, however the prices are looked at', () => {
+  it('fires once for every time the price comes down to the target, however often the prices are checked', () => {
     const prices = fc.array(fc.option(fc.integer({ min: 80, max: 120 }), { nil: undefined }), { maxLength: 60 });
     fc.assert(
       fc.property(prices, (course) => {

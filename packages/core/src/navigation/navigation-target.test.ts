@@ -10,14 +10,14 @@ it('accepts own paths, deep links and events without options', () => {
   expect(navigationTarget('event:anmelden')).toEqual(E.right({ kind: 'event', name: 'anmelden' }));
 });
 
-it('refuses to leave for another site unless that is meant', () => {
+it('leaves for another site only where that is allowed', () => {
   const url = 'https://shop.example/a';
   expect(navigationTarget(url)).toEqual(E.left({ _tag: 'ExternalNavigationRefused', url }));
   expect(navigationTarget('//shop.example')).toMatchObject(E.left({ _tag: 'ExternalNavigationRefused' }));
   expect(navigationTarget(url, { external: true })).toEqual(E.right({ kind: 'external', url }));
 });
 
-it('follows no script, however leaving is meant', () => {
+it('follows no script, even where leaving is allowed', () => {
   expect(navigationTarget('java\nscript:alert(1)', { external: true })).toEqual(E.left({ _tag: 'LinkBlocked' }));
 });
 

@@ -15,6 +15,7 @@ export interface KindDescription {
   readonly entries: number;
 }
 
+/** One entry of a kind. */
 export interface Entry {
   readonly key: string;
   /** Digest of the fields: a change names the one that it was made from. */
@@ -24,6 +25,7 @@ export interface Entry {
   readonly changedBy?: string | undefined;
 }
 
+/** Which entries of a kind, in which order. */
 export interface EntryQuery {
   /** Words that the fields contain. */
   readonly query?: string;
@@ -34,11 +36,13 @@ export interface EntryQuery {
   readonly offset?: number;
 }
 
+/** A page of entries; `total` counts all that match. */
 export interface EntryPage {
   readonly total: number;
   readonly items: readonly Entry[];
 }
 
+/** A change of one entry, or a new one. */
 export interface EntryChange {
   /** Null for a new entry. */
   readonly key: string | null;
@@ -47,6 +51,7 @@ export interface EntryChange {
   readonly value: Readonly<Record<string, unknown>> | null;
 }
 
+/** What a change would do to an entry. */
 export interface EntryDifference {
   readonly key: string;
   readonly change: 'added' | 'changed' | 'removed';
@@ -82,20 +87,24 @@ export interface ChangePreview {
   readonly notes: readonly string[];
 }
 
+/** What an imported file does, or would do. */
 export interface ImportReport extends ChangePreview {
   readonly applied: boolean;
 }
 
+/** A file for the operator to store. */
 export interface ExportedFile {
   readonly fileName: string;
   readonly content: string;
 }
 
+/** A file with entries of one kind. */
 export interface EntryFile {
   readonly format: 'csv' | 'json';
   readonly content: string;
 }
 
+/** One entry of the audit trail. */
 export interface AuditItem {
   readonly auditId: number;
   readonly at: string;
@@ -109,11 +118,13 @@ export interface AuditItem {
   readonly after?: unknown;
 }
 
+/** A page of the audit trail; `total` counts all that match. */
 export interface AuditPage {
   readonly total: number;
   readonly items: readonly AuditItem[];
 }
 
+/** Which part of the audit trail. */
 export interface AuditQuery {
   readonly kind?: string;
   readonly key?: string;

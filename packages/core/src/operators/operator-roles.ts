@@ -2,6 +2,7 @@
 
 /** Roles of operators. `lead` may do everything. */
 export const OPERATOR_ROLES = ['editorial', 'offers', 'prices', 'service', 'finance', 'lead'] as const;
+/** One of the roles. */
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /**

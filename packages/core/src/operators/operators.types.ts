@@ -49,6 +49,7 @@ export interface Setup extends Enrolment {
   readonly email: string;
 }
 
+/** What an operator enters to log in. */
 export interface OperatorLogin {
   readonly email: string;
   readonly password: string;
@@ -56,6 +57,7 @@ export interface OperatorLogin {
   readonly code: string;
 }
 
+/** An open invitation, as `lead` sees it. */
 export interface OperatorInvitation {
   readonly invitationId: number;
   readonly email: string;
@@ -71,6 +73,7 @@ export interface InvitedOperator {
   readonly expiresAt: string;
 }
 
+/** An operator in the list of all. */
 export interface ListedOperator {
   readonly operatorId: number;
   readonly email: string;
@@ -81,6 +84,7 @@ export interface ListedOperator {
   readonly lastSeenAt?: string | undefined;
 }
 
+/** An open session of the operator. */
 export interface OperatorSession {
   readonly sessionId: string;
   readonly device: string;

@@ -23,11 +23,13 @@ export interface DashboardQuery {
   readonly by: 'day' | 'week' | 'month';
 }
 
+/** A recurring job whose last run failed. */
 export interface FailedJob {
   readonly job: string;
   readonly failedAt: string;
 }
 
+/** The last import of a shop’s feed. */
 export interface FeedState {
   readonly shopId: string;
   readonly shop: string;
@@ -49,6 +51,7 @@ export interface Dashboard {
   readonly countedAt?: string | undefined;
 }
 
+/** A key of a partner’s tills, without its secret. */
 export interface PartnerKey {
   readonly clientId: string;
   readonly partnerId: string;
@@ -65,12 +68,14 @@ export interface NewPartnerKey {
   readonly secret: string;
 }
 
+/** A key that is to be made. */
 export interface PartnerKeyOrder {
   readonly partnerId: string;
   readonly name: string;
   readonly storeIds: readonly string[];
 }
 
+/** What a partner owes for a month, and what it gets. */
 export interface PartnerStatement {
   readonly partnerId: string;
   /** yyyy-mm */

@@ -8,6 +8,7 @@ export interface MemberSearch {
   readonly postcode?: string;
 }
 
+/** A member in a list. */
 export interface FoundMember {
   readonly memberId: number;
   readonly cardNumber: string;
@@ -19,12 +20,14 @@ export interface FoundMember {
   readonly memberSince: string;
 }
 
+/** The members that a search finds. */
 export interface FoundMembers {
   readonly members: readonly FoundMember[];
   /** There are more than are listed. */
   readonly hasMore: boolean;
 }
 
+/** A card of a member. */
 export interface ServiceCard {
   readonly cardNumber: string;
   readonly kind: 'plastic' | 'digital';
@@ -32,6 +35,7 @@ export interface ServiceCard {
   readonly issuedAt: string;
 }
 
+/** A session of a member. */
 export interface ServiceSession {
   readonly device: string;
   readonly loggedInAt: string;
@@ -48,6 +52,7 @@ export interface ServiceMail {
   readonly failure?: string | undefined;
 }
 
+/** A booking of a member. */
 export interface ServiceBooking {
   readonly bookingId: number;
   readonly kind: string;
@@ -59,11 +64,13 @@ export interface ServiceBooking {
   readonly bookedAt?: string | undefined;
 }
 
+/** A page of bookings; `total` counts all of the member. */
 export interface ServiceBookings {
   readonly total: number;
   readonly items: readonly ServiceBooking[];
 }
 
+/** A correction of points by an operator. */
 export interface PointCorrection {
   readonly correctionId: number;
   readonly memberId: number;
@@ -77,11 +84,13 @@ export interface PointCorrection {
   readonly decidedAt?: string | undefined;
 }
 
+/** A page of corrections; `total` counts all that match. */
 export interface PointCorrections {
   readonly total: number;
   readonly items: readonly PointCorrection[];
 }
 
+/** What an operator corrects, and why. */
 export interface CorrectionOrder {
   /** Negative for a debit, never 0. */
   readonly points: number;
@@ -89,12 +98,14 @@ export interface CorrectionOrder {
   readonly reason: string;
 }
 
+/** Which corrections. */
 export interface CorrectionQuery {
   readonly status?: PointCorrection['status'];
   readonly limit?: number;
   readonly offset?: number;
 }
 
+/** A member as the service desk sees it. */
 export interface ServiceMember {
   readonly member: FoundMember;
   /** yyyy-mm-dd */

@@ -143,12 +143,12 @@ describe('an auto-login emits', () => {
     ['that the refresh token is refused, which is forgotten', [{ _tag: 'GrantRefused' }], CODES.refused, false],
     ['that the provider was unreachable, and retains the refresh token', [UNREACHABLE], CODES.unreachable, true],
     ['that it has to wait, and keeps the refresh token for later', [{ _tag: 'Throttled', retryAfterSeconds: 9 }], 'Throttled', true],
-  ])('%s', async (_, failures, code, isKept) => {
+  ])('%s', async (_, failures, code, isStored) => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     provider.failures.push(...failures);
     await answered(one.session.autoLogin());
     expect(one.reported).toEqual([started('stored-refresh-token'), failed('stored-refresh-token', code), { _tag: 'LoggedOut', because: 'renewal-failed' }]);
-    expect([state(), O.isSome(one.tokens.readRefreshToken())]).toEqual([{ _tag: 'LoggedOut', error: failures[0] }, isKept]);
+    expect([state(), O.isSome(one.tokens.readRefreshToken())]).toEqual([{ _tag: 'LoggedOut', error: failures[0] }, isStored]);
   });
 
   it('that a grant without a member is none', async () => {
@@ -404,7 +404,7 @@ describe('a provider that answers despite the abort', () => {
       },
     });
   };
-  const nothingKept = ({ tokens }: Tab) => [tokens.readAccessToken(), tokens.readRefreshToken()];
+  const storedTokens = ({ tokens }: Tab) => [tokens.readAccessToken(), tokens.readRefreshToken()];
 
   it('does not log in a user who aborted the login', async () => {
     const two = deaf();
@@ -413,7 +413,7 @@ describe('a provider that answers despite the abort', () => {
     await time.advance(LATENCY / 2);
     controller.abort();
     expect((await answered(entering))._tag).toBe('Left');
-    expect([state(two), nothingKept(two)]).toEqual([{ _tag: 'Anonymous' }, [O.none, O.none]]);
+    expect([state(two), storedTokens(two)]).toEqual([{ _tag: 'Anonymous' }, [O.none, O.none]]);
   });
 
   it.each([login, refresh])('does not log in after the page has ended (%s)', async (way) => {
@@ -434,7 +434,7 @@ describe('a provider that answers despite the abort', () => {
     await time.advance(LATENCY / 2);
     await two.session.logout();
     await answered(visit);
-    expect([state(two), nothingKept(two)]).toEqual([{ _tag: 'LoggedOut' }, [O.none, O.none]]);
+    expect([state(two), storedTokens(two)]).toEqual([{ _tag: 'LoggedOut' }, [O.none, O.none]]);
   });
 
   it('does not renew during a logout, and tokens that other tabs store then do not restore the session', async () => {

@@ -6,3 +6,5 @@ export type { Collection } from './collect-points.ts';
 export { chooseCoupons } from './choose-coupons.ts';
 export { receiptAfterReturns } from './return-lines.ts';
 export type { Returned } from './return-lines.ts';
+export { CARD_CODE_DIGITS, CARD_CODE_SECONDS, readShownCard } from './shown-card.ts';
+export type { ShownCard } from './shown-card.ts';

@@ -1,7 +1,7 @@
 // Ports of a partner's till. They need the credentials of a partner, not a member's session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import type { Basket, BookedPurchase, BookedReturn, Calculation, CardBalance, Purchase, PurchaseReturn, Redemption, RedemptionOrder } from './tills.types.ts';
+import type { Basket, BookedPurchase, BookedReturn, Calculation, CardBalance, CardCode, TillMember, TillRegistration, Purchase, PurchaseReturn, Redemption, RedemptionOrder } from './tills.types.ts';
 
 /** Options of a write: the key is one per order and reused at every retry, 16 to 64 of `A-Za-z0-9_-`. */
 export interface KeyedCallOptions extends CallOptions {
@@ -22,13 +22,27 @@ export interface TillGateway {
 }
 
 /**
- * Pays with points. Codes of refusals: `unknown-card`, `store-not-allowed`, `wrong-pin`, `spending-locked-by-member`,
- * `email-not-confirmed`, `purchase-needed`, `account-too-new`, `not-enough-points`, `more-than-amount`, `redemption-id-reused`,
- * `unknown-redemption`, `redemption-settled`, `idempotency-key-reused`.
+ * Pays with points. Codes of refusals: `unknown-card`, `store-not-allowed`, `wrong-pin`, `wrong-code`, `code-used`,
+ * `spending-locked-by-member`, `email-not-confirmed`, `purchase-needed`, `account-too-new`, `not-enough-points`, `more-than-amount`,
+ * `redemption-id-reused`, `unknown-redemption`, `redemption-settled`, `idempotency-key-reused`.
  */
 export interface RedemptionGateway {
   /** The points leave the balance; without a confirmation they return after some minutes. */
   hold(order: RedemptionOrder, options: KeyedCallOptions): TE.TaskEither<CallFailure, Redemption>;
   confirm(redemptionId: string, options: KeyedCallOptions): TE.TaskEither<CallFailure, Redemption>;
   release(redemptionId: string, options: KeyedCallOptions): TE.TaskEither<CallFailure, Redemption>;
+}
+
+/** Codes of the app, for the member's session. Refused with `card-code-off` where the operator has not switched them on. */
+export interface CardCodeGateway {
+  /** Collects points like the card. */
+  cardCode(options?: CallOptions): TE.TaskEither<CallFailure, CardCode>;
+  /** Pays with points in place of the PIN, once. Also refused with `password-needed` and `wrong-password`. */
+  paymentCode(password: string, options?: CallOptions): TE.TaskEither<CallFailure, CardCode>;
+}
+
+/** Registers members at a till. Codes of refusals: `email-taken`, `card-not-free`, `too-young`, `unknown-form`, `store-not-allowed`, `conflict`. */
+export interface TillRegistrationGateway {
+  /** The same request id registers once. */
+  register(member: TillMember, options?: CallOptions): TE.TaskEither<CallFailure, TillRegistration>;
 }

@@ -70,6 +70,7 @@ export interface Receipt {
 
 /** What a member buys at a till. */
 export interface Basket {
+  /** As it was scanned: of the card, or a code of the app. */
   readonly cardNumber: string;
   readonly storeId?: string | undefined;
   readonly lines: readonly BasketLine[];
@@ -136,7 +137,8 @@ export interface RedemptionOrder {
   readonly points: number;
   /** What they pay for: at least `points`. */
   readonly amountInCent: number;
-  readonly pin: string;
+  /** Absent where the card is a payment code of the app. */
+  readonly pin?: string | undefined;
 }
 
 /** Points on hold at a till until they are confirmed or released. */
@@ -147,6 +149,42 @@ export interface Redemption {
   /** ISO instant: released then, unless it is confirmed. */
   readonly expiresAt: string;
   readonly balance: number;
+}
+
+/** What the app shows instead of the card: the card number and a code that changes each minute. */
+export interface CardCode {
+  /** Digits of a barcode. */
+  readonly code: string;
+  /** ISO instant at which the next one is due. */
+  readonly validUntil: string;
+}
+
+/** Whom a till registers. */
+export interface TillMember {
+  /** The till's id of this registration, a UUID. */
+  readonly requestId: string;
+  readonly storeId?: string | undefined;
+  /** A printed card that the member gets at the till; without it one is sent by post. */
+  readonly cardNumber?: string | undefined;
+  readonly genderKey: 'Female' | 'Male' | 'None';
+  readonly firstName: string;
+  readonly lastName: string;
+  /** yyyy-mm-dd */
+  readonly birthday: string;
+  readonly address: { readonly street: string; readonly streetNumber: string; readonly postcode: string; readonly city: string; readonly countryKey: string };
+  readonly email: string;
+  /** The printed form that the member signed. */
+  readonly formNumber: string;
+  readonly dataProtectionFormId: string;
+  readonly customizedAdverts: boolean;
+  readonly communicationNewsletter: boolean;
+}
+
+/** A new member, registered at a till; a password is chosen later, by a link in a mail. */
+export interface TillRegistration {
+  readonly cardNumber: string;
+  /** False where the member got a printed card at the till. */
+  readonly newCardOrdered: boolean;
 }
 
 /** The points of a card. */

@@ -69,7 +69,7 @@ export const createFakeBrochures = (options: FakeBrochuresOptions = {}): FakeBro
     return brochure === undefined ? refuse(404, 'not-found') : E.right(read(brochure));
   };
   const hasPage = ({ brochureId, pageNumber }: PageView): boolean => brochures.some(({ id, pageCount }) => id === brochureId && pageNumber <= pageCount);
-  const isKept = ({ viewId, brochureId, pageNumber }: PageView): boolean => {
+  const isCounted = ({ viewId, brochureId, pageNumber }: PageView): boolean => {
     const stored = views.get(viewId);
     return stored?.brochureId === brochureId && stored.pageNumber === pageNumber;
   };
@@ -102,11 +102,11 @@ export const createFakeBrochures = (options: FakeBrochuresOptions = {}): FakeBro
     trackPageView: (view, callOptions) =>
       answer(callOptions, () => {
         if (hasPage(view) && !views.has(view.viewId)) views.set(view.viewId, { ...view, seconds: 0 });
-        return E.right({ tracked: isKept(view) ? 1 : 0 });
+        return E.right({ tracked: isCounted(view) ? 1 : 0 });
       }),
     trackPageDuration: (view, duration, callOptions) =>
       answer(callOptions, () => {
-        if (!isKept(view)) return E.right({ tracked: 0 });
+        if (!isCounted(view)) return E.right({ tracked: 0 });
         views.set(view.viewId, { ...view, seconds: Math.max(duration, views.get(view.viewId)?.seconds ?? 0) });
         return E.right({ tracked: 1 });
       }),

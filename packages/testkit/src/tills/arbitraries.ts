@@ -8,6 +8,7 @@ import type {
   BookedReturn,
   Calculation,
   CardBalance,
+  CardCode,
   PointRule,
   Purchase,
   PurchaseReturn,
@@ -17,6 +18,9 @@ import type {
   Redemption,
   RedemptionOrder,
   ReturnedLine,
+  ShownCard,
+  TillMember,
+  TillRegistration,
 } from '@pluspunkt/core/tills';
 import { counts, entities, instants, texts } from '../values.ts';
 
@@ -94,3 +98,26 @@ export const redemptionOrders: fc.Arbitrary<RedemptionOrder> = fc
 export const redemptions: fc.Arbitrary<Redemption> = fc.record({ redemptionId: ids, points: fc.integer({ min: 1, max: 100_000 }), status: fc.constantFrom('held', 'confirmed', 'released'), expiresAt: instants, balance: counts });
 /** Any balance of a card. */
 export const cardBalances: fc.Arbitrary<CardBalance> = fc.record({ balance: counts, pending: counts, debt: counts });
+/** Any code of the app. */
+export const cardCodes: fc.Arbitrary<CardCode> = fc.record({ code: fc.stringMatching(/^[0-9]{18}$/), validUntil: instants });
+/** Any scanned card. */
+export const shownCards: fc.Arbitrary<ShownCard> = entities({ cardNumber: cardNumbers }, { code: fc.stringMatching(/^[0-9]{8}$/) });
+/** Any member that a till registers. */
+export const tillMembers: fc.Arbitrary<TillMember> = entities(
+  {
+    requestId: fc.uuid(),
+    genderKey: fc.constantFrom('Female', 'Male', 'None'),
+    firstName: texts(),
+    lastName: texts(),
+    birthday: fc.constantFrom('1988-03-07', '2001-12-31'),
+    address: fc.record({ street: texts(), streetNumber: texts(), postcode: fc.stringMatching(/^[0-9]{5}$/), city: texts(), countryKey: fc.constant('DE') }),
+    email: fc.emailAddress(),
+    formNumber: ids,
+    dataProtectionFormId: ids,
+    customizedAdverts: fc.boolean(),
+    communicationNewsletter: fc.boolean(),
+  },
+  { storeId: ids, cardNumber: cardNumbers },
+);
+/** Any registration at a till. */
+export const tillRegistrations: fc.Arbitrary<TillRegistration> = fc.record({ cardNumber: cardNumbers, newCardOrdered: fc.boolean() });

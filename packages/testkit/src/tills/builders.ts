@@ -7,6 +7,7 @@ import type {
   BookedReturn,
   Calculation,
   CardBalance,
+  CardCode,
   PointRule,
   Purchase,
   PurchaseReturn,
@@ -16,6 +17,9 @@ import type {
   Redemption,
   RedemptionOrder,
   ReturnedLine,
+  ShownCard,
+  TillMember,
+  TillRegistration,
 } from '@pluspunkt/core/tills';
 
 /** One point for each 2 €; every field can be overridden. */
@@ -62,3 +66,24 @@ export const aRedemptionOrder = (fields: Partial<RedemptionOrder> = {}): Redempt
 export const aRedemption = (fields: Partial<Redemption> = {}): Redemption => ({ redemptionId: 'zahlung-1', points: 100, status: 'held', expiresAt: '2026-11-19T08:15:00.000Z', balance: 900, ...fields });
 /** A card without debt. */
 export const aCardBalance = (fields: Partial<CardBalance> = {}): CardBalance => ({ balance: 1_000, pending: 0, debt: 0, ...fields });
+/** Shown in the last minute of the hour. */
+export const aCardCode = (fields: Partial<CardCode> = {}): CardCode => ({ code: '421006738912345678', validUntil: '2026-11-19T09:00:00.000Z', ...fields });
+/** The card itself. */
+export const aShownCard = (fields: Partial<ShownCard> = {}): ShownCard => ({ cardNumber: '4210067389', ...fields });
+/** With a new card. */
+export const aTillMember = (fields: Partial<TillMember> = {}): TillMember => ({
+  requestId: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f',
+  genderKey: 'Female',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  birthday: '1988-03-07',
+  address: { street: 'Lindenweg', streetNumber: '7a', postcode: '10115', city: 'Berlin', countryKey: 'DE' },
+  email: 'anna.muster@example.de',
+  formNumber: 'DEV',
+  dataProtectionFormId: 'registrierung-2018',
+  customizedAdverts: false,
+  communicationNewsletter: false,
+  ...fields,
+});
+/** The answer to the member that is built. */
+export const aTillRegistration = (fields: Partial<TillRegistration> = {}): TillRegistration => ({ cardNumber: '4210067389', newCardOrdered: true, ...fields });

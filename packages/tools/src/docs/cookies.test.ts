@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createLoginCookie } from '@pluspunkt/adapters/session';
+import { OPERATOR_COOKIE } from '@pluspunkt/adapters/transport/contract';
 import { createServerCookieJar } from '@pluspunkt/adapters/transport';
 import { expect, test } from 'vitest';
 
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const sources = ['core', 'adapters', 'backend', 'web'].flatMap((name) => {
   const folder = `${root}packages/${name}/src`;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !/\.(?:test|testing)\.|testing\.ts$/.test(file))
+    .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !/\.(?:test|testing)\.|testing\.ts$|^testing\//.test(file))
     .map((file) => ({ file: `${name}/src/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') }));
 });
 const filesThatSay = (pattern: RegExp): readonly string[] => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file).sort();
@@ -23,11 +24,11 @@ const loginCookieAt = (address: string): string => {
   return (jar.setCookieLines()[0] ?? '').replace(/=[^;]*/, '');
 };
 
-test('scripts write cookies in one place, by the session of the page; the server writes one, by the token endpoint', () => {
+test('scripts write cookies in one place, by the session of the page; the server writes two, by the token endpoint and by the login of operators', () => {
   expect(filesThatSay(/document\.cookie\s*=|cookieStore/)).toEqual(['adapters/src/transport/cookies.ts']);
   expect(filesThatSay(/createBrowserCookieJar\(/)).toEqual(['web/src/features/session/session.module.ts']);
   expect(filesThatSay(/createLoginCookie\(/)).toEqual(['web/src/features/session/session.module.ts']);
-  expect(filesThatSay(/createServerCookieJar\(|['"`]set-cookie['"`]|setCookie\(/i).filter((file) => file !== 'adapters/src/transport/cookies.ts')).toEqual(['backend/src/session/known-device.ts', 'backend/src/session/openid-routes.ts']);
+  expect(filesThatSay(/createServerCookieJar\(|['"`]set-cookie['"`]|setCookie\(/i).filter((file) => file !== 'adapters/src/transport/cookies.ts')).toEqual(['backend/src/operators/log-in.ts', 'backend/src/operators/operators.routes.ts', 'backend/src/session/known-device.ts', 'backend/src/session/openid-routes.ts']);
 });
 
 test('the login cookie is sent to its own site only, over https if the page uses it, for ninety days', () => {
@@ -38,11 +39,13 @@ test('the login cookie is sent to its own site only, over https if the page uses
 test('the table of cookies says what is written', () => {
   const [, table = ''] = /<!-- cookies -->\n([\s\S]*?)<!-- \/cookies -->/.exec(readFileSync(`${root}docs/operations/single-machine.md`, 'utf8')) ?? [];
   const rows = table.trim().split('\n').slice(2);
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
   const [name, ...flags] = loginCookieAt('https://www.example.de').split('; ');
   for (const said of [name, ...flags.filter((flag) => !flag.startsWith('Domain='))]) expect(rows[0]).toContain(`\`${said ?? ''}\``);
   // Cookies of the server; `login-limits.slow.test.ts` reads them from the answer of a login.
   const [device = ''] = sources.flatMap(({ text }) => /`\$\{COOKIE\}=\$\{value\}; ([^`]*)\$\{isSecure/.exec(text)?.[1] ?? []);
   for (const flag of ['Path=/api/v1/auth', 'HttpOnly', 'SameSite=Strict']) expect([device, rows[1]].every((said) => said?.includes(flag) === true)).toBe(true);
   expect(rows[1]).toContain('`pluspunkt-device`');
+  // `operators.slow.test.ts` reads the operators' cookie from the answer of the setup.
+  for (const said of [OPERATOR_COOKIE, 'Max-Age=43200', 'Path=/api/operator', 'HttpOnly', 'SameSite=Strict']) expect(rows[2]).toContain(`\`${said}\``);
 });

@@ -27,6 +27,7 @@ const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
   'README.md': { logins: async () => tableOf(['card number', 'e-mail', 'password', 'birthday', 'postcode', 'who'], demoLoginRows(await load('@pluspunkt/backend'))) },
   'docs/calls.md': { calls: async () => tableOf(['call', 'contract', 'who may call', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'))) },
   'docs/tills.md': { calls: async () => tableOf(['call', 'contract', 'who may call', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'), 'partnerContracts')) },
+  'docs/console.md': { calls: async () => tableOf(['call', 'contract', 'right', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'), 'operatorContracts')) },
   'docs/pages.md': {
     everywhere: async () => callsEverywhere(pages()),
     pages: async () => tableOf(['page', 'to show it', 'on it'], pageRows(pages())),

@@ -91,6 +91,7 @@ const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   brand: { budget: kB(4), life: `capability.brandFaults({ 'sun.light': 'red' })[0]._tag`, gives: 'NotAColour' },
   texts: { budget: kB(2), life: `capability.applyTextForms('3 Coupons', [['{count} Coupons', '{count} Stück']])`, gives: '3 Stück' },
   tills: { budget: kB(2), life: `capability.collectPoints({ rule: { points: 1, per: 'visit', unit: 1, rounding: 'down', excludedCategories: [], excludedGtins: [], saleItemsCollect: true }, lines: [], coupons: [] }).points`, gives: 0 },
+  operators: { budget: kB(1), life: `capability.hasRight(['service'], 'offers')`, gives: false },
   password: { budget: kB(2), life: `typeof capability`, gives: 'object' },
   account: { budget: kB(1), life: `typeof capability`, gives: 'object' },
 };

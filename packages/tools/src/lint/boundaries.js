@@ -56,7 +56,7 @@ const BACKEND_CAPABILITY_USES = {
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
   stores: ['search'],
-  tills: ['points', 'session'],
+  tills: ['password', 'points', 'product-import', 'registration', 'session'],
 };
 
 /** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */
@@ -81,7 +81,7 @@ const WEB_FEATURE_USES = {
 const CORE_PACKAGES = ['rxjs', 'fp-ts', 'io-ts'];
 /** Packages that run on servers only. */
 const SERVER_PACKAGES = ['effect', 'undici', 'pino', 'hono', '@hono/node-server', 'kysely', 'pg', 'graphql', 'graphql-yoga', 'sharp'];
-const BROWSER_ELEMENTS = ['web-feature', 'web-ui', 'web-shell', 'web-platform'];
+const BROWSER_ELEMENTS = ['web-feature', 'web-ui', 'web-shell', 'web-platform', 'web-console'];
 
 export const elements = [
   { type: 'core', pattern: 'packages/core/src/*', capture: ['capability'], partialMatch: false },
@@ -94,6 +94,7 @@ export const elements = [
   { type: 'testkit', pattern: 'packages/testkit/src', partialMatch: false },
   { type: 'web-server', pattern: 'packages/web/src/server', partialMatch: false },
   { type: 'web-feature', pattern: 'packages/web/src/features/*', capture: ['feature'], partialMatch: false },
+  { type: 'web-console', pattern: 'packages/web/src/console', partialMatch: false },
   { type: 'web-ui', pattern: 'packages/web/src/ui', partialMatch: false },
   { type: 'web-shell', pattern: 'packages/web/src/shell', partialMatch: false },
   { type: 'web-platform', pattern: 'packages/web/src/platform', partialMatch: false },
@@ -138,6 +139,8 @@ const withinWeb = [
     from: { element: { type: 'web-feature', captured: { feature: name } } },
     allow: { to: { element: { type: 'web-feature', captured: { feature: uses }, fileInternalPath: 'index.ts' } } },
   })),
+  // A build apart, which visitors never load.
+  { from: type('web-console'), allow: { to: type(...WEB_BELOW_FEATURES) } },
   { from: type('web-shell'), allow: { to: [type(...WEB_BELOW_FEATURES), featureFile('index.ts')] } },
   // Hosts that load after hydration get chunks of their own.
   { from: type('web-shell'), allow: { to: featureFile('*-host.tsx', 'initial-layer.tsx'), dependency: { nodeKind: 'dynamic-import' } } },
@@ -184,13 +187,13 @@ const packagesFromOutside = [
 
 /** Tests may also use the testkit and the test libraries; a test of the core may look at Node, the core itself may not. */
 const inTests = [
-  { from: test('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-feature', 'web-ui', 'web-shell', 'web-platform', 'web-server', 'web-root'), allow: { to: type('testkit') } },
+  { from: test('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, ...BROWSER_ELEMENTS, 'web-server', 'web-root'), allow: { to: type('testkit') } },
   { from: test('web-shell', 'web-root'), allow: { to: type('web-feature', 'web-root') } },
   { from: test('web-feature', 'web-platform'), allow: { to: type('web-root', 'web-shell') } },
   { from: test('core', 'core-root'), allow: { to: { module: { origin: ['external', 'core'] } } } },
   // Tests of all capabilities.
   { from: test('core-root'), allow: { to: { element: { type: 'core', fileInternalPath: 'index.ts' } } } },
-  { from: test('adapters', 'web-feature', 'web-shell', 'web-platform', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
+  { from: test('adapters', 'web-feature', 'web-shell', 'web-platform', 'web-console', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
   { from: test(...BACKEND_ELEMENTS), allow: { to: type(...BACKEND_ELEMENTS) } },
   // A test of a page may render it inside the error page of the shell.
   { from: test('web-feature'), allow: { to: type('web-shell') } },

@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RESTORE_DRILL_HELP, runRestoreDrill } from '../backup-drill/run-restore-drill.ts';
 import { broken, headLines, rowLine, sumLine } from './fault-table.ts';
 import { faultsOf, shortFaultsOf } from './faults.ts';
 import { tryCluster } from './try-cluster.ts';
@@ -22,7 +23,7 @@ npm run operations -- try briefly: kills the leader and switches over, as the ga
 npm run operations -- try WORD…: only the faults with one of these words in their names.
 npm run operations -- mixed FOLDER: starts the earlier version in FOLDER, whose packages are installed, then this one on the same database, and runs scenarios of members on both.
 OPERATIONS_FOLDER and OPERATIONS_PORT (the first of a hundred ports) move the cluster of up, status and down.
-`;
+${RESTORE_DRILL_HELP}`;
 
 const FIRST_PORT = 7_000;
 const site: Site = { folder: process.env['OPERATIONS_FOLDER'] || join(tmpdir(), 'pluspunkt-operations'), firstPort: Number(process.env['OPERATIONS_PORT'] || FIRST_PORT) };
@@ -125,6 +126,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   status: () => withPackages(status),
   down: () => withPackages(down),
   try: () => withPackages(() => tryOut(places)),
+  'restore-drill': () => runRestoreDrill(process.argv.slice(3), { out: say, err: (line) => void process.stderr.write(`${line}\n`), now: () => new Date() }),
   mixed: () => (place !== '' && isVersion(folder) ? mixed(folder) : help()),
 };
 process.exitCode = await (COMMANDS[word ?? ''] ?? help)();

@@ -1,4 +1,4 @@
-// The production build: the browser's assets and the server, and whether a build of the present sources exists.
+// The production build: the browser's assets, the operators' console and the server, and whether a build of the present sources exists.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -71,7 +71,7 @@ export async function buildWeb(): Promise<void> {
   const options = { cwd: web, stdio: ['ignore', 'pipe', 'inherit'] as const, env: { ...process.env, NODE_ENV: 'production' } };
   const program = existsSync(vite) ? vite : join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   dropOldAssets();
-  for (const extra of [[], ['--ssr']]) {
+  for (const extra of [[], ['--mode', 'console'], ['--ssr']]) {
     execFileSync(process.execPath, [...SHORT_LIVED, program, 'build', '--logLevel', 'warn', ...extra], { ...options, stdio: [...options.stdio] });
   }
   await packAssets(join(web, 'dist', 'client'));

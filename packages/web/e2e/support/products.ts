@@ -10,7 +10,7 @@ export interface Variant {
 
 export const AS_BUILT: Variant = { name: 'as built', settings: {} };
 /** Each has a separate server and database; at most this many special ones run concurrently. */
-const BESIDE = 2;
+const MOST_RUNNING = 2;
 
 export interface Products {
   /** The product of a variant, started if needed. */
@@ -26,8 +26,8 @@ export function createProducts(): Products {
   const stopping: Promise<unknown>[] = [];
 
   const makeRoom = (): void => {
-    const beside = [...running].filter(([name]) => name !== AS_BUILT.name);
-    for (const [name, product] of beside.slice(0, Math.max(0, beside.length - BESIDE + 1))) {
+    const others = [...running].filter(([name]) => name !== AS_BUILT.name);
+    for (const [name, product] of others.slice(0, Math.max(0, others.length - MOST_RUNNING + 1))) {
       running.delete(name);
       stopping.push(product.stop());
     }

@@ -24,7 +24,7 @@ export interface Tabs {
 }
 
 /** Limit of pooled kinds; a file uses few in a row. */
-const KEPT = 2;
+const CACHED_TABS = 2;
 
 const LISTENERS = ['on', 'once'];
 const LASTING = {
@@ -79,7 +79,7 @@ const forget = async (page: Page, { viewport }: BrowserContextOptions): Promise<
 
 export function createTabs(): Tabs {
   /** In the order in which they were last used. */
-  const kept = new Map<string, Tab>();
+  const cached = new Map<string, Tab>();
   const taken = new Map<Page, { readonly key: string; readonly kind: Kind; readonly tab: Tab }>();
 
   const open = async (browser: Browser): Promise<Tab> => watched(await (await browser.newContext()).newPage());
@@ -87,8 +87,8 @@ export function createTabs(): Tabs {
   return {
     take: async (browser, kind) => {
       const key = JSON.stringify(kind);
-      const known = kept.get(key);
-      kept.delete(key);
+      const known = cached.get(key);
+      cached.delete(key);
       const tab = known ?? (await open(browser));
       taken.set(tab.page, { key, kind, tab });
       return tab.page;
@@ -99,18 +99,18 @@ export function createTabs(): Tabs {
       try {
         if (!keep || key === undefined || kind === undefined || tab === undefined || tab.changed || page.isClosed()) throw new Error('not to be used again');
         await forget(page, kind.options);
-        kept.set(key, tab);
+        cached.set(key, tab);
       } catch {
         await page.context().close();
       }
-      for (const [oldest, { page: left }] of [...kept].slice(0, Math.max(0, kept.size - KEPT))) {
-        kept.delete(oldest);
+      for (const [oldest, { page: left }] of [...cached].slice(0, Math.max(0, cached.size - CACHED_TABS))) {
+        cached.delete(oldest);
         await left.context().close();
       }
     },
     close: async () => {
-      for (const { page } of kept.values()) await page.context().close();
-      kept.clear();
+      for (const { page } of cached.values()) await page.context().close();
+      cached.clear();
     },
   };
 }

@@ -82,7 +82,7 @@ describe('a page that cannot be shown', () => {
   it.each([
     ['that is asked too often', 429, 'rate-limited'],
     ['that takes too long', 408, 'http-408'],
-    ['before which somebody else refuses', 403, 'http-403'],
+    ['that a proxy refuses', 403, 'http-403'],
   ])('takes a service %s for one that does not answer for the moment, not for a fault', async (_what, status, code) => {
     await showFailure(new CallError({ _tag: 'HttpError', status, code, message: '', requestId: 'r' } as { _tag: string }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('503 - Irgendwo muss ein Fehler passiert sein.');

@@ -15,7 +15,7 @@ import { Optional } from '../ui/optional.tsx';
 const BridgeHost = lazy(() => import('./bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../features/layers/layer-host.tsx'));
 const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx'));
-const OfflineKeeper = lazy(() => import('./offline/offline-keeper.tsx'));
+const StoreOfflineCopy = lazy(() => import('./offline/store-offline-copy.tsx'));
 const RegistrationHost = lazy(() => import('../features/registration/registration-host.tsx'));
 const LateScrollRestoration = lazy(() => import('./late-scroll-restoration.tsx'));
 const PageViewSender = lazy(() => import('./page-views/page-view-sender.tsx'));
@@ -56,7 +56,7 @@ export default function Extras(): ReactNode {
   const isMember = useLoggedIn() !== undefined;
   const layers = document.documentElement.dataset['layers'] !== 'off';
   // In development there is no build, and no service worker.
-  const keeps = document.documentElement.dataset['build'] !== undefined && 'serviceWorker' in navigator;
+  const storesCopies = document.documentElement.dataset['build'] !== undefined && 'serviceWorker' in navigator;
   const [registrationLeft] = useState(() => wasRegistrationLeft(window));
   // A visitor of a single page needs no offline copies.
   const [stays, setStays] = useState(() => wasHereBefore(window));
@@ -67,9 +67,9 @@ export default function Extras(): ReactNode {
     <>
       <PageEvents />
       <NewVersionStrip />
-      {keeps && stays && !inline ? (
+      {storesCopies && stays && !inline ? (
         <Optional>
-          <OfflineKeeper />
+          <StoreOfflineCopy />
         </Optional>
       ) : null}
       {inline ? (

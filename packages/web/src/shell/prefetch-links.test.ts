@@ -24,13 +24,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const put = (...attributes: readonly Readonly<Record<string, string>>[]): readonly HTMLAnchorElement[] =>
-  attributes.map((some) => {
+const put = (...attributes: readonly Readonly<Record<string, string>>[]): readonly HTMLAnchorElement[] => {
+  const main = document.createElement('main');
+  document.body.append(main);
+  return attributes.map((some) => {
     const link = document.createElement('a');
     for (const [name, value] of Object.entries(some)) link.setAttribute(name, value);
-    document.body.append(link);
+    main.append(link);
     return link;
   });
+};
 
 function createScene(more: Partial<LinkPrefetchDeps> = {}) {
   const pages: string[] = [];
@@ -45,11 +48,22 @@ it('prefetches pages of this site behind links in view, each once', async () => 
   const links = put({ href: '/partner' }, { href: '/partner#oben' }, { href: 'https://shop.example/' }, { href: 'mailto:a@b.example' }, { href: 'https://' }, { href: '/prospekte', target: '_blank' }, { href: '/praemien', rel: 'nofollow' }, { href: '/hilfe?q=a' }, { href: '/kontakt' });
   const inPicture = document.createElementNS('http://www.w3.org/2000/svg', 'a');
   inPicture.setAttribute('href', '/filialen');
-  document.body.append(inPicture);
+  document.querySelector('main')?.append(inPicture);
   const { pages } = createScene();
   show([...links.slice(0, -1), inPicture]);
   await settled();
   expect(pages).toEqual(['/partner', '/hilfe?q=a']);
+});
+
+it('prefetches links of a navigation or of the frame only at a touch', async () => {
+  document.body.innerHTML = '<header><a href="/partner">Partner</a></header><main><nav><a href="/preisvergleich">Preisvergleich</a></nav></main>';
+  const links = [...document.querySelectorAll('a')];
+  const { pages } = createScene();
+  show(links);
+  await settled();
+  expect(pages).toEqual([]);
+  links[0]?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(pages).toEqual(['/partner']);
 });
 
 it('prefetches no more than a few pages for links in view', async () => {

@@ -1,7 +1,7 @@
-// Prefetches the pages behind links: those in view while the browser is idle, and a link that is touched or hovered.
+// Prefetches the pages behind links: the first ones in view while the browser is idle, and each one that is touched or hovered.
 
 /** Pages that are prefetched for links in view, per shown page. */
-export const MAX_IN_VIEW = 6;
+export const MAX_IN_VIEW = 2;
 
 export interface LinkPrefetchDeps {
   readonly document: Document;
@@ -13,6 +13,8 @@ export interface LinkPrefetchDeps {
 }
 
 const LINKS = 'a[href]:not([target], [download], [rel~="nofollow"], [data-asks])';
+/** The content of a page leads on; its navigation, and the frame, are on every page and mostly not followed. */
+const LINKS_OF_CONTENT = `main :is(${LINKS}):not(nav *)`;
 
 /** The page of this site behind a link; undefined for other links, and for places of the shown page. */
 function pageBehind(link: Element | null, shown: Pick<Location, 'origin' | 'pathname'>): URL | undefined {
@@ -60,9 +62,7 @@ export function prefetchLinks({ document, prefetch, savesData, whenIdle }: LinkP
   document.addEventListener('pointerdown', onPointer, options);
   whenIdle(() => {
     if (ended.signal.aborted) return;
-    // Links of the page itself first.
-    for (const link of document.querySelectorAll(`main :is(${LINKS})`)) observer.observe(link);
-    for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
+    for (const link of document.querySelectorAll(LINKS_OF_CONTENT)) observer.observe(link);
   });
   return () => {
     ended.abort();

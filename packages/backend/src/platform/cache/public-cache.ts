@@ -13,7 +13,7 @@ const CHANGES = ['catalogue_change', 'content_change'] as const;
 const MAX_LENGTH = 32_000_000;
 /** After a longer pause, the record of a change may already be deleted. */
 const SNAPSHOT_VALID_MS = 3_600_000;
-const RECORDS_KEPT_MS = 24 * 3_600_000;
+const RECORD_LIFETIME_MS = 24 * 3_600_000;
 
 interface Seen {
   /** What was visible at the last check. */
@@ -121,7 +121,7 @@ export const perMinute =
 
 /** Deletes old records of changes; returns how many. */
 export const forgetChanges = async (db: Db, now: Date): Promise<number> => {
-  const before = new Date(now.getTime() - RECORDS_KEPT_MS);
+  const before = new Date(now.getTime() - RECORD_LIFETIME_MS);
   const deleted = await Promise.all(CHANGES.map(async (table) => Number((await sql`delete from ${sql.table(table)} where changed_at < ${before}`.execute(db)).numAffectedRows ?? 0)));
   return deleted.reduce((sum, count) => sum + count, 0);
 };

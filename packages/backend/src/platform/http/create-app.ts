@@ -60,6 +60,10 @@ const MAINTENANCE_RETRY_SECONDS = '300';
 /** The code of a database that does not answer. */
 const RETRY_SECONDS = '5';
 
+const OF_OPERATORS = `${OPERATOR_API_BASE}/`;
+/** The id in the comments of statements, by which the audit trail of members tells operators from members. */
+const auditId = ({ requestId, url }: RequestInfo): string => (url.pathname.startsWith(OF_OPERATORS) ? `operator-${requestId}` : requestId);
+
 /** Clients give up after 15 seconds (`REQUEST_TIMEOUT_MS`), so the service answers 503 with `Retry-After` before that. */
 export const REQUEST_MS = 12_000;
 
@@ -84,7 +88,7 @@ export const createApp = (
     if (wait > 0) context.res = await tooMany(wait, info);
     else if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
       context.res = await refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info);
-    } else if (clean) await withRequestId(info.requestId, next);
+    } else if (clean) await withRequestId(auditId(info), next);
     else context.res = await refusalAnswer(refuse('invalid-request'), info);
     addDefaults(context.res.headers, info.requestId);
     // The pattern, not the address: addresses may hold card numbers.

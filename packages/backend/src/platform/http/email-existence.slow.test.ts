@@ -47,7 +47,7 @@ const measured = async (ask: Ask, email: string): Promise<unknown> => {
 };
 
 test.each<readonly [string, Ask]>([['a login', login], ['a forgotten password', reset], ['the newsletter', newsletter], ['the end of the newsletter', endNewsletter], ['the contact form', contact]])(
-  '%s does the same work and answers the same for a member and for nobody, the first time and again',
+  '%s does the same work and answers the same for a member and for an unknown address, the first time and again',
   async (_what, ask) => {
     const first = [await measured(ask, KATHARINA.email), await measured(ask, JONAS.email), await measured(ask, 'nobody@post.example')];
     expect(first[0]).toEqual(first[2]);
@@ -58,7 +58,7 @@ test.each<readonly [string, Ask]>([['a login', login], ['a forgotten password', 
   },
 );
 
-test('nobody gets a mail, and no link works', async () => {
+test('no mail is sent, and no link works', async () => {
   const rows = await demo.db.selectFrom('mail_outbox').select(['recipient', 'body', 'sent_at']).where('recipient', '=', '').execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ body, sent_at: sentAt }) => body === '' && sentAt !== null)).toBe(true);

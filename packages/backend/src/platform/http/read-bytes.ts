@@ -1,7 +1,11 @@
 // Reads a request's body, bounded in bytes and in time: the one reader of bodies, at the server's door and in the service.
 
 /** Bytes of a body that are read at most. */
-export const BODY_LIMIT = 65_536;
+const BODY_LIMIT = 65_536;
+/** Files that operators import. */
+const FILE_LIMIT = 1_048_576;
+const FILES = /^\/api\/operator\/v1\/kinds\/[a-z-]{1,40}\/import$/;
+const limitOf = (url: string): number => (FILES.test(new URL(url).pathname) ? FILE_LIMIT : BODY_LIMIT);
 /** Milliseconds from the first look at a body to its end. */
 export const BODY_TIME_MS = 10_000;
 
@@ -10,8 +14,9 @@ export type BodyFault = 'too-large' | 'too-slow';
 const TOO_SLOW = Symbol('too slow');
 
 /** Rejects where the client breaks off. Beyond a bound the rest is not read. */
-export const readBytes = async (request: Pick<Request, 'headers' | 'body'>, timeMs = BODY_TIME_MS): Promise<Uint8Array<ArrayBuffer> | BodyFault> => {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return 'too-large';
+export const readBytes = async (request: Pick<Request, 'headers' | 'body' | 'url'>, timeMs = BODY_TIME_MS): Promise<Uint8Array<ArrayBuffer> | BodyFault> => {
+  const limit = limitOf(request.url);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return 'too-large';
   const reader = request.body?.getReader();
   if (reader === undefined) return new Uint8Array();
   const late = Promise.withResolvers<typeof TOO_SLOW>();
@@ -24,7 +29,7 @@ export const readBytes = async (request: Pick<Request, 'headers' | 'body'>, time
       if (next === TOO_SLOW) return 'too-slow';
       if (next.done) return new Uint8Array(Buffer.concat(chunks));
       size += next.value.byteLength;
-      if (size > BODY_LIMIT) return 'too-large';
+      if (size > limit) return 'too-large';
       chunks.push(next.value);
     }
   } finally {

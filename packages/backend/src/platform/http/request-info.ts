@@ -10,8 +10,8 @@ export interface RequestEnvironment {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
 
-/** Ids that begin with `job-` are reserved for recurring work: the audit trail names its author by them. */
-const ACCEPTED_ID = /^(?!job-)[A-Za-z0-9_-]{8,64}$/;
+/** Ids that begin with `job-` or `operator-` are reserved: the audit trail names its author by them. */
+const ACCEPTED_ID = /^(?!job-|operator-)[A-Za-z0-9_-]{8,64}$/;
 
 const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
 

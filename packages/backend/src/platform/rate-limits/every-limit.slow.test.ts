@@ -1,11 +1,12 @@
 // Every limit of the table from the caller's side: up to it all calls pass, the next one has to wait, and no other caller does.
-import { OPENID_AUDIENCE, OPENID_SCOPE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { OPENID_AUDIENCE, OPENID_SCOPE, OPERATOR_API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { TestBackend } from '../../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
+import { createTestOperator, TOTP_SECRET } from '../../testing/test-operators.ts';
 import { createOneTimeTokens } from '../../session/one-time-tokens/one-time-tokens.ts';
 import { RATE_LIMITS, ROUTE_LIMITS, type RateLimitName } from './rate-limits.ts';
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   backend = await createTestBackend({ seed: 'demo', settings: { callsPerMinute: RATE_LIMITS.calls.limit, accessTokenSeconds: 30 * DAY, registerClients: [TILL] } });
   const logIn = async ({ cardNumber, password }: { readonly cardNumber: string; readonly password: string }): Promise<Member> => ({ cardNumber, token: (await backend.logIn({ username: cardNumber, password })).accessToken });
+  await backend.db.updateTable('configuration').set({ value: 'true' }).where('group_name', '=', 'card').execute();
   members = [await logIn(KATHARINA), await logIn(JONAS)];
   const { terms_version: termsVersion } = await backend.db.selectFrom('campaign').select('terms_version').where('id', '=', '2106').executeTakeFirstOrThrow();
   for (const { token } of members) await backend.call('/campaignmicro/2106/accept?referrer=Web', { method: 'POST', json: { termsVersion }, token });
@@ -63,6 +65,20 @@ const byTill =
     const headers = { authorization: `Basic ${btoa('kornkiste-kasse:demo-kasse-kornkiste')}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     return backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}${path}`, { method: 'POST', headers, body: JSON.stringify(body(caller)) }), { clientAddress: caller.address });
   };
+const byConsole =
+  (path: string, body: (caller: Caller) => unknown): Ask =>
+  (caller) =>
+    backend.fetch(new Request(`http://pluspunkt.test${OPERATOR_API_BASE}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body(caller)) }), { clientAddress: caller.address });
+const operatorLogin = byConsole('/sessions', ({ number }) => ({ email: `${number}@treuwerk.example`, password: 'falsch', code: '000000' }));
+
+const operators = new Map<string, Promise<Awaited<ReturnType<typeof createTestOperator>>>>();
+/** One operator for each number. */
+const wrongCode: Ask = async ({ number }) => {
+  const operator = operators.get(number) ?? createTestOperator(backend, ['lead']);
+  operators.set(number, operator);
+  return (await operator).call('/own/step-up', { method: 'POST', json: { code: '000000' } });
+};
+
 const byMember =
   (method: string, path: string, body: (caller: Caller) => unknown): Ask =>
   (caller) =>
@@ -142,8 +158,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   'consents.askToEndNewsletter newsletter': { ask: byVisitor('POST', '/member/newsletterregistration/end-link', (caller) => ({ email: emailOf(caller) })) },
   'contact.form contactByAddress': { ask: byVisitor('POST', '/contact/form', (caller) => ({ ...message(caller), email: emailOf(caller), firstName: 'Mia', lastName: 'Neu' }), CAPTCHA) },
   'contact.request contactByMember': { ask: byMember('POST', '/contact/request', message) },
+  'partners.claimClickOut contactByMember': { ask: (caller) => byMember('POST', `/userdata/affiliator/clickouts/${randomUUID()}/claim`, () => ({ orderNumber: 'A-1', orderedOn: '2026-11-20', amountInCent: 100 }))(caller) },
   'content.writeLog clientLog': { ask: byVisitor('POST', '/logger', () => ({ level: 0, message: 'x' })) },
+  'tills.createPaymentCode password': { ask: byMember('POST', '/profile/payment-code', () => ({ password: 'falsch' })) },
   'tills.hold tillPin': { ask: byTill('/redemptions', ({ member, number }) => ({ redemptionId: `r${number}`, cardNumber: member.cardNumber, points: 1, amountInCent: 100, pin: '0000' })) },
+  'operators.logIn operatorLogin': { ask: (caller) => operatorLogin({ ...caller, address: '2001:db8:ffff::1' }) },
+  'operators.logIn operatorLoginEverywhere': { ask: operatorLogin },
+  'operators.logIn operatorLoginByAddress': { ask: operatorLogin },
+  'operators.stepUp operatorCode': { ask: wrongCode },
+  'operators.setUp setupCode': { ask: byConsole('/setup', () => ({ code: 'falsch', email: 'ida@treuwerk.example', name: 'Ida', password: 'Regen-Apfel-7-Treppe', totpSecret: TOTP_SECRET, totpCode: '000000' })) },
   'any call calls': { ask: byVisitor('GET', '/servertime', () => undefined) },
   'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },
 };

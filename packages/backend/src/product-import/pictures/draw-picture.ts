@@ -1,4 +1,4 @@
-// Judges a picture by its content and draws it anew: in one format, no larger than a page needs, without data about the photographer.
+// Judges a picture by its content and re-encodes it: in one format, no larger than a page needs, without data about the photographer.
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { loadSharp } from '../../assets/index.ts';

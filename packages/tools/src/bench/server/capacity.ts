@@ -42,7 +42,7 @@ const callsOf = async (service: Service): Promise<Readonly<Record<string, Ask>>>
     await sql`insert into catalogue_change default values`.execute(service.db);
     await sql`insert into content_change default values`.execute(service.db);
   };
-  const anew = (path: string, init?: RequestInit): Ask => async () => {
+  const uncached = (path: string, init?: RequestInit): Ask => async () => {
     await changed();
     return answered(service, path, init);
   };
@@ -50,13 +50,13 @@ const callsOf = async (service: Service): Promise<Readonly<Record<string, Ask>>>
   const session = await logIn(service, MEMBER.cardNumber, MEMBER.password);
   const graphql = `${SEARCH_PATH}?${new URLSearchParams({ query: '{ search(query: "blume", limit: 12) { original { premiumPartners { items { id } } faq { items { id } } } } }' }).toString()}`;
   return {
-    'data of a product’s page': anew(`/products/${data.items[0]?.gtin ?? ''}`),
-    'products of a word': anew('/products/search?limit=24&query=lampe'),
-    'products of a category, cheapest first': anew('/products/search?limit=24&category=kopfhoerer&sortOrder=priceAscending'),
-    'suggestions for products': anew('/products/suggestions?term=rubin'),
-    'search for partners and questions': anew(graphql, { headers: { accept: 'application/graphql-response+json' } }),
-    'a list of partners': anew('/partner/Partner/filter', posted({ limit: 24 })),
-    'a list of coupons': anew('/coupon/Coupon/filter', posted({ limit: 60 })),
+    'data of a product’s page': uncached(`/products/${data.items[0]?.gtin ?? ''}`),
+    'products of a word': uncached('/products/search?limit=24&query=lampe'),
+    'products of a category, cheapest first': uncached('/products/search?limit=24&category=kopfhoerer&sortOrder=priceAscending'),
+    'suggestions for products': uncached('/products/suggestions?term=rubin'),
+    'search for partners and questions': uncached(graphql, { headers: { accept: 'application/graphql-response+json' } }),
+    'a list of partners': uncached('/partner/Partner/filter', posted({ limit: 24 })),
+    'a list of coupons': uncached('/coupon/Coupon/filter', posted({ limit: 60 })),
     'login by birthday and postcode': (round) => logIn(service, copiedCard(1 + ((round * 7_919 + 13) % MEMBERS)), `${MEMBER.birthday}|${MEMBER.postcode}`),
     'the points of a member': () => answered(service, '/profile/memberpoints', session),
     'the newest bookings of a member': () => answered(service, '/profile/bookings?limit=20', session),

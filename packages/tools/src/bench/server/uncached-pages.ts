@@ -50,17 +50,17 @@ type Row = readonly (string | number)[];
 /** Throughput of each kind of page, by number of processes. */
 async function rowsOf(product: Product, processes: number, db: Db): Promise<readonly Row[]> {
   let made = 0;
-  const anew = (path: string) => (): string => {
+  const uncached = (path: string) => (): string => {
     made += 1;
     return `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=n${String(made)}`;
   };
   const products = await productPaths(product.origin);
   const all = `${String(products.length)} products in turn`;
   const pages: readonly (readonly [string, () => string])[] = [
-    ['partners', anew('/partner')],
-    ['home', anew('/')],
-    ['search', anew('/suche?q=blume')],
-    [all, () => anew(products[made % products.length] ?? '/')()],
+    ['partners', uncached('/partner')],
+    ['home', uncached('/')],
+    ['search', uncached('/suche?q=blume')],
+    [all, () => uncached(products[made % products.length] ?? '/')()],
   ];
   const measure = (path: () => string): Promise<readonly number[]> => measureLoad(product.origin, () => ({ path: path(), headers: HEADERS }), { ...BOUNDS, warmUp: BOUNDS.warmUp * processes });
   const rows: Row[] = [];
@@ -81,7 +81,7 @@ export const benchAnew = (): Promise<Table> =>
       }
     }
     return {
-      title: 'Pages rendered anew',
+      title: 'Pages rendered for each request',
       note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for, so that its loaders run and the page is rendered and compressed. The service asks PostgreSQL at each call whether anything has changed. "All data read from tables": every ${String(CHANGE_MS)} ms something changes, so that nothing that the service caches is valid. One process, and one for each of two cores (PROCESSES=2). The asking process shares the machine with the server and its database.`,
       head: ['page', 'how', 'processes', ...LOAD_HEAD],
       rows,

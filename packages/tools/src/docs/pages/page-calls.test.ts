@@ -1,4 +1,4 @@
-// What a page loads and what it sends later are told apart, through use cases, modules that load later, and ports.
+// Distinguishes what a page loads from what it sends later, through use cases, modules that load later, and ports.
 import { contracts } from '@pluspunkt/adapters/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsOfPages, type CallsOfPages } from './page-calls.ts';

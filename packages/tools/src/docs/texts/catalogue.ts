@@ -4,8 +4,8 @@ import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { readTexts } from './read-texts.ts';
 
 const SOURCES = 'packages/web/src';
-/** The design system's pages are for developers, not for visitors. */
-const NOT_FOR_VISITORS = 'features/styleguide/';
+/** Pages for developers, and the operators' console. */
+const NOT_FOR_VISITORS = ['features/styleguide/', 'console/'];
 
 export interface WholeCatalogue {
   readonly catalogue: TextCatalogue;
@@ -15,7 +15,7 @@ export interface WholeCatalogue {
 
 /** Files of texts end in `de.ts`. */
 export async function readCatalogue(root: string): Promise<WholeCatalogue> {
-  const files = (await Array.fromAsync(glob('**/{de,*-de,*.de}.ts', { cwd: `${root}${SOURCES}` }))).filter((file) => !file.startsWith(NOT_FOR_VISITORS)).sort();
+  const files = (await Array.fromAsync(glob('**/{de,*-de,*.de}.ts', { cwd: `${root}${SOURCES}` }))).filter((file) => !NOT_FOR_VISITORS.some((folder) => file.startsWith(folder))).sort();
   const areas: Record<string, TextCatalogue[string]> = {};
   const outside: string[] = [];
   for (const file of files) {

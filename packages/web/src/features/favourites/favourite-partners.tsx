@@ -29,7 +29,7 @@ const FAVOURITES_PATH = '/merkzettel';
 /** Longer names exist nowhere. */
 const LONGEST_TERM = 60;
 
-/** With names those partners, with a term those that begin like it. Forgotten at logout with everything of a member. */
+/** Finds partners by names, or by a term that their names begin with. Cleared at logout with all data of a member. */
 const partnersQuery = (search: SearchGateway, names: readonly string[], term: string) =>
   queryOptions({
     queryKey: [MEMBER_QUERIES, 'favourites', 'partners', names, term] as const,

@@ -49,7 +49,7 @@ describe('the Merkzettel', () => {
     expect(screen.getByRole('link', { name: 'Zum Preisvergleich' })).toHaveProperty('pathname', '/preisvergleich');
   });
 
-  it('shows a visitor the present price and what is still missing to the wished one', async () => {
+  it('shows a visitor the present price and the difference to the target price', async () => {
     showPage({ owner: 'visitor', status: 'ready', entries: [{ ...marked, alert: { targetPriceInCent: 17_990 }, saved: true }] });
     expect(await screen.findByRole('link', { name: product.name })).toHaveProperty('pathname', product.path);
     const row = within(screen.getAllByRole('listitem')[0] ?? document.body);
@@ -75,7 +75,7 @@ describe('the Merkzettel', () => {
     expect(screen.getByText('Ihr gespeicherter Merkzettel lädt gerade nicht.')).toBeDefined();
   });
 
-  it('lets a product go, with a way back', async () => {
+  it('removes a product, and offers to undo it', async () => {
     const done = showPage({ owner: 'visitor', status: 'ready', entries: [{ ...marked, saved: true }] });
     await userEvent.setup().click(await screen.findByRole('button', { name: `${product.name} vom Merkzettel nehmen` }));
     expect(done).toEqual([`remove ${product.gtin}`]);

@@ -6,8 +6,9 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { SessionPort } from '../../platform/session/session.tokens.ts';
-import { LayersPort, LocalStoragePort, PartnerFavouritesPort, SessionStoragePort } from '../../platform/container/tokens.ts';
+import { LayersPort, LocalStoragePort, PartnerFavouritesPort, QueryClientPort, SessionStoragePort } from '../../platform/container/tokens.ts';
 import { LayerSeenPort, OverlaysPort } from './layers.tokens.ts';
+import { pageLayers } from './page-layers.ts';
 
 /** On the root element while an overlay is open. */
 const OVERLAY_CLASS = 'has-overlay';
@@ -20,8 +21,9 @@ export const layersModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(OverlaysPort)
     .toResolvedValue(
-      (gateway, marks, seen, flags, session) => {
+      (gateway, marks, seen, flags, session, queries) => {
         const { classList } = document.documentElement;
+        const initial = pageLayers(queries);
         const isMember = (): boolean => session.getSnapshot()._tag === 'LoggedIn';
         return createLayers({
           gateway,
@@ -31,9 +33,10 @@ export const layersModule = new ContainerModule(({ bind }) => {
           flags,
           page: { markOpen: () => classList.add(OVERLAY_CLASS), markClosed: () => classList.remove(OVERLAY_CLASS) },
           clock: createSystemClock(),
+          ...(initial === undefined ? {} : { initial }),
         });
       },
-      [LayersPort, PartnerFavouritesPort, LayerSeenPort, SessionStoragePort, SessionPort],
+      [LayersPort, PartnerFavouritesPort, LayerSeenPort, SessionStoragePort, SessionPort, QueryClientPort],
     )
     .inSingletonScope();
 });

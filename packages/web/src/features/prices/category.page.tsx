@@ -81,7 +81,7 @@ export default function PriceCategoryPage() {
   const category = categories.find(({ slug }) => slug === name);
   if (category === undefined) return null;
   const parent = categories.find(({ id }) => id === category.parentId);
-  const beside = categories.filter(({ parentId }) => parentId === (parent ?? category).id);
+  const siblings = categories.filter(({ parentId }) => parentId === (parent ?? category).id);
   const { price, isEstimated } = result.facets;
   const { minInCent, maxInCent } = price;
   return (
@@ -95,7 +95,7 @@ export default function PriceCategoryPage() {
           {`${listTexts.count(result.totalNumberOfResults, result.totalIsEstimated)}${maxInCent > 0 && isEstimated !== true ? ` · ${listTexts.priceRange(minInCent, maxInCent)}` : ''}`}
         </p>
       </header>
-      <CategoryTiles categories={beside} current={name} label={listTexts.subcategories} />
+      <CategoryTiles categories={siblings} current={name} label={listTexts.subcategories} />
       <ProductList filter={filter} result={result} />
     </div>
   );

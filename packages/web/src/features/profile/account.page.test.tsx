@@ -6,6 +6,7 @@ import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { createFakePassword } from '@pluspunkt/testkit/password';
 import { createFakeProfile, createFakeProfileEditing, memberCardOf, profileOf } from '@pluspunkt/testkit/profile';
 import { createFakeSpendingLock, pointsOf } from '@pluspunkt/testkit/points';
+import { createFakeCardCodes } from '@pluspunkt/testkit/tills';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +18,7 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
-import { PasswordPort, ProfileEditingPort, ProfilePort, SpendingLockPort } from '../../platform/container/tokens.ts';
+import { CardCodePort, PasswordPort, ProfileEditingPort, ProfilePort, SpendingLockPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import AccountPage from './account.page.tsx';
@@ -35,12 +36,14 @@ interface Scene {
   readonly member?: MemberState;
   /** What the service says of the member's cards. */
   readonly cards?: readonly MemberCard[];
+  /** Whether the operator has switched codes of the app on. */
+  readonly codes?: boolean;
   readonly losses?: CallFailure[];
   /** Answers wait for it. */
   readonly until?: Promise<void>;
 }
 
-function show({ Page = AccountPage, roles = session.roles, profile = profileOf(), member = { status: 'ready', profile, points: pointsOf(1_234) }, cards, losses = [], until = Promise.resolve() }: Scene = {}) {
+function show({ Page = AccountPage, roles = session.roles, profile = profileOf(), member = { status: 'ready', profile, points: pointsOf(1_234) }, cards, codes = false, losses = [], until = Promise.resolve() }: Scene = {}) {
   const { gateway: service } = createFakeProfileEditing({ profile, takenEmails: ['vergeben@example.de'], now: () => new Date('2026-11-20T09:00:00.000Z') });
   const sent: unknown[] = [];
   const losing = <A,>(what: unknown, task: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> => {
@@ -58,6 +61,7 @@ function show({ Page = AccountPage, roles = session.roles, profile = profileOf()
   const container = new Container();
   container.bind(ProfileEditingPort).toConstantValue(editing);
   container.bind(PasswordPort).toConstantValue(createFakePassword({ usernames: ['4210067389'], password: 'richtig', birthday: '1984-04-17', rules: [] }).gateway);
+  container.bind(CardCodePort).toConstantValue(createFakeCardCodes({ cardNumber: session.cardNumber, password: 'richtig', now: () => new Date(), isOn: codes }));
   const lock = createFakeSpendingLock({ password: 'richtig', now: () => new Date('2026-11-20T09:00:00.000Z') });
   container.bind(SpendingLockPort).toConstantValue(lock);
   const { gateway: reading } = createFakeProfile(profile);
@@ -279,5 +283,35 @@ describe('a new card', () => {
     show({ Page: CardPage, roles: ['member'] });
     await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.');
     expect(screen.queryByRole('button', { name: 'Neue Karte bestellen' })).toBeNull();
+  });
+});
+
+describe('the codes of the app', () => {
+  it('are shown next to the card where the operator has switched them on', async () => {
+    show({ Page: CardPage, codes: true });
+    expect(await screen.findByRole('img', { name: 'Strichcode, der jede Minute wechselt' })).toBeDefined();
+  });
+
+  it('pay with points after the password', async () => {
+    show({ Page: CardPage, codes: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'An der Kasse mit Punkten bezahlen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Passwort/, { selector: 'input' }), 'falsch');
+    await userEvent.click(dialog.getByRole('button', { name: 'Code zeigen' }));
+    await dialog.findByText(/stimmt nicht/);
+    await userEvent.clear(dialog.getByLabelText(/Passwort/, { selector: 'input' }));
+    await userEvent.type(dialog.getByLabelText(/Passwort/, { selector: 'input' }), 'richtig');
+    await userEvent.click(dialog.getByRole('button', { name: 'Code zeigen' }));
+    expect(await dialog.findByRole('img', { name: 'Strichcode zum Bezahlen' })).toBeDefined();
+  });
+
+  it('are absent without the switch, and pay only in a session with the password', async () => {
+    show({ Page: CardPage });
+    await screen.findByRole('heading', { name: 'Karten in Ihrem Konto' });
+    expect(screen.queryByRole('heading', { name: 'Code zum Scannen' })).toBeNull();
+    cleanup();
+    show({ Page: CardPage, codes: true, roles: ['member'] });
+    await screen.findByRole('heading', { name: 'Code zum Scannen' });
+    expect(screen.queryByRole('button', { name: 'An der Kasse mit Punkten bezahlen' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// /meine-karte: the member's card for the till; visitors are shown the way to it.
+// /meine-karte: the member's card for the till; visitors see how to get one.
 import { maySpend } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Sun from 'lucide-react/icons/sun';
@@ -8,6 +8,7 @@ import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
+import { AppCode } from './app-code.tsx';
 import { AccountCards } from './account-cards.tsx';
 import { CardFullScreen } from './card-full-screen.tsx';
 import { CardPoints } from './card-points.tsx';
@@ -43,6 +44,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
         </p>
       </div>
       <div className={styles.side}>
+        <AppCode mayPay={maySpend(session.roles)} />
         <CardPoints member={member} />
         <AccountCards shown={cardNumber} mayOrder={maySpend(session.roles)} />
       </div>

@@ -1,6 +1,22 @@
 // German texts of the digital card.
 import { defineTexts } from '../../ui/texts/define-texts.ts';
 
+export const appCodeCopy = defineTexts('appCode', {
+  title: 'Code zum Scannen',
+  text: 'Er gilt an der Kasse wie Ihre Karte und wechselt jede Minute. Ein Foto davon nützt niemandem.',
+  label: 'Strichcode, der jede Minute wechselt',
+  failed: 'Der Strichcode lädt gerade nicht. Zeigen Sie an der Kasse einfach Ihre Karte.',
+  payment: {
+    open: 'An der Kasse mit Punkten bezahlen',
+    title: 'Mit Punkten bezahlen',
+    text: 'Der Code ersetzt an der Kasse Ihre PIN. Er gilt eine Minute und für eine Zahlung.',
+    hint: 'Damit niemand außer Ihnen mit Ihren Punkten bezahlt.',
+    submit: 'Code zeigen',
+    shown: 'Lassen Sie diesen Code an der Kasse scannen. Er gilt eine Minute und für eine Zahlung.',
+    label: 'Strichcode zum Bezahlen',
+  },
+});
+
 export const cardCopy = defineTexts('card', {
   title: 'Meine Karte',
   description: 'Ihre Karte auf dem Telefon: an der Kasse zeigen, scannen lassen, Punkte sammeln.',

@@ -51,7 +51,7 @@ it('keeps the screen on while the card is shown, and requests it again when the 
   expect(released).toEqual([locks[1]]);
 });
 
-it('shows the card all the same where the browser refuses, or knows nothing of it', async () => {
+it('shows the card also where the browser refuses the lock, or does not know it', async () => {
   aBrowser(true);
   const refused = renderHook(useWakeLock);
   await act(() => Promise.resolve());

@@ -7,6 +7,7 @@ import type { RewardItem } from '@pluspunkt/core/rewards';
 import type { ReactNode } from 'react';
 import { rateOf } from '../partner-summary/index.ts';
 import { ProductTile, productSearchPath } from '../prices/index.ts';
+import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Point } from '../../ui/icon/plus-dot.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -106,30 +107,22 @@ interface FaqResultProps {
 function FaqResult({ entry, term, open }: FaqResultProps) {
   const copy = useTexts(searchCopy);
   return (
-    <details open={open}>
-      <summary>
-        <span>
-          <Highlighted text={entry.question} term={term} />
-        </span>
-        <span className={styles.mark} aria-hidden="true" />
-      </summary>
-      <p>
-        {excerptOf(entry.answer)}{' '}
-        <Link look="text" href={entry.path}>
-          {copy.wholeAnswer}
-        </Link>
-      </p>
-    </details>
+    <AccordionItem title={<Highlighted text={entry.question} term={term} />} open={open}>
+      {excerptOf(entry.answer)}{' '}
+      <Link look="text" href={entry.path}>
+        {copy.wholeAnswer}
+      </Link>
+    </AccordionItem>
   );
 }
 
 export const FaqResults = ({ term, ...props }: GroupProps<FaqEntry> & { readonly term: string }) => (
   <GroupFrame {...props} kind="faq">
-    <div className={styles.faq}>
+    <Accordion className={styles.faq}>
       {props.group.items.map((entry, index) => (
         <FaqResult key={entry.id} entry={entry} term={term} open={index === 0} />
       ))}
-    </div>
+    </Accordion>
   </GroupFrame>
 );
 

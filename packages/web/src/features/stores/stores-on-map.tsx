@@ -21,7 +21,7 @@ import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 
 /** Listed next to the map, which has all of them. */
-const BESIDE = 30;
+const MOST_LISTED = 30;
 
 const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Store): boolean =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
@@ -66,11 +66,11 @@ export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
   const bounds = centre.kind === 'bounds' ? centre.bounds : undefined;
   const outside = usePort(OutsideMapPort).shown && !filter.ownMap;
   const store = stores.find(({ id }) => id === picked);
-  const beside = shown === undefined ? stores : stores.filter((one) => isWithin(shown, one));
+  const listed = shown === undefined ? stores : stores.filter((one) => isWithin(shown, one));
   return (
     <div className={styles.withMap}>
-      <ul className={styles.beside} aria-label={storesTexts.list}>
-        {beside.slice(0, BESIDE).map((one) => (
+      <ul className={styles.listed} aria-label={storesTexts.list}>
+        {listed.slice(0, MOST_LISTED).map((one) => (
           <li key={one.id}>
             <StoreRow store={one} now={now} selected={one.id === picked} />
           </li>

@@ -33,7 +33,7 @@ export interface StoreList extends ListSoFar<Store> {
 
 const nameOf = ({ name, postcode }: Place, typed: string): string => (/\d/.test(typed) ? `${postcode} ${name}` : name);
 
-/** A text is a place where there is one that begins like it; else it is words to look for. */
+/** A text that begins a place's name is that place; otherwise it is a search term. */
 async function centreOf(gateway: StoresGateway, { text, position, bounds }: StoreListFilter, signal: AbortSignal): Promise<Centre> {
   if (bounds !== undefined) return { kind: 'bounds', bounds };
   if (position !== undefined) return { kind: 'own', position };
@@ -83,7 +83,7 @@ const askFor = (gateway: StoresGateway) => async (filter: StoreListFilter, signa
   return { ...nearest, centre, beyond: nearest.total > 0, at };
 };
 
-/** The map has all of them at once, however far the list was gone through. */
+/** The map shows all of them at once, whatever part of the list is shown. */
 const asShown = (filter: StoreListFilter): StoreListFilter => (filter.view === 'map' ? { ...filter, shown: STORE_STEPS.step, known: 0 } : filter);
 
 export const storeListQuery = (gateway: StoresGateway, filter: StoreListFilter) => storeSteps.query(asShown(filter), askFor(gateway));

@@ -1,4 +1,4 @@
-// One block of a page and its data: a block that fails never takes the page with it.
+// One block of a page and its data; a block that fails does not fail the page.
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { hasFailed } from '../query/query.ts';
 import { useHydrated } from '../browser/hydrated.ts';

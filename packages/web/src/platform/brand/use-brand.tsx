@@ -8,7 +8,7 @@ const BrandContext = createContext<Brand>(usual);
 
 export const useBrand = (): Brand => use(BrandContext);
 
-/** Logos of the design system learn of it, too. */
+/** Provides it to the design system's logos as well. */
 export function BrandProvider({ brand, children }: { readonly brand: Brand; readonly children: ReactNode }) {
   return (
     <BrandContext value={brand}>

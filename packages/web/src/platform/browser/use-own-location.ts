@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 const QUESTION_TIMEOUT_MS = 30_000;
 const FIVE_MINUTES_MS = 300_000;
 
-/** The part of the browser that knows. */
+/** The part of the browser that reports positions. */
 export type Locator = Pick<Geolocation, 'getCurrentPosition'>;
 
 export function useOwnLocation(onFound: (position: Position) => void, locator?: Locator) {

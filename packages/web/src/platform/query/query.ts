@@ -29,7 +29,7 @@ export function statusOf(error: unknown): number {
 /** Whether a retry may succeed: the service is busy, the network is down, a proxy answered. */
 export const isTransient = (failure: CallFailure): boolean => statusOf(new CallError(failure)) === 503;
 
-const KEPT_MS = 5 * 60_000;
+const UNUSED_MS = 5 * 60_000;
 
 type Asked = Pick<QueryState, 'status' | 'error' | 'errorUpdateCount'>;
 
@@ -45,13 +45,13 @@ const isPassing = ({ status, error }: Asked): boolean => status === 'error' && (
 /**
  * The adapters retry already; a second layer of retries would only multiply them. A failed query that is still shown is
  * refetched with growing pauses and when the page becomes visible; when the network returns, by the library's own rule.
- * `keptMs` is how long unused data stays in memory.
+ * `gcTime` is how long unused data stays in memory.
  */
-export const queryDefaults = (keptMs: number) =>
+export const queryDefaults = (gcTime: number) =>
   ({
     retry: false,
     staleTime: 60_000,
-    gcTime: keptMs,
+    gcTime,
     refetchInterval: ({ state }: { readonly state: Asked }) => isPassing(state) && retryPauseMs(state.errorUpdateCount - 1),
     refetchOnWindowFocus: ({ state }: { readonly state: Asked }) => isPassing(state),
   }) as const;
@@ -62,7 +62,7 @@ export const hasFailed = ({ data, isError, isFetchedAfterMount }: Pick<UseQueryR
 
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
-    defaultOptions: { queries: queryDefaults(KEPT_MS) },
+    defaultOptions: { queries: queryDefaults(UNUSED_MS) },
     queryCache: new QueryCache({
       // A successful answer shows that the network is back, so other failed queries are retried at once.
       onSuccess: () =>

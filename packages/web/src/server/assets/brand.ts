@@ -1,15 +1,12 @@
 // The operator's brand and changed texts, read from the service's configuration at most every few seconds.
 import { createHash } from 'node:crypto';
-import { readConfiguration } from '@pluspunkt/adapters/content/contract';
-import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { brandFaults, brandOf, type Brand } from '@pluspunkt/core/brand';
 import type { ShownTexts } from '@pluspunkt/core/texts';
-import * as z from 'zod/mini';
 import { brand as usual } from '../../platform/brand/brand.ts';
+import { configurationOf, type Configuration, type Service } from '../render/read-configuration.ts';
 import { textsOf } from './texts.ts';
 
 const FRESH_MS = 5_000;
-const answerShape = z.object({ data: readConfiguration.response });
 
 export interface ShownBrand {
   readonly brand: Brand;
@@ -25,9 +22,7 @@ export interface ShownBrand {
 
 export const USUAL_BRAND: ShownBrand = { brand: usual, texts: {}, version: '', icon: '/icon.svg' };
 
-export interface BrandDependencies {
-  readonly origin: string;
-  readonly fetch: typeof globalThis.fetch;
+export interface BrandDependencies extends Service {
   readonly now: () => number;
   /** Called when brand or texts have changed. */
   readonly onChange: (shown: ShownBrand) => void;
@@ -45,24 +40,19 @@ export function shownBrand(brand: Brand, texts: ShownTexts = {}): ShownBrand {
 }
 
 /** Where the service does not answer, the last known brand stays. */
-export function createBrandSource({ origin, fetch, now, onChange, onFaults }: BrandDependencies): () => Promise<ShownBrand> {
+export function createBrandSource({ now, onChange, onFaults, ...service }: BrandDependencies): () => Promise<ShownBrand> {
   let known: ShownBrand | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<ShownBrand> | undefined;
   let ignored = '';
-  const report = (settings: z.infer<typeof answerShape>['data']): void => {
+  const report = (settings: Configuration): void => {
     const faults = [...new Set(brandFaults(settings).map(({ setting }) => setting))];
     if (faults.join() !== ignored && faults.length > 0) onFaults(faults);
     ignored = faults.join();
   };
-  /** Undefined where the service fails; an unknown group has no settings. */
-  async function read(group: string): Promise<z.infer<typeof answerShape>['data'] | undefined> {
-    const answer = await fetch(`${origin}${API_BASE}/configuration/${group}`);
-    return answer.status === 404 ? {} : answer.ok ? answerShape.parse(await answer.json()).data : undefined;
-  }
   async function ask(before: ShownBrand): Promise<ShownBrand> {
     try {
-      const [settings, changes] = await Promise.all([read('brand'), read('texts')]);
+      const [settings, changes] = await Promise.all([configurationOf(service, 'brand'), configurationOf(service, 'texts')]);
       if (settings === undefined || changes === undefined) return before;
       report(settings);
       const shown = shownBrand(brandOf<Brand>(settings, usual), textsOf(changes));

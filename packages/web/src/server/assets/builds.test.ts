@@ -10,9 +10,9 @@ const open = (own: string) => {
   const deployed = { build: buildOf(own), down: false };
   const asked: string[] = [];
   const due: { readonly ms: number; readonly task: () => void }[] = [];
-  let told = 0;
+  let announced = 0;
   const outdated = watchBuilds({
-    onOutdated: () => void (told += 1),
+    onOutdated: () => void (announced += 1),
     own,
     fetch: async (address) => {
       asked.push(address);
@@ -28,14 +28,14 @@ const open = (own: string) => {
     await new Promise((resolve) => setImmediate(resolve));
     return next?.ms ?? 0;
   };
-  return { deployed, asked, outdated, pass, due, told: () => told };
+  return { deployed, asked, outdated, pass, due, announced: () => announced };
 };
 
 describe('an open page', () => {
   it('polls a second after the start, and ignores its own build', async () => {
     const page = open('one');
     expect(await page.pass()).toBe(BUILD_CHECK_MS);
-    expect([page.outdated(), page.told(), page.asked]).toEqual([false, 0, ['/builds/latest.json']]);
+    expect([page.outdated(), page.announced(), page.asked]).toEqual([false, 0, ['/builds/latest.json']]);
   });
 
   it('learns of a deployment at the next check, once its manifest is there', async () => {
@@ -46,7 +46,7 @@ describe('an open page', () => {
     expect(page.outdated()).toBe(true);
     expect(page.asked).toEqual(['/builds/latest.json', '/builds/latest.json', '/builds/meta/two.json']);
     expect(page.due).toEqual([]);
-    expect(page.told()).toBe(1);
+    expect(page.announced()).toBe(1);
   });
 
   it('ignores a failed request and polls again', async () => {

@@ -29,8 +29,7 @@ export interface PageAssets {
   readonly page: readonly string[];
 }
 
-export const readManifest = (clientFolder: string): Manifest =>
-  manifestSchema.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')));
+export const readManifest = (clientFolder: string, file = 'manifest.json'): Manifest => manifestSchema.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/${file}`, 'utf8')));
 
 /** Style sheets of a chunk and of everything that it imports, dependencies first. */
 function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
@@ -75,16 +74,5 @@ export function assetsOf(manifest: Manifest, modules: readonly string[], entry =
     styles: [...new Set(styles)].map((file) => `/${file}`),
     page: pageScripts(manifest, modules.at(-1), entry),
     fonts: font === undefined ? [] : [`/${font}`],
-  };
-}
-
-/** The same, computed once for each kind of page. */
-export function createPageAssets(manifest: Manifest): (modules: readonly string[]) => PageAssets {
-  const known = new Map<string, PageAssets>();
-  return (modules) => {
-    const key = modules.join(' ');
-    const assets = known.get(key) ?? assetsOf(manifest, modules);
-    known.set(key, assets);
-    return assets;
   };
 }

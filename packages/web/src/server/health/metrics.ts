@@ -22,7 +22,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** A few kinds, never addresses: their number is unlimited, and they may hold a member's card number. */
 export function kindOf(path: string): string {
   if (path.startsWith('/api/v1/asset/')) return 'picture';
-  if (path.startsWith('/api/v1/')) return 'call';
+  if (path.startsWith('/api/')) return 'call';
   if (path === '/healthz' || path === '/readyz') return 'health';
   if (/^\/(assets|icons|brand)\//.test(path)) return 'file';
   return path.split('?', 1)[0]?.endsWith('/_payload.json') === true ? 'payload' : 'page';

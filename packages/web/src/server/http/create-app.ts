@@ -4,7 +4,8 @@ import type { CaptchaSettings } from '../../platform/page-settings/captcha-setti
 import type { MapsSettings } from '../../platform/page-settings/maps-settings.ts';
 import { serveApi, type ApiDependencies } from './api-routes.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
-import type { ShownBrand } from '../assets/brand.ts';
+import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
+import { serveConsole } from './serve-console.ts';
 import { serveHealth, type HealthDependencies } from '../health/health-routes.ts';
 import { serveMapsFrame } from './maps-frame.ts';
 import { maintenanceAnswer } from '../render/maintenance.ts';
@@ -15,6 +16,8 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
   /** Everything that is a file; other addresses pass. */
   readonly files: Hono;
   readonly page: (context: Context) => Promise<Response>;
+  /** The document of the operators' console. */
+  readonly console?: (shown: ShownBrand) => string | Promise<string>;
   /** The operator's brand; the default one where it is absent. */
   readonly brand?: () => Promise<ShownBrand>;
   readonly development: boolean;
@@ -28,7 +31,7 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { files, page, api, admission, trustForwardedFor, openPerAddress, bodyTimeMs, texts, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
+  const { files, page, api, admission, trustForwardedFor, openPerAddress, bodyTimeMs, texts, health, ready, closed = () => Promise.resolve(false), brand, console: consolePage, development, https, tagOrigin, captcha, maps } = dependencies;
   const app = new Hono();
   guardRequests(app, { trustForwardedFor, openPerAddress, texts });
   app.use(securityHeaders({ development, https, tagOrigin, frames: showsFrames({ captcha, maps }) }));
@@ -45,6 +48,9 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
   app.get('/.well-known/change-password', (context) => context.redirect('/passwort-vergessen', 302));
   serveHealth(app, { health, ready, closed, texts });
   serveApi(app, { api, admission, trustForwardedFor, bodyTimeMs, texts });
+
+  // Also during maintenance, which operators end there.
+  if (consolePage !== undefined) serveConsole(app, { development, page: async () => consolePage((await brand?.()) ?? USUAL_BRAND) });
 
   app.route('/', files);
   app.on(['GET', 'HEAD'], '*', async (context) => ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));

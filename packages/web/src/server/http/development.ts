@@ -8,6 +8,7 @@ import type { PageRenderer } from '../../entry.server.tsx';
 import { createBrandSource } from '../assets/brand.ts';
 import { createBrandFiles } from '../assets/brand-files.ts';
 import { createWebServer } from './create-app.ts';
+import { consolePage, DEVELOPMENT_CONSOLE } from '../render/console-page.ts';
 import { developmentFatalPage } from '../render/fatal-page.ts';
 import { pageHtml } from '../render/html.ts';
 import { createPageServer, type PageServerDependencies } from '../render/pages.ts';
@@ -43,7 +44,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   });
   const brandFiles = createBrandFiles();
   const files = new Hono().get('*', async ({ req: { path } }, next) => (await brandFiles(path, await brand())) ?? next());
-  return createWebServer({ files, brand, page, api, health, ready, development: true, https: false, captcha, maps });
+  return createWebServer({ files, brand, page, console: (shown) => vite.transformIndexHtml('/', consolePage(DEVELOPMENT_CONSOLE, shown)), api, health, ready, development: true, https: false, captcha, maps });
 }
 
 /** Does not use `serve`, since Vite's middleware runs before the app. */

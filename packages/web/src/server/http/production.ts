@@ -16,16 +16,17 @@ import { createBuildFiles, readBuild } from '../assets/builds.ts';
 import { createChangesWatch } from '../render/changes.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from '../render/fatal-page.ts';
+import { consolePage, readConsoleFiles } from '../render/console-page.ts';
 import { createInstallFiles, readOfflineFiles } from '../render/install-files.ts';
 import { pageHtml } from '../render/html.ts';
 import { createMaintenanceCheck } from '../render/maintenance.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from '@pluspunkt/backend/work-budget';
-import { createPageAssets, readManifest } from '../assets/manifest.ts';
+import { readManifest } from '../assets/manifest.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from '../assets/sitemap.ts';
-import { createPageStyles } from '../render/page-styles.ts';
+import { createPageAssets } from '../render/page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
 import { pageOrigin } from '../render/page-origin.ts';
 import { createPageServer, type PageBudget } from '../render/pages.ts';
@@ -68,8 +69,8 @@ async function createProductionServer({ settings, ports, log, api, health, ready
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
   const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
-  const pageAssets = createPageAssets(manifest);
-  const stylesOf = createPageStyles(clientFolder);
+  const consoleFiles = readConsoleFiles(clientFolder);
+  const pageAssets = createPageAssets(clientFolder, manifest);
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
@@ -93,9 +94,8 @@ async function createProductionServer({ settings, ports, log, api, health, ready
     payload: (address) => measured(address, 'make a payload', () => payload(address)),
     declaredAddress,
     document: (rendered, origin, shown) => {
-      const own = pageAssets(rendered.modules);
-      const style = stylesOf(own.styles);
-      const html = pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap });
+      const { style, ...assets } = pageAssets(rendered.modules);
+      const html = pageHtml(rendered, { origin, shown, assets, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap });
       return { html, policy: contentPolicy({ tagOrigin, frames }, style.source) };
     },
     cache,
@@ -117,6 +117,7 @@ async function createProductionServer({ settings, ports, log, api, health, ready
     }),
     brand,
     page,
+    console: (shown) => consolePage(consoleFiles, shown),
     api,
     texts: () => texts,
     trustForwardedFor,

@@ -19,6 +19,7 @@ import {
   type ReplicaState,
 } from '@pluspunkt/backend';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { Registry } from 'prom-client';
 import type { Health } from '../health/health.ts';
 
@@ -32,6 +33,9 @@ export interface RunningBackend {
   readonly replica?: () => ReplicaState;
   stop(): Promise<void>;
 }
+
+/** The default texts of pages, for the console. */
+const pageTexts = async (): Promise<TextCatalogue> => (await import('../../../texts.json', { with: { type: 'json' } })).default;
 
 interface StartBackendOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -51,7 +55,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
   const log = createLog(settings.logLevel);
   const { database: db, catalogue, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
   try {
-    const dependencies = { ...systemDependencies(db, settings, log, catalogue, tracer), metrics: registry === undefined ? undefined : createServiceMetrics(registry) };
+    const dependencies = { ...systemDependencies(db, settings, log, catalogue, tracer), pageTexts, metrics: registry === undefined ? undefined : createServiceMetrics(registry) };
     if (registry !== undefined) addDatabaseGauges(registry, backendGauges(dependencies));
     const seeded = await directly((direct) =>
       withSetupLock(direct, async () => {

@@ -97,9 +97,9 @@ function serviceOf({ backend, elsewhere, tracer }: Parts) {
 
 function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
   const { settings, lifecycle, metrics, tracer } = parts;
-  const { publicOrigin, brochureGroup, inspector, maps, rewardShopHosts } = settings;
+  const { publicOrigin, brochureGroup, layers, inspector, maps, rewardShopHosts } = settings;
   const { api, calls } = serviceOf(parts);
-  const ports = { ...calls, brochureGroup, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin };
+  const ports = { ...calls, brochureGroup, layers, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin };
   return serve({ settings, api, ports, ...healthOfParts(parts), isStopping: lifecycle.isStopping, metrics, ...tracing(settings, tracer), log: { error: logError } });
 }
 

@@ -41,7 +41,7 @@ it('completes open requests, closes the connections afterwards, and accepts no n
   agent.destroy();
 });
 
-it('while it is about to stop it answers all the same, and every answer sends the next request elsewhere', async () => {
+it('while it is about to stop it still answers, and every answer sends the next request elsewhere', async () => {
   const agent = new Agent({ keepAlive: true });
   let stopping = false;
   const app = new Hono();

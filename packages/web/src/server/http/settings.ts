@@ -19,12 +19,12 @@ const schema = z.object({
   ROLE: z.enum(['all', 'web', 'api', 'jobs']).optional().describe('all, web (pages, over API_ORIGIN), api (calls alone) or jobs (recurring work alone) (all, or web with API_ORIGIN)'),
   JOBS: z.enum(['0', '1']).default('1').describe('0 where other processes do the recurring work (1)'),
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1).describe('processes of this role on this machine, behind one address and on one database; those that end by themselves are started again, 1 to 64 (1)'),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0).describe('seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)'),
-  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64).describe('calls that each process answers at the same time, and a quarter of it pages rendered; four times as many wait, the others are told to come again, 1 to 10000 (64)'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0).describe('seconds in which a stopping process still accepts requests while /readyz reports that it is not ready, 0 to 300 (0)'),
+  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64).describe('calls that each process answers at the same time, and a quarter of it pages rendered; four times as many wait, the others are refused with Retry-After, 1 to 10000 (64)'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional().describe('collector of OpenTelemetry, e.g. http://127.0.0.1:4318; traces are sent to its /v1/traces (none: nothing is traced)'),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('pluspunkt').describe('name of this process in traces (pluspunkt)'),
-  OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on').describe('which traces are kept, in the words of OpenTelemetry: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('part of the traces that a sampler with a ratio keeps, 0 to 1 (1)'),
+  OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on').describe('which traces are sent, by OpenTelemetry’s names: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('part of the traces that a sampler with a ratio sends, 0 to 1 (1)'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('port for figures in the format of Prometheus, at /metrics of HOST, of each further one of the PROCESSES the next port; not for the outside (none: nothing is measured)'),
   /** Public origin, where a proxy is in front of this server. */
   PUBLIC_ORIGIN: origin.optional().describe('origin that visitors see, e.g. https://www.example.de (the address that the process listens on, with a warning)'),
@@ -50,45 +50,8 @@ const schema = z.object({
     .regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/)
     .transform((hosts) => hosts.split(/\s*,\s*/))
     .optional()
-    .describe('hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)'),
+    .describe('hosts to which the forwarding page of the reward shop may lead besides its own, lower case, separated by commas (none)'),
 });
-
-/** The role of a process: everything, pages with remote backends, calls, or jobs only. */
-type ProcessRole = 'all' | 'web' | 'api' | 'jobs';
-
-export interface WebSettings {
-  readonly port: number;
-  readonly host: string;
-  readonly role: ProcessRole;
-  /** Whether this process does recurring work. */
-  readonly jobs: boolean;
-  /** How many of this role there are on this machine, behind one address and on one database. */
-  readonly processes: number;
-  /** Seconds between the signal to stop and the last accepted request. */
-  readonly drainSeconds: number;
-  /** Calls answered at the same time; pages take a quarter of it. */
-  readonly concurrency: number;
-  /** Port of the metrics on the same host; none where it is absent. */
-  readonly metricsPort?: number;
-  /** Where traces are sent, and which; none where it is absent. */
-  readonly traces?: TraceSettings;
-  /** Origins of other backends; only for the role `web`. */
-  readonly apiOrigins: readonly string[];
-  readonly publicOrigin?: string;
-  /** Whether the last entry of `x-forwarded-for` is the visitor's address. */
-  readonly trustForwardedFor: boolean;
-  /** The budget of an address in a minute: a page that is not cached costs five. 0 lifts it. */
-  readonly callsPerMinute: number;
-  readonly brochureGroup?: string;
-  readonly layers: boolean;
-  readonly inspector: boolean;
-  readonly tagOrigin?: string;
-  readonly captcha?: CaptchaSettings;
-  readonly maps?: MapsSettings;
-  readonly rewardShopHosts: readonly string[];
-  /** Shows the maintenance page, independent of the configuration's flag. */
-  readonly maintenance: boolean;
-}
 
 /**
  * What each setting means; the generator of docs/settings.md reads it.
@@ -113,25 +76,53 @@ export function settingsWarning(settings: Pick<WebSettings, 'host' | 'port' | 'p
 
 class SettingsError extends Error {}
 
+/** Origins of other backends only for the role `web`; that role alone does no recurring work. */
+const settingsOf = (given: z.output<typeof schema>) => {
+  const role = given.ROLE ?? (given.API_ORIGIN === undefined ? 'all' : 'web');
+  const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  const traces: TraceSettings | undefined =
+    endpoint === undefined ? undefined : { endpoint: `${endpoint}/v1/traces`, serviceName: given.OTEL_SERVICE_NAME, sampler: given.OTEL_TRACES_SAMPLER, samplerRatio: given.OTEL_TRACES_SAMPLER_ARG };
+  const captcha: CaptchaSettings | undefined = given.RECAPTCHA_SITE_KEY === undefined ? undefined : { version: given.RECAPTCHA_VERSION, siteKey: given.RECAPTCHA_SITE_KEY, origin: given.RECAPTCHA_ORIGIN };
+  const maps: MapsSettings | undefined = given.GOOGLE_MAPS_KEY === undefined ? undefined : { key: given.GOOGLE_MAPS_KEY, origin: given.GOOGLE_MAPS_ORIGIN };
+  return {
+    role,
+    traces,
+    captcha,
+    maps,
+    port: given.PORT,
+    host: given.HOST,
+    jobs: role !== 'web' && (role === 'jobs' || given.JOBS === '1'),
+    processes: given.PROCESSES,
+    drainSeconds: given.DRAIN_SECONDS,
+    concurrency: given.CONCURRENCY,
+    metricsPort: given.METRICS_PORT,
+    apiOrigins: given.API_ORIGIN ?? [],
+    publicOrigin: given.PUBLIC_ORIGIN,
+    trustForwardedFor: given.TRUST_FORWARDED_FOR === '1',
+    callsPerMinute: given.CALLS_PER_MINUTE,
+    brochureGroup: given.BROCHURE_GROUP,
+    layers: given.OVERLAY_LAYERS === '1',
+    inspector: given.LAYER_INSPECTOR === '1',
+    tagOrigin: given.TAG_MANAGER_ORIGIN,
+    rewardShopHosts: given.REWARD_SHOP_HOSTS ?? [],
+    maintenance: given.MAINTENANCE === '1',
+  };
+};
+
+/** As the settings of the same names; see docs/settings.md. */
+export type WebSettings = Readonly<ReturnType<typeof settingsOf>>;
+
 /** Throws a `SettingsError` with one sentence about the first setting that is wrong. */
 export function readWebSettings(environment: Readonly<Record<string, string | undefined>>): WebSettings {
-  const given = Object.fromEntries(Object.keys(WEB_SETTINGS).map((name) => [name, environment[name] || undefined]));
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(Object.fromEntries(Object.keys(WEB_SETTINGS).map((name) => [name, environment[name] || undefined])));
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0]);
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name] ?? ''}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, PROCESSES, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, TRUST_FORWARDED_FOR, CALLS_PER_MINUTE } = result.data;
-  const role = ROLE ?? (API_ORIGIN === undefined ? 'all' : 'web');
-  if ((role === 'web') !== (API_ORIGIN !== undefined)) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
-  if (role === 'all' && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
+  const settings = settingsOf(result.data);
+  if ((settings.role === 'web') !== settings.apiOrigins.length > 0) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
+  if (settings.role === 'all' && (settings.captcha === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
     throw new SettingsError('the settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are not usable alone: expected both or neither.');
   }
-  const captcha = RECAPTCHA_SITE_KEY === undefined ? undefined : { version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, origin: RECAPTCHA_ORIGIN };
-  const maps = GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, origin: GOOGLE_MAPS_ORIGIN };
-  const traces =
-    OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-      ? {}
-      : { traces: { endpoint: `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`, serviceName: OTEL_SERVICE_NAME, sampler: OTEL_TRACES_SAMPLER, samplerRatio: OTEL_TRACES_SAMPLER_ARG } };
-  return { ...traces, port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), processes: PROCESSES, drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, trustForwardedFor: TRUST_FORWARDED_FOR === '1', callsPerMinute: CALLS_PER_MINUTE, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
+  return settings;
 }

@@ -12,7 +12,7 @@ export function readableStartFailure(error: unknown): string {
     if (error.code === 'EACCES' && error.port !== undefined) {
       return `the port ${String(error.port)} may not be used without more rights. Choose one above 1023: PORT=3000 npm start`;
     }
-    if (error.code === 'ENOTFOUND') return 'nobody knows the address to listen on; check the setting HOST.';
+    if (error.code === 'ENOTFOUND') return 'the address to listen on is unknown; check the setting HOST.';
     if (error.code === 'EADDRNOTAVAIL') return `this machine has no address ${error.address ?? ''}; check the setting HOST.`;
   }
   return error instanceof Error ? error.message : 'it could not be started, for a reason unknown.';

@@ -66,7 +66,7 @@ describe('a look for changes', () => {
     ['that answers something else', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['that cannot be reached', () => Promise.reject(new Error('gone'))],
     ['that never answers', () => new Promise<Response>(() => undefined)],
-  ])('holds up nobody at a service %s, and goes on when it is back', async (_, failing) => {
+  ])('delays no page at a service %s, and continues when it is back', async (_, failing) => {
     const { seen, later } = watched([says('a'), failing, says('a'), says('b')]);
     await later();
     await later();

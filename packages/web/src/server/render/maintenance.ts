@@ -1,40 +1,30 @@
 // The maintenance page: plain HTML, a style sheet, status 503, and a script that checks whether it is over; without script there
 // is a link.
-import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { readConfiguration } from '@pluspunkt/adapters/content/contract';
-import * as z from 'zod/mini';
 import { maintenanceCopy } from '../../shell/de.ts';
 import { createTexts } from '../../ui/texts/create-texts.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { brandSheetLink, themeColours } from './html.ts';
+import { configurationOf, type Service } from './read-configuration.ts';
 import { createThrottledCheck } from './throttled-check.ts';
 
 /** Seconds. */
 const RETRY_AFTER = '300';
 const FRESH_MS = 5_000;
 
-const answerShape = z.object({ data: readConfiguration.response });
-
-export interface MaintenanceDependencies {
+export interface MaintenanceDependencies extends Service {
   /** Closed by the settings, independent of the configuration. */
   readonly closed: boolean;
-  readonly origin: string;
-  readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
 /** Whether pages are closed: by the settings, or by the flag in the configuration. A service that does not answer closes nothing and delays no page. */
-export function createMaintenanceCheck({ closed, origin, fetch, now, pause }: MaintenanceDependencies): () => Promise<boolean> {
+export function createMaintenanceCheck({ closed, now, pause, ...service }: MaintenanceDependencies): () => Promise<boolean> {
   let isClosed = false;
   const check = async (): Promise<undefined> => {
-    try {
-      const answer = await fetch(`${origin}${API_BASE}/configuration/operation`);
-      isClosed = answer.ok && answerShape.parse(await answer.json()).data['maintenance'] === true;
-    } catch {
-      isClosed = false;
-    }
+    const settings = await configurationOf(service, 'operation').catch(() => undefined);
+    isClosed = settings?.['maintenance'] === true;
   };
   const checked = createThrottledCheck(check, { everyMs: FRESH_MS, now, pause });
   return async () => {

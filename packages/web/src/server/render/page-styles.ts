@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assetsOf, type Manifest, type PageAssets } from '../assets/manifest.ts';
 
 export interface PageStyle {
   readonly text: string;
@@ -16,13 +17,16 @@ export function pageStyleOf(sheets: readonly string[]): PageStyle {
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-/** Reads the files of each kind of page once; addresses as the manifest has them. */
-export function createPageStyles(clientFolder: string): (addresses: readonly string[]) => PageStyle {
-  const styles = new Map<string, PageStyle>();
-  return (addresses) => {
-    const key = addresses.join(' ');
-    const style = styles.get(key) ?? pageStyleOf(addresses.map((address) => readFileSync(join(clientFolder, address), 'utf8')));
-    styles.set(key, style);
-    return style;
+/** The assets of a page whose routes come from `modules`, with its style; computed once for each kind of page. */
+export function createPageAssets(clientFolder: string, manifest: Manifest): (modules: readonly string[]) => PageAssets & { readonly style: PageStyle } {
+  const pages = new Map<string, PageAssets & { readonly style: PageStyle }>();
+  return (modules) => {
+    const key = modules.join(' ');
+    const known = pages.get(key);
+    if (known !== undefined) return known;
+    const assets = assetsOf(manifest, modules);
+    const page = { ...assets, style: pageStyleOf(assets.styles.map((address) => readFileSync(join(clientFolder, address), 'utf8'))) };
+    pages.set(key, page);
+    return page;
   };
 }

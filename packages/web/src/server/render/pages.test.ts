@@ -14,7 +14,7 @@ const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' };
 const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: '<h1>Seite</h1>', data: '{}', modules: [], ...more });
 
 type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
-const noPayload = (): Promise<Payload> => Promise.reject(new Error('nobody asks for a payload here'));
+const noPayload = (): Promise<Payload> => Promise.reject(new Error('no test here requests a payload'));
 
 /** Pages in these tests declare the parameter `q` only. */
 const declaredAddress = (address: URL): URL => {

@@ -6,11 +6,11 @@ import { createBridge, type BridgeWindow } from '../../platform/bridge/bridge.ts
 
 export default function BridgeHost() {
   const { pathname, search } = useLocation();
-  const told = useRef(false);
+  const isReady = useRef(false);
   useEffect(() => {
     appVersionOf(search, () => sessionStorage);
-    createBridge(window as unknown as BridgeWindow).send({ type: told.current ? 'navigation' : 'ready', path: pathname, title: document.title });
-    told.current = true;
+    createBridge(window as unknown as BridgeWindow).send({ type: isReady.current ? 'navigation' : 'ready', path: pathname, title: document.title });
+    isReady.current = true;
   }, [pathname, search]);
   return null;
 }

@@ -10,16 +10,16 @@ const copy: OfflineCopy = { cardNumber: '4210067389', name: 'Katharina Lindner',
 
 /** A storage like the browser's. */
 function areaWith(entries: Readonly<Record<string, string>> = {}): Storage {
-  const kept = new Map(Object.entries(entries));
+  const entriesByKey = new Map(Object.entries(entries));
   return {
     get length() {
-      return kept.size;
+      return entriesByKey.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...entriesByKey.keys()][index] ?? null,
+    getItem: (key) => entriesByKey.get(key) ?? null,
+    setItem: (key, value) => void entriesByKey.set(key, value),
+    removeItem: (key) => void entriesByKey.delete(key),
+    clear: () => entriesByKey.clear(),
   };
 }
 
@@ -31,7 +31,7 @@ it.each([
   ['whose access token has ended', { 'at_pluspunkt-web': tokenUntil('2026-11-22T11:59:00Z') }, false],
   ['whose access token is garbage', { 'at_pluspunkt-web': '{' }, false],
   ['who has logged out', {}, false],
-] as const)('shows the copy to nobody but a member: %s', (_, tokens, shown) => {
+] as const)('shows the copy only to a member: %s', (_, tokens, shown) => {
   const area = areaWith({ ...tokens, [OFFLINE_COPY_KEY]: JSON.stringify(copy) });
   expect(isMemberHere(area, NOW)).toBe(shown);
   expect(readOfflineCopy(() => area, NOW)).toEqual(shown ? copy : undefined);

@@ -101,9 +101,9 @@ function Favourites({ products, partners }: Pick<OfflineCopy, 'products' | 'part
 /** The requested part comes first. */
 const FIRST: Readonly<Record<string, 'coupons' | 'favourites' | undefined>> = { '/e-coupons-aktionen/e-coupons': 'coupons', '/merkzettel': 'favourites' };
 
-function Kept({ kept, now, path }: { readonly kept: OfflineCopy; readonly now: number; readonly path: string }) {
+function StoredCopy({ stored, now, path }: { readonly stored: OfflineCopy; readonly now: number; readonly path: string }) {
   const copy = useTexts(offlineCopy);
-  const { cardNumber, name, points, savedAt, coupons, products, partners } = kept;
+  const { cardNumber, name, points, savedAt, coupons, products, partners } = stored;
   useWakeLock();
   const first = FIRST[path];
   const parts = {
@@ -129,16 +129,16 @@ const CARD_PATH = '/meine-karte';
 export interface OfflinePageProps {
   /** The requested path. */
   readonly path: string;
-  readonly kept: OfflineCopy | undefined;
+  readonly stored: OfflineCopy | undefined;
   readonly now: number;
   readonly onReload: () => void;
 }
 
-export function OfflinePage({ path, kept, now, onReload }: OfflinePageProps) {
+export function OfflinePage({ path, stored, now, onReload }: OfflinePageProps) {
   const copy = useTexts(offlineCopy);
   const back = useBackOnline();
   const brand = useBrand();
-  const title = kept === undefined ? copy.title : path === CARD_PATH ? copy.cardTitle : copy.title;
+  const title = stored === undefined ? copy.title : path === CARD_PATH ? copy.cardTitle : copy.title;
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title, brand]);
@@ -161,8 +161,8 @@ export function OfflinePage({ path, kept, now, onReload }: OfflinePageProps) {
           }
         />
         <h1>{title}</h1>
-        <p>{kept === undefined ? copy.nothing : copy.text}</p>
-        {kept === undefined ? null : <Kept kept={kept} now={now} path={path} />}
+        <p>{stored === undefined ? copy.nothing : copy.text}</p>
+        {stored === undefined ? null : <StoredCopy stored={stored} now={now} path={path} />}
       </main>
     </>
   );

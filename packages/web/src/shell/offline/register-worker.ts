@@ -15,7 +15,7 @@ function workerAddress(window: Window): string {
   return (policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH) as string;
 }
 
-function tellOfUpdates(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
+function announceUpdates(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
   // Without an active worker this is the first one, not an update.
   const tell = (): void => {
     if (registration.waiting !== null && container.controller !== null) announceNewVersion();
@@ -29,7 +29,7 @@ export async function registerWorker(window: Window): Promise<void> {
   try {
     const { serviceWorker } = window.navigator;
     const registration = await serviceWorker.register(workerAddress(window), { updateViaCache: 'none' });
-    tellOfUpdates(registration, serviceWorker);
+    announceUpdates(registration, serviceWorker);
   } catch {
     // Forbidden, unknown, or the network went: the page is as good as before.
   }

@@ -36,10 +36,10 @@ const useModal = (open: boolean, onClose: () => void) => {
     const before = document.activeElement;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const press = { beside: false };
+    const press = { onBackdrop: false };
     // Selecting text may end on the backdrop, so only a click that also began there closes.
-    element.addEventListener('mousedown', (event) => (press.beside = event.target === element), { signal });
-    element.addEventListener('click', (event) => press.beside && event.target === element && requestClose(), { signal });
+    element.addEventListener('mousedown', (event) => (press.onBackdrop = event.target === element), { signal });
+    element.addEventListener('click', (event) => press.onBackdrop && event.target === element && requestClose(), { signal });
     element.addEventListener(
       'cancel',
       (event) => {

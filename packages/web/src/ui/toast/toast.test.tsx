@@ -73,7 +73,7 @@ describe('Toasts', () => {
     expect(shown?.getAttribute('data-in')).toBe('false');
   });
 
-  it('do their action once and go', async () => {
+  it('run their action once and close', async () => {
     const undo = vi.fn();
     const { say } = start();
     say('success', { title: 'Coupon aktiviert', action: { label: 'Rückgängig', onAct: undo } });

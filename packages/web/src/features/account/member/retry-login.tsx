@@ -52,7 +52,7 @@ export function RetryLogin({ children }: { readonly children: ReactNode }) {
   return (
     <Notice kind="warning" title={memberTexts.retryLoginTitle} className={styles.retry}>
       <p>{children}</p>
-      {/* In a box of its own: the notice colours what stands directly in it. */}
+      {/* In a separate box, since the notice colours its direct children. */}
       <div className={styles.retryLink}>
         <LoginLink size="medium">{memberTexts.retryLogin}</LoginLink>
       </div>

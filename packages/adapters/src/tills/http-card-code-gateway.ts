@@ -1,0 +1,10 @@
+// Codes of the app over HTTP.
+import type { CardCodeGateway } from '@pluspunkt/core/tills';
+import type { HttpClient } from '../transport/http-client.ts';
+import { createPaymentCode, readCardCode } from './tills.contract.ts';
+
+/** Needs a logged-in session. */
+export const createHttpCardCodeGateway = ({ http }: { readonly http: HttpClient }): CardCodeGateway => ({
+  cardCode: (options) => http.call(readCardCode, {}, options),
+  paymentCode: (password, options) => http.call(createPaymentCode, { body: { password } }, options),
+});

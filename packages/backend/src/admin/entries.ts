@@ -1,0 +1,241 @@
+// Entries of a kind as the console shows and changes them. Changes take the way of an import.
+import type { entry as entryShape, entryChange, changePreview } from '@pluspunkt/adapters/operators/entries.contract';
+import { OPERATOR_ROLES, type OperatorRole } from '@pluspunkt/core/operators';
+import type { TextCatalogue } from '@pluspunkt/core/texts';
+import { either as E } from 'fp-ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+import type * as mini from 'zod/mini';
+import type { Database } from '../platform/db/database.ts';
+import type { AdminKind } from './admin-kind.ts';
+import { notesOfConfiguration } from './brand-texts.ts';
+import { hasCsv } from './csv.ts';
+import { changeKinds, type Change, type ImportRefusal } from './import-bundle.ts';
+import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
+import { refusalSentences } from './messages.ts';
+import { canonical, type KindState, readKind, versionOf } from './state.ts';
+
+type EntryChange = mini.output<typeof entryChange>;
+type WireEntry = mini.input<typeof entryShape>;
+export type Preview = mini.input<typeof changePreview>;
+type Fault = Preview['faults'][number];
+
+/** Which role may edit a kind, next to `lead`. */
+const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
+  places: 'offers',
+  'partner-categories': 'offers',
+  partners: 'offers',
+  stores: 'offers',
+  rewards: 'offers',
+  'donation-partners': 'offers',
+  'voucher-partners': 'offers',
+  terms: 'offers',
+  coupons: 'offers',
+  'product-categories': 'prices',
+  shops: 'prices',
+  configuration: 'lead',
+  texts: 'editorial',
+  pages: 'editorial',
+  faq: 'editorial',
+  layers: 'editorial',
+  campaigns: 'editorial',
+  teasers: 'editorial',
+  promos: 'editorial',
+  'campaign-texts': 'editorial',
+};
+
+/** Texts are changed only: each of them always exists. */
+const isListed = ({ file }: AdminKind): boolean => file !== undefined;
+const canAdd = (kind: AdminKind): boolean => kind.fixed !== true && !isListed(kind);
+const canRemove = (kind: AdminKind): boolean => kind.lasting !== true && !isListed(kind);
+
+/** As they stand in a file. */
+const filed = (kind: AdminKind, entries: readonly Entry[], texts: TextCatalogue): readonly Entry[] => kind.file?.write(entries, texts) ?? entries;
+const shapeOf = (kind: AdminKind): z.ZodObject => kind.file?.shape ?? kind.shape;
+
+export const describeKinds = async (db: Kysely<Database>, names: readonly AdminKindName[], texts: TextCatalogue) =>
+  Promise.all(
+    names.map(async (name) => {
+      const kind = kindOf(name);
+      return {
+        kind: name,
+        right: KIND_RIGHTS[name],
+        keyFields: [...kind.key],
+        schema: z.toJSONSchema(shapeOf(kind), { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>,
+        canAdd: canAdd(kind),
+        canRemove: canRemove(kind),
+        hasCsv: hasCsv(name),
+        entries: filed(kind, (await readKind(db, name)).entries, texts).length,
+      };
+    }),
+  );
+
+interface LastChange {
+  readonly actor: string;
+  readonly at: Date;
+}
+
+const lastChanges = async (db: Kysely<Database>, name: AdminKindName, keys: readonly string[]): Promise<ReadonlyMap<string, LastChange>> => {
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom('admin_audit').distinctOn('key').select(['key', 'actor', 'at']).where('kind', '=', name).where('key', 'in', [...keys]).orderBy('key').orderBy('id', 'desc').execute();
+  return new Map(rows.map((row) => [row.key, row]));
+};
+
+const withChanges = async (db: Kysely<Database>, name: AdminKindName, entries: readonly Entry[]): Promise<WireEntry[]> => {
+  const kind = kindOf(name);
+  const changed = await lastChanges(db, name, entries.map((entry) => keyOf(kind, entry)));
+  return entries.map((value) => {
+    const key = keyOf(kind, value);
+    const last = changed.get(key);
+    return { key, version: versionOf([value]), value: { ...value }, ...(last === undefined ? {} : { changedAt: last.at.toISOString(), changedBy: last.actor }) };
+  });
+};
+
+const compared = (one: unknown, other: unknown): number => (typeof one === 'number' && typeof other === 'number' ? one - other : String(one ?? '').localeCompare(String(other ?? ''), 'de', { numeric: true }));
+
+export interface ListQuery {
+  readonly query?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+const PAGE = 20;
+
+export const listEntries = async (db: Kysely<Database>, name: AdminKindName, { query = '', sort, order = 'asc', limit = PAGE, offset = 0 }: ListQuery, texts: TextCatalogue) => {
+  const kind = kindOf(name);
+  const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const matching = filed(kind, (await readKind(db, name)).entries, texts).filter((entry) => {
+    const content = JSON.stringify(Object.values(entry)).toLowerCase();
+    return words.every((word) => content.includes(word));
+  });
+  const sorted = sort === undefined ? [...matching] : matching.toSorted((one, other) => compared(one[sort], other[sort]));
+  const placed = order === 'desc' ? sorted.toReversed() : sorted;
+  return { total: placed.length, items: await withChanges(db, name, placed.slice(offset, offset + limit)) };
+};
+
+/** Those that there are, in the order of the keys. */
+export const readEntries = async (db: Kysely<Database>, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<WireEntry[]> => {
+  const kind = kindOf(name);
+  const present = new Map(filed(kind, (await readKind(db, name)).entries, texts).map((entry) => [keyOf(kind, entry), entry]));
+  return withChanges(db, name, keys.map((key) => present.get(key)).filter((entry) => entry !== undefined));
+};
+
+interface Judged {
+  readonly faults: readonly Fault[];
+  /** Keys of entries that were changed since they were read. */
+  readonly outdated: readonly string[];
+  /** As they stand in a file. */
+  readonly next: readonly Entry[];
+}
+
+const german = { error: z.locales.de().localeError };
+
+/** Pure. Judges each change by itself. */
+function judge(name: AdminKindName, present: readonly Entry[], changes: readonly EntryChange[]): Judged {
+  const kind = kindOf(name);
+  const next = new Map(present.map((entry) => [keyOf(kind, entry), entry]));
+  const faults: Fault[] = [];
+  const outdated: string[] = [];
+  const [firstKey = ''] = kind.key;
+  for (const { key, version, value } of changes) {
+    const before = key === null ? undefined : next.get(key);
+    if (key !== null && (before === undefined || versionOf([before]) !== version)) outdated.push(key);
+    else if (value === null && key !== null) {
+      if (canRemove(kind)) next.delete(key);
+      else faults.push({ key, field: '', reason: 'lässt sich nicht löschen' });
+    } else {
+      const read = shapeOf(kind).safeParse(value ?? {}, german);
+      const given = keyOf(kind, value ?? {});
+      if (!read.success) faults.push(...read.error.issues.map(({ path, message }) => ({ key: key ?? given, field: path.map(String).join('.'), reason: message })));
+      else if (key === null && !canAdd(kind)) faults.push({ key: given, field: '', reason: 'lässt sich nicht anlegen, nur ändern' });
+      else if (key === null && next.has(given)) faults.push({ key: given, field: firstKey, reason: 'gibt es schon' });
+      else if (key !== null && given !== key) faults.push({ key, field: firstKey, reason: 'lässt sich nicht ändern' });
+      else next.set(given, read.data);
+    }
+  }
+  return { faults, outdated, next: [...next.values()] };
+}
+
+/** Entries that no file shows, such as texts of another version, stay. */
+const storedOf = (kind: AdminKind, present: KindState, shown: readonly Entry[], next: readonly Entry[]): readonly Entry[] => {
+  if (kind.file === undefined) return next;
+  const visible = new Set(shown.map((entry) => keyOf(kind, entry)));
+  return [...present.entries.filter((entry) => !visible.has(keyOf(kind, entry))), ...kind.file.read(next)];
+};
+
+export interface ChangeOptions {
+  readonly actor: string;
+  readonly now: Date;
+  readonly texts: TextCatalogue;
+  readonly dryRun: boolean;
+}
+
+const differenceOf = ({ key, before, after }: Change): Preview['differences'][number] => ({
+  key,
+  change: before === null ? 'added' : after === null ? 'removed' : 'changed',
+  before: before && { ...before },
+  after: after && { ...after },
+  fields: [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((field) => canonical(before?.[field]) !== canonical(after?.[field])),
+});
+
+const faultsOf = (refusal: ImportRefusal): readonly Fault[] => {
+  if (refusal._tag === 'DoesNotFit' && refusal.column !== undefined) return [{ key: '', field: refusal.column, reason: refusal.reason }];
+  return refusalSentences(refusal).map((reason) => ({ key: 'key' in refusal ? refusal.key : '', field: '', reason }));
+};
+const notesOf = (changes: readonly Change[]): string[] => [...notesOfConfiguration(changes.flatMap(({ kind, after }) => (kind === 'configuration' && after !== null ? [after] : [])))];
+
+/** The outcome of an import or of changes, made or only tried. */
+export const previewOf = (outcome: E.Either<ImportRefusal, readonly Change[]>): Preview =>
+  E.isLeft(outcome) ? { differences: [], faults: [...faultsOf(outcome.left)], conflicts: [], notes: [] } : { differences: outcome.right.map(differenceOf), faults: [], conflicts: [], notes: notesOf(outcome.right) };
+
+const conflictsOf = async (db: Kysely<Database>, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<Preview['conflicts']> => {
+  const newer = new Map((await readEntries(db, name, keys, texts)).map((one) => [one.key, one]));
+  const last = await lastChanges(db, name, keys);
+  return keys.map((key) => {
+    const change = last.get(key);
+    return { key, changedBy: change?.actor ?? '', ...(change === undefined ? {} : { changedAt: change.at.toISOString() }), entry: newer.get(key) ?? null };
+  });
+};
+
+/** Makes all changes or none. Without faults and conflicts they are made, unless it is a dry run. */
+export async function changeEntries(db: Kysely<Database>, name: AdminKindName, changes: readonly EntryChange[], options: ChangeOptions): Promise<Preview> {
+  const kind = kindOf(name);
+  let judged: Judged = { faults: [], outdated: [], next: [] };
+  const outcome = await changeKinds(
+    db,
+    {
+      [name]: (present: KindState) => {
+        const shown = filed(kind, present.entries, options.texts);
+        judged = judge(name, shown, changes);
+        return judged.faults.length > 0 || judged.outdated.length > 0 ? E.left<ImportRefusal>({ _tag: 'ChangedMeanwhile', kind: name }) : E.right(storedOf(kind, present, shown, judged.next));
+      },
+    },
+    options,
+  );
+  if (judged.faults.length === 0 && judged.outdated.length === 0) return previewOf(outcome);
+  return { differences: [], faults: [...judged.faults], conflicts: await conflictsOf(db, name, judged.outdated, options.texts), notes: [] };
+}
+
+/** Undoes one change of the audit trail, if the entry is as that change left it. Undefined for an unknown change. */
+export async function undoChange(db: Kysely<Database>, name: AdminKindName, auditId: number, options: ChangeOptions): Promise<{ readonly key: string; readonly outcome: E.Either<ImportRefusal, readonly Change[]> } | undefined> {
+  const kind = kindOf(name);
+  const row = await db.selectFrom('admin_audit').select(['key', 'before', 'after']).where('id', '=', auditId).where('kind', '=', name).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const outcome = await changeKinds(
+    db,
+    {
+      [name]: ({ entries }: KindState) => {
+        const now = entries.find((entry) => keyOf(kind, entry) === row.key) ?? null;
+        if (canonical(now) !== canonical(row.after ?? null)) return E.left<ImportRefusal>({ _tag: 'ChangedMeanwhile', kind: name });
+        const others = entries.filter((entry) => entry !== now);
+        return E.right(row.before === null ? others : [...others, row.before as Entry]);
+      },
+    },
+    options,
+  );
+  return { key: row.key, outcome };
+}
+
+/** The kinds of an operator with these roles. */
+export const kindsOf = (roles: readonly OperatorRole[]): readonly AdminKindName[] => ADMIN_KIND_NAMES.filter((name) => OPERATOR_ROLES.some((role) => roles.includes(role) && (role === KIND_RIGHTS[name] || role === 'lead')));

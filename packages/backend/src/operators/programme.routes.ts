@@ -1,0 +1,28 @@
+// Calls of the dashboard, of the keys of partners' tills and of statements.
+import * as contract from '@pluspunkt/adapters/operators/programme.contract';
+import type { RouteContext } from '../capability.ts';
+import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
+import type { ContractRoute } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { readStatement } from '../tills/index.ts';
+import { PROGRAMME_REFUSALS } from './de.ts';
+import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+const refused = (code: keyof typeof PROGRAMME_REFUSALS): Refusal => refuseWith(code, PROGRAMME_REFUSALS[code]);
+
+export const programmeRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[] => [
+  route(contract.readDashboard, ({ query }) => readDashboard(database, query)),
+  route(contract.listPartnerKeys, async ({ query }) => ({ keys: await listPartnerKeys(database, query.partnerId) })),
+  route(contract.createPartnerKey, async ({ operator, body }) => {
+    const made = await createPartnerKey(database, { ...body, actor: operator.email }, clock.now());
+    if (made._tag === 'UnknownPartner') return refused('unknown-partner');
+    return made._tag === 'UnknownStore' ? refused('unknown-store') : made;
+  }),
+  route(contract.rotatePartnerKey, async ({ operator, params }) => (await rotatePartnerKey(database, params.clientId, operator.email, clock.now())) ?? refused('unknown-key')),
+  route(contract.revokePartnerKey, async ({ operator, params }) => {
+    if (!(await revokePartnerKey(database, params.clientId, operator.email, clock.now()))) return refused('unknown-key');
+    return (await listPartnerKeys(database, undefined)).find(({ clientId }) => clientId === params.clientId) ?? refused('unknown-key');
+  }),
+  route(contract.readPartnerStatement, async ({ params, query }) => ((await isPartner(database, params.partnerId)) ? readStatement(database, params.partnerId, query.month) : refused('unknown-partner'))),
+];

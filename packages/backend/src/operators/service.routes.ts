@@ -1,0 +1,29 @@
+// Calls of the service desk.
+import * as contract from '@pluspunkt/adapters/operators/service.contract';
+import type { RouteContext } from '../capability.ts';
+import type { ContractRoute, OperatorIdentity } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { transact } from '../platform/http/transact.ts';
+import { correctPoints, decideCorrection, listCorrections } from './corrections.ts';
+import { blockCard, closeMember, endMemberSessions, exportForMember, replaceCard, resendMail } from './help-members.ts';
+import { findMembers, listMemberBookings, readServiceMember } from './members.ts';
+
+const helpOf = (operator: OperatorIdentity, { memberId }: { readonly memberId: string }) => ({ memberId: Number(memberId), actor: operator.email });
+
+export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] => {
+  const { database, clock } = context;
+  return [
+    route(contract.findMembers, ({ operator, body }) => findMembers(database, body, operator.email, clock.now())),
+    route(contract.readMember, ({ operator, params }) => readServiceMember(context, Number(params.memberId), operator.email)),
+    route(contract.listMemberBookings, ({ operator, params, query }) => listMemberBookings(context, Number(params.memberId), query, operator.email)),
+    route(contract.blockCard, ({ operator, params }) => transact(database, (tx) => blockCard(tx, context, { ...helpOf(operator, params), cardNumber: params.cardNumber }))),
+    route(contract.replaceCard, ({ operator, params, body }) => transact(database, (tx) => replaceCard(tx, context, { ...helpOf(operator, params), reason: body.reason }))),
+    route(contract.correctPoints, ({ operator, params, body, headers }) => transact(database, (tx) => correctPoints(tx, { ...helpOf(operator, params), ...body, idempotencyKey: headers['idempotency-key'] }, clock.now()))),
+    route(contract.listCorrections, ({ query }) => listCorrections(database, query)),
+    route(contract.decideCorrection, ({ operator, params, body }) => transact(database, (tx) => decideCorrection(tx, { correctionId: Number(params.correctionId), decision: body.decision, actor: operator.email }, clock.now()))),
+    route(contract.endMemberSessions, ({ operator, params }) => transact(database, (tx) => endMemberSessions(tx, context, helpOf(operator, params)))),
+    route(contract.resendMail, ({ operator, params }) => transact(database, (tx) => resendMail(tx, context, { ...helpOf(operator, params), mailId: Number(params.mailId) }))),
+    route(contract.exportMember, ({ operator, params }) => exportForMember(context, helpOf(operator, params))),
+    route(contract.closeMember, ({ operator, params }) => transact(database, (tx) => closeMember(tx, context, helpOf(operator, params)))),
+  ];
+};

@@ -1,0 +1,149 @@
+// The service desk over the demo data: finding, seeing and helping members, with every look in the audit trail.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
+import { createTestOperator } from '../testing/test-operators.ts';
+
+const [KATHARINA, JONAS] = DEMO_LOGINS;
+type Operator = Awaited<ReturnType<typeof createTestOperator>>;
+interface Details {
+  readonly balance: number;
+  readonly sessions: readonly unknown[];
+  readonly cards: readonly { readonly cardNumber: string; readonly status: string }[];
+  readonly mails: readonly { readonly mailId: number; readonly subject: string }[];
+  readonly corrections: readonly unknown[];
+}
+
+let backend: TestBackend;
+let sven: Operator;
+let sara: Operator;
+let memberId = 0;
+let keys = 0;
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo' });
+  sven = await createTestOperator(backend, ['service']);
+  sara = await createTestOperator(backend, ['service']);
+  memberId = (await backend.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow()).id;
+});
+afterAll(() => backend.stop());
+
+const post = (json: unknown = {}) => ({ method: 'POST', json });
+const find = async (search: object) => (await sven.data<{ readonly members: readonly { readonly memberId: number }[] }>('/members/search', post(search))).members.map((member) => member.memberId);
+const look = (id = memberId, by = sven): Promise<Details> => by.data(`/members/${id}`);
+const correct = (by: Operator, points: number, key = `korrektur-nummer-${(keys += 1)}`) => ({ path: `/members/${memberId}/corrections`, init: { ...post({ points, reason: 'Einkauf vom 2.11. nicht gebucht' }), headers: { 'idempotency-key': key } }, by });
+const corrected = async (by: Operator, points: number, key?: string) => {
+  const { path, init } = correct(by, points, key);
+  return by.data<{ readonly correctionId: number; readonly status: string }>(path, init);
+};
+const audited = async (key: string) => (await backend.db.selectFrom('admin_audit').select(['actor', 'after']).where('kind', '=', 'members').where('key', '=', key).orderBy('id').execute()).map(({ actor, after }) => [actor, after]);
+
+describe('members', () => {
+  test('are found by card, address, beginnings of the name, and postcode, all together', async () => {
+    const { firstname, lastname, postcode, email } = await backend.db.selectFrom('member').select(['firstname', 'lastname', 'postcode', 'email']).where('id', '=', memberId).executeTakeFirstOrThrow();
+    expect(await find({ cardNumber: KATHARINA.cardNumber })).toEqual([memberId]);
+    expect(await find({ email: (email ?? '').toUpperCase() })).toEqual([memberId]);
+    expect(await find({ name: `${lastname.slice(0, 4).toLowerCase()} ${firstname}` })).toContain(memberId);
+    expect(await find({ postcode, name: lastname })).toContain(memberId);
+    expect(await find({ postcode: '00000', name: lastname })).toEqual([]);
+    expect(await find({ name: '%' })).toEqual([]);
+    expect(await sven.outcome('/members/search', post({ name: ' ' }))).toEqual([422, 'nothing-asked']);
+  });
+
+  test('are seen, and each look is in the audit trail', async () => {
+    const before = await audited(String(memberId));
+    const details = await look();
+    expect(details).toMatchObject({ member: { memberId, cardNumber: KATHARINA.cardNumber }, spendingLocked: false });
+    await sven.data(`/members/${memberId}/bookings?limit=2`);
+    expect((await audited(String(memberId))).slice(before.length)).toEqual([
+      [sven.email, { looked: 'member' }],
+      [sven.email, { looked: 'bookings' }],
+    ]);
+    expect(await sven.outcome('/members/999999')).toEqual([404, 'unknown-member']);
+  });
+
+  test('are logged out on all devices', async () => {
+    const { accessToken: token } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+    expect((await look()).sessions.length).toBeGreaterThan(0);
+    await sven.data(`/members/${memberId}/sessions/end`, post());
+    expect((await look()).sessions).toEqual([]);
+    expect((await backend.call('/profile/memberinfo', { token })).status).toBe(401);
+  });
+
+  test('get a mail once more, but nobody else’s', async () => {
+    const { email } = await backend.db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow();
+    const now = backend.clock.now();
+    const mail = (recipient: string) => backend.db.insertInto('mail_outbox').values({ mail_key: `test:${recipient}`, recipient, subject: 'Willkommen', body: 'Guten Tag', created_at: now, sent_at: now, next_attempt_at: now, last_error: null }).returning('id').executeTakeFirstOrThrow();
+    const [own, foreign] = [await mail(email ?? ''), await mail('jemand@anders.example')];
+    await sven.data(`/members/${memberId}/mails/${own.id}/resending`, post());
+    expect((await look()).mails.slice(0, 2).map(({ subject }) => subject)).toEqual(['Willkommen', 'Willkommen']);
+    expect(await sven.outcome(`/members/${memberId}/mails/${foreign.id}/resending`, post())).toEqual([404, 'unknown-mail']);
+  });
+});
+
+describe('cards', () => {
+  test('are blocked and replaced', async () => {
+    const jonas = (await backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow()).id;
+    const [card] = (await look(jonas)).cards;
+    expect(await sven.data(`/members/${jonas}/cards/${card?.cardNumber ?? ''}/block`, post())).toMatchObject({ status: 'blocked' });
+    expect(await sven.outcome(`/members/${jonas}/cards/0000000000/block`, post())).toEqual([404, 'unknown-card']);
+    expect(await sven.data(`/members/${jonas}/cards`, post({ reason: 'stolen' }))).toMatchObject({ status: 'ordered' });
+    expect(await sven.outcome(`/members/${jonas}/cards`, post({ reason: 'stolen' }))).toEqual([409, 'already-ordered']);
+  });
+});
+
+describe('points', () => {
+  test('are credited and debited with a reason, once per key, and the member’s audit trail names an operator', async () => {
+    const before = (await look()).balance;
+    const first = await corrected(sven, 120, 'korrektur-einmal-1');
+    expect(first).toMatchObject({ status: 'booked', requestedBy: sven.email });
+    expect(await corrected(sven, 120, 'korrektur-einmal-1')).toEqual(first);
+    const other = correct(sven, 121, 'korrektur-einmal-1');
+    expect(await sven.outcome(other.path, other.init)).toEqual([409, 'idempotency-key-reused']);
+    await corrected(sven, -20);
+    expect((await look()).balance).toBe(before + 100);
+    const tooMuch = correct(sven, -4_999_999 / 1_000);
+    expect(await sven.outcome(tooMuch.path, tooMuch.init)).toEqual([400, 'invalid-request']);
+    const entry = await backend.db.selectFrom('audit_entry').select(['actor', 'action', 'request_id']).where('member_id', '=', memberId).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ actor: 'operator', action: 'points.correction', request_id: expect.stringMatching(/^operator-/) as string });
+  });
+
+  test('above the limit wait for a second operator, who confirms or rejects once', async () => {
+    const before = (await look()).balance;
+    const large = await corrected(sven, 5_001);
+    expect([large.status, (await look()).balance]).toEqual(['waiting', before]);
+    const decide = (by: Operator, id: number, decision: string) => by.outcome(`/corrections/${id}/decision`, post({ decision }));
+    expect(await decide(sven, large.correctionId, 'confirm')).toEqual([403, 'own-correction']);
+    expect(await decide(sara, large.correctionId, 'confirm')).toEqual([200]);
+    expect(await decide(sara, large.correctionId, 'reject')).toEqual([409, 'correction-decided']);
+    expect((await look()).balance).toBe(before + 5_001);
+    const rejected = await corrected(sven, -6_000);
+    expect(await decide(sara, rejected.correctionId, 'reject')).toEqual([200]);
+    expect(await decide(sara, 999_999, 'reject')).toEqual([404, 'unknown-correction']);
+    expect((await look()).balance).toBe(before + 5_001);
+    expect(await sven.data('/corrections?status=rejected')).toMatchObject({ total: 1, items: [{ correctionId: rejected.correctionId, decidedBy: sara.email }] });
+  });
+
+  test('confirmed twice at the same time are booked once', async () => {
+    const { correctionId } = await corrected(sven, 7_000);
+    const before = (await look()).balance;
+    const outcomes = await Promise.all([1, 2, 3].map(() => sara.outcome(`/corrections/${correctionId}/decision`, post({ decision: 'confirm' }))));
+    expect(outcomes.map(([status]) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await look()).balance).toBe(before + 7_000);
+  });
+
+  test('never go below zero', async () => {
+    const { balance } = await look();
+    const { correctionId } = await corrected(sven, -(balance + 5_001));
+    expect(await sara.outcome(`/corrections/${correctionId}/decision`, post({ decision: 'confirm' }))).toEqual([422, 'not-enough-points']);
+  });
+});
+
+test('an account is exported and closed on request', async () => {
+  const { fileName, content } = await sven.data<{ readonly fileName: string; readonly content: string }>(`/members/${memberId}/export`);
+  expect(fileName).toBe(`mitglied-${KATHARINA.cardNumber}.json`);
+  const exported = JSON.parse(content) as { readonly cardNumber: string; readonly records: { readonly pointCorrections: readonly Readonly<Record<string, unknown>>[] } };
+  expect(exported.cardNumber).toBe(KATHARINA.cardNumber);
+  expect(exported.records.pointCorrections[0]).not.toHaveProperty('requestedBy');
+  expect(await sven.data(`/members/${memberId}/closing`, post())).toMatchObject({ lapsedPoints: expect.any(Number) as number });
+  expect(await sven.outcome(`/members/${memberId}`)).toEqual([404, 'unknown-member']);
+  expect(await backend.db.selectFrom('point_correction').select('reason').where('member_id', '=', memberId).where('reason', '<>', '').execute()).toEqual([]);
+});

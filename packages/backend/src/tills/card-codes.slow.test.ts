@@ -1,0 +1,92 @@
+import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { aBasketLine } from '@pluspunkt/testkit/tills';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
+
+const [KATHARINA, JONAS] = DEMO_LOGINS;
+const MINUTE = 60_000;
+let backend: TestBackend;
+let token = '';
+let keys = 0;
+
+const switchCodes = (isOn: boolean) => backend.db.updateTable('configuration').set({ value: JSON.stringify(isOn) }).where('group_name', '=', 'card').where('key', '=', 'appCode').execute();
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo', settings: { accessTokenSeconds: 86_400 } });
+  token = (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+  await switchCodes(true);
+});
+beforeEach(() => sql`delete from rate_limit`.execute(backend.db));
+afterAll(() => backend.stop());
+
+const ask = async (path: string, json: unknown) => {
+  keys += 1;
+  const headers = { 'content-type': 'application/json', 'idempotency-key': `key-0123456789-${String(keys)}`, authorization: `Basic ${btoa('kornkiste-kasse:demo-kasse-kornkiste')}` };
+  const answer = await backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}${path}`, { method: 'POST', headers, body: JSON.stringify(json) }));
+  const { data, error } = (await answer.json()) as { data?: Record<string, unknown>; error?: { code: string } };
+  return { data, code: error?.code };
+};
+const shown = async (): Promise<string> => ((await (await backend.call('/profile/card-code', { token })).json()) as { data: { code: string } }).data.code;
+const forPayment = async (): Promise<string> =>
+  ((await (await backend.call('/profile/payment-code', { method: 'POST', token, json: { password: KATHARINA.password } })).json()) as { data: { code: string } }).data.code;
+const codeOfBalance = async (cardNumber: string) => (await ask('/cards/balance', { cardNumber })).code;
+const purchase = (transactionId: string, cardNumber: string, boughtAt = backend.clock.now()) => ask('/purchases', { cardNumber, transactionId, boughtAt: boughtAt.toISOString(), lines: [aBasketLine({ category: 'Brot' })] });
+const order = (redemptionId: string, cardNumber: string, more: object = {}) => ask('/redemptions', { redemptionId, cardNumber, points: 1, amountInCent: 100, ...more });
+
+test('a code of the app stands for the card, for about a minute', async () => {
+  const code = await shown();
+  expect(await codeOfBalance(code)).toBeUndefined();
+  backend.clock.advance(MINUTE);
+  expect([await codeOfBalance(code), await shown()]).toEqual([undefined, expect.not.stringMatching(code)]);
+  backend.clock.advance(2 * MINUTE);
+  expect(await codeOfBalance(code)).toBe('unknown-card');
+});
+
+test('a till without a network sends a code later, with the time at which it was shown; and again, however late', async () => {
+  const [code, boughtAt] = [await shown(), backend.clock.now()];
+  backend.clock.advance(600 * MINUTE);
+  expect((await purchase('code-spaet', code, boughtAt)).code).toBeUndefined();
+  expect((await purchase('code-jetzt', code)).code).toBe('unknown-card');
+  backend.clock.advance(600 * MINUTE);
+  expect((await purchase('code-spaet', code, boughtAt)).data).toMatchObject({ transactionId: 'code-spaet' });
+});
+
+test('a code is worth nothing for another card, and does not pay', async () => {
+  const code = await shown();
+  expect(await codeOfBalance(JONAS.cardNumber + code.slice(10))).toBe('unknown-card');
+  expect((await order('zahlt-nicht', code)).code).toBe('wrong-code');
+  expect((await order('ohne-alles', KATHARINA.cardNumber)).code).toBe('wrong-pin');
+});
+
+test('a payment code replaces the PIN, once', async () => {
+  const code = await forPayment();
+  expect(await codeOfBalance(code)).toBe('unknown-card');
+  expect((await order('code-1', code)).data).toMatchObject({ status: 'held', points: 1 });
+  expect((await order('code-2', code)).code).toBe('code-used');
+  backend.clock.advance(3 * MINUTE);
+  expect((await order('code-1', code)).data).toMatchObject({ status: 'held' });
+  expect((await order('code-3', code)).code).toBe('wrong-code');
+  expect((await order('code-3', await forPayment())).data).toMatchObject({ status: 'held' });
+});
+
+test('payment codes are not guessed, and a repeated order gives no further guesses', async () => {
+  const code = await forPayment();
+  backend.clock.advance(MINUTE);
+  await order('raten-0', await forPayment());
+  const guesses: (string | undefined)[] = [];
+  for (let guess = 1; guess <= 7; guess += 1) {
+    guesses.push((await order(`raten-${String(guess)}`, `${KATHARINA.cardNumber}0000000${String(guess)}`)).code);
+    await order('raten-0', code);
+  }
+  expect(guesses).toContain('too-many-requests');
+  expect(guesses.filter((refusal) => refusal === 'wrong-code').length).toBeLessThanOrEqual(5);
+});
+
+test('need the password, and the switch of the operator', async () => {
+  const refusal = async (json: object) => ((await (await backend.call('/profile/payment-code', { method: 'POST', token, json })).json()) as { error: { code: string } }).error.code;
+  expect([await refusal({}), await refusal({ password: 'falsch' })]).toEqual(['password-needed', 'wrong-password']);
+  const [code, payment] = [await shown(), await forPayment()];
+  await switchCodes(false);
+  expect([(await backend.call('/profile/card-code', { token })).status, await refusal({ password: KATHARINA.password })]).toEqual([404, 'card-code-off']);
+  expect([await codeOfBalance(code), (await order('aus', payment)).code, await codeOfBalance(KATHARINA.cardNumber)]).toEqual(['unknown-card', 'wrong-code', undefined]);
+});

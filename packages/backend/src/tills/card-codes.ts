@@ -1,0 +1,58 @@
+// Rotating codes of the app (RFC 6238): shown at tills instead of the card, or in place of the PIN.
+import { CARD_CODE_DIGITS, CARD_CODE_SECONDS, readShownCard, type CardCode } from '@pluspunkt/core/tills';
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Database } from '../platform/db/database.ts';
+import { serverSecret } from '../session/index.ts';
+import { memberOfCard } from './read-till.ts';
+
+type Needs = Pick<BackendDependencies, 'random'>;
+/** Codes of one purpose are worth nothing for the other. */
+type Purpose = 'collect' | 'pay';
+
+const PERIOD_MS = CARD_CODE_SECONDS * 1_000;
+
+/** Each member has a secret for each purpose, derived from that of the installation. */
+const totpOf = async (db: Kysely<Database>, needs: Needs, memberId: number, purpose: Purpose): Promise<TOTP> => {
+  const secret = createHmac('sha256', await serverSecret(db, needs, 'card-code')).update(`${purpose}:${memberId}`).digest();
+  return new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }), algorithm: 'SHA256', digits: CARD_CODE_DIGITS, period: CARD_CODE_SECONDS });
+};
+
+/** The switch of the operator. */
+export const isCardCodeOn = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('configuration').select('value').where('group_name', '=', 'card').where('key', '=', 'appCode').executeTakeFirst())?.value === true;
+
+interface Holder {
+  readonly memberId: number;
+  readonly cardNumber: string;
+}
+
+export const makeCardCode = async (db: Kysely<Database>, needs: Needs, { memberId, cardNumber }: Holder, purpose: Purpose, now: Date): Promise<CardCode> => {
+  const totp = await totpOf(db, needs, memberId, purpose);
+  const validUntil = new Date((Math.floor(now.getTime() / PERIOD_MS) + 1) * PERIOD_MS);
+  return { code: cardNumber + totp.generate({ timestamp: now.getTime() }), validUntil: validUntil.toISOString() };
+};
+
+interface Question {
+  readonly memberId: number;
+  readonly code: string;
+  readonly purpose: Purpose;
+  readonly at: Date;
+}
+
+/** The minute of a code that is right then or one minute away, for clocks that differ; undefined for a wrong one. */
+export const minuteOfCode = async (db: Kysely<Database>, needs: Needs, { memberId, code, purpose, at }: Question): Promise<number | undefined> => {
+  if (!(await isCardCodeOn(db))) return undefined;
+  const delta = (await totpOf(db, needs, memberId, purpose)).validate({ token: code, timestamp: at.getTime(), window: 1 });
+  return delta === null ? undefined : Math.floor(at.getTime() / PERIOD_MS) + delta;
+};
+
+/** The member of a scanned card or code, which was shown at that time; payment codes only pay. */
+export const memberOfShownCard = async (db: Kysely<Database>, needs: Needs, scanned: string, at: Date): Promise<number | undefined> => {
+  const shown = readShownCard(scanned);
+  const memberId = shown === undefined ? undefined : await memberOfCard(db, shown.cardNumber);
+  if (shown?.code === undefined || memberId === undefined) return memberId;
+  return (await minuteOfCode(db, needs, { memberId, code: shown.code, purpose: 'collect', at })) === undefined ? undefined : memberId;
+};

@@ -1,0 +1,88 @@
+// Webhooks of partners by the Standard Webhooks convention: addresses, and messages that are stored with their cause.
+import type { Kysely } from 'kysely';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { isPrivateHost } from '../product-import/index.ts';
+
+export type WebhookEvent = 'purchase.booked' | 'purchase.returned' | 'redemption.held' | 'redemption.confirmed' | 'redemption.released';
+
+/** 256 random bits, as the convention recommends. */
+const SECRET_BYTES = 32;
+/** The convention's prefix of a secret in text. */
+const SECRET_PREFIX = 'whsec_';
+
+/** Undefined for an address that is not encrypted, has a password, or leads into a private network. */
+export const webhookAddress = (text: string): string | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'https:' && url.username === '' && !isPrivateHost(url) ? url.href : undefined;
+};
+
+export interface NewWebhook {
+  readonly partnerId: string;
+  readonly url: string;
+}
+
+/** The secret is shown once. */
+export const createWebhook = async (db: Kysely<Database>, { random }: Pick<BackendDependencies, 'random'>, { partnerId, url }: NewWebhook, now: Date): Promise<{ readonly id: number; readonly secret: string }> => {
+  const secret = random.bytes(SECRET_BYTES);
+  const { id } = await db.insertInto('partner_webhook').values({ partner_id: partnerId, url, secret, created_at: now, ended_at: null }).returning('id').executeTakeFirstOrThrow();
+  return { id, secret: SECRET_PREFIX + secret.toString('base64') };
+};
+
+/** False for an unknown or ended one. */
+export const endWebhook = async (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
+  (await db.updateTable('partner_webhook').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).returning('id').executeTakeFirst()) !== undefined;
+
+export const listWebhooks = (db: Kysely<Database>, partnerId?: string) =>
+  db
+    .selectFrom('partner_webhook')
+    .select(['id', 'partner_id as partnerId', 'url', 'created_at as createdAt', 'ended_at as endedAt'])
+    .select(({ selectFrom, fn }) => selectFrom('webhook_message').select(fn.countAll<number>().as('count')).whereRef('webhook_id', '=', 'partner_webhook.id').where('delivered_at', 'is', null).as('waiting'))
+    .$if(partnerId !== undefined, (query) => query.where('partner_id', '=', partnerId ?? ''))
+    .orderBy('id')
+    .execute();
+
+/** The newest messages of a webhook first. */
+export const listMessages = (db: Kysely<Database>, webhookId: number, limit: number) =>
+  db
+    .selectFrom('webhook_message')
+    .select(['id', 'type', 'created_at as createdAt', 'attempts', 'delivered_at as deliveredAt', 'last_error as lastError'])
+    .where('webhook_id', '=', webhookId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Sends messages again, under their ids: one, or all of a webhook that were not delivered. Returns how many. */
+export const replay = async (db: Kysely<Database>, { webhookId, messageId }: { readonly webhookId: number; readonly messageId?: number }, now: Date): Promise<number> => {
+  const rows = await db
+    .updateTable('webhook_message')
+    .set({ delivered_at: null, attempts: 0, next_attempt_at: now })
+    .where('webhook_id', '=', webhookId)
+    .$if(messageId === undefined, (query) => query.where('delivered_at', 'is', null))
+    .$if(messageId !== undefined, (query) => query.where('id', '=', messageId ?? 0))
+    .returning('id')
+    .execute();
+  return rows.length;
+};
+
+/** Part of the transaction of its cause: one message for each webhook of the partner. */
+export const enqueueWebhooks = async (tx: Tx, partnerId: string, type: WebhookEvent, data: object, now: Date): Promise<void> => {
+  const payload = JSON.stringify({ type, timestamp: now.toISOString(), data });
+  await tx
+    .insertInto('webhook_message')
+    .columns(['webhook_id', 'type', 'payload', 'created_at', 'next_attempt_at'])
+    .expression(({ selectFrom, val, cast }) =>
+      selectFrom('partner_webhook')
+        .select(['id', val(type).as('type'), val(payload).as('payload'), cast<Date>(val(now), 'timestamptz').as('created_at'), cast<Date>(val(now), 'timestamptz').as('next_attempt_at')])
+        .where('partner_id', '=', partnerId)
+        .where('ended_at', 'is', null),
+    )
+    .execute();
+};
+
+/** Delivered messages can be replayed for this long; those that were given up as well. */
+const RETENTION_MS = 30 * 86_400_000;
+
+export const sweepWebhookMessages = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  await database.deleteFrom('webhook_message').where('created_at', '<', new Date(clock.now().getTime() - RETENTION_MS)).execute();
+};

@@ -1,0 +1,25 @@
+// Codes of the app in memory: digits that count minutes.
+import { taskEither as TE } from 'fp-ts';
+import { CARD_CODE_DIGITS, CARD_CODE_SECONDS, type CardCode, type CardCodeGateway } from '@pluspunkt/core/tills';
+import { refusal } from '../transport/http-failure.ts';
+
+/** Initial data. */
+export interface FakeCardCodesOptions {
+  readonly cardNumber: string;
+  readonly password: string;
+  readonly now: () => Date;
+  /** False where the operator has not switched codes on; true by default. */
+  readonly isOn?: boolean;
+}
+
+/** Payment codes begin with a 9. */
+export const createFakeCardCodes = ({ cardNumber, password, now, isOn = true }: FakeCardCodesOptions): CardCodeGateway => {
+  const codeOf = (first: string): CardCode => {
+    const step = Math.floor(now().getTime() / 1_000 / CARD_CODE_SECONDS);
+    return { code: `${cardNumber}${first}${String(step).slice(1 - CARD_CODE_DIGITS).padStart(CARD_CODE_DIGITS - 1, '0')}`, validUntil: new Date((step + 1) * CARD_CODE_SECONDS * 1_000).toISOString() };
+  };
+  return {
+    cardCode: () => (isOn ? TE.fromIO(() => codeOf('1')) : refusal(404, 'card-code-off')),
+    paymentCode: (typed) => (typed === password ? TE.fromIO(() => codeOf('9')) : refusal(403, 'wrong-password')),
+  };
+};

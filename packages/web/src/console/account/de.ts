@@ -1,0 +1,35 @@
+// German texts of the operator's own account.
+export const accountCopy = {
+  title: 'Mein Konto',
+  roles: (roles: string) => `Ihre Rollen: ${roles}`,
+  sessions: {
+    title: 'Angemeldete Geräte',
+    label: 'Angemeldete Geräte',
+    device: 'Gerät',
+    begun: 'Angemeldet',
+    seen: 'Zuletzt aktiv',
+    action: 'Aktion',
+    current: 'dieses Gerät',
+    end: 'Abmelden',
+    ended: 'Das Gerät ist abgemeldet.',
+  },
+  password: {
+    title: 'Passwort ändern',
+    label: 'Neues Passwort',
+    hint: 'Mindestens zwölf Zeichen. Ihre anderen Geräte werden dabei abgemeldet.',
+    problem: 'Das Passwort braucht mindestens zwölf Zeichen.',
+    submit: 'Passwort ändern',
+    done: 'Ihr Passwort ist geändert.',
+  },
+  totp: {
+    title: 'Zweiter Faktor',
+    text: (left: number) => (left === 1 ? 'Sie haben noch einen Wiederherstellungscode.' : `Sie haben noch ${left} Wiederherstellungscodes.`),
+    replace: 'Authenticator und Codes ersetzen',
+    code: 'Sechs Ziffern aus der neuen App',
+    problem: 'Bitte geben Sie die sechs Ziffern ein.',
+    submit: 'Übernehmen',
+    cancel: 'Abbrechen',
+    done: 'Ihr neuer zweiter Faktor gilt.',
+    codes: 'Ihre neuen Wiederherstellungscodes',
+  },
+} as const;

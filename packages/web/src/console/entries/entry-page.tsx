@@ -1,0 +1,70 @@
+// /verwaltung/inhalte/:kind/eintrag and …/neu: the form of an entry, with its history.
+import type { KindDescription } from '@pluspunkt/core/operators';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { MissingPage } from '../frame/fault.tsx';
+import { formatMoment } from '../parts/format.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import parts from '../parts/parts.module.css';
+import { QueryView } from '../parts/query-view.tsx';
+import { EntriesPort } from '../ports.ts';
+import { entriesCopy } from './de.ts';
+import { EntryForm } from './form/entry-form.tsx';
+import { History } from './history.tsx';
+import { kindName } from './kind-texts.de.ts';
+import { entryQuery } from './queries.ts';
+import { WithKind } from './with-kind.tsx';
+
+const copy = entriesCopy;
+
+function Edit({ description, entryKey }: { readonly description: KindDescription; readonly entryKey: string }) {
+  const { kind } = description;
+  const query = useQuery(entryQuery(usePort(EntriesPort), kind, entryKey));
+  return (
+    <QueryView query={query}>
+      {(entry) =>
+        entry === null ? (
+          <MissingPage />
+        ) : (
+          <div className={parts.page}>
+            <PageHead title={`${kindName(kind)}: ${entry.key}`} note={entry.changedAt === undefined ? undefined : copy.form.changed(entry.changedBy ?? '', formatMoment(entry.changedAt))} />
+            <EntryForm kind={description} entry={entry} />
+            <section className={parts.section} aria-labelledby="verlauf">
+              <h2 id="verlauf">{copy.history.title}</h2>
+              <History kind={kind} entryKey={entry.key} />
+            </section>
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+export function EntryPage() {
+  const [search] = useSearchParams();
+  const key = search.get('schluessel') ?? '';
+  return <WithKind>{(description) => <Edit key={`${description.kind} ${key}`} description={description} entryKey={key} />}</WithKind>;
+}
+
+export const NewEntryPage = () => (
+  <WithKind>
+    {(description) => (
+      <div className={parts.page}>
+        <PageHead title={copy.form.newTitle(kindName(description.kind))} />
+        <EntryForm key={description.kind} kind={description} />
+      </div>
+    )}
+  </WithKind>
+);
+
+export const HistoryPage = () => (
+  <WithKind>
+    {({ kind }) => (
+      <div className={parts.page}>
+        <PageHead title={copy.history.of(kindName(kind))} />
+        <History kind={kind} />
+      </div>
+    )}
+  </WithKind>
+);

@@ -1,0 +1,9 @@
+// Hands a text to the browser as a file.
+export function download(fileName: string, content: string, type: string): void {
+  const href = URL.createObjectURL(new Blob([content], { type }));
+  const link = Object.assign(document.createElement('a'), { href, download: fileName });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(href);
+}

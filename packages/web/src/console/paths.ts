@@ -1,0 +1,26 @@
+// The addresses of the console's pages.
+const BASE = '/verwaltung';
+
+const ENTRIES = `${BASE}/inhalte`;
+
+export const consolePaths = {
+  home: BASE,
+  setup: `${BASE}/einrichten`,
+  invitation: `${BASE}/einladung`,
+  account: `${BASE}/konto`,
+  brand: `${BASE}/marke`,
+  kind: (kind: string) => `${ENTRIES}/${kind}`,
+  newEntry: (kind: string) => `${ENTRIES}/${kind}/neu`,
+  entryOf: (kind: string) => `${ENTRIES}/${kind}/eintrag`,
+  /** Keys may contain slashes. */
+  entry: (kind: string, key: string) => `${ENTRIES}/${kind}/eintrag?${new URLSearchParams({ schluessel: key }).toString()}`,
+  files: (kind: string) => `${ENTRIES}/${kind}/datei`,
+  history: (kind: string) => `${ENTRIES}/${kind}/verlauf`,
+  keys: `${BASE}/kassen`,
+  members: `${BASE}/mitglieder`,
+  member: (memberId: number) => `${BASE}/mitglieder/${memberId}`,
+  corrections: `${BASE}/korrekturen`,
+  statements: `${BASE}/abrechnung`,
+  team: `${BASE}/team`,
+  audit: `${BASE}/protokoll`,
+} as const;

@@ -1,0 +1,25 @@
+// The names under which the console's container holds its gateways.
+import type { HttpClient } from '@pluspunkt/adapters/transport';
+import type {
+  AuditGateway, ChecklistGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, MemberLookupGateway, MemberServiceGateway,
+  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, StatementsGateway,
+} from '@pluspunkt/core/operators';
+import { token } from '../platform/container/tokens.ts';
+
+export const HttpPort = token<HttpClient>('HttpClient');
+
+export const OperatorSessionPort = token<OperatorSessionGateway>('OperatorSessionGateway');
+export const OperatorEnrolmentPort = token<OperatorEnrolmentGateway>('OperatorEnrolmentGateway');
+export const OwnAccountPort = token<OwnAccountGateway>('OwnAccountGateway');
+export const OperatorsPort = token<OperatorsGateway>('OperatorsGateway');
+export const ChecklistPort = token<ChecklistGateway>('ChecklistGateway');
+export const EntriesPort = token<EntriesGateway>('EntriesGateway');
+export const EntryChangesPort = token<EntryChangesGateway>('EntryChangesGateway');
+export const EntryFilesPort = token<EntryFilesGateway>('EntryFilesGateway');
+export const AuditPort = token<AuditGateway>('AuditGateway');
+export const MemberLookupPort = token<MemberLookupGateway>('MemberLookupGateway');
+export const MemberServicePort = token<MemberServiceGateway>('MemberServiceGateway');
+export const CorrectionsPort = token<CorrectionsGateway>('CorrectionsGateway');
+export const DashboardPort = token<DashboardGateway>('DashboardGateway');
+export const PartnerKeysPort = token<PartnerKeysGateway>('PartnerKeysGateway');
+export const StatementsPort = token<StatementsGateway>('StatementsGateway');

@@ -1,0 +1,44 @@
+// The route table of the operators' console.
+import type { OperatorRight } from '@pluspunkt/core/operators';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { AccountPage } from './account/account-page.tsx';
+import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { BrandPage } from './enrolment/brand-page.tsx';
+import { InvitationPage } from './enrolment/invitation-page.tsx';
+import { SetupPage } from './enrolment/setup-page.tsx';
+import { EntryPage, HistoryPage, NewEntryPage } from './entries/entry-page.tsx';
+import { FilesPage } from './entries/files-page.tsx';
+import { ListPage } from './entries/list-page.tsx';
+import { Allowed, FaultPage, MissingPage } from './frame/fault.tsx';
+import { Frame } from './frame/frame.tsx';
+import { consolePaths } from './paths.ts';
+import { AuditPage } from './team/audit-page.tsx';
+import { KeysPage } from './team/keys-page.tsx';
+import { TeamPage } from './team/team-page.tsx';
+
+const page = (path: string, element: ReactNode, right: OperatorRight = 'any'): RouteObject => ({ path, element: <Allowed right={right}>{element}</Allowed> });
+
+export const routes: readonly RouteObject[] = [
+  { path: consolePaths.setup, element: <SetupPage />, errorElement: <FaultPage /> },
+  { path: consolePaths.invitation, element: <InvitationPage />, errorElement: <FaultPage /> },
+  {
+    path: consolePaths.home,
+    element: <Frame />,
+    errorElement: <FaultPage />,
+    children: [
+      { index: true, element: <DashboardPage /> },
+      page(consolePaths.account, <AccountPage />),
+      page(consolePaths.brand, <BrandPage />, 'lead'),
+      page(consolePaths.kind(':kind'), <ListPage />),
+      page(consolePaths.newEntry(':kind'), <NewEntryPage />),
+      page(consolePaths.entryOf(':kind'), <EntryPage />),
+      page(consolePaths.files(':kind'), <FilesPage />),
+      page(consolePaths.history(':kind'), <HistoryPage />),
+      page(consolePaths.keys, <KeysPage />, 'offers'),
+      page(consolePaths.team, <TeamPage />, 'lead'),
+      page(consolePaths.audit, <AuditPage />, 'lead'),
+      { path: '*', element: <MissingPage /> },
+    ],
+  },
+];

@@ -1,0 +1,176 @@
+// /verwaltung/kassen: the keys with which partners' tills authenticate.
+import KeyRound from 'lucide-react/icons/key-round';
+import type { NewPartnerKey, PartnerKey, PartnerKeyOrder } from '@pluspunkt/core/operators';
+import { toPromise } from '@pluspunkt/core/promises';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import formStyles from '../../platform/form/form.module.css';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextArea, TextField } from '../../ui/field/text-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { useCopy } from '../../ui/toast/use-copy.ts';
+import { Confirm } from '../parts/confirm.tsx';
+import { DataTable } from '../parts/data-table.tsx';
+import { formatDate } from '../parts/format.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import parts from '../parts/parts.module.css';
+import { QueryView } from '../parts/query-view.tsx';
+import { PartnerKeysPort } from '../ports.ts';
+import { problemText } from '../session/problem-text.ts';
+import { useOperatorMutation } from '../session/step-up.tsx';
+import { teamCopy } from './de.ts';
+
+const copy = teamCopy.keys;
+const KEYS_KEY = ['partner-keys'];
+
+interface Values {
+  readonly partnerId: string;
+  readonly name: string;
+  readonly stores: string;
+}
+
+function KeyForm({ onMade }: { readonly onMade: (key: NewPartnerKey) => void }) {
+  const keys = usePort(PartnerKeysPort);
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { partnerId: '', name: '', stores: '' } });
+  const create = useOperatorMutation((order: PartnerKeyOrder) => keys.create(order), { onSuccess: onMade });
+  const { errors } = formState;
+  const send = handleSubmit(({ partnerId, name, stores }) => create.run({ partnerId: partnerId.trim(), name: name.trim(), storeIds: stores.split('\n').map((line) => line.trim()).filter((line) => line !== '') }));
+  return (
+    <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
+      {create.failure !== undefined && (
+        <Notice kind="error" live>
+          <p>{problemText(create.failure)}</p>
+        </Notice>
+      )}
+      <TextField label={copy.partner} maxLength={60} error={errors.partnerId?.message} {...register('partnerId', { required: copy.required })} />
+      <TextField label={copy.name} hint={copy.nameHint} maxLength={60} error={errors.name?.message} {...register('name', { required: copy.required })} />
+      <TextArea label={copy.stores} hint={copy.storesHint} {...register('stores')} />
+      <Button type="submit" colour="primary" className={formStyles.start} loading={create.isPending}>
+        {copy.create}
+      </Button>
+    </form>
+  );
+}
+
+function SecretDialog({ made: { clientId, secret }, onClose }: { readonly made: NewPartnerKey; readonly onClose: () => void }) {
+  const copyText = useCopy({ copied: copy.copied, copyFailed: copy.copyFailed });
+  return (
+    <Dialog open onClose={onClose} title={copy.secretTitle} description={copy.secretText}>
+      <dl className={parts.facts}>
+        <div>
+          <dt>{copy.id}</dt>
+          <dd>
+            <code className={parts.code}>{clientId}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{copy.secret}</dt>
+          <dd>
+            <code className={parts.code}>{secret}</code>
+          </dd>
+        </div>
+      </dl>
+      <div className={parts.row}>
+        <Button colour="outline-neutral" onClick={() => copyText(secret)}>
+          {copy.copy}
+        </Button>
+        <Button colour="primary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const StateCell = ({ revokedAt }: PartnerKey) => <Badge tone={revokedAt === undefined ? 'success' : 'neutral'}>{revokedAt === undefined ? copy.valid : copy.revoked(formatDate(revokedAt))}</Badge>;
+
+interface Step {
+  readonly step: 'rotate' | 'revoke';
+  readonly key: PartnerKey;
+}
+
+export function KeysPage() {
+  const keys = usePort(PartnerKeysPort);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<NewPartnerKey>();
+  const [step, setStep] = useState<Step>();
+  const query = useQuery({ queryKey: KEYS_KEY, queryFn: ({ signal }) => toPromise(keys.list(undefined, { signal })), staleTime: 0 });
+  const show = (key: NewPartnerKey): void => {
+    setAdding(false);
+    setStep(undefined);
+    setMade(key);
+    void queries.invalidateQueries({ queryKey: KEYS_KEY });
+  };
+  const fail = { onFailure: (failure: Parameters<typeof problemText>[0]) => toast.error({ title: problemText(failure) }) };
+  const rotate = useOperatorMutation((clientId: string) => keys.rotate(clientId), { onSuccess: show, ...fail });
+  const revoke = useOperatorMutation((clientId: string) => keys.revoke(clientId), {
+    onSuccess: () => {
+      setStep(undefined);
+      toast.success({ title: copy.revokeDone });
+      void queries.invalidateQueries({ queryKey: KEYS_KEY });
+    },
+    ...fail,
+  });
+  const actions = (key: PartnerKey) =>
+    key.revokedAt === undefined && (
+      <span className={parts.row}>
+        <Button size="small" colour="outline-neutral" aria-label={`${copy.rotate}: ${key.clientId}`} onClick={() => setStep({ step: 'rotate', key })}>
+          {copy.rotate}
+        </Button>
+        <Button size="small" colour="outline-neutral" aria-label={`${copy.revoke}: ${key.clientId}`} onClick={() => setStep({ step: 'revoke', key })}>
+          {copy.revoke}
+        </Button>
+      </span>
+    );
+  return (
+    <div className={parts.page}>
+      <PageHead
+        title={copy.title}
+        note={copy.lead}
+        actions={
+          <Button colour="primary" size="medium" icon={KeyRound} onClick={() => setAdding(true)}>
+            {copy.add}
+          </Button>
+        }
+      />
+      <QueryView query={query}>
+        {(listed) =>
+          listed.length === 0 ? (
+            <EmptyState picture="1f511" title={copy.noneTitle}>
+              {copy.noneText}
+            </EmptyState>
+          ) : (
+            <DataTable
+              label={copy.label}
+              rows={listed}
+              keyOf={({ clientId }) => clientId}
+              columns={[
+                { id: 'id', label: copy.id, cell: ({ clientId }) => clientId },
+                { id: 'partner', label: copy.partner, cell: ({ partnerId }) => partnerId },
+                { id: 'name', label: copy.name, cell: ({ name }) => name },
+                { id: 'stores', label: copy.stores, cell: ({ storeIds }) => <span>{storeIds.length === 0 ? copy.allStores : storeIds.join(', ')}</span> },
+                { id: 'created', label: copy.created, cell: ({ createdAt }) => formatDate(createdAt) },
+                { id: 'state', label: copy.state, cell: (key) => <StateCell {...key} /> },
+                { id: 'action', label: copy.action, cell: actions },
+              ]}
+            />
+          )
+        }
+      </QueryView>
+      <Dialog open={adding} onClose={() => setAdding(false)} title={copy.addTitle}>
+        <KeyForm onMade={show} />
+      </Dialog>
+      <Confirm open={step?.step === 'rotate'} title={copy.rotateTitle} text={copy.rotateText} confirm={copy.rotate} pending={rotate.isPending} onConfirm={() => step !== undefined && rotate.mutate(step.key.clientId)} onClose={() => setStep(undefined)} />
+      <Confirm open={step?.step === 'revoke'} title={copy.revokeTitle} text={copy.revokeText} confirm={copy.revoke} pending={revoke.isPending} onConfirm={() => step !== undefined && revoke.mutate(step.key.clientId)} onClose={() => setStep(undefined)} />
+      {made !== undefined && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+// What the page renderer uses of the layers.
+export { loadPageLayers } from './page-layers.ts';

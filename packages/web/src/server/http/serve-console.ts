@@ -1,0 +1,20 @@
+// Serves the document of the operators' console at every address below /verwaltung: rendered in the browser, never stored or indexed.
+import type { Hono } from 'hono';
+import { contentPolicy } from './security-headers.ts';
+
+interface ConsoleDependencies {
+  readonly page: () => Promise<string>;
+  readonly development: boolean;
+}
+
+export function serveConsole(app: Hono, { page, development }: ConsoleDependencies): void {
+  app.on(['GET', 'HEAD'], ['/verwaltung', '/verwaltung/*'], async (context) => {
+    context.header('cache-control', 'no-store');
+    context.header('x-robots-tag', 'noindex');
+    // The address of an invitation holds its token.
+    context.header('referrer-policy', 'no-referrer');
+    // Unlike pages for visitors, no script of another host.
+    if (!development) context.header('content-security-policy', contentPolicy({}));
+    return context.html(await page());
+  });
+}
