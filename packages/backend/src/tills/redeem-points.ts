@@ -90,7 +90,7 @@ export const holdPoints = async (tx: Tx, { needs, partner, memberId, order, code
 };
 
 /** A program that is bound to stores settles what was put on hold there. */
-export const isOfItsStores = ({ storeIds }: PartnerIdentity, { store_id: storeId }: Pick<RedemptionRow, 'store_id'>): boolean => storeIds.length === 0 || (storeId !== null && storeIds.includes(storeId));
+const isOfItsStores = ({ storeIds }: PartnerIdentity, { store_id: storeId }: Pick<RedemptionRow, 'store_id'>): boolean => storeIds.length === 0 || (storeId !== null && storeIds.includes(storeId));
 
 export const readRedemption = (db: Kysely<Database>, partnerId: string, redemptionId: string): Promise<RedemptionRow | undefined> =>
   db.selectFrom('till_redemption').selectAll().where('partner_id', '=', partnerId).where('redemption_id', '=', redemptionId).executeTakeFirst();

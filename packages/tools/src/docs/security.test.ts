@@ -1,6 +1,6 @@
 // docs/security.md decides for every write whether it needs the password and whether it creates value: a new one fails here by its name.
-import { contracts } from '@pluspunkt/adapters/contracts';
-import { readFileSync } from 'node:fs';
+import { contracts, partnerContracts } from '@pluspunkt/adapters/contracts';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const text = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
@@ -48,6 +48,7 @@ const NO_VALUE: Readonly<Record<string, readonly string[]>> = {
     'brochures.changeShoppingList', 'brochures.trackImpressions', 'contact.form', 'contact.request', 'content.writeLog', 'favourites.addPartner', 'favourites.addProduct', 'favourites.markLayerAsShown',
     'favourites.removePartner', 'favourites.removePriceAlert', 'favourites.removeProduct', 'favourites.setPriceAlert', 'profile.addDismissal', 'profile.removeDismissal', 'registration.createCaptchaChallenge',
   ],
+  'takes value back, or returns points on hold to their member': ['tills.releaseRedemption', 'tills.reverse'],
   'is a condition or a choice of a draw, or shows what a draw gave': ['campaigns.accept', 'campaigns.select', 'campaigns.winCodes', 'campaigns.writeParameters'],
 };
 
@@ -60,6 +61,24 @@ it('decides for every write of a member whether it needs the password, and its c
   expect(writes.filter((contract) => contract.access !== 'public' && takesPassword(contract)).map(({ id }) => id)).toEqual(needed.toSorted());
 });
 
-it('decides for every write whether it creates value', () => {
-  expect(decided(listedIn('What creates value'), NO_VALUE)).toEqual(writes.map(({ id }) => id).toSorted());
+it('decides for every write, of tills as well, whether it creates value', () => {
+  const all = [...writes, ...partnerContracts.filter(({ effect }) => effect === 'write')];
+  expect(decided(listedIn('What creates value'), NO_VALUE)).toEqual(all.map(({ id }) => id).toSorted());
+});
+
+it('says for every kind of booking of the ledger where it comes from', () => {
+  const tables = readFileSync(new URL('../../../backend/src/points/points.tables.ts', import.meta.url), 'utf8');
+  const [, kinds = ''] = /export type BookingKind =([^;]+);/.exec(tables) ?? [];
+  const named = [...kinds.matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind);
+  expect(named.length).toBeGreaterThan(5);
+  const section = text.split(/^### /m).find((part) => part.startsWith('By kind of booking')) ?? expect.fail('no section of kinds');
+  expect([...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, kind = '']) => kind).toSorted()).toEqual(named.toSorted());
+});
+
+it('names only tests that exist', () => {
+  const folders = [...['core', 'adapters', 'backend', 'web', 'testkit', 'tools'].map((name) => `${name}/src`), 'web/e2e'];
+  const files = folders.flatMap((folder) => readdirSync(new URL(`../../../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' }).map((file) => `/packages/${folder}/${file}`));
+  const named = [...text.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts))`/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
