@@ -27,7 +27,7 @@ interface Message {
 }
 
 /** The headers of Standard Webhooks; the id stays the same at each attempt. */
-export const webhookHeaders = ({ id, payload, secret }: Pick<Message, 'id' | 'payload' | 'secret'>, now: Date): Readonly<Record<string, string>> => {
+const webhookHeaders = ({ id, payload, secret }: Pick<Message, 'id' | 'payload' | 'secret'>, now: Date): Readonly<Record<string, string>> => {
   const messageId = `msg_${id}`;
   const timestamp = String(Math.floor(now.getTime() / SECOND));
   const signature = createHmac('sha256', secret).update(`${messageId}.${timestamp}.${payload}`).digest('base64');

@@ -120,7 +120,7 @@ function GroupBox({ control, kind, name, label, fields }: Omit<FieldProps, 'mode
   );
 }
 
-export function ModelField(props: FieldProps): ReactNode {
+function ModelField(props: FieldProps): ReactNode {
   const { model } = props;
   switch (model.type) {
     case 'text':
