@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { brandFaults, brandOf, type Brand } from '@pluspunkt/core/brand';
 import type { ShownTexts } from '@pluspunkt/core/texts';
 import { brand as usual } from '../../platform/brand/brand.ts';
-import { configurationOf, type Configuration, type Service } from '../render/read-configuration.ts';
+import { configurationOf, type Configuration, type Service } from './read-configuration.ts';
 import { textsOf } from './texts.ts';
 
 const FRESH_MS = 5_000;

@@ -5,7 +5,7 @@ import { createTexts } from '../../ui/texts/create-texts.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { brandSheetLink, themeColours } from './html.ts';
-import { configurationOf, type Service } from './read-configuration.ts';
+import { configurationOf, type Service } from '../assets/read-configuration.ts';
 import { createThrottledCheck } from './throttled-check.ts';
 
 /** Seconds. */
