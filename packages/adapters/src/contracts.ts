@@ -81,10 +81,14 @@ const contractsIn = (named: readonly (readonly [string, object])[]): readonly Ca
     .filter(isContract)
     .sort((a, b) => a.id.localeCompare(b.id));
 
+/** The capability of tills has calls of members as well. */
+const tillContracts = contractsIn(partnerModules);
+const isOfPartners = ({ access }: CallContract): boolean => access === 'partner';
+
 /** All contracts below `/api/v1`, by id. */
-export const contracts: readonly CallContract[] = contractsIn(modules);
+export const contracts: readonly CallContract[] = [...contractsIn(modules), ...tillContracts.filter((contract) => !isOfPartners(contract))];
 /** All contracts of the partners' interface, by id. */
-export const partnerContracts: readonly CallContract[] = contractsIn(partnerModules);
+export const partnerContracts: readonly CallContract[] = tillContracts.filter(isOfPartners);
 /** All contracts of the operators' console, by id. */
 export const operatorContracts: readonly CallContract[] = contractsIn(operatorModules);
 

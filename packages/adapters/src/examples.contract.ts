@@ -92,7 +92,7 @@ const OWN_FIELDS: Readonly<Record<string, Values>> = {
 };
 
 /** Fields of answers, whose strings are free. */
-const ANSWER_FIELDS: Values = { gtin: FIELDS['gtin'], cardNumber: FIELDS['cardNumber'], city: FIELDS['city'], postcode: FIELDS['postcode'], email: FIELDS['email'] };
+const ANSWER_FIELDS: Values = { code: '421006738900000017', gtin: FIELDS['gtin'], cardNumber: FIELDS['cardNumber'], city: FIELDS['city'], postcode: FIELDS['postcode'], email: FIELDS['email'] };
 
 interface Schema {
   readonly type?: string;

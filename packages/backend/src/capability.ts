@@ -5,7 +5,7 @@ import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import type { ContractRoute, Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
-import type { DatabaseGauge } from './platform/telemetry/service-metrics.ts';
+import type { DatabaseGauge } from './platform/db/database-gauges.ts';
 import type { Throttle } from './platform/rate-limits/throttle.ts';
 import type { WorkBudget } from './platform/rate-limits/work-budget.ts';
 import type { OneTimeTokens, Sessions } from './session/index.ts';

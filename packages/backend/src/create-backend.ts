@@ -40,7 +40,7 @@ import { createApp } from './platform/http/create-app.ts';
 import type { RequestEnvironment } from './platform/http/request-info.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
-import type { DatabaseGauge } from './platform/telemetry/service-metrics.ts';
+import type { DatabaseGauge } from './platform/db/database-gauges.ts';
 import { createGeneralLimits } from './platform/rate-limits/general-limits.ts';
 import { createWorkBudget } from './platform/rate-limits/work-budget.ts';
 import { catalogueOf } from './platform/texts/service-texts.ts';

@@ -142,12 +142,11 @@ export const readCardCode = defineCall({
   id: 'tills.readCardCode',
   method: 'GET',
   path: '/profile/card-code',
-  summary: 'The code that the app shows at a till instead of the card; a new one each minute',
+  summary: 'The code that the app shows at a till instead of the card, a new one each minute; no code where the operator has not switched codes on',
   access: 'member',
   effect: 'look',
   idempotency: 'read',
-  response: cardCode,
-  failures: { 'card-code-off': 404 },
+  response: z.object({ cardCode: z.optional(cardCode) }),
 });
 export const createPaymentCode = defineCall({
   id: 'tills.createPaymentCode',

@@ -14,7 +14,7 @@ export const ACCOUNT_REFUSALS = defineTexts('refusals.operators', {
   'last-lead': 'Mindestens ein Konto mit der Rolle Leitung muss bleiben.',
 });
 
-export const SERVICE_REFUSALS = defineTexts('refusals.memberService', {
+export const SERVICE_REFUSALS = defineTexts('refusals.member-service', {
   'nothing-asked': 'Bitte geben Sie eine Karte, eine E-Mail-Adresse, einen Namen oder eine Postleitzahl an.',
   'unknown-member': 'Dieses Mitglied gibt es nicht, oder das Konto ist geschlossen.',
   'unknown-card': 'Diese Karte hat das Mitglied nicht.',

@@ -1,8 +1,8 @@
 // A proxy between the backend and PostgreSQL in tests, which injects faults on the wire. Bytes, without TLS.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Which messages the fault applies to: all from the first on, or the answers to statements of that kind. */
-export type PostgresMoment = 'connect' | { readonly statement: RegExp };
+/** Which messages the fault applies to: all from the first on, or the answers to statements of that kind, once a connection has sent another. */
+export type PostgresMoment = 'connect' | { readonly statement: RegExp; readonly after?: RegExp };
 
 export type PostgresFault =
   /** The connection is reset. */
@@ -63,6 +63,7 @@ interface Line {
 const between = (client: Socket, server: Socket, state: State): Line => {
   /** The next answer is the affected one. */
   let meant = false;
+  let isAfter = false;
   const end = (): void => {
     client.resetAndDestroy();
     server.destroy();
@@ -86,7 +87,9 @@ const between = (client: Socket, server: Socket, state: State): Line => {
     const { fault } = state;
     if (silent) return false;
     if (fault === undefined || fault.kind === 'latency') return true;
-    meant = fault.at === 'connect' || fault.at.statement.test(chunk.toString('latin1'));
+    const sent = chunk.toString('latin1');
+    isAfter ||= fault.at !== 'connect' && (fault.at.after?.test(sent) ?? true);
+    meant = fault.at === 'connect' || (isAfter && fault.at.statement.test(sent));
     if (!meant) return true;
     if (fault.kind === 'reset') {
       breakDown();

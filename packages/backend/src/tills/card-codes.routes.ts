@@ -12,7 +12,7 @@ export const cardCodeRoutes = (context: RouteContext): readonly Route[] => {
   const { database, clock } = context;
   const stepUp = createStepUp(context, TILL_REFUSALS);
   return [
-    route(readCardCode, async ({ member }) => ((await isCardCodeOn(database)) ? makeCardCode(database, context, member, 'collect', clock.now()) : refused('card-code-off'))),
+    route(readCardCode, async ({ member }) => ((await isCardCodeOn(database)) ? { cardCode: await makeCardCode(database, context, member, 'collect', clock.now()) } : {})),
     route(createPaymentCode, async ({ member, body }) => {
       if (!(await isCardCodeOn(database))) return refused('card-code-off');
       return (await stepUp(member.memberId, body.password)) ?? makeCardCode(database, context, member, 'pay', clock.now());

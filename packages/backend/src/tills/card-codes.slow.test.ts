@@ -26,7 +26,7 @@ const ask = async (path: string, json: unknown) => {
   const { data, error } = (await answer.json()) as { data?: Record<string, unknown>; error?: { code: string } };
   return { data, code: error?.code };
 };
-const shown = async (): Promise<string> => ((await (await backend.call('/profile/card-code', { token })).json()) as { data: { code: string } }).data.code;
+const shown = async (): Promise<string> => ((await (await backend.call('/profile/card-code', { token })).json()) as { data: { cardCode: { code: string } } }).data.cardCode.code;
 const forPayment = async (): Promise<string> =>
   ((await (await backend.call('/profile/payment-code', { method: 'POST', token, json: { password: KATHARINA.password } })).json()) as { data: { code: string } }).data.code;
 const codeOfBalance = async (cardNumber: string) => (await ask('/cards/balance', { cardNumber })).code;
@@ -87,6 +87,6 @@ test('need the password, and the switch of the operator', async () => {
   expect([await refusal({}), await refusal({ password: 'falsch' })]).toEqual(['password-needed', 'wrong-password']);
   const [code, payment] = [await shown(), await forPayment()];
   await switchCodes(false);
-  expect([(await backend.call('/profile/card-code', { token })).status, await refusal({ password: KATHARINA.password })]).toEqual([404, 'card-code-off']);
+  expect([await (await backend.call('/profile/card-code', { token })).json(), await refusal({ password: KATHARINA.password })]).toEqual([{ data: {} }, 'card-code-off']);
   expect([await codeOfBalance(code), (await order('aus', payment)).code, await codeOfBalance(KATHARINA.cardNumber)]).toEqual(['unknown-card', 'wrong-code', undefined]);
 });

@@ -33,11 +33,11 @@ export interface RedemptionGateway {
   release(redemptionId: string, options: KeyedCallOptions): TE.TaskEither<CallFailure, Redemption>;
 }
 
-/** Codes of the app, for the member's session. Refused with `card-code-off` where the operator has not switched them on. */
+/** Codes of the app, for the member's session. */
 export interface CardCodeGateway {
-  /** Collects points like the card. */
-  cardCode(options?: CallOptions): TE.TaskEither<CallFailure, CardCode>;
-  /** Pays with points in place of the PIN, once. Also refused with `password-needed` and `wrong-password`. */
+  /** Collects points like the card; undefined where the operator has not switched codes on. */
+  cardCode(options?: CallOptions): TE.TaskEither<CallFailure, CardCode | undefined>;
+  /** Pays with points in place of the PIN, once. Refused with `card-code-off`, `password-needed` or `wrong-password`. */
   paymentCode(password: string, options?: CallOptions): TE.TaskEither<CallFailure, CardCode>;
 }
 

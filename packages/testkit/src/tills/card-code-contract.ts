@@ -18,18 +18,19 @@ export const describeCardCodeContract = (name: string, make: () => Promise<CardC
     test('name the card, and change each minute', async () => {
       const { codes, cardNumber, now, advance } = await make();
       const first = granted(await codes.cardCode()());
+      if (first === undefined) throw new Error('codes are not switched on');
       expect(readShownCard(first.code)?.cardNumber).toBe(cardNumber);
       const left = Date.parse(first.validUntil) - now().getTime();
       expect(left).toBeGreaterThan(0);
       expect(left).toBeLessThanOrEqual(CARD_CODE_SECONDS * 1_000);
       expect(granted(await codes.cardCode()())).toEqual(first);
       advance(left);
-      expect(granted(await codes.cardCode()()).code).not.toBe(first.code);
+      expect(granted(await codes.cardCode()())?.code).not.toBe(first.code);
     });
 
     test('for payment are others, and need the password', async () => {
       const { codes, password } = await make();
-      expect(granted(await codes.paymentCode(password)()).code).not.toBe(granted(await codes.cardCode()()).code);
+      expect(granted(await codes.paymentCode(password)()).code).not.toBe(granted(await codes.cardCode()())?.code);
       expect(codeOf(await codes.paymentCode('falsch')())).toBe('wrong-password');
     });
   });

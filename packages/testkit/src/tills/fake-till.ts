@@ -1,7 +1,7 @@
 // A partner's till in memory: one card with its coupons, one effect per transaction.
 import { either as E, taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { chooseCoupons, collectPoints, receiptAfterReturns, type Basket, type BasketCoupon, type Collection, type PointRule, type Redemption, type RedemptionGateway, type TillGateway } from '@pluspunkt/core/tills';
+import { chooseCoupons, collectPoints, receiptAfterReturns, type Basket, type BasketCoupon, type Collection, type PointRule, type Redemption, type RedemptionGateway, type TillGateway, type TillMember, type TillRegistration, type TillRegistrationGateway } from '@pluspunkt/core/tills';
 import { refusal } from '../transport/http-failure.ts';
 
 /** Initial data. */
@@ -25,11 +25,13 @@ interface StoredPurchase {
 const HOLD_MS = 900_000;
 
 /** Points count at once; purchases are never too old. */
-export const createFakeTill = (world: FakeTillOptions): { readonly till: TillGateway; readonly redemptions: RedemptionGateway } => {
+export const createFakeTill = (world: FakeTillOptions): { readonly till: TillGateway; readonly redemptions: RedemptionGateway; readonly registrations: TillRegistrationGateway } => {
   let { balance, coupons } = world;
   let debt = 0;
   const purchases = new Map<string, StoredPurchase>();
   const redemptions = new Map<string, { readonly request: string; readonly redemption: Redemption }>();
+
+  const members = new Map<string, { readonly member: TillMember; readonly registration: TillRegistration }>();
 
   const earn = (points: number): void => {
     const paid = Math.min(debt, points);
@@ -107,6 +109,20 @@ export const createFakeTill = (world: FakeTillOptions): { readonly till: TillGat
         }),
       confirm: (redemptionId) => settle(redemptionId, 'confirmed'),
       release: (redemptionId) => settle(redemptionId, 'released'),
+    },
+    registrations: {
+      register: (member) => async () => {
+        const email = member.email.toLowerCase();
+        const before = members.get(member.requestId);
+        if (before !== undefined) return before.member.email.toLowerCase() === email ? E.right(before.registration) : refusal<TillRegistration>(409, 'conflict')();
+        const others = [...members.values()];
+        if (others.some((other) => other.member.email.toLowerCase() === email)) return refusal<TillRegistration>(409, 'email-taken')();
+        const cardNumber = member.cardNumber ?? String(4_290_000_000 + members.size);
+        if (cardNumber === world.cardNumber || others.some(({ registration }) => registration.cardNumber === cardNumber)) return refusal<TillRegistration>(409, 'card-not-free')();
+        const registration = { cardNumber, newCardOrdered: member.cardNumber === undefined };
+        members.set(member.requestId, { member, registration });
+        return E.right(registration);
+      },
     },
   };
 };

@@ -1,13 +1,14 @@
 // Contract suite of every till of a partner.
 import { describe, expect, test } from 'vitest';
-import type { RedemptionGateway, TillGateway } from '@pluspunkt/core/tills';
+import type { RedemptionGateway, TillGateway, TillRegistrationGateway } from '@pluspunkt/core/tills';
 import { codeOf, granted } from '../transport/http-failure.ts';
-import { aBasketLine, aPurchase } from './builders.ts';
+import { aBasketLine, aPurchase, aTillMember } from './builders.ts';
 
 /** A till of a partner with one point for each 2 €, whose points count at once. */
 export interface TillWorld {
   readonly till: TillGateway;
   readonly redemptions: RedemptionGateway;
+  readonly registrations: TillRegistrationGateway;
   /** A card with at least 500 points, and its PIN. */
   readonly cardNumber: string;
   readonly pin: string;
@@ -53,6 +54,20 @@ export const describeTillContract = (name: string, make: () => Promise<TillWorld
       const world = await make();
       expect(codeOf(await world.till.balance('0000000000')())).toBe('unknown-card');
       expect(codeOf(await world.till.accumulate({ ...purchaseOf(world), cardNumber: '0000000000' }, keyOf(world))())).toBe('unknown-card');
+    });
+  });
+
+  describe(`a registration at ${name}`, () => {
+    test('makes one member for its request, and one for a mail address', async () => {
+      const { registrations, cardNumber } = await make();
+      const member = aTillMember();
+      const registered = granted(await registrations.register(member)());
+      expect(registered.newCardOrdered).toBe(true);
+      expect(granted(await registrations.register(member)())).toEqual(registered);
+      expect(codeOf(await registrations.register({ ...member, email: 'ein.anderer@post.example' })())).toBe('conflict');
+      const other = { ...member, requestId: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e50' };
+      expect(codeOf(await registrations.register(other)())).toBe('email-taken');
+      expect(codeOf(await registrations.register({ ...other, email: 'ein.anderer@post.example', cardNumber })())).toBe('card-not-free');
     });
   });
 

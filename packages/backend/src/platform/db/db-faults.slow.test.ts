@@ -193,8 +193,7 @@ describe('a database that', () => {
   it('commits a spending, and loses its confirmation, has spent once', async () => {
     const key = randomUUID();
     const before = await books();
-    // The first commit belongs to the spending.
-    proxy.set({ kind: 'lost-answer', at: { statement: /commit \/\*/ } });
+    proxy.set({ kind: 'lost-answer', at: { statement: /commit \/\*/, after: /insert into "donation"/ } });
     expect(await reported(await donate(product, key))).toEqual(COME_AGAIN);
     expect((await books()).donations).toBe(before.donations + 1);
     proxy.lift();

@@ -98,6 +98,8 @@ const register = (form: object | undefined, requestId: string, cardNumber?: stri
   email: 'mia.fremd@post.example', password: 'Regenbogen-2026', customizedAdverts: false, communicationNewsletter: false, channel: 'WEB', ...form,
 });
 
+const atTill = ({ password: _password, channel: _channel, ...member }: ReturnType<typeof register>) => ({ ...member, genderKey: 'Female' });
+
 /** Lets the first member own one of everything. */
 const ownOfEverything = async (): Promise<typeof cases> => {
   const { db, clock } = backend;
@@ -167,6 +169,8 @@ const ownOfEverything = async (): Promise<typeof cases> => {
     'registration.register cardNumber': { mine: cardNumber, unknown: '4210999999', as: 'visitor', refused: 'card-not-free', request: (card) => ({ body: register(form, randomUUID(), card) }) },
     'session.createSingleUseToken cardNumber': { mine: cardNumber, unknown: '4210999999', request: (card) => ({ query: { cardNumber: card, url: '/' } }) },
     'session.createSweepstakeToken cardNumber': { mine: cardNumber, unknown: '4210999999', request: (card) => ({ query: { cardNumber: card, url: '/' } }) },
+    'tills.registerMember requestId': { mine: registration, ...uuid, as: 'till', refused: 'conflict', request: (value) => ({ body: atTill(register(form, value)) }) },
+    'tills.registerMember cardNumber': { mine: cardNumber, unknown: '4210999999', as: 'till', refused: 'card-not-free', request: (card) => ({ body: atTill(register(form, randomUUID(), card)) }) },
     'tills.reverse transactionId': { mine: 'bon-1', unknown: 'bon-9', as: 'till', request: (transactionId) => ({ params: { transactionId }, body: { returnId: randomUUID(), returnedAt: now.toISOString() } }) },
     'tills.reverse returnId': { mine: 'bon-1', unknown: 'bon-9', as: 'till', request: (returnId) => ({ params: { transactionId: 'bon-1' }, body: { returnId, returnedAt: now.toISOString() } }) },
     'tills.accumulate transactionId': { mine: 'bon-1', unknown: 'bon-2', as: 'till', differs: true, request: (transactionId) => ({ body: { ...purchase, cardNumber: JONAS.cardNumber, transactionId } }) },

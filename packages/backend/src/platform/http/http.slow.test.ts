@@ -100,7 +100,8 @@ test('an address that writes too much into the log has to wait', async () => {
   const write = () => backend.call('/logger', { method: 'POST', json: { level: 0, message: 'x' }, clientAddress: '198.51.100.9' });
   for (let count = 0; count < 60; count += 1) expect((await write()).status).toBe(200);
   const answer = await write();
-  expect([answer.status, answer.headers.get('retry-after'), await codeOf(answer)]).toEqual([429, '60', 'too-many-requests']);
+  // The window began with the first of them.
+  expect([answer.status, answer.headers.get('retry-after'), await codeOf(answer)]).toEqual([429, expect.stringMatching(/^(?:5\d|60)$/), 'too-many-requests']);
 });
 
 describe('a member’s call', () => {

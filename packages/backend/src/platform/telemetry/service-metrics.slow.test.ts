@@ -5,7 +5,8 @@ import { backendGauges, createBackend } from '../../create-backend.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { TestBackend } from '../../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
-import { addDatabaseGauges, createServiceMetrics } from './service-metrics.ts';
+import { addDatabaseGauges } from '../db/database-gauges.ts';
+import { createServiceMetrics } from './service-metrics.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const registry = new Registry();

@@ -18,7 +18,7 @@ const INNER = ['forms', 'locale', 'result'];
 /** Folders of the backend without routes. */
 const NO_CAPABILITY = ['demo', 'platform', 'testing', 'backup'];
 /** Gateways that no page calls. */
-const NO_PAGE = ['createHttpServerTimeGateway', 'createHttpDismissalsGateway', 'createGraphqlPartnerLinksGateway', 'createHttpTillGateway', 'createHttpRedemptionGateway'];
+const NO_PAGE = ['createHttpServerTimeGateway', 'createHttpDismissalsGateway', 'createGraphqlPartnerLinksGateway', 'createHttpTillGateway', 'createHttpRedemptionGateway', 'createHttpTillRegistrationGateway'];
 
 describe.each(['core', 'adapters', 'testkit'])('the package %s', (name) => {
   const folders = foldersOf(name).filter((folder) => !INNER.includes(folder) && existsSync(join(ROOT, `packages/${name}/src/${folder}/index.ts`)));

@@ -227,5 +227,4 @@ const CHOICES: Readonly<Record<string, string>> = {
 export const kindName = (kind: string): string => KINDS[kind] ?? kind;
 export const isNamedKind = (kind: string): boolean => Object.hasOwn(KINDS, kind);
 export const fieldLabel = (kind: string, field: string): string => FIELDS_OF_KIND[kind]?.[field] ?? FIELDS[field] ?? field;
-const isNamedField = (field: string): boolean => Object.hasOwn(FIELDS, field);
 export const choiceLabel = (choice: string): string => CHOICES[choice] ?? choice;

@@ -58,12 +58,13 @@ export function AppCode({ mayPay }: { readonly mayPay: boolean }) {
   const codes = usePort(CardCodePort);
   const { data } = useQuery({
     queryKey: [MEMBER_QUERIES, 'card-code'],
-    queryFn: ({ signal }) => toPromise(codes.cardCode({ signal })),
+    // A query has no undefined data.
+    queryFn: async ({ signal }) => (await toPromise(codes.cardCode({ signal }))) ?? null,
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data !== undefined && untilNext(state.data),
+    refetchInterval: ({ state: { data: shown } }) => shown != null && untilNext(shown),
     refetchOnWindowFocus: true,
   });
-  if (data === undefined) return null;
+  if (data == null) return null;
   return (
     <Card look="panel" as="section" labelledBy="app-code" className={styles.panel}>
       <h2 id="app-code">{copy.title}</h2>
