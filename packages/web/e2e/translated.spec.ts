@@ -35,16 +35,20 @@ async function pressAround(page: Page): Promise<void> {
   }
 }
 
+async function failuresIn(page: Page, path: string): Promise<readonly string[]> {
+  await page.goto(path);
+  await expect(page.locator('main font font').first()).toBeAttached();
+  const opened = (await failuresOf(page)).map((failure) => `${path}, opened: ${failure}`);
+  await pressAround(page);
+  return [...opened, ...(await failuresOf(page)).map((failure) => `${path}, pressed: ${failure}`)];
+}
+
 const SLICES = 4;
 for (let slice = 0; slice < SLICES; slice += 1) {
   test(`public pages live on while they are translated and used, part ${slice + 1}`, { tag: '@wide-alone' }, async ({ page }) => {
     const failures: string[] = [];
     for (const { path } of PUBLIC_ROUTES.filter((_, index) => index % SLICES === slice)) {
-      await page.goto(path);
-      await expect(page.locator('main font font').first()).toBeAttached();
-      failures.push(...(await failuresOf(page)).map((failure) => `${path}, opened: ${failure}`));
-      await pressAround(page);
-      failures.push(...(await failuresOf(page)).map((failure) => `${path}, pressed: ${failure}`));
+      failures.push(...(await failuresIn(page, path)));
     }
     expect(failures).toEqual([]);
   });
@@ -59,11 +63,7 @@ test.describe('whose settings are pressed', () => {
     for (const path of MEMBER_PATHS) {
       // Anew each time: a press may have ended the session.
       await visitAs(page, firstMember(product), '/merkzettel');
-      await page.goto(path);
-      await expect(page.locator('main font font').first()).toBeAttached();
-      failures.push(...(await failuresOf(page)).map((failure) => `${path}, opened: ${failure}`));
-      await pressAround(page);
-      failures.push(...(await failuresOf(page)).map((failure) => `${path}, pressed: ${failure}`));
+      failures.push(...(await failuresIn(page, path)));
     }
     expect(failures).toEqual([]);
   });

@@ -43,7 +43,7 @@ export const entryChange = z.object({
 export const entryDifference = z.object({ key: z.string(), change: z.enum(['added', 'changed', 'removed']), before: z.nullable(entryValue), after: z.nullable(entryValue), fields: z.array(z.string()) });
 /** `field` is empty where the fault concerns the whole entry, `key` where it concerns all of them. */
 export const entryFault = z.object({ key: z.string(), field: z.string(), reason: z.string() });
-/** Somebody else changed the entry since it was read. `entry` is null where it was removed. */
+/** Another operator changed the entry after it was read. `entry` is null where it was removed. */
 export const entryConflict = z.object({ key: z.string(), changedBy: z.string(), changedAt: z.optional(instant), entry: z.nullable(entry) });
 export const changePreview = z.object({
   differences: z.array(entryDifference),

@@ -1,8 +1,9 @@
 // `admin credential` and `admin statement`: the tills of partners, and what partners owe.
+import type { PartnerStatement } from '@pluspunkt/core/operators';
 import { writeFile } from 'node:fs/promises';
 import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from '../operators/index.ts';
 import type { Db } from '../platform/db/database.ts';
-import { readStatement, type Statement } from '../tills/index.ts';
+import { readStatement } from '../tills/index.ts';
 import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from './command-result.ts';
 
 const unknownPartner = (id: string): CommandResult => refused(EXIT.missing, 'unknown-partner', [`Den Partner „${id}“ gibt es nicht.`]);
@@ -51,7 +52,7 @@ export async function credential(db: Db, asked: CommandInput): Promise<CommandRe
 }
 
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-const csvOf = ({ partnerId, month, issued, returned, redeemed, costsInCent, creditInCent }: Statement): string =>
+const csvOf = ({ partnerId, month, issued, returned, redeemed, costsInCent, creditInCent }: PartnerStatement): string =>
   ['Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift', [partnerId, month, issued, returned, redeemed, euros(costsInCent), euros(creditInCent)].join(';'), ''].join('\n');
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

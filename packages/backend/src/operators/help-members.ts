@@ -23,7 +23,7 @@ const note = (db: Kysely<Database>, { memberId, actor }: Help, after: unknown, n
 /** Part of `transact`: the row is locked. */
 const isOpen = async (tx: Tx, memberId: number): Promise<boolean> => (await tx.selectFrom('member').select('id').where('id', '=', memberId).where('closed_at', 'is', null).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
-/** Part of `transact`. A blocked card no longer logs in or collects, and whoever has it may be logged in. */
+/** Part of `transact`. A blocked card no longer logs in or collects. All sessions end, since the finder of the card may have one. */
 export const blockCard = async (tx: Tx, { clock, oneTimeTokens }: RouteContext, help: Help & { readonly cardNumber: string }) => {
   const { memberId, cardNumber } = help;
   const now = clock.now();

@@ -34,7 +34,7 @@ const memberQuery = (db: Kysely<Database>) => db.selectFrom('member').select(['m
 type FoundRow = Awaited<ReturnType<ReturnType<typeof memberQuery>['executeTakeFirstOrThrow']>>;
 const found = (row: FoundRow) => ({ memberId: row.id, cardNumber: row.card_number, firstname: row.firstname, lastname: row.lastname, email: row.email, postcode: row.postcode, city: row.city, memberSince: row.created_at.toISOString() });
 
-/** All given fields have to fit: any card of the member, the whole address, the beginning of each part of the name. */
+/** Every given field must match: a card number matches each card of the member, a mail address as a whole, a name by the beginnings of its parts. */
 export const findMembers = async (db: Kysely<Database>, { cardNumber, email, name, postcode }: MemberSearch, actor: string, now: Date) => {
   const words = wordsOf(name);
   if (cardNumber === undefined && email === undefined && postcode === undefined && words.length === 0) return refusedService('nothing-asked');

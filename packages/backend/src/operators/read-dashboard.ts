@@ -1,4 +1,5 @@
 // The dashboard from daily figures, and what needs attention now.
+import type { DashboardQuery, PeriodFigures } from '@pluspunkt/core/operators';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
@@ -7,34 +8,17 @@ import { PROGRAMME_REFUSALS } from './de.ts';
 
 const MOST_PERIODS = 400;
 
-export interface DashboardQuery {
-  readonly from: string;
-  readonly to: string;
-  readonly by: 'day' | 'week' | 'month';
-}
-
 /** One point is one cent. */
 const CENTS_A_POINT = 1;
 
-interface Figures {
-  readonly newMembers: number;
-  readonly closedMembers: number;
-  readonly activeMembers: number;
-  readonly pointsIssued: number;
-  readonly pointsRedeemed: number;
-  readonly pointsExpired: number;
-  readonly couponActivations: number;
-  readonly couponRedemptions: number;
-  readonly shopVisits: number;
-  readonly failedMails: number;
-}
+type Figures = Omit<PeriodFigures, 'from'>;
 const NAMES = ['newMembers', 'closedMembers', 'activeMembers', 'pointsIssued', 'pointsRedeemed', 'pointsExpired', 'couponActivations', 'couponRedemptions', 'shopVisits', 'failedMails'] as const satisfies readonly (keyof Figures)[];
 /** The same member may be active on several days. */
 const LARGEST: keyof Figures = 'activeMembers';
 
 const readPeriods = async (db: Kysely<Database>, { from, to, by }: DashboardQuery) => {
   const column = (name: keyof Figures) => sql`coalesce(${name === LARGEST ? sql`max` : sql`sum`}(value) filter (where name = ${name}), 0)::bigint as ${sql.ref(name)}`;
-  const { rows } = await sql<Figures & { from: string }>`
+  const { rows } = await sql<PeriodFigures>`
     select to_char(period, 'YYYY-MM-DD') as from, ${sql.join(NAMES.map(column))}
     from generate_series(date_trunc(${by}, ${from}::date), ${to}::date, ${`1 ${by}`}::interval) as period
     left join daily_figure on day >= period::date and day < (period + ${`1 ${by}`}::interval)::date and day between ${from}::date and ${to}::date

@@ -213,22 +213,22 @@ describe('paying at a till', () => {
   test('needs what a voucher needs: a confirmed address and a purchase', async () => {
     const farmed = await withPin('kasse.1@post.example');
     await give(farmed, 900);
-    expect(await pay(farmed, 'farm-1', 900)).toBe('email-not-confirmed');
+    expect(await pay(farmed, 'zahlung-1', 900)).toBe('email-not-confirmed');
     await confirmEmail(farmed);
-    expect(await pay(farmed, 'farm-1', 900)).toBe('purchase-needed');
+    expect(await pay(farmed, 'zahlung-1', 900)).toBe('purchase-needed');
     await buy(farmed, 40);
-    expect(await pay(farmed, 'farm-1', 900)).toBe('ok');
+    expect(await pay(farmed, 'zahlung-1', 900)).toBe('ok');
   });
 
   test('and vouchers together take less than a thousand points from a young account, however they are split', async () => {
     const farmed = await withPin('kasse.2@post.example');
     await confirmEmail(farmed);
     await buy(farmed, 2_000);
-    expect([await voucher(farmed), await voucher(farmed), await pay(farmed, 'farm-2', 500), await pay(farmed, 'farm-2', 499)]).toEqual(['voucher', 'account-too-new', 'account-too-new', 'ok']);
-    expect(await pay(farmed, 'farm-3', 1)).toBe('account-too-new');
+    expect([await voucher(farmed), await voucher(farmed), await pay(farmed, 'zahlung-2', 500), await pay(farmed, 'zahlung-2', 499)]).toEqual(['voucher', 'account-too-new', 'account-too-new', 'ok']);
+    expect(await pay(farmed, 'zahlung-3', 1)).toBe('account-too-new');
     // Points that were released have not been spent.
-    expect(await atTill('/redemptions/farm-2/release', {})).toBe('ok');
-    expect(await pay(farmed, 'farm-3', 1)).toBe('ok');
+    expect(await atTill('/redemptions/zahlung-2/release', {})).toBe('ok');
+    expect(await pay(farmed, 'zahlung-3', 1)).toBe('ok');
     backend.clock.advance(7 * 86_400_000);
     expect(await voucher(await again(farmed), 1_000)).toBe('voucher');
   });
@@ -240,12 +240,12 @@ describe('paying at a till', () => {
     await confirmEmail(farmed);
     const now = backend.clock.now().toISOString();
     const lines = [{ lineId: 'a', category: 'Brot', amountInCent: 5_000 }];
-    expect(await atTill('/purchases', { cardNumber: farmed.cardNumber, transactionId: 'farm-kauf', boughtAt: now, lines })).toBe('ok');
-    expect(await atTill('/purchases/farm-kauf/returns', { returnId: 'farm-kauf', returnedAt: now })).toBe('ok');
+    expect(await atTill('/purchases', { cardNumber: farmed.cardNumber, transactionId: 'kauf', boughtAt: now, lines })).toBe('ok');
+    expect(await atTill('/purchases/kauf/returns', { returnId: 'kauf', returnedAt: now })).toBe('ok');
     expect(await backend.db.transaction().execute((tx) => releaseBonuses(tx, backend.dependencies, backend.clock.now(), farmed.id))).toBe(0);
-    expect([await pay(farmed, 'farm-4', 500), await voucher(farmed)]).toEqual(['purchase-needed', 'purchase-needed']);
-    expect(await atTill('/purchases', { cardNumber: farmed.cardNumber, transactionId: 'farm-kauf-2', boughtAt: now, lines })).toBe('ok');
-    expect(await pay(farmed, 'farm-4', 500)).toBe('ok');
+    expect([await pay(farmed, 'zahlung-4', 500), await voucher(farmed)]).toEqual(['purchase-needed', 'purchase-needed']);
+    expect(await atTill('/purchases', { cardNumber: farmed.cardNumber, transactionId: 'kauf-2', boughtAt: now, lines })).toBe('ok');
+    expect(await pay(farmed, 'zahlung-4', 500)).toBe('ok');
   });
 });
 

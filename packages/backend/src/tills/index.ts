@@ -12,7 +12,6 @@ import { tillRoutes } from './tills.routes.ts';
 
 export { createAuthenticatePartner, createCredential, listCredentials, revokeCredential, rotateCredential, SECRET_BYTES } from './credentials.ts';
 export { readStatement } from './read-statement.ts';
-export type { Statement } from './read-statement.ts';
 export { runTransactions } from './run-transactions.ts';
 export type { TransactionsIo } from './run-transactions.ts';
 export { createWebhook, endWebhook, listMessages, listWebhooks, replay, webhookAddress } from './webhooks.ts';

@@ -1,25 +1,10 @@
 // The statement of a partner for a month, from the ledger's bookings.
+import type { PartnerStatement } from '@pluspunkt/core/operators';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
-export interface Statement {
-  readonly partnerId: string;
-  /** yyyy-mm, of Europe/Berlin. */
-  readonly month: string;
-  /** Points of purchases and coupons. */
-  readonly issued: number;
-  /** Taken back after returns, debts that were paid included. */
-  readonly returned: number;
-  /** Spent at the partner's tills, without released holds. */
-  readonly redeemed: number;
-  /** What the partner pays, at its price for a point, for issued less returned points. */
-  readonly costsInCent: number;
-  /** What it gets for redeemed points, at a cent each. */
-  readonly creditInCent: number;
-}
-
 /** Months begin and end at midnight in Berlin; a booking counts when it is booked, not while it is pending. */
-export const readStatement = async (db: Kysely<Database>, partnerId: string, month: string): Promise<Statement> => {
+export const readStatement = async (db: Kysely<Database>, partnerId: string, month: string): Promise<PartnerStatement> => {
   const { rows } = await sql<{ issued: number; returned: number; redeemed: number; price: number }>`
     select
       coalesce(sum(points) filter (where kind in ('purchase', 'coupon')), 0)::bigint as issued,

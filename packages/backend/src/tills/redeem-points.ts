@@ -135,7 +135,7 @@ export const settleRedemption = async (tx: Tx, { partner, redemptionId, to, now 
   return answerOf(tx, { ...row, status: to }, now);
 };
 
-/** As a job: holds that nobody confirmed. */
+/** Run as a job: releases holds that were not confirmed in time. */
 export const releaseExpiredHolds = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
   const due = await database.selectFrom('till_redemption').select(['partner_id', 'redemption_id', 'member_id']).where('status', '=', 'held').where('expires_at', '<=', now).execute();

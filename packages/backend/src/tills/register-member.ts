@@ -39,7 +39,7 @@ interface Registering {
 export const registerAtTill = async (context: RouteContext, { partner, member, request }: Registering): Promise<WireRegistered | Refusal> => {
   const { database, clock, random } = context;
   if (!mayJoin(member.birthday, dayOf(clock.now()))) return refused('too-young');
-  // Nobody knows it: it only fills the place until the member chooses one.
+  // A random placeholder that is never shown: the member chooses a password by the mailed link.
   const password = random.bytes(BYTES).toString('base64url');
   const passwordHash = await hashPassword(password);
   const { storeId: _storeId, ...data } = member;

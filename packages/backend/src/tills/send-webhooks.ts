@@ -97,7 +97,10 @@ export const sendDueWebhooks = async ({ database, clock, settings: { feedPrivate
       if (outcome === 'delivered') delivered += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  await dispatcher.close();
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  } finally {
+    await dispatcher.close();
+  }
   return delivered;
 };

@@ -1,7 +1,7 @@
 // Types of operators' accounts. Instants are ISO 8601 in UTC.
 import type { OperatorRole } from './operator-roles.ts';
 
-/** Somebody who runs the programme in the console. */
+/** A person who runs the programme in the console. */
 export interface Operator {
   readonly operatorId: number;
   readonly email: string;

@@ -78,11 +78,16 @@ export interface PartnerKeyOrder {
 /** What a partner owes for a month, and what it gets. */
 export interface PartnerStatement {
   readonly partnerId: string;
-  /** yyyy-mm */
+  /** yyyy-mm, of Europe/Berlin. */
   readonly month: string;
+  /** Points of purchases and coupons. */
   readonly issued: number;
+  /** Taken back after returns, debts that were paid included. */
   readonly returned: number;
+  /** Spent at the partner's tills, without released holds. */
   readonly redeemed: number;
+  /** What the partner pays, at its price for a point, for issued less returned points. */
   readonly costsInCent: number;
+  /** What it gets for redeemed points, at a cent each. */
   readonly creditInCent: number;
 }

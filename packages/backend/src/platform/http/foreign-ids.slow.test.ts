@@ -29,7 +29,7 @@ interface Case {
 /** By call and input; filled once the first member owns something of each. */
 let cases: Readonly<Record<string, Case>> = {};
 
-/** Inputs of these names are texts, choices or things of the catalogue, which belong to nobody. */
+/** Inputs with these names are texts, choices or entries of the catalogue, which belong to no member. */
 const NAMES_NOTHING = [
   'BrochureId', 'BrochureIds', 'Days', 'NumberOfDaysForBooking', 'Positions', 'PrizeId', 'PromotionIds', 'actionCode', 'bounds', 'brand', 'brochureId', 'campaign', 'categories', 'category', 'city', 'clientId',
   'codeChallenge', 'company', 'companyIds', 'context', 'countryCode', 'countryKey', 'dataProtectionFormId', 'detail', 'donationPartnerId', 'expiringPoints', 'firstName', 'firstname', 'formId', 'formNumber', 'gtin', 'headline',
@@ -37,7 +37,7 @@ const NAMES_NOTHING = [
   'partnerName', 'partnerNames', 'partnerSubGroup', 'path', 'phone', 'place_id', 'priceFrom', 'priceTo', 'promotionId', 'query', 'radius', 'record', 'redirectUri', 'redirectUrl', 'referrer', 'referrerPath', 'shop', 'slug', 'storeId',
   'street', 'streetNumber', 'subline', 'term', 'termsVersion', 'url', 'voucherPartnerId', 'x',
 ];
-/** Secrets of the caller, or of whoever opened the mail: `password/guessing.slow.test.ts`, `account/account-takeover.slow.test.ts`. */
+/** Secrets of the caller, or of the reader of a mail: `password/guessing.slow.test.ts`, `account/account-takeover.slow.test.ts`. */
 const SECRETS = ['password', 'pin', 'currentPin', 'newPin', 'postcode', 'account.protect token', 'password.initialize token', 'password.setNew token', 'profile.confirmEmail token', 'consents.confirmNewsletter token', 'consents.endNewsletter token', 'campaigns.redeemMystery code'];
 /** Addresses and cards that a visitor may type: `platform/http/email-existence.slow.test.ts`, and the table of limits. */
 const TYPED = ['email', 'password.triggerReset username', 'registration.validateCard cardNumber', 'contact.form cardNumber', 'tills.calculate cardNumber', 'tills.accumulate cardNumber', 'tills.readCardBalance cardNumber', 'tills.hold cardNumber'];

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { Facts } from '../parts/facts.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
 import { QueryView } from '../parts/query-view.tsx';
@@ -48,20 +49,15 @@ export function StatementsPage() {
             <Card as="section" labelledBy="abrechnung">
               <div className={parts.section}>
                 <h2 id="abrechnung">{copy.of(partner, month)}</h2>
-                <dl className={parts.facts}>
-                  {[
+                <Facts
+                  facts={[
                     [copy.issued, formatWhole(issued)],
                     [copy.returned, formatWhole(returned)],
                     [copy.redeemed, formatWhole(redeemed)],
                     [copy.costs, formatEuro(costsInCent)],
                     [copy.credit, formatEuro(creditInCent)],
-                  ].map(([term, text]) => (
-                    <div key={term}>
-                      <dt>{term}</dt>
-                      <dd>{text}</dd>
-                    </div>
-                  ))}
-                </dl>
+                  ]}
+                />
               </div>
             </Card>
           )}

@@ -12,12 +12,12 @@ import { Switch } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
 import { QueryView } from '../parts/query-view.tsx';
 import { consolePaths } from '../paths.ts';
 import { EntriesPort, EntryChangesPort } from '../ports.ts';
-import { problemText } from '../session/problem-text.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
 import { familyOf } from './brand-colours.ts';
 import { BrandPreview } from './brand-preview.tsx';
@@ -148,11 +148,7 @@ function BrandForm({ stored }: { readonly stored: Stored }) {
   });
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
-      {save.failure !== undefined && (
-        <Notice kind="error" live>
-          <p>{problemText(save.failure)}</p>
-        </Notice>
-      )}
+      <FailureNotice failure={save.failure} />
       <div className={formStyles.pair}>
         <TextField label={copy.name} maxLength={40} {...register('name')} />
         <TextField label={copy.legalName} maxLength={80} {...register('legalName')} />

@@ -10,11 +10,10 @@ import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { OperatorEnrolmentPort } from '../ports.ts';
-import { problemText } from '../session/problem-text.ts';
 import { isTotpCode, secondFactorOf } from '../session/second-factor.ts';
 import { enrolmentCopy as copy } from './de.ts';
+import { FailureNotice } from '../parts/failure-notice.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 interface Values {
@@ -95,11 +94,7 @@ export function EnrolmentForm({ invitedEmail, enrol, onDone }: EnrolmentFormProp
   });
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
-      {failure !== undefined && (
-        <Notice kind="error" live>
-          <p>{problemText(failure)}</p>
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {draft === undefined ? (
         <>
           {invitedEmail === undefined && <SetupFields register={register} errors={errors} />}

@@ -9,12 +9,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { download } from '../parts/download.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
 import { EntryFilesPort } from '../ports.ts';
-import { problemText } from '../session/problem-text.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
 import { entriesCopy } from './de.ts';
 import styles from './entries.module.css';
@@ -42,11 +42,7 @@ function Export({ description: { kind, hasCsv } }: { readonly description: KindD
       <div className={formStyles.form}>
         <h2 id="ausgeben">{copy.exportTitle}</h2>
         <p>{copy.exportText}</p>
-        {save.failure !== undefined && (
-          <Notice kind="error" live>
-            <p>{problemText(save.failure)}</p>
-          </Notice>
-        )}
+        <FailureNotice failure={save.failure} />
         <div className={parts.row}>
           {hasCsv && button('csv', copy.csv)}
           {button('json', copy.json)}
@@ -142,11 +138,7 @@ function Import({ description: { kind, hasCsv } }: { readonly description: KindD
       <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
         <h2 id="einlesen">{copy.importTitle}</h2>
         <p>{copy.importText}</p>
-        {failure !== undefined && (
-          <Notice kind="error" live>
-            <p>{problemText(failure)}</p>
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         <TextField label={copy.file} name="datei" type="file" accept={hasCsv ? '.csv,.json' : '.json'} error={problem} />
         <Button type="submit" colour="outline-primary" className={formStyles.start} loading={check.isPending}>
           {copy.check}

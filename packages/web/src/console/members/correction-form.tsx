@@ -9,11 +9,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextArea, TextField } from '../../ui/field/text-field.tsx';
 import { formatWhole } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { CorrectionsPort } from '../ports.ts';
-import { problemText } from '../session/problem-text.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
 import { membersCopy } from './de.ts';
 
 const copy = membersCopy.correction;
@@ -53,11 +52,7 @@ export function CorrectionForm({ memberId }: { readonly memberId: number }) {
       <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
         <h2 id="berichtigen">{copy.title}</h2>
         <p className="u-meta">{copy.text(formatWhole(MOST_POINTS_ALONE))}</p>
-        {correct.failure !== undefined && (
-          <Notice kind="error" live>
-            <p>{problemText(correct.failure)}</p>
-          </Notice>
-        )}
+        <FailureNotice failure={correct.failure} />
         <TextField label={copy.points} hint={copy.pointsHint} inputMode="text" autoComplete="off" maxLength={12} error={errors.points?.message} {...register('points', { validate: (text) => isCorrection(text) || copy.pointsProblem })} />
         <TextArea label={copy.reason} maxLength={500} rows={2} error={errors.reason?.message} {...register('reason', { validate: (text) => text.trim().length >= LEAST_REASON || copy.reasonProblem })} />
         <Button type="submit" colour="primary" className={formStyles.start} loading={correct.isPending}>

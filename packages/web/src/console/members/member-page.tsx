@@ -20,6 +20,7 @@ import { DataTable } from '../parts/data-table.tsx';
 import { partsCopy } from '../parts/de.ts';
 import { download } from '../parts/download.ts';
 import { MissingPage } from '../parts/fault.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { formatDate, formatMoment } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
@@ -54,7 +55,7 @@ function useStep<V>(memberId: number, task: Parameters<typeof useOperatorMutatio
   });
 }
 
-function Facts({ details }: { readonly details: ServiceMember }) {
+function Details({ details }: { readonly details: ServiceMember }) {
   const { member, birthdate, street, phone, emailConfirmed, newsletter, balance, pending, debt, spendingLocked, activeCoupons } = details;
   const facts = [
     [copy.balance, formatWhole(balance)],
@@ -72,14 +73,7 @@ function Facts({ details }: { readonly details: ServiceMember }) {
     <Card as="section" labelledBy="angaben">
       <div className={parts.section}>
         <h2 id="angaben">{copy.facts}</h2>
-        <dl className={parts.facts}>
-          {facts.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </div>
     </Card>
   );
@@ -272,7 +266,7 @@ function Member({ details }: { readonly details: ServiceMember }) {
     <div className={parts.page}>
       <PageHead title={`${member.firstname} ${member.lastname}`} note={`${formatCardNumber(member.cardNumber)} · ${membersCopy.search.since} ${formatDate(member.memberSince)}`} actions={<AccountActions memberId={memberId} />} />
       <div className={parts.columns}>
-        <Facts details={details} />
+        <Details details={details} />
         <CorrectionForm memberId={memberId} />
       </div>
       {corrections.length > 0 && (

@@ -9,13 +9,13 @@ import { formatCardNumber } from '../../ui/format-card-number.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { formatDate } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
 import { consolePaths } from '../paths.ts';
 import { MemberLookupPort } from '../ports.ts';
-import { problemText } from '../session/problem-text.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
 import { membersCopy } from './de.ts';
 
@@ -89,11 +89,7 @@ export function MemberSearchPage() {
           {copy.submit}
         </Button>
       </form>
-      {find.failure !== undefined && (
-        <Notice kind="error" live>
-          <p>{problemText(find.failure)}</p>
-        </Notice>
-      )}
+      <FailureNotice failure={find.failure} />
       <div role="status" className={parts.section}>
         {find.data !== undefined && <Results found={find.data} />}
       </div>

@@ -7,11 +7,10 @@ import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { OperatorSessionPort } from '../ports.ts';
 import { sessionCopy as copy } from './de.ts';
 import { setOwn } from './own.ts';
-import { problemText } from './problem-text.ts';
+import { FailureNotice } from '../parts/failure-notice.tsx';
 import { isSecondFactor, secondFactorOf } from './second-factor.ts';
 
 interface LoginValues {
@@ -38,11 +37,7 @@ export function LoginForm({ knownEmail = '' }: { readonly knownEmail?: string })
   const send = handleSubmit(({ email, password, code }) => login.run({ email: email.trim(), password, code: secondFactorOf(code) }));
   return (
     <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
-      {login.failure !== undefined && (
-        <Notice kind="error" live>
-          <p>{problemText(login.failure)}</p>
-        </Notice>
-      )}
+      <FailureNotice failure={login.failure} />
       <TextField label={copy.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', { required: copy.problems.email })} />
       <PasswordField label={copy.password} maxLength={200} error={errors.password?.message} {...register('password', { required: copy.problems.password })} />
       <TextField label={copy.code} hint={copy.codeHint} autoComplete="one-time-code" maxLength={20} error={errors.code?.message} {...register('code', { validate: (code) => isSecondFactor(code) || copy.problems.code })} />

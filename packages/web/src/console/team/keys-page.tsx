@@ -11,12 +11,13 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea, TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { useCopy } from '../../ui/toast/use-copy.ts';
+import { FailureNotice } from '../parts/failure-notice.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { DataTable } from '../parts/data-table.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { formatDate } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
@@ -43,11 +44,7 @@ function KeyForm({ onMade }: { readonly onMade: (key: NewPartnerKey) => void }) 
   const send = handleSubmit(({ partnerId, name, stores }) => create.run({ partnerId: partnerId.trim(), name: name.trim(), storeIds: stores.split('\n').map((line) => line.trim()).filter((line) => line !== '') }));
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
-      {create.failure !== undefined && (
-        <Notice kind="error" live>
-          <p>{problemText(create.failure)}</p>
-        </Notice>
-      )}
+      <FailureNotice failure={create.failure} />
       <TextField label={copy.partner} maxLength={60} error={errors.partnerId?.message} {...register('partnerId', { required: copy.required })} />
       <TextField label={copy.name} hint={copy.nameHint} maxLength={60} error={errors.name?.message} {...register('name', { required: copy.required })} />
       <TextArea label={copy.stores} hint={copy.storesHint} {...register('stores')} />
@@ -62,20 +59,12 @@ function SecretDialog({ made: { clientId, secret }, onClose }: { readonly made: 
   const copyText = useCopy({ copied: copy.copied, copyFailed: copy.copyFailed });
   return (
     <Dialog open onClose={onClose} title={copy.secretTitle} description={copy.secretText}>
-      <dl className={parts.facts}>
-        <div>
-          <dt>{copy.id}</dt>
-          <dd>
-            <code className={parts.code}>{clientId}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{copy.secret}</dt>
-          <dd>
-            <code className={parts.code}>{secret}</code>
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          [copy.id, <code key="id" className={parts.code}>{clientId}</code>],
+          [copy.secret, <code key="secret" className={parts.code}>{secret}</code>],
+        ]}
+      />
       <div className={parts.row}>
         <Button colour="outline-neutral" onClick={() => copyText(secret)}>
           {copy.copy}

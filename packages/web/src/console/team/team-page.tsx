@@ -12,8 +12,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Switch } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -45,11 +45,7 @@ function InviteForm({ onSent }: { readonly onSent: (link: string) => void }) {
   });
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
-      {invite.failure !== undefined && (
-        <Notice kind="error" live>
-          <p>{problemText(invite.failure)}</p>
-        </Notice>
-      )}
+      <FailureNotice failure={invite.failure} />
       <TextField label={invitationCopy.email} type="email" autoComplete="off" error={formState.errors.email?.message} {...register('email', { required: invitationCopy.emailProblem })} />
       <RoleBoxes roles={roles} onRoles={setRoles} error={formState.isSubmitted && roles.length === 0 ? copy.noRole : undefined} />
       <Button type="submit" colour="primary" className={formStyles.start} loading={invite.isPending}>
@@ -93,11 +89,7 @@ function EditDialog({ operator, onClose }: { readonly operator: ListedOperator; 
   return (
     <Dialog open onClose={onClose} title={copy.editTitle(operator.name)} description={operator.email}>
       <div className={formStyles.form}>
-        {change.failure !== undefined && (
-          <Notice kind="error" live>
-            <p>{problemText(change.failure)}</p>
-          </Notice>
-        )}
+        <FailureNotice failure={change.failure} />
         <RoleBoxes roles={roles} onRoles={setRoles} error={roles.length === 0 ? copy.noRole : undefined} />
         <Switch label={copy.isBlocked} hint={copy.blockedHint} checked={blocked} onChange={(event) => setBlocked(event.target.checked)} />
         <Button colour="primary" className={formStyles.start} loading={change.isPending} disabled={roles.length === 0} onClick={() => change.mutate()}>

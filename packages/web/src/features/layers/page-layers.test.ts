@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Overlay layers that a page comes with.
+// Overlay layers in the data of a rendered page.
 import { createFakeLayersGateway, layerOf } from '@pluspunkt/testkit/layers';
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { taskEither as TE } from 'fp-ts';
