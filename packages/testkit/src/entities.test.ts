@@ -35,7 +35,7 @@ const entities: readonly Entity[] = sourcesOf(CORE, (file) => file.endsWith('.ty
 /** Whether an entity has a required field; else `{}` is a valid value. */
 const hasToBeBuilt = ({ body }: Entity): boolean => / extends |^ {2}readonly \w+:/m.test(body) || (body.startsWith(' =') && !body.includes(']?:'));
 
-const testkit = sourcesOf(TESTKIT, (file) => /^\w+\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
+const testkit = sourcesOf(TESTKIT, (file) => /^[\w-]+\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
 /** The entities for which no module of their capability matches the pattern. */
 const without = (wanted: readonly Entity[], pattern: (name: string) => string): readonly string[] =>
   wanted

@@ -58,6 +58,6 @@ describe('a new capability', () => {
 
   it('passes its tests and the lists of capabilities, once the documents are written', { timeout: LIMIT_MS }, () => {
     expect(run('scripts/docs.ts', 'texts', 'tables')).toBe('');
-    expect(run('node_modules/vitest/vitest.mjs', 'run', 'gift-cards', 'newest-first', 'capabilities.test', 'ports.test', 'api.test')).toBe('');
+    expect(run('node_modules/vitest/vitest.mjs', 'run', 'gift-cards', 'newest-first', 'capabilities.test', 'entities.test', 'folders.test', 'ports.test', 'api.test')).toBe('');
   });
 });

@@ -11,9 +11,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { OperatorEnrolmentPort } from '../ports.ts';
+import { FailureNotice } from '../session/failure-notice.tsx';
 import { isTotpCode, secondFactorOf } from '../session/second-factor.ts';
 import { enrolmentCopy as copy } from './de.ts';
-import { FailureNotice } from '../parts/failure-notice.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 interface Values {

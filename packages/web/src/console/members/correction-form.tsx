@@ -11,8 +11,8 @@ import { TextArea, TextField } from '../../ui/field/text-field.tsx';
 import { formatWhole } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { CorrectionsPort } from '../ports.ts';
+import { FailureNotice } from '../session/failure-notice.tsx';
 import { useOperatorMutation } from '../session/step-up.tsx';
-import { FailureNotice } from '../parts/failure-notice.tsx';
 import { membersCopy } from './de.ts';
 
 const copy = membersCopy.correction;

@@ -9,13 +9,13 @@ import { formatCardNumber } from '../../ui/format-card-number.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { FailureNotice } from '../parts/failure-notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { formatDate } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
 import { consolePaths } from '../paths.ts';
 import { MemberLookupPort } from '../ports.ts';
+import { FailureNotice } from '../session/failure-notice.tsx';
 import { useOperatorMutation } from '../session/step-up.tsx';
 import { membersCopy } from './de.ts';
 

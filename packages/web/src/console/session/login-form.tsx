@@ -8,9 +8,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { OperatorSessionPort } from '../ports.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { sessionCopy as copy } from './de.ts';
 import { setOwn } from './own.ts';
-import { FailureNotice } from '../parts/failure-notice.tsx';
 import { isSecondFactor, secondFactorOf } from './second-factor.ts';
 
 interface LoginValues {

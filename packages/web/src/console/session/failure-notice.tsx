@@ -1,7 +1,7 @@
 // Says above a form why its call failed.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { problemText } from '../session/problem-text.ts';
+import { problemText } from './problem-text.ts';
 
 export const FailureNotice = ({ failure }: { readonly failure: CallFailure | undefined }) =>
   failure === undefined ? null : (
