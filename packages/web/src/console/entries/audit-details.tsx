@@ -3,7 +3,7 @@ import type { AuditItem } from '@pluspunkt/core/operators';
 import { entriesCopy } from './de.ts';
 import styles from './entries.module.css';
 import { isEqual, type Value } from './form/merge-versions.ts';
-import { fieldLabel } from './kind-texts.de.ts';
+import { fieldLabel, isNamedKind } from './kind-texts.de.ts';
 import { ValueText } from './value-text.tsx';
 
 const copy = entriesCopy.history;
@@ -16,7 +16,9 @@ const changedFields = (before: Value, after: Value): readonly string[] => [...ne
 function summaryOf({ kind, before, after }: AuditItem, fields: readonly string[]): string {
   if (isNothing(after) && !isNothing(before)) return copy.removed;
   const names = fields.map((field) => fieldLabel(kind, field)).join(', ');
-  return isNothing(before) ? copy.added : copy.changedFields(names);
+  if (!isNothing(before)) return copy.changedFields(names);
+  // Other kinds record what was done or looked at, not an entry.
+  return isNamedKind(kind) ? copy.added : copy.show;
 }
 
 export function AuditDetails({ item }: { readonly item: AuditItem }) {
