@@ -213,7 +213,7 @@ export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTea
   const copy = useTexts(homeCopy);
   if (teasers.length === 0) return null;
   return (
-    <section aria-labelledby="ausserdem" className="u-below-fold">
+    <section aria-labelledby="ausserdem">
       <SectionHead id="ausserdem" title={copy.more.title} />
       <ul className={styles.teasers}>
         {teasers.map((teaser, index) => (

@@ -77,7 +77,7 @@ function HomeBlocks({ settings, offers, coupons, partners, rewards, questions, b
       </div>
       <PartnerStrip partners={partners} />
       <RewardsBlock rewards={rewards} balance={balance} />
-      <div className={`${styles.second} u-below-fold`}>
+      <div className={styles.second}>
         {campaign === undefined ? null : <CampaignBlock campaign={campaign} />}
         <QuestionsBlock questions={questions} />
       </div>
