@@ -22,7 +22,7 @@ export const SERVICE_REFUSALS = defineTexts('refusals.member-service', {
   'not-enough-points': 'So viele Punkte hat das Mitglied nicht.',
   'unknown-correction': 'Diese Korrektur gibt es nicht.',
   'correction-decided': 'Über diese Korrektur ist schon entschieden.',
-  'own-correction': 'Diese Korrektur haben Sie selbst beantragt. Bitte lassen Sie jemand anderen entscheiden.',
+  'own-correction': 'Diese Korrektur haben Sie selbst beantragt, oder sie betrifft Ihr eigenes Konto. Bitte lassen Sie jemand anderen entscheiden.',
 });
 
 export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {

@@ -1,7 +1,8 @@
 import { aBasketLine } from '@pluspunkt/testkit/tills';
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
@@ -134,4 +135,26 @@ test('messages are stored for thirty days', async () => {
   backend.clock.advance(31 * 24 * 60 * MINUTE);
   await sweepWebhookMessages(backend.dependencies);
   expect(await messages(id)).toEqual([]);
+});
+
+test('a receiver that hangs stops neither the messages of other partners nor the database', async () => {
+  const held: ServerResponse[] = [];
+  const tarpit = createServer((_request, response) => void held.push(response));
+  await new Promise<void>((resolve) => tarpit.listen(0, '127.0.0.1', resolve));
+  const address = tarpit.address();
+  const slow = await hook(`http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`);
+  for (let count = 0; count < 12; count += 1) await buy(`haken-langsam-${count}`);
+  const { id } = await hook();
+  await buy('haken-schnell');
+  const sending = send();
+  await vi.waitFor(() => expect([held.length, received.length]).toEqual([4, 1]));
+  expect(await messages(id)).toMatchObject([{ attempts: 1 }]);
+  // No message is locked meanwhile, nor a connection held.
+  const { rows } = await sql<{ locked: number }>`select count(*)::int as locked from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(backend.db);
+  expect(rows[0]?.locked).toBe(0);
+  for (const response of held) response.writeHead(503).end();
+  expect(await sending).toBe(1);
+  // After a failure the other messages of the webhook wait for the next run.
+  expect((await listMessages(backend.db, slow.id, 100)).filter(({ attempts }) => attempts > 0)).toHaveLength(4);
+  tarpit.close();
 });

@@ -9,4 +9,4 @@ export type * from './service.ports.ts';
 export type * from './programme.ports.ts';
 export { hasRight, OPERATOR_ROLES } from './operator-roles.ts';
 export type { OperatorRight, OperatorRole } from './operator-roles.ts';
-export { MOST_POINTS_ALONE, needsSecondOperator } from './corrections.ts';
+export { MOST_POINTS_ALONE, MOST_POINTS_ALONE_A_DAY, needsSecondOperator } from './corrections.ts';

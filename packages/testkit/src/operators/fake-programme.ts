@@ -79,7 +79,10 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
       correct: (memberId, { points, reason }) =>
         ofMember(memberId, ({ balance, member }) => {
           if (balance + points < 0) return refusal(422, 'not-enough-points');
-          const correction = aPointCorrection({ correctionId: corrections.length + 1, memberId, cardNumber: member.cardNumber, points, reason, status: needsSecondOperator(points) ? 'waiting' : 'booked', requestedBy: actor });
+          const alone = corrections.filter(({ status, decidedBy }) => status === 'booked' && decidedBy === undefined);
+          const sumOf = (list: readonly PointCorrection[]): number => list.reduce((sum, one) => sum + Math.abs(one.points), 0);
+          const needsSecond = needsSecondOperator({ points, aloneForMember: sumOf(alone.filter((one) => one.memberId === memberId)), aloneByOperator: sumOf(alone), isOwnAccount: member.email === actor });
+          const correction = aPointCorrection({ correctionId: corrections.length + 1, memberId, cardNumber: member.cardNumber, points, reason, status: needsSecond ? 'waiting' : 'booked', requestedBy: actor });
           corrections = [correction, ...corrections];
           if (correction.status === 'booked') book(correction);
           return TE.right(correction);
