@@ -15,8 +15,8 @@ const COUPONS = 'Coupons';
 const test = base.extend({ variant: { name: 'with layers', settings: { OVERLAY_LAYERS: '1', LAYER_INSPECTOR: '1', TAG_MANAGER_ORIGIN: TAGS } } });
 // In one process: its product is started once.
 test.describe.configure({ mode: 'default' });
-/** The external host that the operator allowed, and a fake script of it. */
-test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed|request to another host: https:\/\/shop\.example/] });
+/** The external host that the operator allowed with a fake script of it, and calls of a session that has ended. */
+test.use({ expectedComplaints: [/status of 401|request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed|request to another host: https:\/\/shop\.example/] });
 
 const layer = (page: Page, name: string) => page.getByRole('dialog', { name });
 const overlayMark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('has-overlay'));
