@@ -40,6 +40,10 @@ export const ENTRY_REFUSALS = defineTexts('refusals.entries', {
   'changed-meanwhile': '„{key}“ wurde inzwischen geändert: von {actor}, am {day} um {time}.',
   'changed-since': 'Der Eintrag wurde seitdem noch einmal geändert. Nehmen Sie zuerst die spätere Änderung zurück.',
   'invalid-entries': 'So lässt sich das nicht speichern. {faults}',
+  'picture-too-large': 'Die Datei ist zu groß: höchstens 4 MB.',
+  'not-a-picture': 'Das ist kein Bild. Möglich sind PNG, JPEG, WebP, AVIF und SVG.',
+  'too-many-pixels': 'Das Bild hat zu viele Pixel: höchstens 24 Millionen.',
+  'picture-too-small': 'Das Bild ist zu klein: mindestens 16 Pixel breit und hoch.',
   'no-csv': 'Diese Art gibt es nicht als Tabelle, nur als JSON.',
 });
 

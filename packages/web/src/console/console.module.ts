@@ -17,6 +17,7 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.EntriesPort, adapters.createHttpEntriesGateway);
   gateway(ports.EntryChangesPort, adapters.createHttpEntryChangesGateway);
   gateway(ports.EntryFilesPort, adapters.createHttpEntryFilesGateway);
+  gateway(ports.PicturesPort, adapters.createHttpPicturesGateway);
   gateway(ports.AuditPort, adapters.createHttpAuditGateway);
   gateway(ports.MemberLookupPort, adapters.createHttpMemberLookupGateway);
   gateway(ports.MemberServicePort, adapters.createHttpMemberServiceGateway);

@@ -2,7 +2,7 @@
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type {
   AuditGateway, ChecklistGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, MemberLookupGateway, MemberServiceGateway,
-  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, StatementsGateway,
+  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, StatementsGateway,
 } from '@pluspunkt/core/operators';
 import { token } from '../platform/container/tokens.ts';
 
@@ -16,6 +16,7 @@ export const ChecklistPort = token<ChecklistGateway>('ChecklistGateway');
 export const EntriesPort = token<EntriesGateway>('EntriesGateway');
 export const EntryChangesPort = token<EntryChangesGateway>('EntryChangesGateway');
 export const EntryFilesPort = token<EntryFilesGateway>('EntryFilesGateway');
+export const PicturesPort = token<PicturesGateway>('PicturesGateway');
 export const AuditPort = token<AuditGateway>('AuditGateway');
 export const MemberLookupPort = token<MemberLookupGateway>('MemberLookupGateway');
 export const MemberServicePort = token<MemberServiceGateway>('MemberServiceGateway');
