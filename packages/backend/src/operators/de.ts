@@ -28,6 +28,9 @@ export const SERVICE_REFUSALS = defineTexts('refusals.member-service', {
 export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'span-too-long': 'Der Zeitraum ist zu lang. Bitte wählen Sie größere Schritte.',
   'unknown-partner': 'Diesen Partner gibt es nicht.',
+  'worth-out-of-range': 'Ein Punkt ist zwischen 0,1 und 10 Cent wert, mit höchstens zwei Stellen nach dem Komma.',
+  'validity-out-of-range': 'Punkte gelten 12 bis 120 Monate.',
+  'points-would-lose-worth': 'Mitglieder haben schon Punkte. Deren Wert kann nur steigen.',
   'unknown-store': 'Eine der Filialen hat dieser Partner nicht.',
   'unknown-key': 'Diesen Zugang gibt es nicht, oder er ist schon gesperrt.',
 });

@@ -23,6 +23,7 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.MemberServicePort, adapters.createHttpMemberServiceGateway);
   gateway(ports.CorrectionsPort, adapters.createHttpCorrectionsGateway);
   gateway(ports.DashboardPort, adapters.createHttpDashboardGateway);
+  gateway(ports.PointTermsPort, adapters.createHttpPointTermsGateway);
   gateway(ports.PartnerKeysPort, adapters.createHttpPartnerKeysGateway);
   gateway(ports.StatementsPort, adapters.createHttpStatementsGateway);
 });

@@ -2,7 +2,7 @@
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type {
   AuditGateway, ChecklistGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, MemberLookupGateway, MemberServiceGateway,
-  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, StatementsGateway,
+  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, StatementsGateway,
 } from '@pluspunkt/core/operators';
 import { token } from '../platform/container/tokens.ts';
 
@@ -22,5 +22,6 @@ export const MemberLookupPort = token<MemberLookupGateway>('MemberLookupGateway'
 export const MemberServicePort = token<MemberServiceGateway>('MemberServiceGateway');
 export const CorrectionsPort = token<CorrectionsGateway>('CorrectionsGateway');
 export const DashboardPort = token<DashboardGateway>('DashboardGateway');
+export const PointTermsPort = token<PointTermsGateway>('PointTermsGateway');
 export const PartnerKeysPort = token<PartnerKeysGateway>('PartnerKeysGateway');
 export const StatementsPort = token<StatementsGateway>('StatementsGateway');
