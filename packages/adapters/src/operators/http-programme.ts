@@ -1,5 +1,5 @@
 // Dashboard, keys of partners' tills and statements over HTTP.
-import type { DashboardGateway, PartnerKeysGateway, StatementsGateway } from '@pluspunkt/core/operators';
+import type { DashboardGateway, PartnerKeysGateway, PointTermsGateway, StatementsGateway } from '@pluspunkt/core/operators';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as contract from './programme.contract.ts';
@@ -11,6 +11,12 @@ interface Deps {
 /** Figures of the programme. */
 export const createHttpDashboardGateway = ({ http }: Deps): DashboardGateway => ({
   readDashboard: (query, options) => http.call(contract.readDashboard, { query }, options),
+});
+
+/** The terms of points. */
+export const createHttpPointTermsGateway = ({ http }: Deps): PointTermsGateway => ({
+  read: (options) => http.call(contract.readPointTerms, {}, options),
+  change: (terms, options) => http.call(contract.changePointTerms, { body: terms }, options),
 });
 
 /** Keys of partners' tills. */

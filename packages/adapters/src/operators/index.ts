@@ -1,5 +1,5 @@
 // Adapters of the capability `operators`.
 export { createHttpChecklistGateway, createHttpOperatorEnrolmentGateway, createHttpOperatorSessionGateway, createHttpOperatorsGateway, createHttpOwnAccountGateway } from './http-operator-accounts.ts';
-export { createHttpAuditGateway, createHttpEntriesGateway, createHttpEntryChangesGateway, createHttpEntryFilesGateway } from './http-entries.ts';
+export { createHttpAuditGateway, createHttpEntriesGateway, createHttpEntryChangesGateway, createHttpEntryFilesGateway, createHttpPicturesGateway } from './http-entries.ts';
 export { createHttpCorrectionsGateway, createHttpMemberLookupGateway, createHttpMemberServiceGateway } from './http-member-service.ts';
-export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpStatementsGateway } from './http-programme.ts';
+export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpPointTermsGateway, createHttpStatementsGateway } from './http-programme.ts';

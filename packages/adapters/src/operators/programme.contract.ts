@@ -1,4 +1,5 @@
 // Wire contract of the dashboard, the keys of partners' tills, and statements.
+import { EXPIRY_PERIODS } from '@pluspunkt/core/points';
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { day, instant, points, text } from '../transport/shapes.ts';
@@ -95,6 +96,21 @@ export const revokePartnerKey = defineCall({
   body: z.object({}),
   response: partnerKey,
   failures: { 'unknown-key': 404 },
+});
+export const pointTerms = z.object({ worthInHundredths: z.int(), validMonths: z.int(), endOf: z.enum(EXPIRY_PERIODS) });
+export const readPointTerms = defineCall({ access: 'operator', right: 'lead', ...look, id: 'programme.readPointTerms', method: 'GET', path: '/point-terms', summary: 'What a point is worth, and when it expires', response: pointTerms });
+export const changePointTerms = defineCall({
+  access: 'operator',
+  right: 'lead',
+  ...write,
+  stepUp: true,
+  id: 'programme.changePointTerms',
+  method: 'PUT',
+  path: '/point-terms',
+  summary: 'Changes both for points that are booked from now on; the worth never falls while members have points',
+  body: pointTerms,
+  response: pointTerms,
+  failures: { 'worth-out-of-range': 422, 'validity-out-of-range': 422, 'points-would-lose-worth': 409 },
 });
 export const readPartnerStatement = defineCall({
   access: 'operator',

@@ -2,6 +2,7 @@
 import * as contract from '@pluspunkt/adapters/operators/entries.contract';
 import { either as E } from 'fp-ts';
 import type { Kysely } from 'kysely';
+import { storePicture } from '../assets/index.ts';
 import type { RouteContext } from '../capability.ts';
 import { ENTRY_REFUSALS } from '../operators/index.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -131,6 +132,12 @@ export const entryRoutes = ({ database, clock, texts }: RouteContext): readonly 
       if (E.isLeft(bundle)) return { differences: [], faults: bundle.left.map(({ path, reason }) => ({ key: '', field: path, reason })), conflicts: [], notes: [], applied: false };
       const outcome = await importBundle(database, bundle.right, await options(operator, body.dryRun));
       return { ...previewOf(outcome), applied: !body.dryRun && E.isRight(outcome) };
+    }),
+    route(contract.uploadPicture, async ({ operator, params, body }) => {
+      const name = allowed(params.kind, operator);
+      if (E.isLeft(name)) return name.left;
+      const stored = await storePicture(database, Buffer.from(body.content, 'base64'), clock.now());
+      return E.isLeft(stored) ? refuseWith(stored.left, ENTRY_REFUSALS[stored.left]) : stored.right;
     }),
     route(contract.listAudit, ({ query }) => readAuditPage(database, query)),
   ];

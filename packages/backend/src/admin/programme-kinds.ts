@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Tx } from '../platform/db/database.ts';
 import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
 import type { AdminKind } from './admin-kind.ts';
-import { id, instant, own, short, words } from './shapes.ts';
+import { id, instant, own, picture, short, words } from './shapes.ts';
 
 const text = z.string().max(2_000).default('');
 const position = z.int();
@@ -44,7 +44,7 @@ export const PROGRAMME_KINDS = {
   'partner-categories': {
     table: 'partner_category',
     key: ['slug'],
-    shape: z.strictObject({ slug: id, name: short, logo: short, position }),
+    shape: z.strictObject({ slug: id, name: short, logo: picture, position }),
   },
   partners: {
     table: 'partner',
@@ -67,8 +67,8 @@ export const PROGRAMME_KINDS = {
       storegroup: text,
       subgroup: text,
       transaction_names: z.array(short).default([]),
-      logo: short,
-      logo_small: short,
+      logo: picture,
+      logo_small: picture,
       show_on_map: z.boolean().default(false),
       box_teaser_text: text,
       highlight_text: text,
@@ -82,7 +82,7 @@ export const PROGRAMME_KINDS = {
       incentive_unit: short,
       meta_description: text,
       redirect_to_on_expired: own.max(300).default('/partner'),
-      coupon_logos: z.array(z.strictObject({ logo: short, partnerVariant: z.string(), publicPartnerId: z.string(), validFrom: instant, validTo: instant })).default([]),
+      coupon_logos: z.array(z.strictObject({ logo: picture, partnerVariant: z.string(), publicPartnerId: z.string(), validFrom: instant, validTo: instant })).default([]),
     }),
   },
   stores: {
@@ -126,7 +126,7 @@ export const PROGRAMME_KINDS = {
     key: ['id'],
     searched: true,
     shape: z
-      .strictObject({ id, name: short, description: words, keywords: z.array(short).default([]), picture: short, picture_label: short, actual_points: z.int().min(1), original_points: z.int().min(1), product_url: short, position })
+      .strictObject({ id, name: short, description: words, keywords: z.array(short).default([]), picture, picture_label: short, actual_points: z.int().min(1), original_points: z.int().min(1), product_url: short, position })
       .refine(({ actual_points: now, original_points: before }) => before >= now, { path: ['original_points'], error: 'liegt nicht unter „actual_points“' }),
   },
   'donation-partners': {
@@ -146,13 +146,13 @@ export const PROGRAMME_KINDS = {
     key: ['id'],
     heldIn: [{ table: 'product', column: 'category_id' }],
     after: addCategoryAddresses,
-    shape: z.strictObject({ id, parent_id: id.nullable().default(null), name: short, image: short, position }),
+    shape: z.strictObject({ id, parent_id: id.nullable().default(null), name: short, image: picture, position }),
   },
   shops: {
     table: 'shop',
     key: ['id'],
     heldIn: [{ table: 'offer', column: 'shop_id' }],
     initial: (now) => ({ feed_read_at: now }),
-    shape: z.strictObject({ id, name: short, logo: short, imprint: short, cents_per_point: z.int().min(1), product_link: webLink }),
+    shape: z.strictObject({ id, name: short, logo: picture, imprint: short, cents_per_point: z.int().min(1), product_link: webLink }),
   },
 } as const satisfies Readonly<Record<string, AdminKind>>;

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
 export const words = z.string().min(1).max(20_000);
 export const short = z.string().min(1).max(300);
+/** The address of a picture; forms offer to upload one. */
+export const picture = short.meta({ format: 'picture' });
 export const instant = z.iso.datetime();
 /** An address on this site. */
 export const own = z.string().regex(/^\/(?!\/)/);

@@ -28,6 +28,9 @@ export const SERVICE_REFUSALS = defineTexts('refusals.member-service', {
 export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'span-too-long': 'Der Zeitraum ist zu lang. Bitte wählen Sie größere Schritte.',
   'unknown-partner': 'Diesen Partner gibt es nicht.',
+  'worth-out-of-range': 'Ein Punkt ist zwischen 0,1 und 10 Cent wert, mit höchstens zwei Stellen nach dem Komma.',
+  'validity-out-of-range': 'Punkte gelten 12 bis 120 Monate.',
+  'points-would-lose-worth': 'Mitglieder haben schon Punkte. Deren Wert kann nur steigen.',
   'unknown-store': 'Eine der Filialen hat dieser Partner nicht.',
   'unknown-key': 'Diesen Zugang gibt es nicht, oder er ist schon gesperrt.',
 });
@@ -40,6 +43,10 @@ export const ENTRY_REFUSALS = defineTexts('refusals.entries', {
   'changed-meanwhile': '„{key}“ wurde inzwischen geändert: von {actor}, am {day} um {time}.',
   'changed-since': 'Der Eintrag wurde seitdem noch einmal geändert. Nehmen Sie zuerst die spätere Änderung zurück.',
   'invalid-entries': 'So lässt sich das nicht speichern. {faults}',
+  'picture-too-large': 'Die Datei ist zu groß: höchstens 4 MB.',
+  'not-a-picture': 'Das ist kein Bild. Möglich sind PNG, JPEG, WebP, AVIF und SVG.',
+  'too-many-pixels': 'Das Bild hat zu viele Pixel: höchstens 24 Millionen.',
+  'picture-too-small': 'Das Bild ist zu klein: mindestens 16 Pixel breit und hoch.',
   'no-csv': 'Diese Art gibt es nicht als Tabelle, nur als JSON.',
 });
 

@@ -1,11 +1,15 @@
 // Calls of the dashboard, of the keys of partners' tills and of statements.
 import * as contract from '@pluspunkt/adapters/operators/programme.contract';
+import { either as E } from 'fp-ts';
 import type { RouteContext } from '../capability.ts';
 import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { ContractRoute } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { transact } from '../platform/http/transact.ts';
+import { changePointTerms, readPointTerms } from '../points/index.ts';
 import { readStatement } from '../tills/index.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
+import { noteAudit } from './note-audit.ts';
 import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
 import { readDashboard } from './read-dashboard.ts';
 
@@ -13,6 +17,15 @@ const refused = (code: keyof typeof PROGRAMME_REFUSALS): Refusal => refuseWith(c
 
 export const programmeRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[] => [
   route(contract.readDashboard, ({ query }) => readDashboard(database, query)),
+  route(contract.readPointTerms, () => readPointTerms(database)),
+  route(contract.changePointTerms, ({ operator, body }) =>
+    transact(database, async (tx) => {
+      const changed = await changePointTerms(tx, body, clock.now());
+      if (E.isLeft(changed)) return refused(changed.left);
+      await noteAudit(tx, { actor: operator.email, kind: 'point-terms', key: 'points', before: changed.right.before, after: body }, clock.now());
+      return body;
+    }),
+  ),
   route(contract.listPartnerKeys, async ({ query }) => ({ keys: await listPartnerKeys(database, query.partnerId) })),
   route(contract.createPartnerKey, async ({ operator, body }) => {
     const made = await createPartnerKey(database, { ...body, actor: operator.email }, clock.now());

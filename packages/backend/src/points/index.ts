@@ -18,6 +18,7 @@ export { isReturnable, isReturned } from './counted-purchases.ts';
 export type { Entry } from './ledger.ts';
 export type { BookingKind } from './points.tables.ts';
 export { bonusCountsAtOnce, isTrusted, payoutRefusal, prizeRefusal, releaseBonuses } from './trust.ts';
+export { changePointTerms, readPointTerms, readPointTermsAt } from './point-terms.ts';
 export { readBalance } from './open-points.ts';
 export { lockSpending, readSpendingLock } from './spending-lock.ts';
 export type { SpendingTables } from './spending.tables.ts';

@@ -1,6 +1,7 @@
 // Ports of the dashboard, of the keys of partners' tills and of statements.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
+import type { PointTerms } from '../points/points.types.ts';
 import type { Dashboard, DashboardQuery, NewPartnerKey, PartnerKey, PartnerKeyOrder, PartnerStatement } from './programme.types.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
@@ -17,6 +18,12 @@ export interface PartnerKeysGateway {
   /** The former secret stays valid for a day. */
   rotate(clientId: string, options?: CallOptions): Call<NewPartnerKey>;
   revoke(clientId: string, options?: CallOptions): Call<PartnerKey>;
+}
+
+/** What points are worth, and when they expire, for `lead`. Codes of refusals: `worth-out-of-range`, `validity-out-of-range`, `points-would-lose-worth`. */
+export interface PointTermsGateway {
+  read(options?: CallOptions): Call<PointTerms>;
+  change(terms: PointTerms, options?: CallOptions): Call<PointTerms>;
 }
 
 /** Statements of partners by month. Code of a refusal: `unknown-partner`. */

@@ -88,6 +88,6 @@ export interface PartnerStatement {
   readonly redeemed: number;
   /** What the partner pays, at its price for a point, for issued less returned points. */
   readonly costsInCent: number;
-  /** What it gets for redeemed points, at a cent each. */
+  /** What it gets for redeemed points, by their worth when they were redeemed. */
   readonly creditInCent: number;
 }

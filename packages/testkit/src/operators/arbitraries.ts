@@ -41,6 +41,7 @@ import {
   type PartnerKeyOrder,
   type PartnerStatement,
   type PeriodFigures,
+  type PictureFacts,
   type PointCorrection,
   type PointCorrections,
   type ServiceBooking,
@@ -50,6 +51,7 @@ import {
   type ServiceMember,
   type ServiceSession,
   type Setup,
+  type StoredPicture,
   type TotpDraft,
 } from '@pluspunkt/core/operators';
 import { cents, counts, days, emails, entities, instants, names, postcodes, slugs, texts } from '../values.ts';
@@ -113,6 +115,10 @@ export const changePreviews: fc.Arbitrary<ChangePreview> = fc.record({ differenc
 export const importReports: fc.Arbitrary<ImportReport> = fc.tuple(changePreviews, fc.boolean()).map(([preview, applied]) => ({ ...preview, applied }));
 /** Any file. */
 export const exportedFiles: fc.Arbitrary<ExportedFile> = fc.record({ fileName: texts(), content: texts() });
+/** Any picture. */
+export const storedPictures: fc.Arbitrary<StoredPicture> = fc.record({ address: fc.stringMatching(/^[0-9a-f]{32}$/).map((digest) => `/api/v1/asset/pictures/${digest}.webp?v=1`), width: fc.integer({ min: 16, max: 1_280 }), height: fc.integer({ min: 16, max: 1_280 }) });
+/** Any facts about a file. */
+export const pictureFacts: fc.Arbitrary<PictureFacts> = fc.record({ bytes: counts, format: fc.constantFrom('png', 'jpeg', 'gif', undefined), width: counts, height: counts });
 /** Any file. */
 export const entryFiles: fc.Arbitrary<EntryFile> = fc.record({ format: fc.constantFrom('csv', 'json'), content: texts() });
 /** Any change on record. */

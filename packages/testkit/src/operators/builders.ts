@@ -48,6 +48,7 @@ import type {
   ServiceMember,
   ServiceSession,
   Setup,
+  StoredPicture,
   TotpDraft,
 } from '@pluspunkt/core/operators';
 
@@ -110,6 +111,8 @@ export const anEntryConflict = (fields: Partial<EntryConflict> = {}): EntryConfl
 export const aChangePreview = (fields: Partial<ChangePreview> = {}): ChangePreview => ({ differences: [anEntryDifference()], faults: [], conflicts: [], notes: [], ...fields });
 /** Applied. */
 export const anImportReport = (fields: Partial<ImportReport> = {}): ImportReport => ({ ...aChangePreview(), applied: true, ...fields });
+/** A square one. */
+export const aStoredPicture = (fields: Partial<StoredPicture> = {}): StoredPicture => ({ address: `/api/v1/asset/pictures/${'0a'.repeat(16)}.webp?v=1`, width: 400, height: 400, ...fields });
 /** A table. */
 export const anExportedFile = (fields: Partial<ExportedFile> = {}): ExportedFile => ({ fileName: 'rewards.csv', content: 'id;name\r\nkaffeemuehle;Kaffeemühle\r\n', ...fields });
 /** A table. */

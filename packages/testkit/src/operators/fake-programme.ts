@@ -1,7 +1,9 @@
 // The service desk, the dashboard and the keys of partners' tills in memory.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { needsSecondOperator, type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
+import { needsSecondOperator, type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type PointTermsGateway, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
+import { pointTermsFault, type PointTerms } from '@pluspunkt/core/points';
+import { pointTermsWith } from '../points/builders.ts';
 import { refusal } from '../transport/http-failure.ts';
 import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aServiceCard, aServiceMember } from './builders.ts';
 
@@ -12,6 +14,7 @@ export interface FakeProgramme {
   readonly corrections: CorrectionsGateway;
   readonly dashboard: DashboardGateway;
   readonly partnerKeys: PartnerKeysGateway;
+  readonly pointTerms: PointTermsGateway;
   readonly statements: StatementsGateway;
 }
 
@@ -22,6 +25,7 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
   let known = members;
   let corrections: readonly PointCorrection[] = [];
   let keys: readonly PartnerKey[] = [];
+  let terms = pointTermsWith();
 
   const ofMember = <A>(memberId: number, make: (member: ServiceMember) => Call<A>): Call<A> => () => {
     const found = known.find(({ member }) => member.memberId === memberId);
@@ -117,6 +121,15 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
           keys = keys.map((one) => (one === key ? revoked : one));
           return TE.right(revoked);
         }),
+    },
+    pointTerms: {
+      read: () => () => TE.right<CallFailure, PointTerms>(terms)(),
+      change: (next) => () => {
+        const fault = pointTermsFault(next, { present: terms, openPoints: dashboard.pointsOutstanding });
+        if (fault !== undefined) return refusal<never>(422, fault)();
+        terms = next;
+        return TE.right<CallFailure, PointTerms>(terms)();
+      },
     },
     statements: { readStatement: (partnerId, month) => TE.right(aPartnerStatement({ partnerId, month })) },
   };

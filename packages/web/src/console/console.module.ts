@@ -17,11 +17,13 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.EntriesPort, adapters.createHttpEntriesGateway);
   gateway(ports.EntryChangesPort, adapters.createHttpEntryChangesGateway);
   gateway(ports.EntryFilesPort, adapters.createHttpEntryFilesGateway);
+  gateway(ports.PicturesPort, adapters.createHttpPicturesGateway);
   gateway(ports.AuditPort, adapters.createHttpAuditGateway);
   gateway(ports.MemberLookupPort, adapters.createHttpMemberLookupGateway);
   gateway(ports.MemberServicePort, adapters.createHttpMemberServiceGateway);
   gateway(ports.CorrectionsPort, adapters.createHttpCorrectionsGateway);
   gateway(ports.DashboardPort, adapters.createHttpDashboardGateway);
+  gateway(ports.PointTermsPort, adapters.createHttpPointTermsGateway);
   gateway(ports.PartnerKeysPort, adapters.createHttpPartnerKeysGateway);
   gateway(ports.StatementsPort, adapters.createHttpStatementsGateway);
 });

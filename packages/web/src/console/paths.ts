@@ -9,6 +9,7 @@ export const consolePaths = {
   invitation: `${BASE}/einladung`,
   account: `${BASE}/konto`,
   brand: `${BASE}/marke`,
+  points: `${BASE}/punkte`,
   kind: (kind: string) => `${ENTRIES}/${kind}`,
   newEntry: (kind: string) => `${ENTRIES}/${kind}/neu`,
   entryOf: (kind: string) => `${ENTRIES}/${kind}/eintrag`,

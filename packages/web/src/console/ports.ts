@@ -2,7 +2,7 @@
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type {
   AuditGateway, ChecklistGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, MemberLookupGateway, MemberServiceGateway,
-  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, StatementsGateway,
+  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, StatementsGateway,
 } from '@pluspunkt/core/operators';
 import { token } from '../platform/container/tokens.ts';
 
@@ -16,10 +16,12 @@ export const ChecklistPort = token<ChecklistGateway>('ChecklistGateway');
 export const EntriesPort = token<EntriesGateway>('EntriesGateway');
 export const EntryChangesPort = token<EntryChangesGateway>('EntryChangesGateway');
 export const EntryFilesPort = token<EntryFilesGateway>('EntryFilesGateway');
+export const PicturesPort = token<PicturesGateway>('PicturesGateway');
 export const AuditPort = token<AuditGateway>('AuditGateway');
 export const MemberLookupPort = token<MemberLookupGateway>('MemberLookupGateway');
 export const MemberServicePort = token<MemberServiceGateway>('MemberServiceGateway');
 export const CorrectionsPort = token<CorrectionsGateway>('CorrectionsGateway');
 export const DashboardPort = token<DashboardGateway>('DashboardGateway');
+export const PointTermsPort = token<PointTermsGateway>('PointTermsGateway');
 export const PartnerKeysPort = token<PartnerKeysGateway>('PartnerKeysGateway');
 export const StatementsPort = token<StatementsGateway>('StatementsGateway');

@@ -7,6 +7,7 @@ import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { StatementsPage } from './dashboard/statements-page.tsx';
 import { BrandPage } from './enrolment/brand-page.tsx';
 import { InvitationPage } from './enrolment/invitation-page.tsx';
+import { PointTermsPage } from './enrolment/point-terms-page.tsx';
 import { SetupPage } from './enrolment/setup-page.tsx';
 import { EntryPage, HistoryPage, NewEntryPage } from './entries/entry-page.tsx';
 import { FilesPage } from './entries/files-page.tsx';
@@ -34,6 +35,7 @@ export const routes: readonly RouteObject[] = [
       { index: true, element: <DashboardPage /> },
       page(consolePaths.account, <AccountPage />),
       page(consolePaths.brand, <BrandPage />, 'lead'),
+      page(consolePaths.points, <PointTermsPage />, 'lead'),
       page(consolePaths.kind(':kind'), <ListPage />),
       page(consolePaths.newEntry(':kind'), <NewEntryPage />),
       page(consolePaths.entryOf(':kind'), <EntryPage />),

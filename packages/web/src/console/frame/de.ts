@@ -15,6 +15,7 @@ export const frameCopy = {
   pages: {
     dashboard: 'Übersicht',
     brand: 'Marke',
+    points: 'Wert der Punkte',
     keys: 'Schlüssel der Kassen',
     members: 'Mitglieder',
     corrections: 'Korrekturen',

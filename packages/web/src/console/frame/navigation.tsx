@@ -26,6 +26,7 @@ const pagesOf = (): Readonly<Partial<Record<OperatorRole, readonly NavigationIte
   finance: [{ href: consolePaths.statements, label: copy.pages.statements }],
   lead: [
     { href: consolePaths.brand, label: copy.pages.brand },
+    { href: consolePaths.points, label: copy.pages.points },
     { href: consolePaths.team, label: copy.pages.team },
     { href: consolePaths.audit, label: copy.pages.audit },
   ],

@@ -2,7 +2,6 @@
 import type { MemberPoints } from '@pluspunkt/core/points';
 import type { UserProfile } from '@pluspunkt/core/profile';
 import { useBrand } from '../../platform/brand/use-brand.tsx';
-import { brand } from '../../platform/brand/brand.ts';
 import { useMember } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -112,11 +111,12 @@ function useMemberData(): Member | undefined {
 
 /** Both sides share one box, so that its height is the same for visitors and members and nothing below moves. */
 export function Hero(props: HeroProps) {
+  const { points: terms } = useBrand();
   const member = useMemberData();
   return (
     <Card as="section" look="night" className={classNames(styles.hero, props.className)}>
       <VisitorHero {...props} shown={member === undefined} />
-      {member === undefined ? null : <MemberHero {...member} centsPerPoint={brand.centsPerPoint} className={styles.side} />}
+      {member === undefined ? null : <MemberHero {...member} terms={terms} className={styles.side} />}
     </Card>
   );
 }

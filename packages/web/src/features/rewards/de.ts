@@ -40,7 +40,8 @@ export const rewardsCopy = defineTexts('rewards', (texts) => ({
   login: 'Anmelden',
   collect: 'Partner zum Sammeln',
   how: 'Gut zu wissen',
-  facts: ['1 Punkt ist beim Einlösen 1 Cent wert.', 'Die ältesten Punkte werden zuerst verwendet.', 'Fragen zu Versand und Rückgabe beantwortet die Hilfe.'],
+  worthFact: (worth: string): string => `1 Punkt ist beim Einlösen ${worth} wert.`,
+  facts: ['Die ältesten Punkte werden zuerst verwendet.', 'Fragen zu Versand und Rückgabe beantwortet die Hilfe.'],
   help: 'Zur Hilfe',
   others: 'Andere Prämien',
 }));
