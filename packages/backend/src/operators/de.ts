@@ -40,6 +40,7 @@ export const ENTRY_REFUSALS = defineTexts('refusals.entries', {
   'changed-meanwhile': '„{key}“ wurde inzwischen geändert: von {actor}, am {day} um {time}.',
   'changed-since': 'Der Eintrag wurde seitdem noch einmal geändert. Nehmen Sie zuerst die spätere Änderung zurück.',
   'invalid-entries': 'So lässt sich das nicht speichern. {faults}',
+  'too-many-entries': 'Das sind zu viele Einträge für eine Datei aus dem Browser. Der Befehl „npm run -s admin -- export“ schreibt sie.',
   'no-csv': 'Diese Art gibt es nicht als Tabelle, nur als JSON.',
 });
 
