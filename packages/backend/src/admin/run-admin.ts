@@ -45,7 +45,7 @@ const fileOf = async (db: Db, name: AdminKindName, texts: TextCatalogue): Promis
 async function exportState(db: Db, { words, out, texts }: CommandInput): Promise<CommandResult> {
   const unknown = words.find((word) => !isAdminKind(word));
   if (unknown !== undefined) return misused(`Die Art „${unknown}“ gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}.`);
-  const names = ADMIN_KIND_NAMES.filter((name) => words.length === 0 || words.includes(name));
+  const names = ADMIN_KIND_NAMES.filter((name) => (words.length === 0 ? kindOf(name).many === undefined : words.includes(name)));
   if (out?.endsWith('.csv') === true) return exportCsv(db, names, out);
   const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fileOf(db, name, texts)] as const)));
   const text = JSON.stringify({ format: BUNDLE_FORMAT, kinds }, null, 2);

@@ -7,6 +7,7 @@ import { priceRoutes } from './prices.routes.ts';
 import { productSearchMigrations } from './product-search.migrations.ts';
 
 export { JUDGED_DAYS, queuePriceChange } from './change-offer-price.ts';
+export { listProducts, unlistProducts } from './listed-products.ts';
 export { withChanges } from './price-history.ts';
 export { basePriceField, productPath, readSummaries } from './product-summaries.ts';
 export { addProductTerms, refreshProductTerms } from './product-terms.ts';

@@ -149,10 +149,19 @@ alter table product drop constraint product_quantity_unit_check;
 alter table product add constraint product_quantity_unit_check check (quantity_unit in ('g', 'ml', 'mm', 'cm2', 'piece')) not valid;
 `;
 
+const upkeep = `
+-- For rows of feeds without shipping.
+alter table shop add column shipping_in_cent integer check (shipping_in_cent between 0 and 1000000), add column free_shipping_from_in_cent integer check (free_shipping_from_in_cent > 0);
+
+-- Archived products have no listing, so that no list and no search finds them.
+alter table product add column archived boolean not null default false;
+`;
+
 export const priceMigrations: readonly Migration[] = [
   { id: '0001-product-catalogue', sql: catalogue },
   { id: '0002-offers-and-prices', sql: prices },
   { id: '0003-product-facets', sql: scale },
   { id: '0004-shop-links', sql: shopLinks },
   { id: '0009-product-measures', sql: measures, contracts: 'nothing: the wider check allows every value that the former one allowed' },
+  { id: '0011-catalogue-upkeep', sql: upkeep },
 ];

@@ -26,6 +26,10 @@ interface ShopTable {
   feed_read_at: Date;
   /** Address of a product's page, with `{gtin}` in it; empty if the shop has none. */
   product_link: Generated<string>;
+  /** Of offers whose feed names none. */
+  shipping_in_cent: Generated<number | null>;
+  /** Such offers are sent free of charge from this price on. */
+  free_shipping_from_in_cent: Generated<number | null>;
 }
 
 interface ProductTable {
@@ -44,6 +48,8 @@ interface ProductTable {
   quantity_amount: number | null;
   quantity_unit: Quantity['unit'] | null;
   listed_at: Date;
+  /** Archived products have no listing. */
+  archived: Generated<boolean>;
   search_vector: GeneratedAlways<string>;
 }
 

@@ -77,4 +77,6 @@ export interface FeedTerms {
   readonly now: number;
   /** For rows without shipping. */
   readonly shippingInCent?: number | undefined;
+  /** From this price of the goods on, such rows are sent free of charge. */
+  readonly freeShippingFromInCent?: number | undefined;
 }
