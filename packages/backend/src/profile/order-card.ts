@@ -26,8 +26,8 @@ export interface CardOrder {
 const closeWhatTheCardOpens = async (tx: Tx, { clock, oneTimeTokens }: Needs, { memberId, sessionId }: CardOrder): Promise<boolean> => {
   const blocked = await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('kind', '=', 'plastic').where('status', '=', 'active').returning('card_number').execute();
   await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
-  await endSessions(tx, memberId, clock.now(), sessionId);
   await oneTimeTokens.revokeAll(tx, memberId);
+  await endSessions(tx, memberId, clock.now(), sessionId);
   return blocked.length > 0;
 };
 
