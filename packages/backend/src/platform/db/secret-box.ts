@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 const MARK = Buffer.from('sealed-1:');
 
 /** Encrypts and decrypts. `owner` says whose secret it is: moved to another row, it cannot be read. */
-export interface SecretBox {
+interface SecretBox {
   /** Without a key everything stays as it is. */
   readonly hasKey: boolean;
   seal(plain: Buffer, owner: string): Buffer;
