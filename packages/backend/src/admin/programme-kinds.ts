@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Tx } from '../platform/db/database.ts';
 import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
 import type { AdminKind } from './admin-kind.ts';
-import { id, instant, own, picture, short, words } from './shapes.ts';
+import { id, instant, own, picture, short, webLink, words } from './shapes.ts';
 
 const text = z.string().max(2_000).default('');
 const position = z.int();

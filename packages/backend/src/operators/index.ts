@@ -8,6 +8,7 @@ import { operatorMigrations } from './operators.migrations.ts';
 import { operatorRoutes } from './operators.routes.ts';
 import { programmeRoutes } from './programme.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
+import { sealTotpSecrets } from './totp-secrets.ts';
 
 export { changeOperator, listOperators } from './accounts.ts';
 export { ENTRY_REFUSALS } from './de.ts';
@@ -23,6 +24,7 @@ export const operators: BackendCapability = {
   migrations: operatorMigrations,
   jobs: (context) => [
     { name: 'sweep-operator-sessions', everySeconds: HOUR, run: () => sweepOperatorSessions(context) },
+    { name: 'seal-totp-secrets', everySeconds: HOUR, run: () => sealTotpSecrets(context) },
     { name: FIGURES_JOB, everySeconds: TEN_MINUTES, run: () => countDailyFigures(context) },
   ],
   texts: [...OPERATOR_TEXTS],

@@ -9,7 +9,7 @@ import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/ind
 import { bookPurchase } from './book-purchase.ts';
 import { bookReturn } from './book-return.ts';
 import { sendDueWebhooks } from './send-webhooks.ts';
-import { createWebhook, endWebhook, listMessages, listWebhooks, replay, sweepWebhookMessages } from './webhooks.ts';
+import { createWebhook, endWebhook, listMessages, listWebhooks, replay, sealWebhookSecrets, sweepWebhookMessages } from './webhooks.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const partner = { clientId: 'kornkiste-kasse', partnerId: 'kornkiste', partnerName: 'Kornkiste', storeIds: [] };
@@ -125,6 +125,21 @@ test('a receiver that is gone gets no more messages, nor does an ended webhook',
   expect([await endWebhook(backend.db, id, backend.clock.now()), await endWebhook(backend.db, id, backend.clock.now())]).toEqual([true, false]);
   await buy('haken-7');
   expect(await messages(id)).toEqual([]);
+});
+
+test('secrets are encrypted once there is a key, and messages are signed as before', async () => {
+  const { secret, id } = await hook();
+  const settings = { ...backend.dependencies.settings, secretsKey: Buffer.alloc(32, 1) };
+  await sealWebhookSecrets(backend.dependencies);
+  const stored = async () => (await backend.db.selectFrom('partner_webhook').select('secret').where('id', '=', id).executeTakeFirstOrThrow()).secret;
+  const plain = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  expect(await stored()).toEqual(plain);
+  for (let run = 0; run < 2; run += 1) await sealWebhookSecrets({ ...backend.dependencies, settings });
+  expect((await stored()).includes(plain)).toBe(false);
+  await buy('haken-verschluesselt');
+  expect(await sendDueWebhooks({ ...backend.dependencies, settings })).toBe(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', plain).update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`).digest('base64')}`);
 });
 
 test('messages are stored for thirty days', async () => {

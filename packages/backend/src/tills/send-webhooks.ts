@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { fetch } from 'undici';
 import type { BackendDependencies } from '../dependencies.ts';
+import { createSecretBox } from '../platform/db/secret-box.ts';
 import { createPublicAgent, isPrivateHost } from '../product-import/index.ts';
+import { ownerOfSecret } from './webhooks.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -43,15 +45,18 @@ const webhookHeaders = ({ id, payload, secret }: Pick<Message, 'id' | 'payload' 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
 
 /** As a job; processes share the work. Returns how many were delivered. */
-export const sendDueWebhooks = async ({ database, clock, settings: { feedPrivateHosts: privateHosts } }: Needs): Promise<number> => {
+export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Promise<number> => {
+  const { feedPrivateHosts: privateHosts } = settings;
+  const box = createSecretBox(settings);
   const dispatcher = createPublicAgent({ privateHosts });
 
   /** The status of the answer, or why there was none. */
   const post = async (message: Message, now: Date): Promise<number | string> => {
     const url = new URL(message.url);
+    const secret = box.open(message.secret, ownerOfSecret(message.webhook_id));
     if (isPrivateHost(url) && !privateHosts.includes(url.hostname)) return 'a private address';
     try {
-      const answer = await fetch(url, { method: 'POST', headers: webhookHeaders(message, now), body: message.payload, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), dispatcher });
+      const answer = await fetch(url, { method: 'POST', headers: webhookHeaders({ ...message, secret }, now), body: message.payload, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), dispatcher });
       await answer.body?.cancel();
       return answer.status;
     } catch (cause) {
