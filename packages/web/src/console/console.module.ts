@@ -23,5 +23,7 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.CorrectionsPort, adapters.createHttpCorrectionsGateway);
   gateway(ports.DashboardPort, adapters.createHttpDashboardGateway);
   gateway(ports.PartnerKeysPort, adapters.createHttpPartnerKeysGateway);
+  gateway(ports.FeedsPort, adapters.createHttpFeedsGateway);
+  gateway(ports.FeedRunsPort, adapters.createHttpFeedRunsGateway);
   gateway(ports.StatementsPort, adapters.createHttpStatementsGateway);
 });

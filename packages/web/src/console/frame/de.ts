@@ -15,6 +15,7 @@ export const frameCopy = {
   pages: {
     dashboard: 'Übersicht',
     brand: 'Marke',
+    feeds: 'Feeds',
     keys: 'Schlüssel der Kassen',
     members: 'Mitglieder',
     corrections: 'Korrekturen',
