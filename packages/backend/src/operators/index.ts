@@ -14,6 +14,7 @@ export { changeOperator, listOperators } from './accounts.ts';
 export { ENTRY_REFUSALS } from './de.ts';
 export { invite, listInvitations } from './invitations.ts';
 export { createAuthenticateOperator } from './operator-sessions.ts';
+export { noteAudit } from './note-audit.ts';
 export { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
 export { prepareSetup } from './setup.ts';
 

@@ -3,5 +3,6 @@ export * from './arbitraries.ts';
 export * from './builders.ts';
 export * from './fake-operator-accounts.ts';
 export * from './fake-entries.ts';
+export * from './fake-feeds.ts';
 export * from './fake-programme.ts';
 export * from './operators-contract.ts';

@@ -17,6 +17,8 @@ export const consolePaths = {
   entry: (kind: string, key: string) => `${ENTRIES}/${kind}/eintrag?${new URLSearchParams({ schluessel: key }).toString()}`,
   files: (kind: string) => `${ENTRIES}/${kind}/datei`,
   history: (kind: string) => `${ENTRIES}/${kind}/verlauf`,
+  feeds: `${BASE}/feeds`,
+  feed: (shopId: string) => `${BASE}/feeds/${shopId}`,
   keys: `${BASE}/kassen`,
   members: `${BASE}/mitglieder`,
   member: (memberId: number) => `${BASE}/mitglieder/${memberId}`,

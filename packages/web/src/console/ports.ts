@@ -1,7 +1,7 @@
 // The names under which the console's container holds its gateways.
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type {
-  AuditGateway, ChecklistGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, MemberLookupGateway, MemberServiceGateway,
+  AuditGateway, ChecklistGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, FeedRunsGateway, FeedsGateway, MemberLookupGateway, MemberServiceGateway,
   OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, StatementsGateway,
 } from '@pluspunkt/core/operators';
 import { token } from '../platform/container/tokens.ts';
@@ -24,4 +24,6 @@ export const CorrectionsPort = token<CorrectionsGateway>('CorrectionsGateway');
 export const DashboardPort = token<DashboardGateway>('DashboardGateway');
 export const PointTermsPort = token<PointTermsGateway>('PointTermsGateway');
 export const PartnerKeysPort = token<PartnerKeysGateway>('PartnerKeysGateway');
+export const FeedsPort = token<FeedsGateway>('FeedsGateway');
+export const FeedRunsPort = token<FeedRunsGateway>('FeedRunsGateway');
 export const StatementsPort = token<StatementsGateway>('StatementsGateway');

@@ -12,6 +12,8 @@ import { SetupPage } from './enrolment/setup-page.tsx';
 import { EntryPage, HistoryPage, NewEntryPage } from './entries/entry-page.tsx';
 import { FilesPage } from './entries/files-page.tsx';
 import { ListPage } from './entries/list-page.tsx';
+import { FeedPage } from './feeds/feed-page.tsx';
+import { FeedsPage } from './feeds/feeds-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { CorrectionsPage } from './members/corrections-page.tsx';
 import { MemberPage } from './members/member-page.tsx';
@@ -42,6 +44,8 @@ export const routes: readonly RouteObject[] = [
       page(consolePaths.files(':kind'), <FilesPage />),
       page(consolePaths.history(':kind'), <HistoryPage />),
       page(consolePaths.keys, <KeysPage />, 'offers'),
+      page(consolePaths.feeds, <FeedsPage />, 'prices'),
+      page(consolePaths.feed(':shopId'), <FeedPage />, 'prices'),
       page(consolePaths.team, <TeamPage />, 'lead'),
       page(consolePaths.audit, <AuditPage />, 'lead'),
       page(consolePaths.members, <MemberSearchPage />, 'service'),

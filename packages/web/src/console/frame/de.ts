@@ -16,6 +16,7 @@ export const frameCopy = {
     dashboard: 'Übersicht',
     brand: 'Marke',
     points: 'Wert der Punkte',
+    feeds: 'Feeds',
     keys: 'Schlüssel der Kassen',
     members: 'Mitglieder',
     corrections: 'Korrekturen',

@@ -18,6 +18,7 @@ interface NavigationItem {
 }
 
 const pagesOf = (): Readonly<Partial<Record<OperatorRole, readonly NavigationItem[]>>> => ({
+  prices: [{ href: consolePaths.feeds, label: copy.pages.feeds }],
   offers: [{ href: consolePaths.keys, label: copy.pages.keys }],
   service: [
     { href: consolePaths.members, label: copy.pages.members },
