@@ -4,6 +4,7 @@ import type { RouteContext } from '../capability.ts';
 import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { ContractRoute } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { listSearchMisses } from '../prices/index.ts';
 import { readStatement } from '../tills/index.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
 import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
@@ -13,6 +14,7 @@ const refused = (code: keyof typeof PROGRAMME_REFUSALS): Refusal => refuseWith(c
 
 export const programmeRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[] => [
   route(contract.readDashboard, ({ query }) => readDashboard(database, query)),
+  route(contract.listSearchMisses, async () => ({ misses: await listSearchMisses(database, clock.now()) })),
   route(contract.listPartnerKeys, async ({ query }) => ({ keys: await listPartnerKeys(database, query.partnerId) })),
   route(contract.createPartnerKey, async ({ operator, body }) => {
     const made = await createPartnerKey(database, { ...body, actor: operator.email }, clock.now());

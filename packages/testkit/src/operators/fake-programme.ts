@@ -1,9 +1,9 @@
 // The service desk, the dashboard and the keys of partners' tills in memory.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { needsSecondOperator, type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
+import { needsSecondOperator, type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type ServiceCard, type ServiceMember, type SearchMissesGateway, type StatementsGateway } from '@pluspunkt/core/operators';
 import { refusal } from '../transport/http-failure.ts';
-import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aServiceCard, aServiceMember } from './builders.ts';
+import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aSearchMiss, aServiceCard, aServiceMember } from './builders.ts';
 
 /** All gateways of the service desk and the programme. */
 export interface FakeProgramme {
@@ -13,6 +13,7 @@ export interface FakeProgramme {
   readonly dashboard: DashboardGateway;
   readonly partnerKeys: PartnerKeysGateway;
   readonly statements: StatementsGateway;
+  readonly searchMisses: SearchMissesGateway;
 }
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
@@ -115,6 +116,7 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
           return TE.right(revoked);
         }),
     },
+    searchMisses: { list: () => TE.right([aSearchMiss()]) },
     statements: { readStatement: (partnerId, month) => TE.right(aPartnerStatement({ partnerId, month })) },
   };
 }

@@ -2,7 +2,7 @@
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type {
   AuditGateway, ChecklistGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, FeedRunsGateway, FeedsGateway, MemberLookupGateway, MemberServiceGateway,
-  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, StatementsGateway,
+  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, SearchMissesGateway, StatementsGateway,
 } from '@pluspunkt/core/operators';
 import { token } from '../platform/container/tokens.ts';
 
@@ -24,4 +24,5 @@ export const DashboardPort = token<DashboardGateway>('DashboardGateway');
 export const PartnerKeysPort = token<PartnerKeysGateway>('PartnerKeysGateway');
 export const FeedsPort = token<FeedsGateway>('FeedsGateway');
 export const FeedRunsPort = token<FeedRunsGateway>('FeedRunsGateway');
+export const SearchMissesPort = token<SearchMissesGateway>('SearchMissesGateway');
 export const StatementsPort = token<StatementsGateway>('StatementsGateway');

@@ -16,6 +16,7 @@ export const frameCopy = {
     dashboard: 'Übersicht',
     brand: 'Marke',
     feeds: 'Feeds',
+    searchMisses: 'Suchen ohne Treffer',
     keys: 'Schlüssel der Kassen',
     members: 'Mitglieder',
     corrections: 'Korrekturen',
