@@ -146,7 +146,9 @@ describe('the columns', () => {
   it('are shown with the first rows, and mapped where their names say nothing', async () => {
     const content = `${table(3, 'nr;was;kostet;wo')}\n123;Kaputt;1,00;Schreibwaren`;
     const columns = { nr: 'gtin', was: 'title', kostet: 'price', wo: 'category' };
-    expect(await prices.outcome('/feeds/stiftladen/preview', post({ content, columns: {} }))).toEqual([422, 'unreadable-feed']);
+    const unknown = await prices.data<FeedPreview>('/feeds/stiftladen/preview', post({ content, columns: {} }));
+    expect([unknown.columns.map(({ name, field }) => [name, field]), unknown.rows]).toEqual([[['nr', undefined], ['was', undefined], ['kostet', undefined], ['wo', undefined]], []]);
+    expect(await prices.outcome('/feeds/stiftladen/preview', post({ content: '', columns: {} }))).toEqual([422, 'unreadable-feed']);
     const preview = await prices.data<FeedPreview>('/feeds/stiftladen/preview', post({ content, columns }));
     expect(preview.columns).toContainEqual({ name: 'kostet', field: 'price', examples: ['15,00', '20,00', '25,00'] });
     expect(preview.rows).toMatchObject([{ priceInCent: 1_500, shippingInCent: 490 }, { shippingInCent: 0 }, {}, { gtin: '123', refusal: expect.stringContaining('GTIN') as string }]);

@@ -9,7 +9,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { runningDatabase } from '../platform/db/open-product-database.ts';
 import { acquireFeed, createFeedFetch, createRefusals, feedFolder, importFeed, isFeedFailure, type ImportOutcome, REFUSAL_TEXTS, type Refusals, type RowRefusal } from '../product-import/index.ts';
 import type { FeedSource } from './feed-address.ts';
-import { FEED_FAILURES } from './de.ts';
+import { FEED_FAILURES } from './failures.de.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'log'>;
 

@@ -7,7 +7,7 @@ import { type ColumnMapping, type FeedTerms, gtinDigits, readFeedRow } from '@pl
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { columnsOf, type Columns, type FeedFormat, isFeedFailure, readFeedFile, REFUSAL_TEXTS, requestFeed, type UnknownColumns } from '../product-import/index.ts';
-import { FEED_FAILURES } from './de.ts';
+import { FEED_FAILURES } from './failures.de.ts';
 import type { FeedSource } from './feed-address.ts';
 import { connectionsOf } from './import-feed-of.ts';
 
@@ -101,6 +101,8 @@ export const previewFeedOf = async (needs: Needs, { source, columns, terms }: Pr
     }
   } catch (cause) {
     if (!isFeedFailure(cause)) throw cause;
+    // The names are needed to say what the columns mean.
+    if (cause.code === 'missing-columns') return E.right({ format, columns: collector.list(), rows: [] });
     // The end is cut off where the file is long.
     if (rows.length === 0) return E.left(cause.message);
   } finally {

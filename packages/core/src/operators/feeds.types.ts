@@ -1,5 +1,5 @@
 // Types of shops' feeds as operators set them up and watch them. Instants are ISO 8601 in UTC.
-import type { ColumnMapping } from '../prices/feed.types.ts';
+import type { ColumnMapping } from '../prices/index.ts';
 import type { FeedAlarm } from './feed-alarm.ts';
 
 /** The feed of a shop, or a shop that still has none. */

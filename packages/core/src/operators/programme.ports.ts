@@ -2,7 +2,7 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { PointTerms } from '../points/points.types.ts';
-import type { Dashboard, DashboardQuery, NewPartnerKey, PartnerKey, PartnerKeyOrder, PartnerStatement } from './programme.types.ts';
+import type { Dashboard, DashboardQuery, NewPartnerKey, PartnerKey, PartnerKeyOrder, PartnerStatement, SearchMiss } from './programme.types.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
@@ -29,4 +29,10 @@ export interface PointTermsGateway {
 /** Statements of partners by month. Code of a refusal: `unknown-partner`. */
 export interface StatementsGateway {
   readStatement(partnerId: string, month: string, options?: CallOptions): Call<PartnerStatement>;
+}
+
+/** Searches for products without a hit. */
+export interface SearchMissesGateway {
+  /** Of the last thirty days, the most frequent ones first. */
+  list(options?: CallOptions): Call<readonly SearchMiss[]>;
 }

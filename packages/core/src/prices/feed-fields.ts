@@ -6,3 +6,6 @@ export const FEED_FIELDS = [
   'multipack', 'bundle', 'contract', 'delivery', 'deliveryFrom', 'deliveryTo', 'link', 'title', 'brand',
   'category', 'description', 'image', 'additionalImages', 'quantity',
 ] as const;
+
+/** What columns mean in one shop’s feed, by their names; an empty text means that the column is ignored. */
+export type ColumnMapping = Readonly<Record<string, (typeof FEED_FIELDS)[number] | ''>>;

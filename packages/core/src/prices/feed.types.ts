@@ -5,9 +5,6 @@ import type { Availability, Quantity } from './prices.types.ts';
 /** One of the fields of a row. */
 export type FeedField = (typeof FEED_FIELDS)[number];
 
-/** What columns mean in one shop’s feed, by their names; an empty text means that the column is ignored. */
-export type ColumnMapping = Readonly<Record<string, FeedField | ''>>;
-
 /** A row of a feed; fields that it lacks are absent. */
 export type FeedRow = { readonly [Field in FeedField]?: string | undefined };
 

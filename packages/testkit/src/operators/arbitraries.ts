@@ -68,6 +68,7 @@ import {
   type ShopFeed,
   type UnknownFeedCategory,
   type UnknownFeedColumn,
+  type SearchMiss,
 } from '@pluspunkt/core/operators';
 import { FEED_FIELDS } from '@pluspunkt/core/prices';
 import { cents, counts, days, emails, entities, instants, names, postcodes, slugs, texts } from '../values.ts';
@@ -241,3 +242,5 @@ export const feedRuns: fc.Arbitrary<FeedRun> = entities({ runId: ids, startedAt:
 export const feedRunPages: fc.Arbitrary<FeedRunPage> = few(feedRuns).map((items) => ({ total: items.length, items }));
 /** Any shop. */
 export const shopFeeds: fc.Arbitrary<ShopFeed> = entities({ shopId: slugs, shop: texts(), offers: counts }, { settings: feedSettings, nextRunAt: instants, lastRun: feedRuns, alarm: fc.constantFrom('shrunk', 'missing') });
+/** Any query without a hit. */
+export const searchMisses: fc.Arbitrary<SearchMiss> = fc.record({ query: texts(), searches: counts, lastOn: days });

@@ -65,6 +65,7 @@ import type {
   ShopFeed,
   UnknownFeedCategory,
   UnknownFeedColumn,
+  SearchMiss,
 } from '@pluspunkt/core/operators';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -232,3 +233,5 @@ export const aFeedRun = (fields: Partial<FeedRun> = {}): FeedRun => ({ runId: 1,
 export const aFeedRunPage = (fields: Partial<FeedRunPage> = {}): FeedRunPage => ({ total: 1, items: [aFeedRun()], ...fields });
 /** Without a feed. */
 export const aShopFeed = (fields: Partial<ShopFeed> = {}): ShopFeed => ({ shopId: 'klangladen', shop: 'Klangladen', offers: 0, ...fields });
+/** Searched three times. */
+export const aSearchMiss = (fields: Partial<SearchMiss> = {}): SearchMiss => ({ query: 'handy', searches: 3, lastOn: '2026-11-20', ...fields });

@@ -29,7 +29,7 @@ const CORE_CAPABILITY_TYPE_USES = {
   partners: ['search'],
   stores: ['search'],
   tills: ['coupons'],
-  operators: ['profile'],
+  operators: ['prices', 'profile'],
   // Editors' pages show coupons, partners and products.
   content: ['coupons', 'prices', 'search'],
 };
@@ -37,7 +37,7 @@ const CORE_CAPABILITY_TYPE_USES = {
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['backup', 'operators', 'search', 'tills'],
+  admin: ['backup', 'operators', 'prices', 'search', 'tills'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
@@ -45,8 +45,9 @@ const BACKEND_CAPABILITY_USES = {
   coupons: ['search'],
   demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
+  feeds: ['operators', 'product-import'],
   openapi: ['assets'],
-  operators: ['account', 'points', 'profile', 'session', 'tills'],
+  operators: ['account', 'points', 'prices', 'profile', 'session', 'tills'],
   partners: ['search'],
   password: ['consents', 'registration', 'session'],
   points: ['session'],

@@ -27,5 +27,6 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.PartnerKeysPort, adapters.createHttpPartnerKeysGateway);
   gateway(ports.FeedsPort, adapters.createHttpFeedsGateway);
   gateway(ports.FeedRunsPort, adapters.createHttpFeedRunsGateway);
+  gateway(ports.SearchMissesPort, adapters.createHttpSearchMissesGateway);
   gateway(ports.StatementsPort, adapters.createHttpStatementsGateway);
 });

@@ -2,7 +2,7 @@
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type {
   AuditGateway, ChecklistGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, FeedRunsGateway, FeedsGateway, MemberLookupGateway, MemberServiceGateway,
-  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, StatementsGateway,
+  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, SearchMissesGateway, StatementsGateway,
 } from '@pluspunkt/core/operators';
 import { token } from '../platform/container/tokens.ts';
 
@@ -26,4 +26,5 @@ export const PointTermsPort = token<PointTermsGateway>('PointTermsGateway');
 export const PartnerKeysPort = token<PartnerKeysGateway>('PartnerKeysGateway');
 export const FeedsPort = token<FeedsGateway>('FeedsGateway');
 export const FeedRunsPort = token<FeedRunsGateway>('FeedRunsGateway');
+export const SearchMissesPort = token<SearchMissesGateway>('SearchMissesGateway');
 export const StatementsPort = token<StatementsGateway>('StatementsGateway');

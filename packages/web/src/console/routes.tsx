@@ -14,6 +14,7 @@ import { FilesPage } from './entries/files-page.tsx';
 import { ListPage } from './entries/list-page.tsx';
 import { FeedPage } from './feeds/feed-page.tsx';
 import { FeedsPage } from './feeds/feeds-page.tsx';
+import { SearchMissesPage } from './feeds/search-misses-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { CorrectionsPage } from './members/corrections-page.tsx';
 import { MemberPage } from './members/member-page.tsx';
@@ -46,6 +47,7 @@ export const routes: readonly RouteObject[] = [
       page(consolePaths.keys, <KeysPage />, 'offers'),
       page(consolePaths.feeds, <FeedsPage />, 'prices'),
       page(consolePaths.feed(':shopId'), <FeedPage />, 'prices'),
+      page(consolePaths.searchMisses, <SearchMissesPage />, 'prices'),
       page(consolePaths.team, <TeamPage />, 'lead'),
       page(consolePaths.audit, <AuditPage />, 'lead'),
       page(consolePaths.members, <MemberSearchPage />, 'service'),

@@ -18,6 +18,19 @@ export const feedsCopy = {
     noneText: 'Legen Sie zuerst einen Shop an. Danach geben Sie hier die Adresse seines Feeds ein.',
     addShop: 'Shop anlegen',
   },
+  misses: {
+    title: 'Suchen ohne Treffer',
+    lead: 'Wonach in den letzten dreißig Tagen vergeblich gesucht wurde, ab drei Suchen. Wer gesucht hat, wird nicht gespeichert.',
+    label: 'Suchen ohne Treffer',
+    query: 'Gesucht',
+    searches: 'Suchen',
+    lastOn: 'Zuletzt',
+    action: 'Aktion',
+    add: 'Synonym anlegen',
+    addFor: (query: string) => `Synonym anlegen für ${query}`,
+    noneTitle: 'Alle Suchen hatten Treffer',
+    noneText: 'Sobald öfter vergeblich nach etwas gesucht wird, steht es hier.',
+  },
   states: { none: 'kein Feed', off: 'ausgeschaltet', running: 'läuft', waiting: 'wartet', failed: 'gescheitert', done: 'übernommen' },
   alarms: { shrunk: 'geschrumpft', missing: 'bleibt aus' } satisfies Record<FeedAlarm, string>,
   page: {
@@ -70,6 +83,7 @@ export const feedsCopy = {
     shipping: 'Versand',
     result: 'Ergebnis',
     usable: 'wird übernommen',
+    noRows: 'Noch lässt sich keine Zeile lesen: Es braucht eine Spalte mit der GTIN und eine mit dem Preis. Bitte wählen Sie ihre Bedeutung.',
   },
   file: {
     title: 'Datei einlesen',

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Checkbox, Switch } from '../../ui/field/choice.tsx';
 import { Select, TextField } from '../../ui/field/text-field.tsx';
 import { formatEuro } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { DataTable } from '../parts/data-table.tsx';
@@ -95,19 +96,26 @@ function PreviewTables({ preview, columns, onColumns }: PreviewProps) {
           },
         ]}
       />
-      <DataTable
-        label={text.rows}
-        rows={preview.rows}
-        keyOf={({ line }) => line}
-        columns={[
-          { id: 'line', label: text.line, figures: true, cell: ({ line }) => line },
-          { id: 'gtin', label: text.gtin, cell: ({ gtin }) => gtin },
-          { id: 'title', label: text.product, cell: ({ title }) => <span>{title}</span> },
-          { id: 'price', label: text.price, figures: true, cell: ({ priceInCent }) => money(priceInCent) },
-          { id: 'shipping', label: text.shipping, figures: true, cell: ({ shippingInCent }) => money(shippingInCent) },
-          { id: 'result', label: text.result, cell: ({ refusal }) => <span>{refusal ?? text.usable}</span> },
-        ]}
-      />
+      {preview.rows.length === 0 && (
+        <Notice kind="warning" live>
+          <p>{text.noRows}</p>
+        </Notice>
+      )}
+      {preview.rows.length > 0 && (
+        <DataTable
+          label={text.rows}
+          rows={preview.rows}
+          keyOf={({ line }) => line}
+          columns={[
+            { id: 'line', label: text.line, figures: true, cell: ({ line }) => line },
+            { id: 'gtin', label: text.gtin, cell: ({ gtin }) => gtin },
+            { id: 'title', label: text.product, cell: ({ title }) => <span>{title}</span> },
+            { id: 'price', label: text.price, figures: true, cell: ({ priceInCent }) => money(priceInCent) },
+            { id: 'shipping', label: text.shipping, figures: true, cell: ({ shippingInCent }) => money(shippingInCent) },
+            { id: 'result', label: text.result, cell: ({ refusal }) => <span>{refusal ?? text.usable}</span> },
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ export const frameCopy = {
     brand: 'Marke',
     points: 'Wert der Punkte',
     feeds: 'Feeds',
+    searchMisses: 'Suchen ohne Treffer',
     keys: 'Schlüssel der Kassen',
     members: 'Mitglieder',
     corrections: 'Korrekturen',

@@ -18,7 +18,7 @@ interface NavigationItem {
 }
 
 const pagesOf = (): Readonly<Partial<Record<OperatorRole, readonly NavigationItem[]>>> => ({
-  prices: [{ href: consolePaths.feeds, label: copy.pages.feeds }],
+  prices: [{ href: consolePaths.feeds, label: copy.pages.feeds }, { href: consolePaths.searchMisses, label: copy.pages.searchMisses }],
   offers: [{ href: consolePaths.keys, label: copy.pages.keys }],
   service: [
     { href: consolePaths.members, label: copy.pages.members },
