@@ -2,4 +2,5 @@
 export { createHttpChecklistGateway, createHttpOperatorEnrolmentGateway, createHttpOperatorSessionGateway, createHttpOperatorsGateway, createHttpOwnAccountGateway } from './http-operator-accounts.ts';
 export { createHttpAuditGateway, createHttpEntriesGateway, createHttpEntryChangesGateway, createHttpEntryFilesGateway, createHttpPicturesGateway } from './http-entries.ts';
 export { createHttpCorrectionsGateway, createHttpMemberLookupGateway, createHttpMemberServiceGateway } from './http-member-service.ts';
-export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpPointTermsGateway, createHttpStatementsGateway } from './http-programme.ts';
+export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpPointTermsGateway, createHttpStatementsGateway, createHttpWebhooksGateway } from './http-programme.ts';
+export { createHttpClaimsGateway, createHttpContactMessagesGateway } from './http-desk.ts';

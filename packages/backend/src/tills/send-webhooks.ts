@@ -24,14 +24,17 @@ interface Message {
   readonly attempts: number;
   readonly url: string;
   readonly secret: Buffer;
+  readonly old_secret: Buffer | null;
+  readonly old_secret_until: Date | null;
 }
 
 /** The headers of Standard Webhooks; the id stays the same at each attempt. */
-const webhookHeaders = ({ id, payload, secret }: Pick<Message, 'id' | 'payload' | 'secret'>, now: Date): Readonly<Record<string, string>> => {
+const webhookHeaders = ({ id, payload, secret, old_secret: old, old_secret_until: until }: Pick<Message, 'id' | 'payload' | 'secret' | 'old_secret' | 'old_secret_until'>, now: Date): Readonly<Record<string, string>> => {
   const messageId = `msg_${id}`;
   const timestamp = String(Math.floor(now.getTime() / SECOND));
-  const signature = createHmac('sha256', secret).update(`${messageId}.${timestamp}.${payload}`).digest('base64');
-  return { 'content-type': 'application/json', 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  const secrets = old !== null && until !== null && until > now ? [secret, old] : [secret];
+  const signatures = secrets.map((one) => `v1,${createHmac('sha256', one).update(`${messageId}.${timestamp}.${payload}`).digest('base64')}`);
+  return { 'content-type': 'application/json', 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 };
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
@@ -61,7 +64,7 @@ export const sendDueWebhooks = async ({ database, clock, settings: { feedPrivate
       const message = await tx
         .selectFrom('webhook_message')
         .innerJoin('partner_webhook', 'partner_webhook.id', 'webhook_id')
-        .select(['webhook_message.id', 'webhook_id', 'payload', 'attempts', 'url', 'secret'])
+        .select(['webhook_message.id', 'webhook_id', 'payload', 'attempts', 'url', 'secret', 'old_secret', 'old_secret_until'])
         .where('delivered_at', 'is', null)
         .where('ended_at', 'is', null)
         .where('next_attempt_at', '<=', now)

@@ -21,9 +21,12 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.AuditPort, adapters.createHttpAuditGateway);
   gateway(ports.MemberLookupPort, adapters.createHttpMemberLookupGateway);
   gateway(ports.MemberServicePort, adapters.createHttpMemberServiceGateway);
+  gateway(ports.ContactMessagesPort, adapters.createHttpContactMessagesGateway);
+  gateway(ports.ClaimsPort, adapters.createHttpClaimsGateway);
   gateway(ports.CorrectionsPort, adapters.createHttpCorrectionsGateway);
   gateway(ports.DashboardPort, adapters.createHttpDashboardGateway);
   gateway(ports.PointTermsPort, adapters.createHttpPointTermsGateway);
   gateway(ports.PartnerKeysPort, adapters.createHttpPartnerKeysGateway);
+  gateway(ports.WebhooksPort, adapters.createHttpWebhooksGateway);
   gateway(ports.StatementsPort, adapters.createHttpStatementsGateway);
 });
