@@ -3,4 +3,5 @@ export { createHttpChecklistGateway, createHttpOperatorEnrolmentGateway, createH
 export { createHttpAuditGateway, createHttpEntriesGateway, createHttpEntryChangesGateway, createHttpEntryFilesGateway, createHttpPicturesGateway } from './http-entries.ts';
 export { createHttpCorrectionsGateway, createHttpMemberLookupGateway, createHttpMemberServiceGateway } from './http-member-service.ts';
 export { createHttpFeedRunsGateway, createHttpFeedsGateway } from './http-feeds.ts';
-export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpPointTermsGateway, createHttpSearchMissesGateway, createHttpStatementsGateway } from './http-programme.ts';
+export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpPointTermsGateway, createHttpSearchMissesGateway, createHttpStatementsGateway, createHttpWebhooksGateway } from './http-programme.ts';
+export { createHttpClaimsGateway, createHttpContactMessagesGateway } from './http-desk.ts';

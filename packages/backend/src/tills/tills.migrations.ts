@@ -120,7 +120,14 @@ create index webhook_message_created on webhook_message (created_at);
 create index click_out_open_claim on click_out (partner_id, claim_order_number) where claimed_at is not null and state in ('pending', 'reported');
 `;
 
+const webhookRotation = `
+alter table partner_webhook add column old_secret bytea;
+alter table partner_webhook add column old_secret_until timestamptz;
+alter table partner_webhook add check ((old_secret is null) = (old_secret_until is null));
+`;
+
 export const tillMigrations: readonly Migration[] = [
   { id: '0001-tills', sql: tills },
   { id: '0002-codes-and-webhooks', sql: codesAndWebhooks },
+  { id: '0003-webhook-rotation', sql: webhookRotation },
 ];

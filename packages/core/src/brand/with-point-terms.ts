@@ -1,5 +1,5 @@
 // A brand with the terms of its points: the default sentences say what a point is worth.
-import type { PointTerms } from '../points/points.types.ts';
+import type { PointTerms } from '../points/index.ts';
 import { BRAND_DEFAULTS } from './brand-defaults.ts';
 import type { Brand } from './brand.types.ts';
 

@@ -7,10 +7,15 @@ import {
   type AuditQuery,
   type ChangePreview,
   type ChecklistItem,
+  type ContactAnswer,
+  type ContactConversation,
+  type ContactMessage,
+  type ContactMessages,
   type CorrectionOrder,
   type CorrectionQuery,
   type Dashboard,
   type DashboardQuery,
+  type DeskQuery,
   type Enrolment,
   type Entry,
   type EntryChange,
@@ -32,6 +37,7 @@ import {
   type MemberSearch,
   type NewAccount,
   type NewPartnerKey,
+  type NewPartnerWebhook,
   type Operator,
   type OperatorInvitation,
   type OperatorLogin,
@@ -40,7 +46,10 @@ import {
   type PartnerKey,
   type PartnerKeyOrder,
   type PartnerStatement,
+  type PartnerWebhook,
   type PeriodFigures,
+  type PointClaim,
+  type PointClaims,
   type PictureFacts,
   type PointCorrection,
   type PointCorrections,
@@ -69,6 +78,7 @@ import {
   type UnknownFeedCategory,
   type UnknownFeedColumn,
   type SearchMiss,
+  type WebhookDelivery,
 } from '@pluspunkt/core/operators';
 import { FEED_FIELDS } from '@pluspunkt/core/prices';
 import { cents, counts, days, emails, entities, instants, names, postcodes, slugs, texts } from '../values.ts';
@@ -244,3 +254,32 @@ export const feedRunPages: fc.Arbitrary<FeedRunPage> = few(feedRuns).map((items)
 export const shopFeeds: fc.Arbitrary<ShopFeed> = entities({ shopId: slugs, shop: texts(), offers: counts }, { settings: feedSettings, nextRunAt: instants, lastRun: feedRuns, alarm: fc.constantFrom('shrunk', 'missing') });
 /** Any query without a hit. */
 export const searchMisses: fc.Arbitrary<SearchMiss> = fc.record({ query: texts(), searches: counts, lastOn: days });
+/** Any message. */
+export const contactMessages: fc.Arbitrary<ContactMessage> = entities(
+  { contactId: ids, ticket: texts(), topic: fc.constantFrom('points', 'card', 'coupons', 'account', 'partner', 'privacy', 'other'), name: names, sentAt: instants, answers: counts },
+  { email: emails, memberId: ids, closedAt: instants },
+);
+/** Any answer. */
+export const contactAnswers: fc.Arbitrary<ContactAnswer> = fc.record({ text: texts(), answeredBy: emails, answeredAt: instants });
+/** Any conversation. */
+export const contactConversations: fc.Arbitrary<ContactConversation> = entities({ message: contactMessages, text: texts(), answers: few(contactAnswers) }, { cardNumber: cardNumbers });
+/** Any page of messages. */
+export const contactMessageLists: fc.Arbitrary<ContactMessages> = few(contactMessages).map((items) => ({ total: items.length, items }));
+/** Any query. */
+export const deskQueries: fc.Arbitrary<DeskQuery> = entities({}, { state: fc.constantFrom('open', 'closed'), ...pages });
+/** Any claim. */
+export const pointClaims: fc.Arbitrary<PointClaim> = entities(
+  { clickId: fc.uuid(), memberId: ids, cardNumber: cardNumbers, partnerId: slugs, partner: names, clickedAt: instants, orderNumber: texts(), orderedOn: days, amountInCent: cents, claimedAt: instants, state: fc.constantFrom('reported', 'pending', 'credited', 'rejected') },
+  { points: counts },
+);
+/** Any page of claims. */
+export const pointClaimLists: fc.Arbitrary<PointClaims> = few(pointClaims).map((items) => ({ total: items.length, items }));
+/** Any webhook. */
+export const partnerWebhooks: fc.Arbitrary<PartnerWebhook> = entities({ webhookId: ids, partnerId: slugs, url: fc.webUrl(), createdAt: instants, waiting: counts }, { endedAt: instants });
+/** Any new webhook. */
+export const newPartnerWebhooks: fc.Arbitrary<NewPartnerWebhook> = fc.record({ webhookId: ids, secret: texts() });
+/** Any message to a webhook. */
+export const webhookDeliveries: fc.Arbitrary<WebhookDelivery> = entities(
+  { messageId: ids, event: fc.constantFrom('purchase.booked', 'redemption.held'), createdAt: instants, attempts: counts, state: fc.constantFrom('delivered', 'waiting', 'given-up') },
+  { deliveredAt: instants, nextAttemptAt: instants, response: texts() },
+);

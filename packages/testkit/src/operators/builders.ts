@@ -5,6 +5,10 @@ import type {
   AuditQuery,
   ChangePreview,
   ChecklistItem,
+  ContactAnswer,
+  ContactConversation,
+  ContactMessage,
+  ContactMessages,
   CorrectionOrder,
   CorrectionQuery,
   Dashboard,
@@ -30,6 +34,7 @@ import type {
   MemberSearch,
   NewAccount,
   NewPartnerKey,
+  NewPartnerWebhook,
   Operator,
   OperatorInvitation,
   OperatorLogin,
@@ -38,7 +43,10 @@ import type {
   PartnerKey,
   PartnerKeyOrder,
   PartnerStatement,
+  PartnerWebhook,
   PeriodFigures,
+  PointClaim,
+  PointClaims,
   PointCorrection,
   PointCorrections,
   ServiceBooking,
@@ -66,6 +74,7 @@ import type {
   UnknownFeedCategory,
   UnknownFeedColumn,
   SearchMiss,
+  WebhookDelivery,
 } from '@pluspunkt/core/operators';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -235,3 +244,21 @@ export const aFeedRunPage = (fields: Partial<FeedRunPage> = {}): FeedRunPage => 
 export const aShopFeed = (fields: Partial<ShopFeed> = {}): ShopFeed => ({ shopId: 'klangladen', shop: 'Klangladen', offers: 0, ...fields });
 /** Searched three times. */
 export const aSearchMiss = (fields: Partial<SearchMiss> = {}): SearchMiss => ({ query: 'handy', searches: 3, lastOn: '2026-11-20', ...fields });
+/** An open one of a visitor. */
+export const aContactMessage = (fields: Partial<ContactMessage> = {}): ContactMessage => ({ contactId: 1, ticket: 'PP-2026-000001', topic: 'points', name: 'Anna Muster', email: 'anna.muster@example.de', sentAt: AT, answers: 0, ...fields });
+/** Of the lead. */
+export const aContactAnswer = (fields: Partial<ContactAnswer> = {}): ContactAnswer => ({ text: 'Ihre Punkte sind gebucht.', answeredBy: 'leitung@treuwerk.example', answeredAt: AT, ...fields });
+/** Without an answer. */
+export const aContactConversation = (fields: Partial<ContactConversation> = {}): ContactConversation => ({ message: aContactMessage(), text: 'Wo sind meine Punkte?', answers: [], ...fields });
+/** With one message. */
+export const someContactMessages = (fields: Partial<ContactMessages> = {}): ContactMessages => ({ total: 1, items: [aContactMessage()], ...fields });
+/** An open one. */
+export const aPointClaim = (fields: Partial<PointClaim> = {}): PointClaim => ({ clickId: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f', memberId: 1, cardNumber: '4210067389', partnerId: 'kornkiste', partner: 'Kornkiste', clickedAt: AT, orderNumber: 'B-2026-1180', orderedOn: '2026-11-02', amountInCent: 4_990, claimedAt: AT, state: 'pending', ...fields });
+/** With one claim. */
+export const somePointClaims = (fields: Partial<PointClaims> = {}): PointClaims => ({ total: 1, items: [aPointClaim()], ...fields });
+/** An open one. */
+export const aPartnerWebhook = (fields: Partial<PartnerWebhook> = {}): PartnerWebhook => ({ webhookId: 1, partnerId: 'kornkiste', url: 'https://kasse.example/ereignisse', createdAt: AT, waiting: 0, ...fields });
+/** Just made. */
+export const aNewPartnerWebhook = (fields: Partial<NewPartnerWebhook> = {}): NewPartnerWebhook => ({ webhookId: 1, secret: 'whsec_geheim', ...fields });
+/** Delivered at once. */
+export const aWebhookDelivery = (fields: Partial<WebhookDelivery> = {}): WebhookDelivery => ({ messageId: 1, event: 'purchase.booked', createdAt: AT, attempts: 1, state: 'delivered', deliveredAt: AT, ...fields });
