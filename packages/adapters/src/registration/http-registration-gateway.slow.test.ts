@@ -126,6 +126,17 @@ describe('a registration', () => {
     expect(await backend.db.selectFrom('member').select('firstname').where('email', '=', data.email).executeTakeFirst()).toEqual({ firstname: 'J\u00fcrgen' });
   });
 
+  test('knows an address with umlauts in both forms: when it is taken, and at the login', async () => {
+    const [composed, decomposed] = ['j\u00fcrgen.apart@post.example', 'ju\u0308rgen.apart@post.example'];
+    const data = dataOf({ email: decomposed });
+    granted(await register(data));
+    expect(await backend.db.selectFrom('member').select('id').where('email', '=', composed).execute()).toHaveLength(1);
+    for (const email of [composed, decomposed, decomposed.toUpperCase()]) {
+      expect(codeOf(await register(dataOf({ email })))).toBe('email-taken');
+      await backend.logIn({ username: email, password: data.password });
+    }
+  });
+
   test('of a logged-in member is a conflict: a member is registered', async () => {
     const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
     const asMember = createHttpRegistrationGateway({ http: createServiceClient(backend, accessToken) });
