@@ -126,12 +126,12 @@ describe('a registration', () => {
     expect(await backend.db.selectFrom('member').select('firstname').where('email', '=', data.email).executeTakeFirst()).toEqual({ firstname: 'J\u00fcrgen' });
   });
 
-  test('knows an address with umlauts in both forms: when it is taken, and at the login', async () => {
-    const [composed, decomposed] = ['j\u00fcrgen.apart@post.example', 'ju\u0308rgen.apart@post.example'];
-    const data = dataOf({ email: decomposed });
+  test('knows an address with umlauts in every notation: when it is taken, and at the login', async () => {
+    // The last one is what Chrome's e-mail fields send.
+    const notations = ['ju\u0308rgen@mu\u0308ller.example', 'j\u00fcrgen@m\u00fcller.example', 'J\u00dcRGEN@M\u00dcLLER.EXAMPLE', 'j\u00fcrgen@xn--mller-kva.example'];
+    const data = dataOf({ email: 'ju\u0308rgen@mu\u0308ller.example' });
     granted(await register(data));
-    expect(await backend.db.selectFrom('member').select('id').where('email', '=', composed).execute()).toHaveLength(1);
-    for (const email of [composed, decomposed, decomposed.toUpperCase()]) {
+    for (const email of notations) {
       expect(codeOf(await register(dataOf({ email })))).toBe('email-taken');
       await backend.logIn({ username: email, password: data.password });
     }

@@ -13,7 +13,6 @@ import { replaceRecoveryCodes, stepOfCode } from './second-factor.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'random'>;
 
-export const normalisedEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 export const refused = (code: keyof typeof ACCOUNT_REFUSALS): Refusal => refuseWith(code, ACCOUNT_REFUSALS[code]);
 
 const FEWEST_CHARACTERS = 6;
