@@ -14,7 +14,6 @@ import { sealTotp } from './totp-secrets.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'random'> & { readonly settings: Pick<BackendDependencies['settings'], 'secretsKey'> };
 
-export const normalisedEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 export const refused = (code: keyof typeof ACCOUNT_REFUSALS): Refusal => refuseWith(code, ACCOUNT_REFUSALS[code]);
 
 const FEWEST_CHARACTERS = 6;

@@ -20,7 +20,8 @@ export function totpOf(secret: string): string {
 }
 
 export const fillIn = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  // The group of a picture has the label of its field.
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).and(page.locator('input, textarea, select')).fill(value);
 };
 
 export const saveEntry = async (page: Page): Promise<void> => {
