@@ -19,6 +19,7 @@ import { layers } from './layers/index.ts';
 import { createAuthenticateOperator, operators } from './operators/index.ts';
 import { mail } from './platform/mail/index.ts';
 import { partners } from './partners/index.ts';
+import { partitions } from './partitions/index.ts';
 import { password } from './password/index.ts';
 import { rateLimits } from './platform/rate-limits/index.ts';
 import { points } from './points/index.ts';
@@ -82,6 +83,8 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '28-rate-limits': rateLimits,
   '29-tills': tills,
   '30-operators': operators,
+  // The tables of all others exist by then.
+  '31-partitions': partitions,
 };
 const capabilities = Object.values(CAPABILITIES);
 
