@@ -49,7 +49,7 @@ const relationsOf = (node: PlanNode): readonly string[] => [...(node['Relation N
 /** Tables of members of which the statement reads more than one partition. */
 const scattered = async ({ sql: text, parameters }: CompiledQuery): Promise<readonly string[]> => {
   if (!CONCERNED.test(text) || !/^\s*(?:select|with|insert|update|delete)\b/i.test(text)) return [];
-  const { rows } = await live.db.executeQuery(CompiledQuery.raw<Explained<PlanNode>>(`explain (format json) ${text}`, [...parameters]));
+  const { rows } = (await live.db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]))) as { readonly rows: readonly Explained<PlanNode>[] };
   const partitions = [...new Set(rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => relationsOf(Plan)))].flatMap((name) => /^(\w+)_\d+_of_\d+$/.exec(name)?.[1] ?? []);
   return [...new Set(OF_MEMBERS.filter((table) => partitions.filter((name) => name === table).length > 1))];
 };
@@ -113,7 +113,7 @@ test('a product’s page reads the offers of one partition', async () => {
     readonly Plans?: readonly Executed[];
   }
   const executed = (node: Executed): readonly string[] => [...(node['Actual Loops'] > 0 && node['Relation Name'] !== undefined ? [node['Relation Name']] : []), ...(node.Plans ?? []).flatMap(executed)];
-  const { rows } = await live.db.executeQuery(CompiledQuery.raw<Explained<Executed>>(`explain (analyze, format json) ${page?.sql ?? ''}`, [...(page?.parameters ?? [])]));
+  const { rows } = (await live.db.executeQuery(CompiledQuery.raw(`explain (analyze, format json) ${page?.sql ?? ''}`, [...(page?.parameters ?? [])]))) as { readonly rows: readonly Explained<Executed>[] };
   const offers = new Set(rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => executed(Plan)).filter((name) => /^offer_\d/.test(name)));
   expect(offers.size).toBe(1);
 });
