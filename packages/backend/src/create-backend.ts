@@ -20,6 +20,7 @@ import { layers } from './layers/index.ts';
 import { createAuthenticateOperator, operators } from './operators/index.ts';
 import { mail } from './platform/mail/index.ts';
 import { partners } from './partners/index.ts';
+import { partitions } from './partitions/index.ts';
 import { password } from './password/index.ts';
 import { rateLimits } from './platform/rate-limits/index.ts';
 import { points } from './points/index.ts';
@@ -84,6 +85,8 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '29-tills': tills,
   '30-operators': operators,
   '31-feeds': feeds,
+  // The tables of all others exist by then.
+  '32-partitions': partitions,
 };
 const capabilities = Object.values(CAPABILITIES);
 

@@ -39,7 +39,6 @@ const schema = z.object({
   RECAPTCHA_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).default(DEFAULT_BROCHURE_GROUP),
   FEED_PRIVATE_HOSTS: z.string().regex(/^[a-z0-9.,:[\]-]*$/).default(''),
-  SECRETS_KEY: z.string().regex(/^[A-Za-z0-9+/]{43}=$/).optional(),
   TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
   SECRETS_KEY: z.string().transform(secretsKeyOf).refine((key) => key !== undefined).optional(),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(RATE_LIMITS.calls.limit),
@@ -106,8 +105,6 @@ export interface BackendSettings {
   readonly secretsKey?: Buffer;
   /** Path group of the brochure service, named after its provider. */
   readonly brochureGroup: string;
-  /** Encrypts the credentials that operators enter, 256 bits in base64; without it a file in `dataDir` has one. */
-  readonly secretsKey?: string;
   /** Hosts in private networks from which the importer may take feeds. */
   readonly feedPrivateHosts: readonly string[];
   /** Development aids: allows introspection of the search schema. */
@@ -141,9 +138,8 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   RECAPTCHA_ORIGIN: 'origin of the outside captcha (https://www.google.com)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   FEED_PRIVATE_HOSTS: 'hosts of feeds that may be in a private network, separated by commas (none)',
-  SECRETS_KEY: 'key that encrypts the credentials of feeds: 32 random bytes in base64, the same for all processes (a file in DATA_DIR)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
-  SECRETS_KEY: 'key that encrypts secrets of webhooks and authenticators in the database, 32 bytes in Base64: openssl rand -base64 32 (they are stored as they are)',
+  SECRETS_KEY: 'key that encrypts secrets of webhooks, feeds and authenticators in the database, 32 bytes in Base64: openssl rand -base64 32 (they are stored as they are)',
   CALLS_PER_MINUTE: 'calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)',
 };
 
@@ -186,7 +182,6 @@ export const readSettings = (environment: Environment): BackendSettings => {
     ...(given.RECAPTCHA_SECRET === undefined ? {} : { recaptchaSecret: given.RECAPTCHA_SECRET }),
     ...(given.RECAPTCHA_ORIGIN === undefined ? {} : { recaptchaOrigin: new URL(given.RECAPTCHA_ORIGIN).origin }),
     brochureGroup: given.BROCHURE_GROUP,
-    ...(given.SECRETS_KEY === undefined ? {} : { secretsKey: given.SECRETS_KEY }),
     feedPrivateHosts: listOf(given.FEED_PRIVATE_HOSTS),
     trustForwardedFor: given.TRUST_FORWARDED_FOR === '1',
     ...(given.SECRETS_KEY === undefined ? {} : { secretsKey: given.SECRETS_KEY }),

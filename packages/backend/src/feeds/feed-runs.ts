@@ -56,7 +56,7 @@ const runFile = async (needs: Needs, signal: AbortSignal): Promise<boolean> => {
 };
 
 const importStored = async (needs: Needs, feed: Feed, signal: AbortSignal): Promise<E.Either<FeedFault, FeedOutcome>> => {
-  const source = await storedSource(needs.settings, feed);
+  const source = storedSource(needs.settings, feed);
   if (source === undefined) return E.left({ code: 'key', message: FEED_FAILURES.key });
   // The setting may have changed since the address was stored.
   if (E.isLeft(feedAddress(source.address, needs.settings.feedPrivateHosts))) return E.left({ code: 'private-address', message: FEED_FAILURES.private });

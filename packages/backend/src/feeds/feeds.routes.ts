@@ -31,7 +31,7 @@ export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const previewed = async (shopId: string, { content, address = '', username, password }: Asked): Promise<FeedSource | { readonly content: string } | Refusal> => {
     if (content !== undefined) return { content };
     const row = await database.selectFrom('shop_feed').selectAll().where('shop_id', '=', shopId).executeTakeFirst();
-    if (address.trim() === '') return row === undefined ? refused('no-feed') : ((await storedSource(settings, row)) ?? refused('no-feed'));
+    if (address.trim() === '') return row === undefined ? refused('no-feed') : (storedSource(settings, row) ?? refused('no-feed'));
     const url = feedAddress(address, settings.feedPrivateHosts);
     // A stored password is sent to the stored server only.
     return E.isLeft(url) ? refused(url.left) : sourceOf(url.right.href, username ?? '', password ?? '');

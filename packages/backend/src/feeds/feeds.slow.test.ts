@@ -119,7 +119,7 @@ describe('a feed with an address', () => {
   it('is not read with another key', async () => {
     serve(table(3));
     await prices.data('/feeds/stiftladen', put({ address: `${origin()}/feed.csv` }));
-    Object.assign(backend.dependencies.settings, { secretsKey: `${'B'.repeat(43)}=` });
+    Object.assign(backend.dependencies.settings, { secretsKey: Buffer.alloc(32, 2) });
     await run();
     expect((await feed()).lastRun).toMatchObject({ failure: expect.stringContaining('SECRETS_KEY') as string });
   });

@@ -76,13 +76,13 @@ export const storeFeed = async ({ database, clock, settings }: Needs, shopId: st
   if (given === undefined && before?.settings === undefined) return E.left('no-feed');
   const { username, everyHours, active, partial, alarmPercent, columns } = order;
   const common = { username: username.trim(), every_hours: everyHours, active, partial, alarm_percent: alarmPercent, columns: JSON.stringify(columns) };
-  const address = given === undefined ? {} : await sealedAddress(settings, shopId, given.right);
-  const password = order.password === undefined ? {} : { password: await sealedPassword(settings, shopId, order.password) };
+  const address = given === undefined ? {} : sealedAddress(settings, shopId, given.right);
+  const password = order.password === undefined ? {} : { password: sealedPassword(settings, shopId, order.password) };
   return database.transaction().execute(async (tx) => {
     const due = { next_run_at: now };
     if (given === undefined) await tx.updateTable('shop_feed').set({ ...common, ...password, ...due }).where('shop_id', '=', shopId).execute();
     else {
-      const sealed = await sealedAddress(settings, shopId, given.right);
+      const sealed = sealedAddress(settings, shopId, given.right);
       await tx
         .insertInto('shop_feed')
         .values({ shop_id: shopId, ...common, ...sealed, password: null, ...password, ...due, created_at: now, alarm: null })
