@@ -329,6 +329,16 @@ insert into point_terms (valid_from, worth_in_hundredths, valid_months, end_of)
 values ('1970-01-01Z', ${DEFAULT_POINT_TERMS.worthInHundredths}, ${DEFAULT_POINT_TERMS.validMonths}, '${DEFAULT_POINT_TERMS.endOf}');
 `;
 
+/** Outlives accounts: members stay without a name, and the hashes are keyed. */
+const prizeMailboxes = `
+create table prize_mailbox (
+  hash bytea primary key check (length(hash) = 32),
+  member_id bigint not null references member,
+  used_at timestamptz not null
+);
+drop index member_mailbox;
+`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
@@ -344,4 +354,5 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0012-recent-bookings', sql: recentBookings },
   { id: '0013-pending-bonuses', sql: pendingBonuses },
   { id: '0014-point-terms', sql: terms },
+  { id: '0015-prize-mailboxes', sql: prizeMailboxes },
 ];
