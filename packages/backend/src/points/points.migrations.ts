@@ -346,6 +346,16 @@ update point_use set member_id = booking.member_id from booking
 where booking.id = point_use.booking_id and (point_use.booking_id, point_use.batch_id) in (select booking_id, batch_id from point_use where member_id is null limit 20000);
 `;
 
+/** Outlives accounts: members stay without a name, and the hashes are keyed. */
+const prizeMailboxes = `
+create table prize_mailbox (
+  hash bytea primary key check (length(hash) = 32),
+  member_id bigint not null references member,
+  used_at timestamptz not null
+);
+drop index member_mailbox;
+`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
@@ -364,4 +374,5 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0015-uses-of-members', sql: usesOfMembers },
   { id: '0016-filled-uses', sql: filledUses, inParts: true },
   { id: '0017-filled-uses-index', sql: 'drop index point_use_unfilled;' },
+  { id: '0018-prize-mailboxes', sql: prizeMailboxes },
 ];

@@ -99,7 +99,16 @@ export interface PointTermsTable {
   end_of: 'month' | 'quarter' | 'year';
 }
 
+interface PrizeMailboxTable {
+  /** HMAC of a mailbox. */
+  hash: Buffer;
+  /** The account that takes part with it. */
+  member_id: number;
+  used_at: Date;
+}
+
 export interface PointsTables {
+  prize_mailbox: PrizeMailboxTable;
   point_terms: PointTermsTable;
   booking: BookingTable;
   booking_day: BookingDayTable;

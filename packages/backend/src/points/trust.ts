@@ -1,16 +1,18 @@
 // What a member has to prove before the programme gives away anything of value: a confirmed address, a purchase, an account of some age.
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Database, Tx } from '../platform/db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { isReturnable, isReturned } from './counted-purchases.ts';
 import { POINT_REFUSALS } from './de.ts';
 import { confirm } from './ledger.ts';
+import { claimMailbox } from './prize-mailboxes.ts';
 
 type Needs = Pick<BackendDependencies, 'settings'>;
+type ClaimNeeds = Pick<BackendDependencies, 'settings' | 'random'>;
 
 /** Bookings that a registration creates. */
 const BONUS_KEYS = '^(welcome|action-code):';
@@ -65,39 +67,28 @@ export const releaseDueBonuses = async ({ database, settings, clock }: Pick<Back
   return released;
 };
 
-const confirmationOf = (db: Kysely<Database>, memberId: number) =>
-  db
-    .selectFrom('member')
-    .select('email_confirmed_at as confirmedAt')
-    .select(sql<boolean>`exists (
-      select 1 from member as other
-      where mailbox_of(other.email) = mailbox_of(member.email) and other.email_confirmed_at is not null and other.id < member.id
-    )`.as('sharesMailbox'))
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-
 const notConfirmed = (): Refusal => refuseWith('email-not-confirmed', POINT_REFUSALS['email-not-confirmed']);
 
 /** The address must be confirmed, and one mailbox takes part once: plus parts and dots make many addresses of it. */
-const trustRefusal = async (db: Kysely<Database>, { settings: { bonusNeeds } }: Needs, memberId: number): Promise<Refusal | undefined> => {
-  if (bonusNeeds === 'nothing') return undefined;
-  const member = await confirmationOf(db, memberId);
-  if (member === undefined || member.confirmedAt === null) return notConfirmed();
-  return member.sharesMailbox ? refuseWith('mailbox-in-use', POINT_REFUSALS['mailbox-in-use']) : undefined;
+const trustRefusal = async (tx: Tx, needs: ClaimNeeds, memberId: number, now: Date): Promise<Refusal | undefined> => {
+  if (needs.settings.bonusNeeds === 'nothing') return undefined;
+  const member = await tx.selectFrom('member').select(['email', 'email_confirmed_at as confirmedAt']).where('id', '=', memberId).executeTakeFirst();
+  if (member === undefined || member.email === null || member.confirmedAt === null) return notConfirmed();
+  return (await claimMailbox(tx, needs, { memberId, email: member.email }, now)) ? undefined : refuseWith('mailbox-in-use', POINT_REFUSALS['mailbox-in-use']);
 };
 
 /** Checked before draws, lotteries and win codes: as `trustRefusal`, and the account must have the operator's age. */
-export const prizeRefusal = async (db: Kysely<Database>, needs: Needs, memberId: number, now: Date): Promise<Refusal | undefined> => {
+export const prizeRefusal = async (tx: Tx, needs: ClaimNeeds, memberId: number, now: Date): Promise<Refusal | undefined> => {
   const { bonusNeeds, prizeAccountHours } = needs.settings;
-  const refusal = await trustRefusal(db, needs, memberId);
+  const refusal = await trustRefusal(tx, needs, memberId, now);
   if (refusal !== undefined || bonusNeeds === 'nothing' || prizeAccountHours === 0) return refusal;
-  const { since } = await db.selectFrom('member').select('created_at as since').where('id', '=', memberId).executeTakeFirstOrThrow();
+  const { since } = await tx.selectFrom('member').select('created_at as since').where('id', '=', memberId).executeTakeFirstOrThrow();
   if (now.getTime() - since.getTime() >= prizeAccountHours * HOUR_MS) return undefined;
   return refuseWith('account-too-new', POINT_REFUSALS['too-new-for-prizes']({ hours: String(prizeAccountHours) }));
 };
 
 /** Whether the member gets what is given away; always true if the operator requires nothing. */
-export const isTrusted = async (db: Kysely<Database>, needs: Needs, memberId: number): Promise<boolean> => (await trustRefusal(db, needs, memberId)) === undefined;
+export const isTrusted = async (tx: Tx, needs: ClaimNeeds, memberId: number, now: Date): Promise<boolean> => (await trustRefusal(tx, needs, memberId, now)) === undefined;
 
 /** Points that the member turned into vouchers or paid with at tills, without those that were released. */
 const readSpent = async (tx: Tx, memberId: number): Promise<number> => {
