@@ -12,7 +12,7 @@ import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { addressKeys } from '../platform/rate-limits/address-key.ts';
-import { createStepUp, type OneTimeTokens } from '../session/index.ts';
+import { createStepUp, endedSessionRefusal, type OneTimeTokens } from '../session/index.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { CONSENT_TEXT_VERSION, sharesMore } from '@pluspunkt/core/consents';
@@ -101,16 +101,20 @@ export const consentsRoutes = (needs: Needs): readonly Route[] => {
       cacheControl: 'public, max-age=300',
     }),
     route(readConsentsNetId, ({ member }) => sharedOf(member.memberId)),
-    route(consentsNetId, async ({ member: { memberId }, body: { password, ...change } }) => {
+    route(consentsNetId, async ({ member: { memberId, sessionId }, body: { password, ...change } }) => {
       const refusal = sharesMore(change, await sharedOf(memberId)) ? await stepUp(memberId, password) : undefined;
       if (refusal !== undefined) return refusal;
       const row = { share_email: change.shareEmail, share_profile: change.shareProfile, share_consents: change.shareConsents, changed_at: clock.now() };
-      await database
-        .insertInto('shared_consent')
-        .values({ member_id: memberId, ...row })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
-        .execute();
-      return change;
+      return transact(database, async (tx) => {
+        const ended = await endedSessionRefusal(tx, { memberId, sessionId });
+        if (ended !== undefined) return ended;
+        await tx
+          .insertInto('shared_consent')
+          .values({ member_id: memberId, ...row })
+          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+          .execute();
+        return change;
+      });
     }),
   ];
 };

@@ -14,7 +14,7 @@ import { noteAudit } from './note-audit.ts';
 
 const LIFETIME_MS = 7 * 86_400_000;
 
-type Needs = Pick<BackendDependencies, 'clock' | 'random'> & { readonly settings: Pick<BackendDependencies['settings'], 'mailOrigin'> };
+type Needs = Pick<BackendDependencies, 'clock' | 'random'> & { readonly settings: Pick<BackendDependencies['settings'], 'mailOrigin' | 'secretsKey'> };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -11,6 +11,7 @@ import { readAccount, refused } from './accounts.ts';
 import { noteAudit } from './note-audit.ts';
 import { openOperatorSession } from './operator-sessions.ts';
 import { useSecondFactor } from './second-factor.ts';
+import { openTotp } from './totp-secrets.ts';
 
 export interface OperatorLoginAttempt {
   readonly email: string;
@@ -42,7 +43,7 @@ export const createOperatorLogin = (context: RouteContext) => {
     const judged = await judgeSecret(account && { passwordHash: account.password_hash, zipDobAllowed: false, birthdate: '', postcode: '' }, attempt.password);
     if (account === undefined || judged !== 'password') return refused('wrong-login');
     const now = clock.now();
-    if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: account.totp_secret }, attempt.code, now))) return refused('wrong-login');
+    if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: openTotp(context.settings, email, account.totp_secret) }, attempt.code, now))) return refused('wrong-login');
     await forget(email, request);
     const { sessionId, cookie } = await openOperatorSession(database, context, account.id, request);
     await noteAudit(database, { actor: email, kind: 'sessions', key: email, after: { loggedIn: true } }, now);

@@ -30,7 +30,7 @@ export const prepareSetup = async ({ database, clock, random }: Pick<BackendDepe
 };
 
 /** Part of a transaction. */
-export const setUp = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'>, { code, email, ...enrolment }: Omit<NewOperator, 'roles'> & { readonly code: string }) => {
+export const setUp = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random' | 'settings'>, { code, email, ...enrolment }: Omit<NewOperator, 'roles'> & { readonly code: string }) => {
   await tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(SETUP_LOCK)]).as('locked')).execute();
   if (!(await isSetupOpen(tx))) return refused('already-set-up');
   const given = hashOf(code);

@@ -1,13 +1,13 @@
 // `admin operator`: invites, lists and blocks operators of the console.
 import { OPERATOR_ROLES, type OperatorRole } from '@pluspunkt/core/operators';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { canonicalEmail } from '../platform/mail/canonical-email.ts';
-import { changeOperator, invite, listInvitations, listOperators } from '../operators/index.ts';
-import type { Db } from '../platform/db/database.ts';
-import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
-import { transact } from '../platform/http/transact.ts';
-import { USUAL_TEXTS } from '../platform/texts/answer-texts.ts';
-import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from './command-result.ts';
+import { changeOperator, invite, listInvitations, listOperators } from '../../operators/index.ts';
+import { canonicalEmail } from '../../platform/mail/canonical-email.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { USUAL_TEXTS } from '../../platform/texts/answer-texts.ts';
+import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from '../command-result.ts';
 
 const ROLES_SEPARATOR = ',';
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
