@@ -13,6 +13,7 @@ import * as contact from './partners/contact.contract.ts';
 import * as desk from './operators/desk.contract.ts';
 import * as entries from './operators/entries.contract.ts';
 import * as operators from './operators/operators.contract.ts';
+import * as feeds from './operators/feeds.contract.ts';
 import * as programme from './operators/programme.contract.ts';
 import * as memberService from './operators/service.contract.ts';
 import * as partners from './partners/partners.contract.ts';
@@ -66,6 +67,7 @@ const partnerModules = [['tills', tills]] as const satisfies readonly (readonly 
 const operatorModules = [
   ['entries', entries],
   ['operators', operators],
+  ['feeds', feeds],
   ['programme', programme],
   ['memberService', memberService],
   ['desk', desk],

@@ -151,7 +151,7 @@ export const exportEntries = defineCall({
   params,
   query: z.object({ format }),
   response: exportedFile,
-  failures: { ...KIND, 'no-csv': 422 },
+  failures: { ...KIND, 'no-csv': 422, 'too-many-entries': 422 },
 });
 export const importEntries = defineCall({
   ...any,

@@ -41,6 +41,9 @@ export const partnerKey = z.object({ clientId: z.string(), partnerId: z.string()
 export const newPartnerKey = z.object({ clientId: z.string(), secret: z.string() });
 export const partnerStatement = z.object({ partnerId: z.string(), month: z.string(), issued: points, returned: points, redeemed: points, costsInCent: z.int(), creditInCent: z.int() });
 
+/** A query without a hit, over the last thirty days. */
+export const searchMiss = z.object({ query: z.string(), searches: z.int(), lastOn: day });
+
 const offers = { access: 'operator', right: 'offers' } as const;
 const look = { effect: 'look', idempotency: 'read' } as const;
 const write = { effect: 'write', idempotency: 'natural-key' } as const;
@@ -185,4 +188,14 @@ export const readPartnerStatement = defineCall({
   query: z.object({ month: z.string().check(z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/)) }),
   response: partnerStatement,
   failures: { 'unknown-partner': 404 },
+});
+export const listSearchMisses = defineCall({
+  access: 'operator',
+  right: 'prices',
+  ...look,
+  id: 'programme.listSearchMisses',
+  method: 'GET',
+  path: '/search-misses',
+  summary: 'Searches for products without a hit in the last thirty days, the most frequent ones first; nothing about who searched',
+  response: z.object({ misses: z.array(searchMiss) }),
 });

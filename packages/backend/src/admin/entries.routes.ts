@@ -16,9 +16,11 @@ import { changeEntries, describeKinds, kindsOf, listEntries, type Preview, previ
 import { importBundle } from './import-bundle.ts';
 import { type AdminKindName, isAdminKind, kindOf } from './kinds.ts';
 import { refusalSentences } from './messages.ts';
-import { readKind } from './state.ts';
+import { countEntries, readKind } from './state.ts';
 
 const PAGE = 20;
+/** A file of more is made by the command line. */
+const MOST_EXPORTED = 20_000;
 
 interface AuditFilter {
   readonly kind?: string | undefined;
@@ -119,6 +121,7 @@ export const entryRoutes = ({ database, clock, texts }: RouteContext): readonly 
     route(contract.exportEntries, async ({ operator, params, query }) => {
       const name = allowed(params.kind, operator);
       if (E.isLeft(name)) return name.left;
+      if (kindOf(name.right).many !== undefined && (await countEntries(database, name.right)) > MOST_EXPORTED) return refuseWith('too-many-entries', ENTRY_REFUSALS['too-many-entries']);
       const state = await readKind(database, name.right);
       if (query.format === 'csv') return hasCsv(name.right) ? { fileName: `${name.right}.csv`, content: writeCsv(name.right, state) } : refuseWith('no-csv', ENTRY_REFUSALS['no-csv']);
       const entries = kindOf(name.right).file?.write(state.entries, await texts()) ?? state.entries;

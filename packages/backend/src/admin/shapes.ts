@@ -11,3 +11,4 @@ export const instant = z.iso.datetime();
 export const own = z.string().regex(/^\/(?!\/)/);
 export const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>
   shape.refine((entry) => Date.parse(String(entry[from])) < Date.parse(String(entry[to])), { path: [to], error: `muss nach „${from}“ liegen` });
+export const webLink = z.string().max(2_000).regex(/^(?:https?:\/\/.+)?$/).default('');

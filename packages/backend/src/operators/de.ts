@@ -22,7 +22,7 @@ export const SERVICE_REFUSALS = defineTexts('refusals.member-service', {
   'not-enough-points': 'So viele Punkte hat das Mitglied nicht.',
   'unknown-correction': 'Diese Korrektur gibt es nicht.',
   'correction-decided': 'Über diese Korrektur ist schon entschieden.',
-  'own-correction': 'Diese Korrektur haben Sie selbst beantragt. Bitte lassen Sie jemand anderen entscheiden.',
+  'own-correction': 'Diese Korrektur haben Sie selbst beantragt, oder sie betrifft Ihr eigenes Konto. Bitte lassen Sie jemand anderen entscheiden.',
 });
 
 export const DESK_REFUSALS = defineTexts('refusals.desk', {
@@ -57,6 +57,7 @@ export const ENTRY_REFUSALS = defineTexts('refusals.entries', {
   'not-a-picture': 'Das ist kein Bild. Möglich sind PNG, JPEG, WebP, AVIF und SVG.',
   'too-many-pixels': 'Das Bild hat zu viele Pixel: höchstens 24 Millionen.',
   'picture-too-small': 'Das Bild ist zu klein: mindestens 16 Pixel breit und hoch.',
+  'too-many-entries': 'Das sind zu viele Einträge für eine Datei aus dem Browser. Der Befehl „npm run -s admin -- export“ schreibt sie.',
   'no-csv': 'Diese Art gibt es nicht als Tabelle, nur als JSON.',
 });
 

@@ -9,11 +9,13 @@ import { operatorMigrations } from './operators.migrations.ts';
 import { operatorRoutes } from './operators.routes.ts';
 import { programmeRoutes } from './programme.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
+import { sealTotpSecrets } from './totp-secrets.ts';
 
 export { changeOperator, listOperators } from './accounts.ts';
 export { ENTRY_REFUSALS } from './de.ts';
 export { invite, listInvitations } from './invitations.ts';
 export { createAuthenticateOperator } from './operator-sessions.ts';
+export { noteAudit } from './note-audit.ts';
 export { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
 export { prepareSetup } from './setup.ts';
 
@@ -24,6 +26,7 @@ export const operators: BackendCapability = {
   migrations: operatorMigrations,
   jobs: (context) => [
     { name: 'sweep-operator-sessions', everySeconds: HOUR, run: () => sweepOperatorSessions(context) },
+    { name: 'seal-totp-secrets', everySeconds: HOUR, run: () => sealTotpSecrets(context) },
     { name: FIGURES_JOB, everySeconds: TEN_MINUTES, run: () => countDailyFigures(context) },
   ],
   texts: [...OPERATOR_TEXTS],

@@ -7,6 +7,7 @@ import type { ContractRoute } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { changePointTerms, readPointTerms } from '../points/index.ts';
+import { listSearchMisses } from '../prices/index.ts';
 import { readStatement } from '../tills/index.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
@@ -36,6 +37,7 @@ const otherRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[
       return body;
     }),
   ),
+  route(contract.listSearchMisses, async () => ({ misses: await listSearchMisses(database, clock.now()) })),
   route(contract.listPartnerKeys, async ({ query }) => ({ keys: await listPartnerKeys(database, query.partnerId) })),
   route(contract.createPartnerKey, async ({ operator, body }) => {
     const made = await createPartnerKey(database, { ...body, actor: operator.email }, clock.now());

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
+import { createSecretBox } from '../platform/db/secret-box.ts';
 import { isPrivateHost } from '../product-import/index.ts';
 
 export type WebhookEvent = 'purchase.booked' | 'purchase.returned' | 'redemption.held' | 'redemption.confirmed' | 'redemption.released';
@@ -101,4 +102,17 @@ const RETENTION_MS = 30 * 86_400_000;
 
 export const sweepWebhookMessages = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   await database.deleteFrom('webhook_message').where('created_at', '<', new Date(clock.now().getTime() - RETENTION_MS)).execute();
+};
+
+/** Whose secret it is, for its encryption. */
+export const ownerOfSecret = (webhookId: number): string => `webhook:${webhookId}`;
+
+/** As a job: encrypts secrets that were stored without a key, such as those that the command made. */
+export const sealWebhookSecrets = async ({ database, settings }: Pick<BackendDependencies, 'database' | 'settings'>): Promise<void> => {
+  const box = createSecretBox(settings);
+  if (!box.hasKey) return;
+  const rows = await database.selectFrom('partner_webhook').select(['id', 'secret']).execute();
+  for (const { id, secret } of rows.filter((row) => !box.isSealed(row.secret))) {
+    await database.updateTable('partner_webhook').set({ secret: box.seal(secret, ownerOfSecret(id)) }).where('id', '=', id).where('secret', '=', secret).execute();
+  }
 };

@@ -1,8 +1,8 @@
 // Ports of the dashboard, of the keys of partners' tills and of statements.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
+import type { Dashboard, DashboardQuery, NewPartnerKey, NewPartnerWebhook, PartnerKey, PartnerKeyOrder, PartnerStatement, PartnerWebhook, SearchMiss, WebhookDelivery } from './programme.types.ts';
 import type { PointTerms } from '../points/index.ts';
-import type { Dashboard, DashboardQuery, NewPartnerKey, NewPartnerWebhook, PartnerKey, PartnerKeyOrder, PartnerStatement, PartnerWebhook, WebhookDelivery } from './programme.types.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
@@ -42,4 +42,10 @@ export interface PointTermsGateway {
 /** Statements of partners by month. Code of a refusal: `unknown-partner`. */
 export interface StatementsGateway {
   readStatement(partnerId: string, month: string, options?: CallOptions): Call<PartnerStatement>;
+}
+
+/** Searches for products without a hit. */
+export interface SearchMissesGateway {
+  /** Of the last thirty days, the most frequent ones first. */
+  list(options?: CallOptions): Call<readonly SearchMiss[]>;
 }

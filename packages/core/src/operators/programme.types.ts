@@ -123,3 +123,11 @@ export interface PartnerStatement {
   /** What it gets for redeemed points, by their worth when they were redeemed. */
   readonly creditInCent: number;
 }
+
+/** A query for products without a hit. */
+export interface SearchMiss {
+  readonly query: string;
+  readonly searches: number;
+  /** The last day of it. */
+  readonly lastOn: string;
+}

@@ -58,6 +58,22 @@ import type {
   Setup,
   StoredPicture,
   TotpDraft,
+  FeedColumn,
+  FeedFile,
+  FeedOrder,
+  FeedOutcome,
+  FeedPreview,
+  FeedPreviewOrder,
+  FeedPreviewRow,
+  FeedRun,
+  FeedRunPage,
+  FeedSettings,
+  RefusedFeedRow,
+  RefusedRows,
+  ShopFeed,
+  UnknownFeedCategory,
+  UnknownFeedColumn,
+  SearchMiss,
   WebhookDelivery,
 } from '@pluspunkt/core/operators';
 
@@ -195,6 +211,39 @@ export const aNewPartnerKey = (fields: Partial<NewPartnerKey> = {}): NewPartnerK
 export const aPartnerKeyOrder = (fields: Partial<PartnerKeyOrder> = {}): PartnerKeyOrder => ({ partnerId: 'kornkiste', name: 'Kasse', storeIds: [], ...fields });
 /** Of a month without purchases. */
 export const aPartnerStatement = (fields: Partial<PartnerStatement> = {}): PartnerStatement => ({ partnerId: 'kornkiste', month: '2026-11', issued: 0, returned: 0, redeemed: 0, costsInCent: 0, creditInCent: 0, ...fields });
+
+/** Fetched every day. */
+export const aFeedSettings = (fields: Partial<FeedSettings> = {}): FeedSettings => ({ address: 'https://klangladen.example/feed.csv', username: '', hasPassword: false, everyHours: 24, active: true, partial: false, alarmPercent: 20, columns: {}, ...fields });
+/** Without credentials. */
+export const aFeedOrder = (fields: Partial<FeedOrder> = {}): FeedOrder => ({ address: 'https://klangladen.example/feed.csv', username: '', everyHours: 24, active: true, partial: false, alarmPercent: 20, columns: {}, ...fields });
+/** Of what is stored. */
+export const aFeedPreviewOrder = (fields: Partial<FeedPreviewOrder> = {}): FeedPreviewOrder => ({ columns: {}, ...fields });
+/** A known one. */
+export const aFeedColumn = (fields: Partial<FeedColumn> = {}): FeedColumn => ({ name: 'ean', field: 'gtin', examples: ['4006381333931'], ...fields });
+/** A usable one. */
+export const aFeedPreviewRow = (fields: Partial<FeedPreviewRow> = {}): FeedPreviewRow => ({ line: 2, gtin: '4006381333931', title: 'Textmarker', priceInCent: 199, shippingInCent: 490, ...fields });
+/** Of one row. */
+export const aFeedPreview = (fields: Partial<FeedPreview> = {}): FeedPreview => ({ format: 'csv', columns: [aFeedColumn()], rows: [aFeedPreviewRow()], ...fields });
+/** Of one row. */
+export const aFeedFile = (fields: Partial<FeedFile> = {}): FeedFile => ({ content: 'gtin;price;shipping\n4006381333931;1,99;4,90\n', partial: false, dryRun: false, columns: {}, ...fields });
+/** Three rows. */
+export const aRefusedRows = (fields: Partial<RefusedRows> = {}): RefusedRows => ({ reason: 'Die GTIN (EAN) fehlt.', rows: 3, ...fields });
+/** The second one. */
+export const aRefusedFeedRow = (fields: Partial<RefusedFeedRow> = {}): RefusedFeedRow => ({ line: 2, reason: 'Die GTIN (EAN) fehlt.', ...fields });
+/** In all rows. */
+export const anUnknownFeedColumn = (fields: Partial<UnknownFeedColumn> = {}): UnknownFeedColumn => ({ name: 'ton', rows: 10, examples: ['A'], ...fields });
+/** In all rows. */
+export const anUnknownFeedCategory = (fields: Partial<UnknownFeedCategory> = {}): UnknownFeedCategory => ({ text: 'Töne', rows: 10, nearest: ['Musik'], ...fields });
+/** Ten new offers. */
+export const aFeedOutcome = (fields: Partial<FeedOutcome> = {}): FeedOutcome => ({ rows: 10, newProducts: 10, newOffers: 10, changedOffers: 0, unchangedOffers: 0, goneOffers: 0, offersBefore: 0, pictures: 0, refused: [], refusedRows: [], unknownColumns: [], unknownCategories: [], ...fields });
+/** Done. */
+export const aFeedRun = (fields: Partial<FeedRun> = {}): FeedRun => ({ runId: 1, startedAt: AT, finishedAt: LATER, startedBy: 'job', outcome: aFeedOutcome(), ...fields });
+/** Of one import. */
+export const aFeedRunPage = (fields: Partial<FeedRunPage> = {}): FeedRunPage => ({ total: 1, items: [aFeedRun()], ...fields });
+/** Without a feed. */
+export const aShopFeed = (fields: Partial<ShopFeed> = {}): ShopFeed => ({ shopId: 'klangladen', shop: 'Klangladen', offers: 0, ...fields });
+/** Searched three times. */
+export const aSearchMiss = (fields: Partial<SearchMiss> = {}): SearchMiss => ({ query: 'handy', searches: 3, lastOn: '2026-11-20', ...fields });
 /** An open one of a visitor. */
 export const aContactMessage = (fields: Partial<ContactMessage> = {}): ContactMessage => ({ contactId: 1, ticket: 'PP-2026-000001', topic: 'points', name: 'Anna Muster', email: 'anna.muster@example.de', sentAt: AT, answers: 0, ...fields });
 /** Of the lead. */

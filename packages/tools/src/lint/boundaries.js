@@ -30,7 +30,7 @@ const CORE_CAPABILITY_TYPE_USES = {
   partners: ['search'],
   stores: ['search'],
   tills: ['coupons'],
-  operators: ['partners', 'points', 'profile'],
+  operators: ['partners', 'points', 'prices', 'profile'],
   // Editors' pages show coupons, partners and products.
   content: ['coupons', 'prices', 'search'],
 };
@@ -38,7 +38,7 @@ const CORE_CAPABILITY_TYPE_USES = {
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['assets', 'backup', 'operators', 'search', 'tills'],
+  admin: ['assets', 'backup', 'operators', 'prices', 'search', 'tills'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
@@ -46,8 +46,9 @@ const BACKEND_CAPABILITY_USES = {
   coupons: ['search'],
   demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
+  feeds: ['operators', 'product-import'],
   openapi: ['assets'],
-  operators: ['account', 'partners', 'points', 'profile', 'session', 'tills'],
+  operators: ['account', 'partners', 'points', 'prices', 'profile', 'session', 'tills'],
   partners: ['search'],
   password: ['consents', 'registration', 'session'],
   points: ['session'],

@@ -27,6 +27,9 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.DashboardPort, adapters.createHttpDashboardGateway);
   gateway(ports.PointTermsPort, adapters.createHttpPointTermsGateway);
   gateway(ports.PartnerKeysPort, adapters.createHttpPartnerKeysGateway);
+  gateway(ports.FeedsPort, adapters.createHttpFeedsGateway);
+  gateway(ports.FeedRunsPort, adapters.createHttpFeedRunsGateway);
+  gateway(ports.SearchMissesPort, adapters.createHttpSearchMissesGateway);
   gateway(ports.WebhooksPort, adapters.createHttpWebhooksGateway);
   gateway(ports.StatementsPort, adapters.createHttpStatementsGateway);
 });

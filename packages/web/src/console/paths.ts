@@ -12,11 +12,16 @@ export const consolePaths = {
   points: `${BASE}/punkte`,
   kind: (kind: string) => `${ENTRIES}/${kind}`,
   newEntry: (kind: string) => `${ENTRIES}/${kind}/neu`,
+  /** A form that begins with these texts. */
+  newEntryWith: (kind: string, fields: Readonly<Record<string, string>>) => `${ENTRIES}/${kind}/neu?${new URLSearchParams(fields).toString()}`,
   entryOf: (kind: string) => `${ENTRIES}/${kind}/eintrag`,
   /** Keys may contain slashes. */
   entry: (kind: string, key: string) => `${ENTRIES}/${kind}/eintrag?${new URLSearchParams({ schluessel: key }).toString()}`,
   files: (kind: string) => `${ENTRIES}/${kind}/datei`,
   history: (kind: string) => `${ENTRIES}/${kind}/verlauf`,
+  feeds: `${BASE}/feeds`,
+  feed: (shopId: string) => `${BASE}/feeds/${shopId}`,
+  searchMisses: `${BASE}/suche`,
   keys: `${BASE}/kassen`,
   webhooks: `${BASE}/webhooks`,
   webhook: (webhookId: number) => `${BASE}/webhooks/${webhookId}`,

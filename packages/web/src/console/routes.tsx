@@ -12,6 +12,9 @@ import { SetupPage } from './enrolment/setup-page.tsx';
 import { EntryPage, HistoryPage, NewEntryPage } from './entries/entry-page.tsx';
 import { FilesPage } from './entries/files-page.tsx';
 import { ListPage } from './entries/list-page.tsx';
+import { FeedPage } from './feeds/feed-page.tsx';
+import { FeedsPage } from './feeds/feeds-page.tsx';
+import { SearchMissesPage } from './feeds/search-misses-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ClaimsPage } from './members/claims-page.tsx';
 import { CorrectionsPage } from './members/corrections-page.tsx';
@@ -47,6 +50,9 @@ export const routes: readonly RouteObject[] = [
       page(consolePaths.files(':kind'), <FilesPage />),
       page(consolePaths.history(':kind'), <HistoryPage />),
       page(consolePaths.keys, <KeysPage />, 'offers'),
+      page(consolePaths.feeds, <FeedsPage />, 'prices'),
+      page(consolePaths.feed(':shopId'), <FeedPage />, 'prices'),
+      page(consolePaths.searchMisses, <SearchMissesPage />, 'prices'),
       page(consolePaths.webhooks, <WebhooksPage />, 'offers'),
       page(`${consolePaths.webhooks}/:webhookId`, <DeliveriesPage />, 'offers'),
       page(consolePaths.team, <TeamPage />, 'lead'),

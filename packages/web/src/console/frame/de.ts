@@ -16,6 +16,8 @@ export const frameCopy = {
     dashboard: 'Übersicht',
     brand: 'Marke',
     points: 'Wert der Punkte',
+    feeds: 'Feeds',
+    searchMisses: 'Suchen ohne Treffer',
     keys: 'Schlüssel der Kassen',
     webhooks: 'Webhooks',
     members: 'Mitglieder',

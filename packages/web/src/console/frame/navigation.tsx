@@ -18,6 +18,7 @@ interface NavigationItem {
 }
 
 const pagesOf = (): Readonly<Partial<Record<OperatorRole, readonly NavigationItem[]>>> => ({
+  prices: [{ href: consolePaths.feeds, label: copy.pages.feeds }, { href: consolePaths.searchMisses, label: copy.pages.searchMisses }],
   offers: [
     { href: consolePaths.keys, label: copy.pages.keys },
     { href: consolePaths.webhooks, label: copy.pages.webhooks },

@@ -99,7 +99,7 @@ export const teamCopy = {
     clear: 'Filter aufheben',
     noneTitle: 'Kein Eintrag im Protokoll',
     noneText: 'Zu diesen Filtern gibt es nichts.',
-    kinds: { members: 'Mitglieder', operators: 'Konten', invitations: 'Einladungen', sessions: 'Sitzungen', credentials: 'Schlüssel der Kassen', corrections: 'Korrekturen', 'contact-messages': 'Nachrichten', claims: 'Nachforderungen', webhooks: 'Webhooks', 'point-terms': 'Wert der Punkte' } as Readonly<Record<string, string>>,
+    kinds: { feeds: 'Feeds', members: 'Mitglieder', operators: 'Konten', invitations: 'Einladungen', sessions: 'Sitzungen', credentials: 'Schlüssel der Kassen', corrections: 'Korrekturen', 'contact-messages': 'Nachrichten', claims: 'Nachforderungen', webhooks: 'Webhooks', 'point-terms': 'Wert der Punkte' } as Readonly<Record<string, string>>,
   },
   keys: {
     title: 'Schlüssel der Kassen',
