@@ -19,6 +19,9 @@ export interface OperatorLoginAttempt {
   readonly code: string;
 }
 
+/** Key of the count of codes behind the right password. */
+const CODES_KEY = 'operator-login:code';
+
 /** The answer to a wrong address, password or code is the same, and takes the same time. */
 export const createOperatorLogin = (context: RouteContext) => {
   const { database, clock, throttle } = context;
@@ -27,12 +30,20 @@ export const createOperatorLogin = (context: RouteContext) => {
   /** Counted before anything is verified, so that concurrent attempts cannot slip through. */
   const limited = async (email: string, { clientAddress }: RequestInfo): Promise<Refusal | undefined> =>
     (await limit('operatorLoginByAddress', addressKeys('login', clientAddress, 'operator'))) ??
-    (await limit('operatorLogin', hashedKey('operator-login', `${email} ${addressKey('login', clientAddress) ?? ''}`))) ??
-    limit('operatorLoginEverywhere', hashedKey('operator-login:everywhere', email));
+    limit('operatorLogin', hashedKey('operator-login', `${email} ${addressKey('login', clientAddress) ?? ''}`));
+
+  /**
+   * Over all networks only codes behind the right password count: wrong passwords of strangers must not lock an operator out. A wrong
+   * password costs the same statement, under a key on which nothing depends.
+   */
+  const limitedEverywhere = async (email: string, isRightPassword: boolean): Promise<Refusal | undefined> => {
+    const tooMany = await limit('operatorLoginEverywhere', hashedKey(isRightPassword ? CODES_KEY : 'operator-login:password', email));
+    return isRightPassword ? tooMany : refused('wrong-login');
+  };
 
   const forget = async (email: string, { clientAddress }: RequestInfo): Promise<void> => {
     await throttle.clear(hashedKey('operator-login', `${email} ${addressKey('login', clientAddress) ?? ''}`));
-    await throttle.giveBack(hashedKey('operator-login:everywhere', email));
+    await throttle.giveBack(hashedKey(CODES_KEY, email));
   };
 
   return async (attempt: OperatorLoginAttempt, request: RequestInfo) => {
@@ -41,9 +52,10 @@ export const createOperatorLogin = (context: RouteContext) => {
     if (isRefusal(tooMany)) return tooMany;
     const account = await database.selectFrom('operator').select(['id', 'password_hash', 'totp_secret']).where('email', '=', email).where('blocked_at', 'is', null).executeTakeFirst();
     const judged = await judgeSecret(account && { passwordHash: account.password_hash, zipDobAllowed: false, birthdate: '', postcode: '' }, attempt.password);
-    if (account === undefined || judged !== 'password') return refused('wrong-login');
+    const refusal = await limitedEverywhere(email, judged === 'password');
+    if (refusal !== undefined || account === undefined) return refusal ?? refused('wrong-login');
     const now = clock.now();
-    if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: openTotp(context.settings, email, account.totp_secret) }, attempt.code, now))) return refused('wrong-login');
+    if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: openTotp(context.settings, { email, stored: account.totp_secret, log: request.log }) }, attempt.code, now))) return refused('wrong-login');
     await forget(email, request);
     const { sessionId, cookie } = await openOperatorSession(database, context, account.id, request);
     await noteAudit(database, { actor: email, kind: 'sessions', key: email, after: { loggedIn: true } }, now);

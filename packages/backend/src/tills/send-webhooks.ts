@@ -56,10 +56,10 @@ export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Pro
   /** The status of the answer, or why there was none. */
   const post = async (message: Message, now: Date): Promise<number | string> => {
     const url = new URL(message.url);
-    const open = (secret: Buffer): Buffer => box.open(secret, ownerOfSecret(message.webhook_id));
-    const opened = { ...message, secret: open(message.secret), old_secret: message.old_secret && open(message.old_secret) };
     if (isPrivateHost(url) && !privateHosts.includes(url.hostname)) return 'a private address';
     try {
+      const open = (secret: Buffer): Buffer => box.open(secret, ownerOfSecret(message.webhook_id));
+      const opened = { ...message, secret: open(message.secret), old_secret: message.old_secret && open(message.old_secret) };
       const answer = await fetch(url, { method: 'POST', headers: webhookHeaders(opened, now), body: message.payload, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), dispatcher });
       await answer.body?.cancel();
       return answer.status;
