@@ -1,7 +1,7 @@
 // Settings of the service, read from the environment and validated at start.
 import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures/contract';
 import * as z from 'zod';
-import { secretsKeyOf } from './platform/db/secret-box.ts';
+import { secretsKeyOf } from './platform/secrets/secret-box.ts';
 import { LOCAL_ORIGIN } from './platform/http/loopback.ts';
 import { RATE_LIMITS } from './platform/rate-limits/rate-limits.ts';
 

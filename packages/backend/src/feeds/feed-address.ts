@@ -1,7 +1,7 @@
 // Where a feed comes from: an address with its credentials, stored encrypted.
 import { either as E } from 'fp-ts';
 import type { Selectable } from 'kysely';
-import { createSecretBox } from '../platform/db/secret-box.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { isPrivateHost, shownAddress } from '../product-import/index.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { BackendSettings } from '../settings.ts';

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { createClient } from '../platform/db/connection.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { createDatabase } from '../platform/db/database.ts';
-import { isUnavailable } from '../platform/db/is-unavailable.ts';
+import { isUnavailable } from '../platform/db/failures/is-unavailable.ts';
 import { addProducts, fillQuantities } from './add-products.ts';
 import { applyOffers } from './apply-offers.ts';
 import { createCategoryOf, createNearestCategories, type CategoryName } from './category-of.ts';

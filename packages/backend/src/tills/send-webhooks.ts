@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { fetch } from 'undici';
 import type { BackendDependencies } from '../dependencies.ts';
-import { createSecretBox } from '../platform/db/secret-box.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createPublicAgent, isPrivateHost } from '../product-import/index.ts';
 import { ownerOfSecret } from './webhooks.ts';
 

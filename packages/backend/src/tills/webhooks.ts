@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
-import { createSecretBox } from '../platform/db/secret-box.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { isPrivateHost } from '../product-import/index.ts';
 
 export type WebhookEvent = 'purchase.booked' | 'purchase.returned' | 'redemption.held' | 'redemption.confirmed' | 'redemption.released';

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Tracer } from '../telemetry/tracer.ts';
 import type { Db } from './database.ts';
 import { createDatabaseOver, createPool } from './database.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './failures/is-unavailable.ts';
 import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
 import { within } from './within.ts';
 
