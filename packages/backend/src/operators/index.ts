@@ -3,7 +3,6 @@ import type { BackendCapability } from '../capability.ts';
 import { HOUR } from '../platform/jobs/job-runner.ts';
 import { countDailyFigures, FIGURES_JOB } from './daily-figures.ts';
 import { OPERATOR_TEXTS } from './de.ts';
-import { deskRoutes } from './desk.routes.ts';
 import { sweepOperatorSessions } from './operator-sessions.ts';
 import { operatorMigrations } from './operators.migrations.ts';
 import { operatorRoutes } from './operators.routes.ts';
@@ -22,7 +21,7 @@ export { prepareSetup } from './setup.ts';
 const TEN_MINUTES = 600;
 
 export const operators: BackendCapability = {
-  operatorRoutes: (context) => [...operatorRoutes(context), ...serviceRoutes(context), ...programmeRoutes(context), ...deskRoutes(context)],
+  operatorRoutes: (context) => [...operatorRoutes(context), ...serviceRoutes(context), ...programmeRoutes(context)],
   migrations: operatorMigrations,
   jobs: (context) => [
     { name: 'sweep-operator-sessions', everySeconds: HOUR, run: () => sweepOperatorSessions(context) },

@@ -1,14 +1,30 @@
 // Calls of the service desk.
+import * as desk from '@pluspunkt/adapters/operators/desk.contract';
 import * as contract from '@pluspunkt/adapters/operators/service.contract';
 import type { RouteContext } from '../capability.ts';
 import type { ContractRoute, OperatorIdentity } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { decideClaim, listClaims } from './claims.ts';
+import { answerContactMessage, closeContactMessage, listContactMessages, readContactMessage } from './contact-messages.ts';
 import { correctPoints, decideCorrection, listCorrections } from './corrections.ts';
 import { blockCard, closeMember, endMemberSessions, exportForMember, replaceCard, resendMail } from './help-members.ts';
 import { findMembers, listMemberBookings, readServiceMember } from './members.ts';
 
 const helpOf = (operator: OperatorIdentity, { memberId }: { readonly memberId: string }) => ({ memberId: Number(memberId), actor: operator.email });
+
+const deskRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[] => {
+  const at = (operator: { readonly email: string }, { contactId }: { readonly contactId: string }) => ({ contactId: Number(contactId), actor: operator.email, now: clock.now() });
+  return [
+    route(desk.listContactMessages, ({ query }) => listContactMessages(database, query)),
+    route(desk.readContactMessage, ({ operator, params }) => readContactMessage(database, at(operator, params))),
+    route(desk.answerContactMessage, ({ operator, params, body }) => transact(database, (tx) => answerContactMessage(tx, { ...at(operator, params), ...body }))),
+    route(desk.closeContactMessage, ({ operator, params, body }) => transact(database, (tx) => closeContactMessage(tx, { ...at(operator, params), ...body }))),
+    route(desk.listClaims, ({ query }) => listClaims(database, query)),
+    route(desk.creditClaim, ({ operator, params, body }) => transact(database, (tx) => decideClaim(tx, { ...params, ...body, actor: operator.email, now: clock.now() }))),
+    route(desk.rejectClaim, ({ operator, params }) => transact(database, (tx) => decideClaim(tx, { ...params, actor: operator.email, now: clock.now() }))),
+  ];
+};
 
 export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const { database, clock } = context;
@@ -25,5 +41,6 @@ export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] =
     route(contract.resendMail, ({ operator, params }) => transact(database, (tx) => resendMail(tx, context, { ...helpOf(operator, params), mailId: Number(params.mailId) }))),
     route(contract.exportMember, ({ operator, params }) => exportForMember(context, helpOf(operator, params))),
     route(contract.closeMember, ({ operator, params }) => transact(database, (tx) => closeMember(tx, context, helpOf(operator, params)))),
+    ...deskRoutes(context),
   ];
 };
