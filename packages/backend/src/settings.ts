@@ -1,6 +1,7 @@
 // Settings of the service, read from the environment and validated at start.
 import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures/contract';
 import * as z from 'zod';
+import { secretsKeyOf } from './platform/db/secret-box.ts';
 import { LOCAL_ORIGIN } from './platform/http/loopback.ts';
 import { RATE_LIMITS } from './platform/rate-limits/rate-limits.ts';
 
@@ -39,6 +40,7 @@ const schema = z.object({
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).default(DEFAULT_BROCHURE_GROUP),
   FEED_PRIVATE_HOSTS: z.string().regex(/^[a-z0-9.,:[\]-]*$/).default(''),
   TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
+  SECRETS_KEY: z.string().transform(secretsKeyOf).refine((key) => key !== undefined).optional(),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(RATE_LIMITS.calls.limit),
   NODE_ENV: z.string().optional(),
 });
@@ -99,6 +101,8 @@ export interface BackendSettings {
   readonly trustForwardedFor: boolean;
   /** Calls of one address; 0 lifts the general limits. */
   readonly callsPerMinute: number;
+  /** Encrypts secrets in the database that have to be read again. */
+  readonly secretsKey?: Buffer;
   /** Path group of the brochure service, named after its provider. */
   readonly brochureGroup: string;
   /** Hosts in private networks from which the importer may take feeds. */
@@ -135,6 +139,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   FEED_PRIVATE_HOSTS: 'hosts of feeds that may be in a private network, separated by commas (none)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
+  SECRETS_KEY: 'key that encrypts secrets of webhooks, feeds and authenticators in the database, 32 bytes in Base64: openssl rand -base64 32 (they are stored as they are)',
   CALLS_PER_MINUTE: 'calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)',
 };
 
@@ -179,6 +184,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
     brochureGroup: given.BROCHURE_GROUP,
     feedPrivateHosts: listOf(given.FEED_PRIVATE_HOSTS),
     trustForwardedFor: given.TRUST_FORWARDED_FOR === '1',
+    ...(given.SECRETS_KEY === undefined ? {} : { secretsKey: given.SECRETS_KEY }),
     callsPerMinute: given.CALLS_PER_MINUTE,
     development: given.NODE_ENV === 'development' || given.NODE_ENV === 'test',
   };

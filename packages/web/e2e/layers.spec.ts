@@ -6,7 +6,7 @@ import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { operate, type Product } from './support/product.ts';
-import { waitUntilHydrated, logIn, visitAs } from './support/members/session.ts';
+import { account, waitUntilHydrated, logIn, revoke, visitAs } from './support/members/session.ts';
 import { expect, test as base } from './support/test.ts';
 
 const TAGS = 'https://tags.pluspunkt.example';
@@ -15,8 +15,8 @@ const COUPONS = 'Coupons';
 const test = base.extend({ variant: { name: 'with layers', settings: { OVERLAY_LAYERS: '1', LAYER_INSPECTOR: '1', TAG_MANAGER_ORIGIN: TAGS } } });
 // In one process: its product is started once.
 test.describe.configure({ mode: 'default' });
-/** The external host that the operator allowed, and a fake script of it. */
-test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed|request to another host: https:\/\/shop\.example/] });
+/** The external host that the operator allowed with a fake script of it, and calls of a session that has ended. */
+test.use({ expectedComplaints: [/status of 401|request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed|request to another host: https:\/\/shop\.example/] });
 
 const layer = (page: Page, name: string) => page.getByRole('dialog', { name });
 const overlayMark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('has-overlay'));
@@ -88,6 +88,32 @@ test('a member who goes on is asked for favourites once, on every device, and th
   await expect(row('Preisalarm')).toContainText('für andere Seiten');
   await expect(page.getByText('1 von 1 Mal gezeigt').first()).toBeVisible();
   await axe(page);
+});
+
+test('a session that ends closes the layer of its member: by a logout in another tab, and below the dialog that says so', async ({ page, context, product }) => {
+  const second = demoLoginsOf(product)[1];
+  if (second === undefined) throw new Error('the demo data has one member only');
+  await refuseBefore(page);
+  const overlay = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Schließen' }) }).first();
+  const expired = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' });
+
+  await visitAs(page, second, '/e-coupons-aktionen/e-coupons');
+  await expect(overlay).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/impressum');
+  await waitUntilHydrated(account(other));
+  await account(other).click();
+  await other.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(overlay).toBeHidden();
+  await other.close();
+
+  await visitAs(page, second, '/e-coupons-aktionen/e-coupons');
+  await expect(overlay).toBeVisible();
+  await revoke(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(expired).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('no tag loads before consent, refusing is as easy as accepting, and a failing tag manager blocks nothing', async ({ page, product }) => {

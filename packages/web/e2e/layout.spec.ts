@@ -1,7 +1,7 @@
 // Every page at 400 % zoom, with wide text spacing, from right to left, and with very long names: nothing is cut off, outside or covered.
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
-import { addStyle, coveredControls, cutPlaceholders, layoutFaults } from './support/layout-faults.ts';
+import { addStyle, brokenPrices, coveredControls, cutPlaceholders, layoutFaults } from './support/layout-faults.ts';
 import { firstMember } from './support/members/demo-logins.ts';
 import { newMember } from './support/members/new-member.ts';
 import { account, visitAs, waitUntilHydrated } from './support/members/session.ts';
@@ -91,6 +91,43 @@ test('a name of sixty letters fits on every page that shows it, and the bars of 
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('four-digit prices stay in one line and clear of what stands next to them', { tag: '@wide-alone' }, async ({ page, product }) => {
+  const faults: string[] = [];
+  await visitAs(page, firstMember(product), '/');
+  for (const path of ['/', '/preisvergleich/p/glutnest-tischgrill-glut-schwarz', '/preisvergleich/c/genuss', '/preisvergleich/vergleich?p=2400000079194&p=2400009502808&p=2400010928222', '/merkzettel', '/suche?q=kaffee']) {
+    for (const width of [320, 390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await addStyle(page, '');
+      await waitUntilHydrated(account(page));
+      faults.push(...(await brokenPrices(page)).map((fault) => `${path} at ${width} px: ${fault}`), ...(await layoutFaults(page)).map((fault) => `${path} at ${width} px: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('on a phone of 412 × 823 px the bottom bar leaves the main button of the first view free, and each page of the account shows its tab', { tag: '@phone-alone' }, async ({ page, product }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await visitAs(page, firstMember(product), '/');
+  const bar = page.getByRole('navigation', { name: 'Schnellzugriff' });
+  const expectAboveBar = async (button: Locator): Promise<void> => {
+    const [box, edge] = [await button.boundingBox(), await bar.boundingBox()];
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  };
+  const main = page.getByRole('main');
+  const redeem = main.getByRole('link', { name: 'Einlösen' }).first();
+  await expect(redeem).toBeVisible();
+  await expectAboveBar(redeem);
+  await page.goto('/preisvergleich/p/glutnest-tischgrill-glut-schwarz');
+  await expectAboveBar(main.getByRole('link', { name: /^Zum Shop/ }).first());
+
+  await page.setViewportSize(PHONE);
+  for (const path of MEMBER_PATHS.filter((one) => one.startsWith('/mein-konto') && one.split('/').length <= 3)) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('navigation').locator('[aria-current="page"]').first(), path).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('icons of fields stand where their text begins, from right to left, too', { tag: '@wide-alone' }, async ({ page }) => {

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright/test';
 import { addStyle, layoutFaults } from './support/layout-faults.ts';
 import { firstMember } from './support/members/demo-logins.ts';
-import { visitAs } from './support/members/session.ts';
+import { MEMBER_PATHS } from './member-paths.ts';
+import { PUBLIC_ROUTES } from './routes.ts';
+import { visitAs, waitUntilHydrated } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** A4 within its margins, at 96 dpi. */
@@ -38,35 +40,42 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
     return found;
   }, READABLE);
 
-async function expectToPrintWell(page: Page, path: string): Promise<void> {
+/** What is wrong with a page on paper. */
+async function faultsOf(page: Page, path: string): Promise<readonly string[]> {
   await page.setViewportSize(SHEET);
   await addStyle(page, '');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const role of ['navigation', 'search', 'contentinfo', 'button'] as const) await expect(page.getByRole(role), `${path}: ${role}`).toHaveCount(0);
-  expect(await unreadable(page), path).toEqual([]);
-  expect(await layoutFaults(page), path).toEqual([]);
+  const printed: string[] = [];
+  for (const role of ['navigation', 'search', 'contentinfo', 'button'] as const) if ((await page.getByRole(role).count()) > 0) printed.push(`prints a ${role}`);
+  const faults = [...printed, ...(await unreadable(page)), ...(await layoutFaults(page))];
   await page.emulateMedia({ media: 'screen', colorScheme: null });
+  return faults.map((fault) => `${path}: ${fault}`);
 }
 
-test('help, a product and pages of law print as content alone', { tag: '@wide-alone' }, async ({ page }) => {
-  for (const path of ['/hilfe', '/hilfe/anmelden-wie', '/preisvergleich/p/glutnest-tischgrill-glut-schwarz', '/impressum', '/aktionen/adventsrubbeln', '/partner/pfotenpost', '/filialen', '/praemien/koffer-kante']) {
+test('every public page prints as content alone', { tag: '@wide-alone' }, async ({ page }) => {
+  test.slow();
+  const faults: string[] = [];
+  for (const { path } of PUBLIC_ROUTES) {
     await page.goto(path);
-    await expectToPrintWell(page, path);
+    faults.push(...(await faultsOf(page, path)));
   }
+  expect(faults).toEqual([]);
   // Closed answers are printed, too.
   await page.goto('/hilfe');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Es gibt keine Aufnahmegebühr')).toBeVisible();
 });
 
-test('the card, the coupons, the points and the list of favourites of a member print as content alone', { tag: '@wide-alone' }, async ({ page, product }) => {
+test('every page of a member prints as content alone', { tag: '@wide-alone' }, async ({ page, product }) => {
   await visitAs(page, firstMember(product), '/meine-karte');
   await expect(page.getByRole('img', { name: /^Strichcode/ })).toBeVisible();
-  await expectToPrintWell(page, '/meine-karte');
-  for (const path of ['/e-coupons-aktionen/e-coupons', '/mein-konto/punkte', '/mein-konto/shopping', '/merkzettel', '/mein-konto']) {
+  const faults: string[] = [];
+  for (const path of MEMBER_PATHS) {
     await page.goto(path);
-    await expectToPrintWell(page, path);
+    await waitUntilHydrated(page.locator('main'));
+    faults.push(...(await faultsOf(page, path)));
   }
+  expect(faults).toEqual([]);
 });
 
 test('a voucher prints with its code', { tag: '@wide-alone' }, async ({ page, product }) => {
@@ -77,5 +86,5 @@ test('a voucher prints with its code', { tag: '@wide-alone' }, async ({ page, pr
   await page.getByLabel('Ihr Passwort').and(page.locator('input')).fill(member.password);
   await page.getByRole('button', { name: 'Gutschein holen' }).click();
   await expect(page.getByRole('heading', { name: 'Ihr Gutschein ist da' })).toBeVisible();
-  await expectToPrintWell(page, 'the voucher');
+  expect(await faultsOf(page, 'the voucher')).toEqual([]);
 });

@@ -55,6 +55,11 @@ export const CONFIGURATION: Readonly<Record<string, Readonly<Record<string, Conf
     trackingEnabled: flag('Whether pages may ask for consent to tracking', false),
     tagManagerContainer: text('Id of the tag manager’s container'),
   },
+  programme: {
+    pointWorthInHundredths: number('Worth of a point in hundredths of a cent; set in the console'),
+    pointsValidMonths: number('Months that points count at least; set in the console'),
+    pointsEndOf: text('Period at whose end points expire, `month`, `quarter` or `year`; set in the console'),
+  },
   operation: { maintenance: flag('Whether the shop is closed for maintenance', false) },
   campaigns: { names: text('Names of the campaigns of the overview, separated by commas') },
   registration: {

@@ -9,6 +9,8 @@ const kind = z.string().check(z.regex(/^[a-z-]{1,40}$/));
 const key = text(400);
 const MOST_CHANGES = 500;
 const LONGEST_FILE = 900_000;
+/** Of a file that is too large, so that its refusal says so. */
+const LONGEST_PICTURE = 5_600_000;
 
 /** Fields of an entry by name, as its kind's schema describes them. */
 export const entryValue = z.record(z.string(), z.unknown());
@@ -149,7 +151,7 @@ export const exportEntries = defineCall({
   params,
   query: z.object({ format }),
   response: exportedFile,
-  failures: { ...KIND, 'no-csv': 422 },
+  failures: { ...KIND, 'no-csv': 422, 'too-many-entries': 422 },
 });
 export const importEntries = defineCall({
   ...any,
@@ -163,6 +165,19 @@ export const importEntries = defineCall({
   /** Applied unless it is a dry run or there are faults or conflicts. */
   response: z.extend(changePreview, { applied: z.boolean() }),
   failures: { ...KIND, 'no-csv': 422 },
+});
+export const storedPicture = z.object({ address: z.string(), width: z.int(), height: z.int() });
+export const uploadPicture = defineCall({
+  ...any,
+  ...write,
+  id: 'entries.uploadPicture',
+  method: 'POST',
+  path: '/kinds/{kind}/pictures',
+  summary: 'Stores a picture for entries of a kind: a PNG, JPEG, WebP, AVIF or SVG file of 4 MB at most, in base 64',
+  params,
+  body: z.object({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(LONGEST_PICTURE)) }),
+  response: storedPicture,
+  failures: { ...KIND, 'picture-too-large': 422, 'not-a-picture': 422, 'too-many-pixels': 422, 'picture-too-small': 422 },
 });
 export const listAudit = defineCall({
   access: 'operator',

@@ -1,5 +1,5 @@
 // Entries that operators edit, over HTTP.
-import type { AuditGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway } from '@pluspunkt/core/operators';
+import type { AuditGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, PicturesGateway } from '@pluspunkt/core/operators';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as contract from './entries.contract.ts';
@@ -27,6 +27,11 @@ export const createHttpEntryChangesGateway = ({ http }: Deps): EntryChangesGatew
 export const createHttpEntryFilesGateway = ({ http }: Deps): EntryFilesGateway => ({
   exportEntries: (kind, format, options) => http.call(contract.exportEntries, { params: { kind }, query: { format } }, options),
   importEntries: (kind, file, dryRun, options) => http.call(contract.importEntries, { params: { kind }, body: { ...file, dryRun } }, options),
+});
+
+/** Pictures of entries. */
+export const createHttpPicturesGateway = ({ http }: Deps): PicturesGateway => ({
+  upload: (kind, content, options) => http.call(contract.uploadPicture, { params: { kind }, body: { content } }, options),
 });
 
 /** The audit trail. */

@@ -1,5 +1,7 @@
 // Adapters of the capability `operators`.
 export { createHttpChecklistGateway, createHttpOperatorEnrolmentGateway, createHttpOperatorSessionGateway, createHttpOperatorsGateway, createHttpOwnAccountGateway } from './http-operator-accounts.ts';
-export { createHttpAuditGateway, createHttpEntriesGateway, createHttpEntryChangesGateway, createHttpEntryFilesGateway } from './http-entries.ts';
+export { createHttpAuditGateway, createHttpEntriesGateway, createHttpEntryChangesGateway, createHttpEntryFilesGateway, createHttpPicturesGateway } from './http-entries.ts';
 export { createHttpCorrectionsGateway, createHttpMemberLookupGateway, createHttpMemberServiceGateway } from './http-member-service.ts';
-export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpStatementsGateway } from './http-programme.ts';
+export { createHttpFeedRunsGateway, createHttpFeedsGateway } from './http-feeds.ts';
+export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpPointTermsGateway, createHttpSearchMissesGateway, createHttpStatementsGateway, createHttpWebhooksGateway } from './http-programme.ts';
+export { createHttpClaimsGateway, createHttpContactMessagesGateway } from './http-desk.ts';

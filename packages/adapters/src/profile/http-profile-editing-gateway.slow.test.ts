@@ -56,6 +56,7 @@ const newMember = async () => {
     .where('card_number', '=', KATHARINA.cardNumber)
     .executeTakeFirstOrThrow();
   await backend.db.insertInto('credential').values({ member_id: id, zip_dob_allowed: false, ...katharinas }).execute();
+  await backend.db.insertInto('card').values({ card_number: `44${String(members).padStart(8, '0')}`, member_id: id, kind: 'plastic', status: 'active', issued_at: backend.clock.now() }).execute();
   return { email, token: (await backend.logIn({ username: cardNumber, password: KATHARINA.password })).accessToken };
 };
 

@@ -36,7 +36,8 @@ export const receipt = z.object({
   lines: z.array(z.object({ lineId: z.string(), points, amountInCent: z.int() })),
   pointsAboveLimit: points,
 });
-export const redemption = z.object({ redemptionId: z.string(), points, status: z.enum(['held', 'confirmed', 'released']), expiresAt: instant, balance: points });
+/** `valueInCent` is what the points pay, by their worth when they were put on hold. */
+export const redemption = z.object({ redemptionId: z.string(), points, valueInCent: z.int(), status: z.enum(['held', 'confirmed', 'released']), expiresAt: instant, balance: points });
 
 const look = { access: 'partner', effect: 'look', idempotency: 'read' } as const;
 const write = { access: 'partner', effect: 'write', idempotency: 'idempotency-key', headers: idempotencyKey } as const;

@@ -43,10 +43,11 @@ describe('a borrowed session', () => {
     expect((await protect(alarm)).status).toBe(200);
     expect((await backend.call('/profile/memberinfo', { token: session })).status).toBe(401);
     expect(await codeOf(await confirm(pending))).toBe('token-invalid');
-    const again = (await backend.logIn({ username: KATHARINA.email, password: KATHARINA.password })).accessToken;
-    const spent = await backend.call('/member/donate', { method: 'POST', token: again, headers: { 'idempotency-key': 'abcdefghijklmnop' }, json: { cardNumber: KATHARINA.cardNumber, donatedPoints: 10, donationPartnerId: 'lesepaten', password: KATHARINA.password } });
+    const password = 'Lindenblüte-2027';
+    expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), password)).status).toBe(200);
+    const again = (await backend.logIn({ username: KATHARINA.email, password })).accessToken;
+    const spent = await backend.call('/member/donate', { method: 'POST', token: again, headers: { 'idempotency-key': 'abcdefghijklmnop' }, json: { cardNumber: KATHARINA.cardNumber, donatedPoints: 10, donationPartnerId: 'lesepaten', password } });
     expect(await codeOf(spent)).toBe('spending-locked-by-member');
-    expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027')).status).toBe(200);
   });
 
   test('is restored to the previous address even after the thief has confirmed the new one', async () => {

@@ -4,7 +4,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
-import { createStepUp } from '../session/index.ts';
+import { createStepUp, endedSessionRefusal } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { readBirthdayLogin, writeBirthdayLogin } from './birthday-login.ts';
@@ -26,9 +26,9 @@ export const accountRoutes = (needs: Needs): readonly Route[] => {
     route(contract.endOtherDevices, ({ member }) => endOtherDevices(needs, member)),
     route(contract.exportData, async ({ member, body }) => (await stepUp(member.memberId, body.password)) ?? exportMember(needs, member)),
     route(contract.readBirthdayLogin, ({ member }) => readBirthdayLogin(database, member.memberId)),
-    route(contract.writeBirthdayLogin, async ({ member: { memberId }, body: { allowed, password } }) => {
+    route(contract.writeBirthdayLogin, async ({ member: { memberId, sessionId }, body: { allowed, password } }) => {
       const refusal = allowed ? await stepUp(memberId, password) : undefined;
-      return refusal ?? transact(database, (tx) => writeBirthdayLogin(tx, needs, memberId, allowed));
+      return refusal ?? transact(database, async (tx) => (await endedSessionRefusal(tx, { memberId, sessionId })) ?? writeBirthdayLogin(tx, needs, memberId, allowed));
     }),
     route(contract.protectAccount, ({ body, request }) => transact(database, (tx) => protectAccount(tx, needs, body.token, request))),
     route(contract.closeAccount, async ({ member: { memberId }, body }) => {

@@ -15,29 +15,47 @@ type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { read
 
 const invalid = (): Refusal => refuseWith('token-invalid', ACCOUNT_REFUSALS['token-invalid']);
 
-/** The notified address belongs to the owner; if another account uses it by now, it stays with that account. */
-const giveAddressBack = async (tx: Tx, memberId: number, email: string, now: Date): Promise<void> => {
-  const other = await tx.selectFrom('member').select('id').where('email', '=', email).where('id', '<>', memberId).executeTakeFirst();
-  if (other === undefined) await tx.updateTable('member').set({ email, email_confirmed_at: now }).where('id', '=', memberId).execute();
+/** The link proves the mailbox: an account that a stranger registered with its address loses it. An account of the same owner keeps it. */
+const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, memberId: number, email: string, now: Date): Promise<void> => {
+  const other = await tx.selectFrom('member').select(['id', 'email_confirmed_at as confirmedAt']).where('email', '=', email).where('id', '<>', memberId).forUpdate().executeTakeFirst();
+  if (other !== undefined && other.confirmedAt !== null) {
+    await tx.updateTable('member').set({ email: null, email_confirmed_at: null }).where('id', '=', memberId).execute();
+    return;
+  }
+  if (other !== undefined) {
+    await tx.updateTable('member').set({ email: null }).where('id', '=', other.id).execute();
+    await oneTimeTokens.revokeAll(tx, other.id);
+  }
+  await tx.updateTable('member').set({ email, email_confirmed_at: now }).where('id', '=', memberId).execute();
 };
 
-/** Part of `transact`. A link for a new password goes to the owner, since the old one may be known. */
+/** What the stranger knows or has set opens nothing any more. Tokens first: a session that one of them is just opening is ended as well. */
+const closeForStranger = async (tx: Tx, { clock, oneTimeTokens }: Needs, memberId: number): Promise<void> => {
+  await lockSpending(tx, memberId, clock.now());
+  await oneTimeTokens.revokeAll(tx, memberId);
+  await tx.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
+  await endSessions(tx, memberId, clock.now());
+};
+
+/** Part of `transact`. A link for a new password goes to the owner, since the old one, which becomes invalid, may be known. */
 export const protectAccount = async (tx: Tx, needs: Needs, token: string, request: Pick<RequestInfo, 'url' | 'requestId'>): Promise<{ done: true } | Refusal> => {
   const { clock, oneTimeTokens } = needs;
   const taken = await oneTimeTokens.take(tx, token, ['alarm'], deliveryOf(request));
   if (taken === undefined) return (await oneTimeTokens.usedLately(tx, token, ['alarm'])) === undefined ? invalid() : { done: true };
   if (taken.again) return { done: true };
-  const { memberId, payload } = taken;
+  const { memberId, payload, createdAt } = taken;
   if (memberId === null) return invalid();
   const { email } = payload;
-  await lockSpending(tx, memberId, clock.now());
-  const { email_confirmed_at: confirmedAt } = await tx.selectFrom('member').select('email_confirmed_at').where('id', '=', memberId).executeTakeFirstOrThrow();
+  const { email_confirmed_at: confirmedAt } = await tx.selectFrom('member').select('email_confirmed_at').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+  await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
+  await closeForStranger(tx, needs, memberId);
   // The address was never confirmed: a stranger may have registered it.
   if (confirmedAt === null) await clearStranger(tx, memberId, clock.now());
-  if (email !== undefined) await giveAddressBack(tx, memberId, email, clock.now());
-  await endSessions(tx, memberId, clock.now());
-  await oneTimeTokens.revokeAll(tx, memberId);
-  await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
-  await mailPasswordLink(tx, needs, memberId, { request, again: false });
+  if (email !== undefined) {
+    await oneTimeTokens.revokeLaterOnes(tx, memberId, { purpose: 'alarm', email, createdAt });
+    await giveAddressBack(tx, needs, memberId, email, clock.now());
+  }
+  await mailPasswordLink(tx, needs, memberId, { request, again: false }, email);
+  await tx.updateTable('credential').set({ password_hash: null }).where('member_id', '=', memberId).execute();
   return { done: true };
 };

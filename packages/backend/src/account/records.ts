@@ -51,13 +51,17 @@ export const readRecords = async (db: Kysely<Database>, memberId: number): Promi
   return Object.fromEntries(sections);
 };
 
-/** What was mailed to the member's address: when and about what. The texts are left out: they may contain links that are still valid. */
+/**
+ * What was mailed to the member's address: when and about what. The texts are left out: they may contain links that are still valid. An
+ * address that was never confirmed may be another person's, who gets mails as well.
+ */
 export const readMails = async (db: Kysely<Database>, memberId: number) => {
   const rows = await db
     .selectFrom('mail_outbox')
     .innerJoin('member', 'member.email', 'mail_outbox.recipient')
     .select(['subject', 'mail_outbox.created_at'])
     .where('member.id', '=', memberId)
+    .where('member.email_confirmed_at', 'is not', null)
     .orderBy('mail_outbox.id')
     .execute();
   return rows.map(({ subject, created_at: at }) => ({ subject, createdAt: at.toISOString() }));

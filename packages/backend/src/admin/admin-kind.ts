@@ -1,6 +1,7 @@
 // What a kind is: its table, the schema of its entries, and what depends on them.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { either as E } from 'fp-ts';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type * as z from 'zod';
 import type { Tx } from '../platform/db/database.ts';
 
@@ -29,7 +30,7 @@ export interface AdminKind {
   /** Columns that are computed from the others; SQL where the database knows more. */
   readonly derived?: (entry: Entry) => Entry;
   /** Columns that new entries get. */
-  readonly initial?: (now: Date) => Entry;
+  readonly initial?: (now: Date, entry: Entry) => Entry;
   /** New entries need code: they come with a deployment. */
   readonly fixed?: boolean;
   /** Faults of the entries as a whole, in German sentences. */
@@ -40,6 +41,10 @@ export interface AdminKind {
   readonly file?: { readonly shape: z.ZodObject; readonly read: (entries: readonly Entry[]) => readonly Entry[]; readonly write: (entries: readonly Entry[], texts: TextCatalogue) => readonly Entry[] };
   /** The search indexes it. */
   readonly searched?: boolean;
-  /** Updates what depends on the entries. */
-  readonly after?: (tx: Tx, now: Date) => Promise<void>;
+  /** More entries than fit into memory: pages and single entries are read, never all. Holds the condition that selects entries by words. */
+  readonly many?: (words: readonly string[]) => RawBuilder<SqlBool>;
+  /** Runs before entries with these keys change. */
+  readonly before?: (tx: Tx, keys: readonly string[]) => Promise<void>;
+  /** Updates what depends on the entries with these keys. */
+  readonly after?: (tx: Tx, now: Date, keys: readonly string[]) => Promise<void>;
 }

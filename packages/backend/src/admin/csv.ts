@@ -102,7 +102,7 @@ export async function readCsv(db: Db, name: AdminKindName, bytes: Uint8Array): P
   const records = recordsOf(bytes);
   if (forms === undefined) return E.left([{ path: '', reason: `die Art „${name}“ gibt es nur als JSON` }]);
   if (records === undefined) return E.left([{ path: '', reason: 'ist keine CSV-Datei mit gleich vielen Spalten in jeder Zeile' }]);
-  const present = await readKind(db, name);
+  const present = await readKind(db, name, records.map((record) => keyOf(kindOf(name), record)));
   const entries = new Map(present.entries.map((entry) => [keyOf(kindOf(name), entry), entry]));
   const unknown = Object.keys(records[0] ?? {}).filter((column) => column !== VERSION && !forms.has(column));
   const faults: BundleFault[] = unknown.map((column) => ({ path: 'Zeile 1', reason: `die Spalte „${column}“ gibt es nicht; es gibt ${[...forms.keys()].join(', ')}` }));

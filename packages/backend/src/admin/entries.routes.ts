@@ -2,6 +2,7 @@
 import * as contract from '@pluspunkt/adapters/operators/entries.contract';
 import { either as E } from 'fp-ts';
 import type { Kysely } from 'kysely';
+import { storePicture } from '../assets/index.ts';
 import type { RouteContext } from '../capability.ts';
 import { ENTRY_REFUSALS } from '../operators/index.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -15,9 +16,11 @@ import { changeEntries, describeKinds, kindsOf, listEntries, type Preview, previ
 import { importBundle } from './import-bundle.ts';
 import { type AdminKindName, isAdminKind, kindOf } from './kinds.ts';
 import { refusalSentences } from './messages.ts';
-import { readKind } from './state.ts';
+import { countEntries, readKind } from './state.ts';
 
 const PAGE = 20;
+/** A file of more is made by the command line. */
+const MOST_EXPORTED = 20_000;
 
 interface AuditFilter {
   readonly kind?: string | undefined;
@@ -118,6 +121,7 @@ export const entryRoutes = ({ database, clock, texts }: RouteContext): readonly 
     route(contract.exportEntries, async ({ operator, params, query }) => {
       const name = allowed(params.kind, operator);
       if (E.isLeft(name)) return name.left;
+      if (kindOf(name.right).many !== undefined && (await countEntries(database, name.right)) > MOST_EXPORTED) return refuseWith('too-many-entries', ENTRY_REFUSALS['too-many-entries']);
       const state = await readKind(database, name.right);
       if (query.format === 'csv') return hasCsv(name.right) ? { fileName: `${name.right}.csv`, content: writeCsv(name.right, state) } : refuseWith('no-csv', ENTRY_REFUSALS['no-csv']);
       const entries = kindOf(name.right).file?.write(state.entries, await texts()) ?? state.entries;
@@ -131,6 +135,12 @@ export const entryRoutes = ({ database, clock, texts }: RouteContext): readonly 
       if (E.isLeft(bundle)) return { differences: [], faults: bundle.left.map(({ path, reason }) => ({ key: '', field: path, reason })), conflicts: [], notes: [], applied: false };
       const outcome = await importBundle(database, bundle.right, await options(operator, body.dryRun));
       return { ...previewOf(outcome), applied: !body.dryRun && E.isRight(outcome) };
+    }),
+    route(contract.uploadPicture, async ({ operator, params, body }) => {
+      const name = allowed(params.kind, operator);
+      if (E.isLeft(name)) return name.left;
+      const stored = await storePicture(database, Buffer.from(body.content, 'base64'), clock.now());
+      return E.isLeft(stored) ? refuseWith(stored.left, ENTRY_REFUSALS[stored.left]) : stored.right;
     }),
     route(contract.listAudit, ({ query }) => readAuditPage(database, query)),
   ];

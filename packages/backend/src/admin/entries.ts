@@ -13,7 +13,7 @@ import { hasCsv } from './csv.ts';
 import { changeKinds, type Change, type ImportRefusal } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
 import { refusalSentences } from './messages.ts';
-import { canonical, type KindState, readKind, versionOf } from './state.ts';
+import { canonical, countEntries, type KindState, readEntryPage, readKind, versionOf } from './state.ts';
 
 type EntryChange = mini.output<typeof entryChange>;
 type WireEntry = mini.input<typeof entryShape>;
@@ -33,6 +33,8 @@ const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
   coupons: 'offers',
   'product-categories': 'prices',
   shops: 'prices',
+  'search-words': 'prices',
+  products: 'prices',
   configuration: 'lead',
   texts: 'editorial',
   pages: 'editorial',
@@ -65,7 +67,7 @@ export const describeKinds = async (db: Kysely<Database>, names: readonly AdminK
         canAdd: canAdd(kind),
         canRemove: canRemove(kind),
         hasCsv: hasCsv(name),
-        entries: filed(kind, (await readKind(db, name)).entries, texts).length,
+        entries: kind.many === undefined ? filed(kind, (await readKind(db, name)).entries, texts).length : await countEntries(db, name),
       };
     }),
   );
@@ -105,6 +107,10 @@ const PAGE = 20;
 export const listEntries = async (db: Kysely<Database>, name: AdminKindName, { query = '', sort, order = 'asc', limit = PAGE, offset = 0 }: ListQuery, texts: TextCatalogue) => {
   const kind = kindOf(name);
   const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  if (kind.many !== undefined) {
+    const { total, entries } = await readEntryPage(db, name, { words, sort, order, limit, offset });
+    return { total, items: await withChanges(db, name, entries) };
+  }
   const matching = filed(kind, (await readKind(db, name)).entries, texts).filter((entry) => {
     const content = JSON.stringify(Object.values(entry)).toLowerCase();
     return words.every((word) => content.includes(word));
@@ -117,7 +123,7 @@ export const listEntries = async (db: Kysely<Database>, name: AdminKindName, { q
 /** Those that there are, in the order of the keys. */
 export const readEntries = async (db: Kysely<Database>, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<WireEntry[]> => {
   const kind = kindOf(name);
-  const present = new Map(filed(kind, (await readKind(db, name)).entries, texts).map((entry) => [keyOf(kind, entry), entry]));
+  const present = new Map(filed(kind, (await readKind(db, name, keys)).entries, texts).map((entry) => [keyOf(kind, entry), entry]));
   return withChanges(db, name, keys.map((key) => present.get(key)).filter((entry) => entry !== undefined));
 };
 
@@ -202,6 +208,7 @@ const conflictsOf = async (db: Kysely<Database>, name: AdminKindName, keys: read
 export async function changeEntries(db: Kysely<Database>, name: AdminKindName, changes: readonly EntryChange[], options: ChangeOptions): Promise<Preview> {
   const kind = kindOf(name);
   let judged: Judged = { faults: [], outdated: [], next: [] };
+  const keys = changes.flatMap(({ key, value }) => [...(key === null ? [] : [key]), ...(value === null ? [] : [keyOf(kind, value)])]);
   const outcome = await changeKinds(
     db,
     {
@@ -211,7 +218,7 @@ export async function changeEntries(db: Kysely<Database>, name: AdminKindName, c
         return judged.faults.length > 0 || judged.outdated.length > 0 ? E.left<ImportRefusal>({ _tag: 'ChangedMeanwhile', kind: name }) : E.right(storedOf(kind, present, shown, judged.next));
       },
     },
-    options,
+    { ...options, keys: { [name]: keys } },
   );
   if (judged.faults.length === 0 && judged.outdated.length === 0) return previewOf(outcome);
   return { differences: [], faults: [...judged.faults], conflicts: await conflictsOf(db, name, judged.outdated, options.texts), notes: [] };
@@ -232,7 +239,7 @@ export async function undoChange(db: Kysely<Database>, name: AdminKindName, audi
         return E.right(row.before === null ? others : [...others, row.before as Entry]);
       },
     },
-    options,
+    { ...options, keys: { [name]: [row.key] } },
   );
   return { key: row.key, outcome };
 }

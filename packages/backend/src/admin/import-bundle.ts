@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
 import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
-import { canonical, type KindState, readKind } from './state.ts';
+import { canonical, type KindState, lockKind, readKind } from './state.ts';
 import { writeEntry } from './write-entries.ts';
 
 export interface Change {
@@ -35,6 +35,8 @@ export interface ImportOptions {
   readonly texts?: TextCatalogue;
   /** Reports the changes without making them. */
   readonly dryRun: boolean;
+  /** The entries that may change, for kinds with many. */
+  readonly keys?: Readonly<Partial<Record<AdminKindName, readonly string[]>>>;
 }
 
 /** The changes from one state to the other, by key. */
@@ -77,8 +79,11 @@ function inOrder(changes: readonly Change[]): readonly Change[] {
 }
 
 async function apply(tx: Tx, changes: readonly Change[], { actor, now }: ImportOptions): Promise<void> {
+  const keys = Map.groupBy(changes, ({ kind }) => kind);
+  const keysOf = (kind: AdminKindName): readonly string[] => (keys.get(kind) ?? []).map(({ key }) => key);
+  for (const kind of keys.keys()) await kindOf(kind).before?.(tx, keysOf(kind));
   for (const { kind, before, after } of inOrder(changes)) await writeEntry(tx, kind, before, after, now);
-  for (const kind of new Set(changes.map((change) => change.kind))) await kindOf(kind).after?.(tx, now);
+  for (const kind of keys.keys()) await kindOf(kind).after?.(tx, now, keysOf(kind));
   if (changes.some(({ kind }) => kindOf(kind).searched === true)) await refreshSearchTerms(tx);
   const text = (entry: Entry | null): string | null => (entry === null ? null : JSON.stringify(entry));
   const rows = changes.map(({ kind, key, before, after }) => ({ at: now, actor, kind, key, before: text(before), after: text(after) }));
@@ -123,9 +128,9 @@ export async function changeKinds(db: Kysely<Database>, kinds: Readonly<Partial<
       const changes: Change[] = [];
       for (const [name, nextOf] of Object.entries(kinds)) {
         const kind = name as AdminKindName;
-        // Blocks other writers from here on; readers continue.
-        await sql`lock table ${sql.table(kindOf(kind).table)} in share row exclusive mode`.execute(tx);
-        const present = await readKind(tx, kind);
+        const keys = options.keys?.[kind] ?? [];
+        await lockKind(tx, kind, keys);
+        const present = await readKind(tx, kind, keys);
         const next = nextOf(present);
         if (E.isLeft(next)) throw new Undone(next);
         const faults = kindOf(kind).whole?.(next.right, options.texts ?? {}) ?? [];
@@ -154,5 +159,5 @@ export const importBundle = (db: Kysely<Database>, { kinds }: Bundle, options: I
     Object.fromEntries(
       Object.entries(kinds).map(([name, part]): [string, NextEntries] => [name, (present) => (present.version === part.version ? E.right(part.entries) : E.left({ _tag: 'ChangedMeanwhile', kind: name as AdminKindName }))]),
     ),
-    options,
+    { ...options, keys: Object.fromEntries(Object.entries(kinds).map(([name, { entries }]) => [name, entries.map((entry) => keyOf(kindOf(name as AdminKindName), entry))])) },
   );

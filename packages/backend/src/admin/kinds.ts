@@ -5,8 +5,9 @@ import { couponWorth } from '@pluspunkt/core/coupons';
 import * as z from 'zod';
 import type { AdminKind, Entry } from './admin-kind.ts';
 import { faultsOfConfiguration } from './brand-texts.ts';
+import { PRICE_KINDS } from './price-kinds.ts';
 import { PROGRAMME_KINDS } from './programme-kinds.ts';
-import { id, instant, own, period, short, words } from './shapes.ts';
+import { id, instant, own, period, picture, short, words } from './shapes.ts';
 import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-overrides.ts';
 
 export type { AdminKind, Entry } from './admin-kind.ts';
@@ -31,6 +32,7 @@ const TEXTS = 'texts';
 /** Imports write kinds in this order: partners before what refers to them. */
 const ADMIN_KINDS = {
   ...PROGRAMME_KINDS,
+  ...PRICE_KINDS,
   configuration: {
     table: 'configuration',
     key: ['group_name', 'key'],
@@ -78,7 +80,7 @@ const ADMIN_KINDS = {
         initial_id: z.string().nullable(),
         copy: words.nullable(),
         headline: short.nullable(),
-        image: short.nullable(),
+        image: picture.nullable(),
         button_text: short.nullable(),
         button_link: short.refine(isSafeLink, { error: 'führt zu einem Skript oder einer Datei' }).nullable(),
         campaign_name: z.string().nullable(),
@@ -132,7 +134,7 @@ const ADMIN_KINDS = {
         headline: short,
         subline: short,
         conditions: words,
-        image: short,
+        image: picture,
         channel: z.enum(['store', 'online', 'everywhere']),
         covered_categories: z.array(short).max(200),
         covered_gtins: z.array(z.string().regex(/^\d{8,14}$/)).max(1_000),
@@ -177,7 +179,7 @@ const ADMIN_KINDS = {
         rank: z.int(),
         headline: short,
         text: words,
-        image: short,
+        image: picture,
         button_text: short,
         link: own.max(300),
         logged_in_button_text: short.nullable().default(null),
@@ -203,9 +205,9 @@ const ADMIN_KINDS = {
         headline: short,
         body: words,
         keywords: z.array(short),
-        background_image: short,
+        background_image: picture,
         button_text: short,
-        promo_image: short,
+        promo_image: picture,
         promo_link: own.max(300),
         valid_from: instant,
         valid_to: instant,

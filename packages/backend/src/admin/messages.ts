@@ -7,7 +7,7 @@ import { ADMIN_KIND_NAMES } from './kinds.ts';
 
 export const HELP = `Pluspunkt ohne Deployment ändern
 
-  admin export  [ART…] [--out DATEI]     schreibt den Stand als JSON (ohne Art: alles; ohne --out: auf die Ausgabe)
+  admin export  [ART…] [--out DATEI]     schreibt den Stand als JSON (ohne Art: alles außer Produkten; ohne --out: auf die Ausgabe)
   admin export  ART --out ART.csv        schreibt eine Art als Tabelle
   admin import  DATEI… [--dry-run]       prüft und übernimmt; --dry-run zeigt nur, was sich ändern würde
   admin import  ART.csv [--dry-run]      ändert, was in der Tabelle steht, und legt Neues an; alles andere bleibt

@@ -1,4 +1,4 @@
-// Kinds that make a programme: partners with their stores, rewards, where points are spent, and the shops of price comparison.
+// Kinds that make a programme: partners with their stores, rewards, and where points are spent.
 import { GERMAN_STATES, type OpeningException, type OpeningHours } from '@pluspunkt/core/stores';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
@@ -6,14 +6,13 @@ import * as z from 'zod';
 import type { Tx } from '../platform/db/database.ts';
 import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
 import type { AdminKind } from './admin-kind.ts';
-import { id, instant, own, short, words } from './shapes.ts';
+import { id, instant, own, picture, short, webLink, words } from './shapes.ts';
 
 const text = z.string().max(2_000).default('');
 const position = z.int();
 const postcode = z.string().regex(/^\d{5}$/);
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
-const webLink = z.string().max(2_000).regex(/^(?:https?:\/\/.+)?$/).default('');
 
 const span = z.strictObject({ from: z.int().min(0), to: z.int().max(24 * 60) }).refine(({ from, to }) => from < to, { path: ['to'], error: 'muss nach „from“ liegen' });
 const spans = z.array(span);
@@ -22,11 +21,6 @@ const spans = z.array(span);
 const updateStoreKeywords = async (tx: Tx): Promise<void> => {
   await sql`update store set keywords = array_to_string(partner.keywords || partner.categories, ' ') from partner
     where partner.id = store.partner_id and store.keywords is distinct from array_to_string(partner.keywords || partner.categories, ' ')`.execute(tx);
-};
-
-const addCategoryAddresses = async (tx: Tx, now: Date): Promise<void> => {
-  await sql`insert into product_address (slug, category_id, is_canonical, since) select id, id, true, ${now} from product_category
-    where not exists (select from product_address where category_id = product_category.id and is_canonical)`.execute(tx);
 };
 
 /** An empty cell leaves the position as it is; of a new store it is that of its postcode. */
@@ -44,7 +38,7 @@ export const PROGRAMME_KINDS = {
   'partner-categories': {
     table: 'partner_category',
     key: ['slug'],
-    shape: z.strictObject({ slug: id, name: short, logo: short, position }),
+    shape: z.strictObject({ slug: id, name: short, logo: picture, position }),
   },
   partners: {
     table: 'partner',
@@ -67,8 +61,8 @@ export const PROGRAMME_KINDS = {
       storegroup: text,
       subgroup: text,
       transaction_names: z.array(short).default([]),
-      logo: short,
-      logo_small: short,
+      logo: picture,
+      logo_small: picture,
       show_on_map: z.boolean().default(false),
       box_teaser_text: text,
       highlight_text: text,
@@ -82,7 +76,7 @@ export const PROGRAMME_KINDS = {
       incentive_unit: short,
       meta_description: text,
       redirect_to_on_expired: own.max(300).default('/partner'),
-      coupon_logos: z.array(z.strictObject({ logo: short, partnerVariant: z.string(), publicPartnerId: z.string(), validFrom: instant, validTo: instant })).default([]),
+      coupon_logos: z.array(z.strictObject({ logo: picture, partnerVariant: z.string(), publicPartnerId: z.string(), validFrom: instant, validTo: instant })).default([]),
     }),
   },
   stores: {
@@ -126,7 +120,7 @@ export const PROGRAMME_KINDS = {
     key: ['id'],
     searched: true,
     shape: z
-      .strictObject({ id, name: short, description: words, keywords: z.array(short).default([]), picture: short, picture_label: short, actual_points: z.int().min(1), original_points: z.int().min(1), product_url: short, position })
+      .strictObject({ id, name: short, description: words, keywords: z.array(short).default([]), picture, picture_label: short, actual_points: z.int().min(1), original_points: z.int().min(1), product_url: short, position })
       .refine(({ actual_points: now, original_points: before }) => before >= now, { path: ['original_points'], error: 'liegt nicht unter „actual_points“' }),
   },
   'donation-partners': {
@@ -140,19 +134,5 @@ export const PROGRAMME_KINDS = {
     key: ['id'],
     heldIn: [{ table: 'voucher', column: 'voucher_partner_id' }],
     shape: z.strictObject({ id, name: short, amounts: z.array(z.int().min(1)).min(1), valid_months: z.int().min(1).max(120), active: z.boolean().default(true) }),
-  },
-  'product-categories': {
-    table: 'product_category',
-    key: ['id'],
-    heldIn: [{ table: 'product', column: 'category_id' }],
-    after: addCategoryAddresses,
-    shape: z.strictObject({ id, parent_id: id.nullable().default(null), name: short, image: short, position }),
-  },
-  shops: {
-    table: 'shop',
-    key: ['id'],
-    heldIn: [{ table: 'offer', column: 'shop_id' }],
-    initial: (now) => ({ feed_read_at: now }),
-    shape: z.strictObject({ id, name: short, logo: short, imprint: short, cents_per_point: z.int().min(1), product_link: webLink }),
   },
 } as const satisfies Readonly<Record<string, AdminKind>>;

@@ -15,10 +15,10 @@ import { BUNDLE_FORMAT, readBundle, type Bundle, type BundleFault } from './bund
 import { hasCsv, readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
-import { flag } from './run-flag.ts';
-import { operator } from './run-operator.ts';
-import { credential, statement } from './run-partner.ts';
-import { webhook } from './run-webhook.ts';
+import { flag } from './commands/run-flag.ts';
+import { operator } from './commands/run-operator.ts';
+import { credential, statement } from './commands/run-partner.ts';
+import { webhook } from './commands/run-webhook.ts';
 import { readKind, type KindState } from './state.ts';
 import { done, EXIT, misused, refused, changeReport, type CommandInput, type CommandResult } from './command-result.ts';
 import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './messages.ts';
@@ -45,7 +45,7 @@ const fileOf = async (db: Db, name: AdminKindName, texts: TextCatalogue): Promis
 async function exportState(db: Db, { words, out, texts }: CommandInput): Promise<CommandResult> {
   const unknown = words.find((word) => !isAdminKind(word));
   if (unknown !== undefined) return misused(`Die Art „${unknown}“ gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}.`);
-  const names = ADMIN_KIND_NAMES.filter((name) => words.length === 0 || words.includes(name));
+  const names = ADMIN_KIND_NAMES.filter((name) => (words.length === 0 ? kindOf(name).many === undefined : words.includes(name)));
   if (out?.endsWith('.csv') === true) return exportCsv(db, names, out);
   const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fileOf(db, name, texts)] as const)));
   const text = JSON.stringify({ format: BUNDLE_FORMAT, kinds }, null, 2);

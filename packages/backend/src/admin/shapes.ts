@@ -4,8 +4,11 @@ import * as z from 'zod';
 export const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
 export const words = z.string().min(1).max(20_000);
 export const short = z.string().min(1).max(300);
+/** The address of a picture; forms offer to upload one. */
+export const picture = short.meta({ format: 'picture' });
 export const instant = z.iso.datetime();
 /** An address on this site. */
 export const own = z.string().regex(/^\/(?!\/)/);
 export const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>
   shape.refine((entry) => Date.parse(String(entry[from])) < Date.parse(String(entry[to])), { path: [to], error: `muss nach „${from}“ liegen` });
+export const webLink = z.string().max(2_000).regex(/^(?:https?:\/\/.+)?$/).default('');

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { AdminKind, Entry } from './admin-kind.ts';
-import { type AdminKindName, kindOf } from './kinds.ts';
+import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
 import { partOf } from './state.ts';
 
 const stored = ({ json = [] }: AdminKind, column: string, value: unknown): RawBuilder<unknown> => (json.includes(column) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`);
@@ -10,7 +10,7 @@ const stored = ({ json = [] }: AdminKind, column: string, value: unknown): RawBu
 const columnsOf = (kind: AdminKind, entry: Entry): Entry => ({ ...(kind.part?.is === undefined ? {} : { [kind.part.column]: kind.part.is }), ...entry, ...kind.derived?.(entry) });
 
 async function insert(tx: Tx, kind: AdminKind, entries: readonly Entry[], now: Date): Promise<void> {
-  const rows = entries.map((entry) => Object.entries({ ...columnsOf(kind, entry), ...kind.initial?.(now) }));
+  const rows = entries.map((entry) => Object.entries({ ...columnsOf(kind, entry), ...kind.initial?.(now, entry) }));
   const [first] = rows;
   if (first === undefined) return;
   const values = rows.map((row) => sql`(${sql.join(row.map(([column, value]) => stored(kind, column, value)))})`);
@@ -36,6 +36,7 @@ export async function writeEntry(tx: Tx, name: AdminKindName, before: Entry | nu
 /** New entries, validated as an import validates them. For an empty database. Throws for a faulty one. */
 export async function insertEntries(tx: Tx, name: AdminKindName, entries: readonly Entry[], now: Date): Promise<void> {
   const kind = kindOf(name);
-  await insert(tx, kind, entries.map((entry) => kind.shape.parse(entry)), now);
-  await kind.after?.(tx, now);
+  const parsed = entries.map((entry) => kind.shape.parse(entry));
+  await insert(tx, kind, parsed, now);
+  await kind.after?.(tx, now, parsed.map((entry) => keyOf(kind, entry)));
 }

@@ -1,4 +1,5 @@
 // Pictures over HTTP: originals, and raster pictures in listed widths and formats (GET /asset/{path}).
+import { MOST_PICTURE_PIXELS } from '@pluspunkt/core/operators';
 import { option as O } from 'fp-ts';
 import type { RouteContext } from '../capability.ts';
 import { isRefusal, type Refusal, refusalAnswer, refuse } from '../platform/http/refusal.ts';
@@ -22,8 +23,6 @@ const DAY = 'public, max-age=86400';
 /** An SVG that is opened as a document may style itself and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** A small file may unfold to gigabytes: a picture of 24 million pixels needs 100 MB. */
-const MOST_PIXELS = 24_000_000;
 const DRAWING_SECONDS = 10;
 
 /** Resolution at which vectors are rasterised, in pixels per inch: four times their own size. */
@@ -32,7 +31,7 @@ const VECTOR_DENSITY = 288;
 /** Never enlarges: a small original stays as small as it is. */
 const scaled = async ({ body, mediaType }: TaggedSource, width: Width | undefined, format: Format): Promise<Buffer> => {
   const sharp = await loadSharp();
-  const original = sharp(body, { limitInputPixels: MOST_PIXELS, ...(mediaType === SVG ? { density: VECTOR_DENSITY } : {}) }).timeout({ seconds: DRAWING_SECONDS });
+  const original = sharp(body, { limitInputPixels: MOST_PICTURE_PIXELS, ...(mediaType === SVG ? { density: VECTOR_DENSITY } : {}) }).timeout({ seconds: DRAWING_SECONDS });
   const picture = width === undefined ? original : original.resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: 60, effort: 3 }).toBuffer();
   return format === 'png' ? picture.png({ compressionLevel: 9 }).toBuffer() : picture.webp({ quality: 82, alphaQuality: 90 }).toBuffer();

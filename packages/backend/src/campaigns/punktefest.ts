@@ -1,20 +1,26 @@
-// The Punktefest: purchases since a member joined, the points they earn, and one booking when it is over.
+// The Punktefest: purchases since a member joined, the points they earn, and one booking when it is over and nothing can be returned.
 import { punktefestBonus } from '@pluspunkt/core/campaigns';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { credit } from '../points/index.ts';
+import { credit, isReturnable, isReturned, lockMember } from '../points/index.ts';
 import type { CampaignRow } from './campaigns.tables.ts';
 import { CAMPAIGN_BOOKINGS } from './de.ts';
 
-const countPurchases = async (db: Db | Tx, campaign: CampaignRow, memberId: number, since: Date): Promise<number> => {
-  const { purchases } = await db
+/** Bookings of purchases that count: since the member joined, and not returned. */
+const purchasesOf = (db: Db | Tx, campaign: CampaignRow, memberId: number, since: Date) =>
+  db
     .selectFrom('booking')
-    .select((build) => build.fn.countAll<number>().as('purchases'))
     .where('member_id', '=', memberId)
     .where('kind', '=', 'purchase')
     .where('status', '<>', 'cancelled')
     .where('transaction_at', '>=', since)
     .where('transaction_at', '<=', campaign.ends_at)
+    .where(({ not }) => not(isReturned('booking')));
+
+const countPurchases = async (db: Db | Tx, campaign: CampaignRow, memberId: number, since: Date): Promise<number> => {
+  const { purchases } = await purchasesOf(db, campaign, memberId, since)
+    .select((build) => build.fn.countAll<number>().as('purchases'))
     .executeTakeFirstOrThrow();
   return purchases;
 };
@@ -31,25 +37,55 @@ export const punktefestOf = async (db: Db | Tx, campaign: CampaignRow, memberId:
   return { accepted: true, purchases, bonusPoints: punktefestBonus(purchases) };
 };
 
-const settle = (database: Db, now: Date): Promise<boolean> =>
-  database.transaction().execute(async (tx) => {
-    const campaign = await tx.selectFrom('campaign').selectAll().where('kind', '=', 'punktefest').where('settled_at', 'is', null).where('ends_at', '<', now).limit(1).forUpdate().skipLocked().executeTakeFirst();
-    if (campaign === undefined) return false;
-    const members = await tx.selectFrom('campaign_participation').select(['member_id', 'accepted_at']).where('campaign_id', '=', campaign.id).orderBy('member_id').execute();
-    for (const { member_id: memberId, accepted_at: since } of members) {
-      const purchases = await countPurchases(tx, campaign, memberId, since);
-      const points = punktefestBonus(purchases);
-      if (points === 0) continue;
-      const entry = { memberId, kind: 'campaign', points, partnerName: '', description: CAMPAIGN_BOOKINGS.punktefest({ purchases: String(purchases) }), transactionAt: now, bookingKey: `punktefest:${campaign.id}:${memberId}` } as const;
-      await credit(tx, entry, now);
-    }
-    await tx.updateTable('campaign').set({ settled_at: now }).where('id', '=', campaign.id).execute();
-    return true;
-  });
+/** Whether goods of the purchases may still be returned: points that are booked before would stay. */
+const mayReturn = async (tx: Tx, campaign: CampaignRow, memberId: number, since: Date, now: Date): Promise<boolean> =>
+  (await purchasesOf(tx, campaign, memberId, since).select('id').where(isReturnable('booking', now)).limit(1).executeTakeFirst()) !== undefined;
 
-/** Books the points of every Punktefest that is over, each once. Returns how many were settled. */
+interface Participant {
+  readonly memberId: number;
+  /** When the member joined. */
+  readonly since: Date;
+}
+
+/** False where it is too early. */
+const bookOne = async (tx: Tx, campaign: CampaignRow, { memberId, since }: Participant, now: Date): Promise<boolean> => {
+  // A return at the same moment waits, or is counted.
+  await lockMember(tx, memberId);
+  const purchases = await countPurchases(tx, campaign, memberId, since);
+  const points = punktefestBonus(purchases);
+  if (points === 0) return true;
+  if (await mayReturn(tx, campaign, memberId, since, now)) return false;
+  const entry = { memberId, kind: 'campaign', points, partnerName: '', description: CAMPAIGN_BOOKINGS.punktefest({ purchases: String(purchases) }), transactionAt: now, bookingKey: `punktefest:${campaign.id}:${memberId}` } as const;
+  await credit(tx, entry, now);
+  return true;
+};
+
+/** Participants whose points are not booked yet. */
+const readOpen = (db: Db, campaign: CampaignRow): Promise<readonly Participant[]> =>
+  db
+    .selectFrom('campaign_participation')
+    .select(['member_id as memberId', 'accepted_at as since'])
+    .where('campaign_id', '=', campaign.id)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('booking').select('booking.id').where('booking_key', '=', sql<string>`${`punktefest:${campaign.id}:`}::text || campaign_participation.member_id`))))
+    .orderBy('member_id')
+    .execute();
+
+/** Each member in a transaction, so that purchases of others do not wait. Returns whether all are booked. */
+const settle = async (database: Db, campaign: CampaignRow, now: Date): Promise<boolean> => {
+  let isComplete = true;
+  for (const participant of await readOpen(database, campaign)) {
+    const isDone = await database.transaction().execute((tx) => bookOne(tx, campaign, participant, now));
+    isComplete = isComplete && isDone;
+  }
+  if (!isComplete) return false;
+  return (await database.updateTable('campaign').set({ settled_at: now }).where('id', '=', campaign.id).where('settled_at', 'is', null).returning('id').executeTakeFirst()) !== undefined;
+};
+
+/** Books the points of each Punktefest that is over, once a member, and as soon as goods can no longer be returned. Returns how many were settled wholly. */
 export const settlePunktefeste = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<number> => {
+  const now = clock.now();
+  const due = await database.selectFrom('campaign').selectAll().where('kind', '=', 'punktefest').where('settled_at', 'is', null).where('ends_at', '<', now).orderBy('id').execute();
   let settled = 0;
-  while (await settle(database, clock.now())) settled += 1;
+  for (const campaign of due) if (await settle(database, campaign, now)) settled += 1;
   return settled;
 };

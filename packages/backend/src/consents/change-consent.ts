@@ -20,7 +20,10 @@ const NEWSLETTER_WORDS = { accepted: 'Ja', revoked: 'Nein', unconfirmed: 'Unbest
 const mirror = async (tx: Tx, { memberId, consent, status }: ConsentSaid): Promise<void> => {
   if (consent === 'onlinemarketing') return;
   const change = consent === 'newsletter' ? { newsletter_service: NEWSLETTER_WORDS[status] } : { data_usage_declaration: status === 'accepted' ? ('Ja' as const) : ('Nein' as const) };
-  await tx.updateTable('member').set(change).where('id', '=', memberId).execute();
+  const member = await tx.updateTable('member').set(change).where('id', '=', memberId).returning(['email', 'email_confirmed_at']).executeTakeFirstOrThrow();
+  const { email, email_confirmed_at: confirmedAt } = member;
+  // What the owner of the address ordered as a visitor ends as well; without a confirmation the member may be another person.
+  if (consent === 'newsletter' && status === 'revoked' && email !== null && confirmedAt !== null) await tx.deleteFrom('newsletter_subscription').where('email', '=', email).execute();
 };
 
 export const latestChange = (db: Kysely<Database>, memberId: number, consent: ConsentKind) =>

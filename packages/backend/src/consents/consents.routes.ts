@@ -2,6 +2,7 @@
 import * as contract from '@pluspunkt/adapters/consents/contract';
 import { consentsNetId, readConsentsNetId } from '@pluspunkt/adapters/password/contract';
 import type { ConsentKind } from '@pluspunkt/core/consents';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import { captchaRefusal } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
@@ -11,7 +12,7 @@ import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { addressKeys } from '../platform/rate-limits/address-key.ts';
-import { createStepUp, type OneTimeTokens } from '../session/index.ts';
+import { createStepUp, endedSessionRefusal, type OneTimeTokens } from '../session/index.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { CONSENT_TEXT_VERSION, sharesMore } from '@pluspunkt/core/consents';
@@ -59,7 +60,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       if (refusal !== undefined) return refusal;
       const form = await findForm(database, body, ['newsletter']);
       if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: await request.say(CONSENT_REFUSALS['unknown-form']) }] };
-      const optIn = { email: body.email.toLowerCase(), formId: form.id, textVersion: form.version, orderedBy: member?.memberId };
+      const optIn = { email: canonicalEmail(body.email), formId: form.id, textVersion: form.version, orderedBy: member?.memberId };
       await database.transaction().execute((tx) => requestNewsletter(tx, needs, optIn));
       return {};
     }),
@@ -69,7 +70,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
     route(contract.askToEndNewsletter, async ({ body, request }) => {
       const refusal = await tooMany(contract.askToEndNewsletter.id, request);
       if (refusal !== undefined) return refusal;
-      await database.transaction().execute((tx) => mailEndLink(tx, needs, body.email.toLowerCase()));
+      await database.transaction().execute((tx) => mailEndLink(tx, needs, canonicalEmail(body.email)));
       return { done: true } as const;
     }),
     route(contract.endNewsletter, ({ body, request }) =>
@@ -100,16 +101,20 @@ export const consentsRoutes = (needs: Needs): readonly Route[] => {
       cacheControl: 'public, max-age=300',
     }),
     route(readConsentsNetId, ({ member }) => sharedOf(member.memberId)),
-    route(consentsNetId, async ({ member: { memberId }, body: { password, ...change } }) => {
+    route(consentsNetId, async ({ member: { memberId, sessionId }, body: { password, ...change } }) => {
       const refusal = sharesMore(change, await sharedOf(memberId)) ? await stepUp(memberId, password) : undefined;
       if (refusal !== undefined) return refusal;
       const row = { share_email: change.shareEmail, share_profile: change.shareProfile, share_consents: change.shareConsents, changed_at: clock.now() };
-      await database
-        .insertInto('shared_consent')
-        .values({ member_id: memberId, ...row })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
-        .execute();
-      return change;
+      return transact(database, async (tx) => {
+        const ended = await endedSessionRefusal(tx, { memberId, sessionId });
+        if (ended !== undefined) return ended;
+        await tx
+          .insertInto('shared_consent')
+          .values({ member_id: memberId, ...row })
+          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+          .execute();
+        return change;
+      });
     }),
   ];
 };

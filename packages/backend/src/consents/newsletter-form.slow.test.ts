@@ -44,3 +44,18 @@ test('after some weeks the member may be asked, and decides by the link', async 
   expect((await backend.call('/member/newsletterregistration/confirm', { method: 'POST', json: { token: link } })).status).toBe(200);
   expect((await statusFor(token)).status).toBe('accepted');
 });
+
+test('a member who revokes ends what was ordered for the address before the registration; a stranger with the address does not', async () => {
+  const token = await logIn();
+  const subscriptions = () => backend.db.selectFrom('newsletter_subscription').select('status').where('email', '=', KATHARINA.email).execute();
+  const at = backend.clock.now();
+  await backend.db.insertInto('newsletter_subscription').values({ email: KATHARINA.email, status: 'confirmed', form_id: 'newsletter-2018', text_version: '1', requested_at: at, confirmed_at: at }).execute();
+  const setConfirmed = (confirmedAt: Date | null) => backend.db.updateTable('member').set({ email_confirmed_at: confirmedAt }).where('email', '=', KATHARINA.email).execute();
+  await setConfirmed(null);
+  await backend.call('/user-consents/newsletter-revoke', { method: 'PUT', json: {}, token });
+  expect(await subscriptions()).toEqual([{ status: 'confirmed' }]);
+  await setConfirmed(at);
+  await backend.call('/user-consents/newsletter-accept', { method: 'PUT', json: {}, token });
+  await backend.call('/user-consents/newsletter-revoke', { method: 'PUT', json: {}, token });
+  expect(await subscriptions()).toEqual([]);
+});

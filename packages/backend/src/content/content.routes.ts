@@ -7,6 +7,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type ResponseCache, route, type Route } from '../platform/http/route.ts';
+import { readPointTerms } from '../points/index.ts';
 import { addressesOf } from './addresses.ts';
 import { withBrandNames } from './brand-names.ts';
 import { readBlocks } from './read-blocks.ts';
@@ -73,8 +74,15 @@ const webNumbers = async (db: Kysely<Database>): Promise<WebNumbers | undefined>
   return rows[0];
 };
 
+/** Those of the group `programme`, which are not stored as settings. */
+const pointTermsSettings = async (db: Kysely<Database>): Promise<Record<string, string | number>> => {
+  const { worthInHundredths, validMonths, endOf } = await readPointTerms(db);
+  return { pointWorthInHundredths: worthInHundredths, pointsValidMonths: validMonths, pointsEndOf: endOf };
+};
+
 /** The stored settings of a group; the group `web` also says what the home page counts. */
 const findConfiguration = async (db: Kysely<Database>, name: string): Promise<Record<string, string | number | boolean> | undefined> => {
+  if (name === 'programme') return pointTermsSettings(db);
   const rows = await db.selectFrom('configuration').select(['key', 'value']).where('group_name', '=', name).orderBy('key').execute();
   // A programme without its own brand or texts is the normal case.
   if (rows.length === 0 && name !== 'brand' && name !== 'texts') return undefined;

@@ -10,10 +10,10 @@ import { ACCOUNT_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
 import { endOperatorSessions, expiryOf, steppedUpUntil } from './operator-sessions.ts';
 import { replaceRecoveryCodes, stepOfCode } from './second-factor.ts';
+import { sealTotp } from './totp-secrets.ts';
 
-type Needs = Pick<BackendDependencies, 'clock' | 'random'>;
+type Needs = Pick<BackendDependencies, 'clock' | 'random'> & { readonly settings: Pick<BackendDependencies['settings'], 'secretsKey'> };
 
-export const normalisedEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 export const refused = (code: keyof typeof ACCOUNT_REFUSALS): Refusal => refuseWith(code, ACCOUNT_REFUSALS[code]);
 
 const FEWEST_CHARACTERS = 6;
@@ -42,7 +42,7 @@ export const createOperator = async (tx: Tx, needs: Needs, { email, name, roles,
   if (step === undefined) return refused('wrong-totp');
   const { id: operatorId } = await tx
     .insertInto('operator')
-    .values({ email, name, roles: [...roles], password_hash: await hashPassword(password), totp_secret: totpSecret, totp_step: step, created_at: now, blocked_at: null })
+    .values({ email, name, roles: [...roles], password_hash: await hashPassword(password), totp_secret: sealTotp(needs.settings, email, totpSecret), totp_step: step, created_at: now, blocked_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await noteAudit(tx, { actor: email, kind: 'operators', key: email, after: { name, roles, blocked: false } }, now);
@@ -126,7 +126,7 @@ export const replaceTotp = async (tx: Tx, needs: Needs, { operatorId, email }: O
   const now = needs.clock.now();
   const step = stepOfCode(totpSecret, totpCode, now);
   if (step === undefined) return refused('wrong-totp');
-  await tx.updateTable('operator').set({ totp_secret: totpSecret, totp_step: step }).where('id', '=', operatorId).execute();
+  await tx.updateTable('operator').set({ totp_secret: sealTotp(needs.settings, email, totpSecret), totp_step: step }).where('id', '=', operatorId).execute();
   await noteAudit(tx, { actor: email, kind: 'operators', key: email, after: { authenticatorReplaced: true } }, now);
   return { recoveryCodes: [...(await replaceRecoveryCodes(tx, needs, operatorId))] };
 };

@@ -67,13 +67,17 @@ export const resendMail = async (tx: Tx, { clock, random }: RouteContext, help: 
   return { done: true };
 };
 
-/** As the member gets it. */
+/** Columns that are worth money to whoever reads them; the member finds them in the portal. */
+const CODES = ['code'] as const;
+const withoutCodes = (name: string, value: unknown): unknown => (CODES.some((column) => column === name) ? undefined : value);
+
+/** As the member gets it, but without the codes of vouchers and wins. */
 export const exportForMember = async (context: RouteContext, help: Help) => {
   const member = await openMember(context.database, help.memberId);
   if (member === undefined) return refusedService('unknown-member');
   await note(context.database, help, { exported: true }, context.clock.now());
   const data = await exportMember(context, { memberId: member.id, cardNumber: member.card_number, sessionId: NO_SESSION, roles: [] });
-  return { fileName: `mitglied-${member.card_number}.json`, content: JSON.stringify(data, null, 2) };
+  return { fileName: `mitglied-${member.card_number}.json`, content: JSON.stringify(data, withoutCodes, 2) };
 };
 
 /** Part of `transact`. */

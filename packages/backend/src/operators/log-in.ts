@@ -1,4 +1,5 @@
 // Logs an operator in with password and second factor, within limits.
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { RouteContext } from '../capability.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
 import { withHeaders, type RequestInfo } from '../platform/http/route.ts';
@@ -6,10 +7,11 @@ import { addressKey, addressKeys } from '../platform/rate-limits/address-key.ts'
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { judgeSecret } from '../session/index.ts';
-import { normalisedEmail, readAccount, refused } from './accounts.ts';
+import { readAccount, refused } from './accounts.ts';
 import { noteAudit } from './note-audit.ts';
 import { openOperatorSession } from './operator-sessions.ts';
 import { useSecondFactor } from './second-factor.ts';
+import { openTotp } from './totp-secrets.ts';
 
 export interface OperatorLoginAttempt {
   readonly email: string;
@@ -34,14 +36,14 @@ export const createOperatorLogin = (context: RouteContext) => {
   };
 
   return async (attempt: OperatorLoginAttempt, request: RequestInfo) => {
-    const email = normalisedEmail(attempt.email);
+    const email = canonicalEmail(attempt.email);
     const tooMany = await limited(email, request);
     if (isRefusal(tooMany)) return tooMany;
     const account = await database.selectFrom('operator').select(['id', 'password_hash', 'totp_secret']).where('email', '=', email).where('blocked_at', 'is', null).executeTakeFirst();
     const judged = await judgeSecret(account && { passwordHash: account.password_hash, zipDobAllowed: false, birthdate: '', postcode: '' }, attempt.password);
     if (account === undefined || judged !== 'password') return refused('wrong-login');
     const now = clock.now();
-    if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: account.totp_secret }, attempt.code, now))) return refused('wrong-login');
+    if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: openTotp(context.settings, email, account.totp_secret) }, attempt.code, now))) return refused('wrong-login');
     await forget(email, request);
     const { sessionId, cookie } = await openOperatorSession(database, context, account.id, request);
     await noteAudit(database, { actor: email, kind: 'sessions', key: email, after: { loggedIn: true } }, now);

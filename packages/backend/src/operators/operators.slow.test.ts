@@ -3,8 +3,9 @@ import { OPERATOR_COOKIE } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
-import { createOperatorBrowser, createTestOperator, OPERATOR_PASSWORD, TOTP_SECRET, totpCode, type OperatorBrowser } from '../testing/test-operators.ts';
+import { createOperatorBrowser, createTestOperator, OPERATOR_PASSWORD, setUpOperator, TOTP_SECRET, totpCode, type OperatorBrowser } from '../testing/test-operators.ts';
 import { prepareSetup } from './setup.ts';
+import { sealTotpSecrets } from './totp-secrets.ts';
 
 const EMAIL = 'leitung@treuwerk.example';
 const MINUTE = 60_000;
@@ -77,6 +78,28 @@ describe('the setup', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const address = new URL(uri);
     expect([address.protocol, address.searchParams.get('secret'), address.searchParams.get('issuer')]).toEqual(['otpauth:', secret, 'Pluspunkt']);
+  });
+});
+
+describe('the secret of an authenticator', () => {
+  test('is encrypted once there is a key, and its codes still log in', async () => {
+    const sealed = await createTestBackend({ settings: { secretsKey: Buffer.alloc(32, 1) } });
+    const storedOf = async () => (await sealed.db.selectFrom('operator').select('totp_secret').executeTakeFirstOrThrow()).totp_secret;
+    try {
+      await setUpOperator(sealed, EMAIL);
+      expect(await storedOf()).toBe(TOTP_SECRET);
+      for (let run = 0; run < 2; run += 1) await sealTotpSecrets(sealed.dependencies);
+      expect(await storedOf()).not.toContain(TOTP_SECRET);
+      const ida = createOperatorBrowser(sealed);
+      expect(await ida.outcome('/sessions', { method: 'POST', json: { email: EMAIL, password: OPERATOR_PASSWORD, code: totpCode(sealed.clock.now()) } })).toEqual([200]);
+      sealed.clock.advance(60_000);
+      expect(await ida.outcome('/own/step-up', { method: 'POST', json: { code: totpCode(sealed.clock.now()) } })).toEqual([200]);
+      const other = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXQ';
+      expect(await ida.outcome('/own/totp', { method: 'POST', json: { totpSecret: other, totpCode: totpCode(sealed.clock.now(), other) } })).toEqual([200]);
+      expect(await storedOf()).toMatch(/[a-z]/);
+    } finally {
+      await sealed.stop();
+    }
   });
 });
 

@@ -1,15 +1,14 @@
 // The dashboard from daily figures, and what needs attention now.
 import type { DashboardQuery, PeriodFigures } from '@pluspunkt/core/operators';
+import { worthInCent } from '@pluspunkt/core/points';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
+import { readPointTerms } from '../points/index.ts';
 import { FIGURES_JOB } from './daily-figures.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
 
 const MOST_PERIODS = 400;
-
-/** One point is one cent. */
-const CENTS_A_POINT = 1;
 
 type Figures = Omit<PeriodFigures, 'from'>;
 const NAMES = ['newMembers', 'closedMembers', 'activeMembers', 'pointsIssued', 'pointsRedeemed', 'pointsExpired', 'couponActivations', 'couponRedemptions', 'shopVisits', 'failedMails'] as const satisfies readonly (keyof Figures)[];
@@ -70,7 +69,7 @@ export const readDashboard = async (db: Kysely<Database>, query: DashboardQuery)
     figures,
     members: states.get('members') ?? 0,
     pointsOutstanding: outstanding,
-    outstandingInCent: outstanding * CENTS_A_POINT,
+    outstandingInCent: worthInCent(outstanding, await readPointTerms(db)),
     waitingCorrections: attention.corrections,
     failedMails: attention.mails,
     failedJobs: jobs.flatMap(({ name, last_error: failure, last_run_at: at }) => (failure === null || at === null ? [] : [{ job: name, failedAt: at.toISOString() }])),

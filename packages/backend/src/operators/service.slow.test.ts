@@ -122,6 +122,35 @@ describe('points', () => {
     expect(await sven.data('/corrections?status=rejected')).toMatchObject({ total: 1, items: [{ correctionId: rejected.correctionId, decidedBy: sara.email }] });
   });
 
+  test('of a large sum in small parts wait as well, also for several members at once', async () => {
+    const members = await backend.db.selectFrom('member').select('id').where('closed_at', 'is', null).orderBy('id', 'desc').limit(3).execute();
+    const mara = await createTestOperator(backend, ['service']);
+    const give = async (id: number, points: number) => (await mara.data<{ readonly status: string }>(`/members/${id}/corrections`, { ...post({ points, reason: 'Kulanz' }), headers: { 'idempotency-key': `korrektur-teil-${(keys += 1)}` } })).status;
+    const [first = 0] = members.map(({ id }) => id);
+    const parts: string[] = [];
+    for (let part = 0; part < 6; part += 1) parts.push(await give(first, 1_000));
+    expect(parts).toEqual(['booked', 'booked', 'booked', 'booked', 'booked', 'waiting']);
+    const now = backend.clock.now();
+    await backend.db.insertInto('point_correction').values({ member_id: first, points: 11_000, reason: '', status: 'booked', requested_by: mara.email, requested_at: now, decided_by: null, decided_at: null, idempotency_key: 'korrektur-von-vorhin' }).execute();
+    const others = await Promise.all(members.slice(1).map(({ id }) => give(id, 3_000)));
+    expect(others.toSorted()).toEqual(['booked', 'waiting']);
+    const mona = await createTestOperator(backend, ['service']);
+    const again = { ...post({ points: 1, reason: 'Kulanz' }), headers: { 'idempotency-key': `korrektur-teil-${(keys += 1)}` } };
+    expect(await mona.data(`/members/${first}/corrections`, again)).toMatchObject({ status: 'waiting' });
+  });
+
+  test('for the own account of an operator are decided by another one', async () => {
+    const jonas = (await backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow()).id;
+    const [own, other] = [await createTestOperator(backend, ['service']), await createTestOperator(backend, ['service'])];
+    await backend.db.updateTable('member').set({ email: own.email }).where('id', '=', jonas).execute();
+    const order = (by: Operator) => by.data<{ readonly correctionId: number; readonly status: string }>(`/members/${jonas}/corrections`, { ...post({ points: 10, reason: 'Kulanz' }), headers: { 'idempotency-key': `korrektur-eigen-${(keys += 1)}` } });
+    expect(await order(own)).toMatchObject({ status: 'waiting' });
+    expect(await order(other)).toMatchObject({ status: 'booked' });
+    const large = await other.data<{ readonly correctionId: number }>(`/members/${jonas}/corrections`, { ...post({ points: 9_000, reason: 'Kulanz' }), headers: { 'idempotency-key': `korrektur-eigen-${(keys += 1)}` } });
+    expect(await own.outcome(`/corrections/${large.correctionId}/decision`, post({ decision: 'confirm' }))).toEqual([403, 'own-correction']);
+    await backend.db.updateTable('member').set({ email: JONAS.email }).where('id', '=', jonas).execute();
+  });
+
   test('confirmed twice at the same time are booked once', async () => {
     const { correctionId } = await corrected(sven, 7_000);
     const before = (await look()).balance;
@@ -138,11 +167,18 @@ describe('points', () => {
 });
 
 test('an account is exported and closed on request', async () => {
+  const CODE = 'PP-GEHEIM-4711';
+  const { id: bookingId } = await backend.db.selectFrom('booking').select('id').where('member_id', '=', memberId).where('status', '=', 'booked').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const now = backend.clock.now();
+  await backend.db.insertInto('voucher').values({ booking_id: bookingId, member_id: memberId, voucher_partner_id: 'kornkiste', code: CODE, value_in_cent: 500, reference: 'GU-4711', issued_at: now, valid_to: new Date(now.getTime() + 86_400_000) }).execute();
   const { fileName, content } = await sven.data<{ readonly fileName: string; readonly content: string }>(`/members/${memberId}/export`);
   expect(fileName).toBe(`mitglied-${KATHARINA.cardNumber}.json`);
-  const exported = JSON.parse(content) as { readonly cardNumber: string; readonly records: { readonly pointCorrections: readonly Readonly<Record<string, unknown>>[] } };
+  const exported = JSON.parse(content) as { readonly cardNumber: string; readonly records: { readonly pointCorrections: readonly Readonly<Record<string, unknown>>[]; readonly vouchers: readonly Readonly<Record<string, unknown>>[] } };
   expect(exported.cardNumber).toBe(KATHARINA.cardNumber);
   expect(exported.records.pointCorrections[0]).not.toHaveProperty('requestedBy');
+  // A code is worth money to whoever reads it.
+  expect(exported.records.vouchers).toContainEqual(expect.objectContaining({ valueInCent: 500 }));
+  expect(content).not.toContain(CODE);
   expect(await sven.data(`/members/${memberId}/closing`, post())).toMatchObject({ lapsedPoints: expect.any(Number) as number });
   expect(await sven.outcome(`/members/${memberId}`)).toEqual([404, 'unknown-member']);
   expect(await backend.db.selectFrom('point_correction').select('reason').where('member_id', '=', memberId).where('reason', '<>', '').execute()).toEqual([]);

@@ -1,9 +1,10 @@
 // The first operator of a new programme: a code that the start prints proves access to the machine.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
-import { createOperator, normalisedEmail, refused, type NewOperator } from './accounts.ts';
+import { createOperator, refused, type NewOperator } from './accounts.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 16;
@@ -29,13 +30,13 @@ export const prepareSetup = async ({ database, clock, random }: Pick<BackendDepe
 };
 
 /** Part of a transaction. */
-export const setUp = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'>, { code, email, ...enrolment }: Omit<NewOperator, 'roles'> & { readonly code: string }) => {
+export const setUp = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random' | 'settings'>, { code, email, ...enrolment }: Omit<NewOperator, 'roles'> & { readonly code: string }) => {
   await tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(SETUP_LOCK)]).as('locked')).execute();
   if (!(await isSetupOpen(tx))) return refused('already-set-up');
   const given = hashOf(code);
   const valid = await tx.selectFrom('operator_setup').select('code_hash').where('created_at', '>', new Date(needs.clock.now().getTime() - LIFETIME_MS)).execute();
   if (!valid.some((row) => timingSafeEqual(row.code_hash, given))) return refused('wrong-setup-code');
-  const made = await createOperator(tx, needs, { ...enrolment, email: normalisedEmail(email), roles: ['lead'] });
+  const made = await createOperator(tx, needs, { ...enrolment, email: canonicalEmail(email), roles: ['lead'] });
   // A refusal rolls this back.
   await tx.deleteFrom('operator_setup').execute();
   return made;

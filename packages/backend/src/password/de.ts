@@ -69,7 +69,8 @@ Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihre PIN bleib
 
 die PIN Ihres Punktekontos wurde gerade geändert.
 
-Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, löschen die PIN, sperren das Einlösen Ihrer Punkte und bekommen eine E-Mail für ein neues Passwort:
+{link}`,
   },
 });
 export const PASSWORD_TEXTS = [PASSWORD_REFUSALS, mails];
@@ -93,4 +94,4 @@ export const pinLinkMail = ({ email, firstname, lastname }: MailTo, link: string
   body: mails.pinLink.body({ firstname, lastname, link }),
 });
 
-export const pinChangedMail = ({ email, firstname, lastname }: MailTo): MailText => ({ recipient: email, subject: mails.pinChanged.subject, body: mails.pinChanged.body({ firstname, lastname }) });
+export const pinChangedMail = ({ email, firstname, lastname }: MailTo, link: string): MailText => ({ recipient: email, subject: mails.pinChanged.subject, body: mails.pinChanged.body({ firstname, lastname, link }) });

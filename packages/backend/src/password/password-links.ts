@@ -99,9 +99,10 @@ export const mailNobody = async (tx: Tx, { clock, settings, random, oneTimeToken
   await discardMail(tx, passwordLinkMail({ email: name, firstname: '', lastname: '' }, mailLink(settings, 'password', { token }), false), `password-link:${random.uuid()}`, clock.now());
 };
 
-/** Only the newest link counts. A member without an e-mail address gets none. */
-export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, asker: Asker): Promise<void> => {
-  const recipient = await readRecipient(tx, memberId);
+/** Only the newest link counts. A member without an e-mail address gets none, unless `mailbox` is one that the owner has just proved. */
+export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, asker: Asker, mailbox?: string): Promise<void> => {
+  const member = await readRecipient(tx, memberId);
+  const recipient = member && { ...member, email: mailbox ?? member.email };
   if (recipient === undefined || recipient.email === null || (await isMailedFor(tx, memberId, PASSWORD_LINKS, asker, clock.now()))) return;
   const { request } = asker;
   const { email, firstname, lastname, hasPassword } = { ...recipient, email: recipient.email };

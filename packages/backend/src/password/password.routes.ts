@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../platform/http/refusal.ts';
 import type { MemberIdentity, RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
-import { createPasswordGuard, hashPassword, normalisedIdentifier, type OneTimeTokens } from '../session/index.ts';
+import { createPasswordGuard, endedSessionRefusal, hashPassword, normalisedIdentifier, type OneTimeTokens } from '../session/index.ts';
 import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
@@ -118,7 +118,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
   };
 
   return [
-    route(contract.updatePin, async ({ member: { memberId }, body, request }) => {
+    route(contract.updatePin, async ({ member: { memberId, sessionId }, body, request }) => {
       const key = keyOf(memberId);
       const delivery = deliveryOf(request);
       let tries = 0;
@@ -138,7 +138,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       }
       await throttle.clear(key);
       const pinHash = await hashPassword(body.newPin);
-      return transact(database, (tx) => setPin(tx, needs, { memberId, pin: body.newPin, pinHash, delivery }));
+      return transact(database, async (tx) => (await endedSessionRefusal(tx, { memberId, sessionId })) ?? setPin(tx, needs, { memberId, pin: body.newPin, pinHash, delivery }));
     }),
     route(contract.restorePin, async ({ member: { memberId }, body: { token, newPin }, request }) => {
       if (token !== undefined && newPin !== undefined) {

@@ -36,7 +36,7 @@ export const setPassword = async (
   if (taken?.again === true) return { done: true };
   if (taken === undefined || taken.memberId === null) return refuseWith('token-invalid', PASSWORD_REFUSALS['token-invalid']);
   const { memberId } = taken;
-  const member = await tx.selectFrom('member').select(['email', 'email_confirmed_at', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  const member = await tx.selectFrom('member').select(['email', 'email_confirmed_at', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   const { email, firstname, lastname, card_number: cardNumber } = member;
   const refusal = passwordRefusal(password, ownWordsOf({ firstName: firstname, lastName: lastname, cardNumber, ...(email === null ? {} : { email }) }));
   if (refusal !== undefined) return refusal;
@@ -47,8 +47,9 @@ export const setPassword = async (
   if (isTakenOver) await clearStranger(tx, memberId, now);
   // Opening the link confirms the address.
   if (email !== null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
-  await endSessions(tx, memberId, now, keepSession);
+  // Tokens first: a session that one of them is just opening is ended as well.
   await oneTimeTokens.revokeAll(tx, memberId);
+  await endSessions(tx, memberId, now, keepSession);
   const counts = createThrottle({ database: tx });
   await forgetWrongPasswords(counts, memberId);
   // The mailbox proves the owner: earlier wrong logins no longer block the account.

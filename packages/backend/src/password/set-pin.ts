@@ -7,7 +7,7 @@ import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { judgeSecret } from '../session/index.ts';
+import { alarmLink, judgeSecret, type AlarmNeeds } from '../session/index.ts';
 import { pinChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
 export const refusedSecret = (code: keyof typeof PASSWORD_REFUSALS): Refusal => refuseWith(code, PASSWORD_REFUSALS[code]);
@@ -64,19 +64,19 @@ export const isPinSetAlready = async (db: Kysely<Database>, { memberId, pin, del
 };
 
 /** Part of `transact`. Notifies the member. */
-export const setPin = async (tx: Tx, { clock, random }: Pick<BackendDependencies, 'clock' | 'random'>, { memberId, pin, pinHash, delivery }: NewPin): Promise<{ done: true } | Refusal> => {
+export const setPin = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'> & AlarmNeeds, { memberId, pin, pinHash, delivery }: NewPin): Promise<{ done: true } | Refusal> => {
   const { email, firstname, lastname, birthdate } = await tx
     .selectFrom('member')
     .select(['email', 'firstname', 'lastname', 'birthdate'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (isWeakPin(pin, birthdate)) return refusedSecret('weak-pin');
-  const now = clock.now();
+  const now = needs.clock.now();
   await tx
     .insertInto('member_pin')
     .values({ member_id: memberId, pin_hash: pinHash, changed_at: now, changed_by: delivery ?? null })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ pin_hash: pinHash, changed_at: now, changed_by: delivery ?? null }))
     .execute();
-  if (email !== null) await enqueueMail(tx, pinChangedMail({ email, firstname, lastname }), `pin-changed:${memberId}:${delivery ?? random.uuid()}`, now);
+  if (email !== null) await enqueueMail(tx, pinChangedMail({ email, firstname, lastname }, await alarmLink(tx, needs, { memberId, email })), `pin-changed:${memberId}:${delivery ?? needs.random.uuid()}`, now);
   return { done: true };
 };

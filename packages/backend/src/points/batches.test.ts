@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Batch } from './batches.ts';
 import { balanceOf, expired, spend } from './batches.ts';
-import { dayOf, displayDay, endOfDay, expiryDay } from '../platform/time/berlin-calendar.ts';
+import { DEFAULT_POINT_TERMS, expiryDay as expiryDayOf } from '@pluspunkt/core/points';
+import { dayOf, displayDay, endOfDay } from '../platform/time/berlin-calendar.ts';
 
 const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
 const batches = fc
@@ -47,6 +48,8 @@ describe('expiry', () => {
     );
   });
 });
+
+const expiryDay = (earnedAt: Date): string => expiryDayOf(earnedAt, DEFAULT_POINT_TERMS);
 
 describe('days', () => {
   test.each([

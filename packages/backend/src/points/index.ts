@@ -14,9 +14,11 @@ import { writeOffAll } from './write-off-all.ts';
 
 export { readBookings } from './bookings.ts';
 export { credit, debit, lapse, lockMember, lowerPending, restore, takeBack } from './ledger.ts';
+export { isReturnable, isReturned } from './counted-purchases.ts';
 export type { Entry } from './ledger.ts';
 export type { BookingKind } from './points.tables.ts';
 export { bonusCountsAtOnce, isTrusted, payoutRefusal, prizeRefusal, releaseBonuses } from './trust.ts';
+export { changePointTerms, readPointTerms, readPointTermsAt } from './point-terms.ts';
 export { readBalance } from './open-points.ts';
 export { lockSpending, readSpendingLock } from './spending-lock.ts';
 export type { SpendingTables } from './spending.tables.ts';

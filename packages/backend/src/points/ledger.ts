@@ -1,5 +1,5 @@
 // Writes the ledger: every credit opens a batch, every debit takes from batches, all within the caller's transaction.
-import type { BookingReceipt } from '@pluspunkt/core/points';
+import { latestExpiryDay, type BookingReceipt } from '@pluspunkt/core/points';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -9,8 +9,9 @@ import { sayNow } from '../platform/texts/say.ts';
 import type { Value } from '../platform/texts/wording.ts';
 import type { Batch, SpendFailure, Take } from './batches.ts';
 import { balanceOf, expired, spend } from './batches.ts';
-import { dayOf, expiryDay } from '../platform/time/berlin-calendar.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { POINT_BOOKINGS } from './de.ts';
+import { readPointTermsSince } from './point-terms.ts';
 import type { BookingKind } from './points.tables.ts';
 
 export interface Entry {
@@ -99,10 +100,20 @@ const bookedBefore = async (tx: Tx, entry: Entry): Promise<Booked> => {
   return { _tag: 'BookedBefore', bookingId: id };
 };
 
-const openBatch = async (tx: Tx, bookingId: number, memberId: number, points: number, earnedAt: Date): Promise<void> => {
+interface NewBatch {
+  readonly bookingId: number;
+  readonly memberId: number;
+  readonly points: number;
+  /** When the points were promised. */
+  readonly transactionAt: Date;
+  readonly earnedAt: Date;
+}
+
+const openBatch = async (tx: Tx, { bookingId, memberId, points, transactionAt, earnedAt }: NewBatch): Promise<void> => {
+  const expiresOn = latestExpiryDay(earnedAt, await readPointTermsSince(tx, transactionAt));
   await tx
     .insertInto('point_batch')
-    .values({ booking_id: bookingId, member_id: memberId, points, remaining: points, earned_at: earnedAt, expires_on: expiryDay(earnedAt) })
+    .values({ booking_id: bookingId, member_id: memberId, points, remaining: points, earned_at: earnedAt, expires_on: expiresOn })
     .execute();
 };
 
@@ -151,7 +162,7 @@ export const credit = async (tx: Tx, entry: Entry, bookedAt?: Date): Promise<Boo
   const bookingId = await insertBooking(tx, entry, entry.points, bookedAt ?? null);
   if (bookingId === undefined) return bookedBefore(tx, entry);
   if (bookedAt !== undefined) {
-    await openBatch(tx, bookingId, entry.memberId, entry.points, bookedAt);
+    await openBatch(tx, { bookingId, memberId: entry.memberId, points: entry.points, transactionAt: entry.transactionAt, earnedAt: bookedAt });
     await payDebts(tx, entry.memberId, bookedAt);
   }
   return { _tag: 'Booked', bookingId };
@@ -165,10 +176,10 @@ export const confirm = async (tx: Tx, memberId: number, bookingId: number, now: 
     .where('member_id', '=', memberId)
     .where('id', '=', bookingId)
     .where('status', '=', 'pending')
-    .returning('points')
+    .returning(['points', 'transaction_at'])
     .executeTakeFirst();
   if (row === undefined) return false;
-  await openBatch(tx, bookingId, memberId, row.points, now);
+  await openBatch(tx, { bookingId, memberId, points: row.points, transactionAt: row.transaction_at, earnedAt: now });
   await payDebts(tx, memberId, now);
   return true;
 };

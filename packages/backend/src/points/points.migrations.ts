@@ -1,4 +1,5 @@
 // Schema of the points ledger. The database itself refuses a ledger whose batches and bookings disagree.
+import { DEFAULT_POINT_TERMS, POINT_TERMS_BOUNDS } from '@pluspunkt/core/points';
 import type { Migration } from '../platform/db/migrate.ts';
 
 const ledger = `
@@ -313,6 +314,21 @@ const recentBookings = `
 create index booking_recent on booking using brin (booked_at);
 `;
 
+const [LEAST_WORTH, MOST_WORTH] = POINT_TERMS_BOUNDS.worthInHundredths;
+const [LEAST_MONTHS, MOST_MONTHS] = POINT_TERMS_BOUNDS.validMonths;
+/** What a point is worth and when it expires; points before the first change have the default terms. */
+const terms = `
+create table point_terms (
+  id bigint generated always as identity primary key,
+  valid_from timestamptz not null,
+  worth_in_hundredths integer not null check (worth_in_hundredths between ${LEAST_WORTH} and ${MOST_WORTH}),
+  valid_months integer not null check (valid_months between ${LEAST_MONTHS} and ${MOST_MONTHS}),
+  end_of text not null check (end_of in ('month', 'quarter', 'year'))
+);
+insert into point_terms (valid_from, worth_in_hundredths, valid_months, end_of)
+values ('1970-01-01Z', ${DEFAULT_POINT_TERMS.worthInHundredths}, ${DEFAULT_POINT_TERMS.validMonths}, '${DEFAULT_POINT_TERMS.endOf}');
+`;
+
 /** The member of a use, so that it is in the same partition as its booking and its batch. The trigger serves versions that do not write it. */
 const usesOfMembers = `
 alter table point_use add column member_id bigint;
@@ -344,7 +360,8 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0011-partner-bookings', sql: partnerBookings },
   { id: '0012-recent-bookings', sql: recentBookings },
   { id: '0013-pending-bonuses', sql: pendingBonuses },
-  { id: '0014-uses-of-members', sql: usesOfMembers },
-  { id: '0015-filled-uses', sql: filledUses, inParts: true },
-  { id: '0016-filled-uses-index', sql: 'drop index point_use_unfilled;' },
+  { id: '0014-point-terms', sql: terms },
+  { id: '0015-uses-of-members', sql: usesOfMembers },
+  { id: '0016-filled-uses', sql: filledUses, inParts: true },
+  { id: '0017-filled-uses-index', sql: 'drop index point_use_unfilled;' },
 ];

@@ -90,7 +90,17 @@ interface PointUseTable {
   points: number;
 }
 
+/** Never changed: each change adds a row. */
+export interface PointTermsTable {
+  id: Generated<number>;
+  valid_from: Date;
+  worth_in_hundredths: number;
+  valid_months: number;
+  end_of: 'month' | 'quarter' | 'year';
+}
+
 export interface PointsTables {
+  point_terms: PointTermsTable;
   booking: BookingTable;
   booking_day: BookingDayTable;
   booking_month: BookingMonthTable;

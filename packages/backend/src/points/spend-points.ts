@@ -13,7 +13,8 @@ import type { Recipient, SpentPoints } from './de.ts';
 import { debit, lockMember } from './ledger.ts';
 import { payoutRefusal } from './trust.ts';
 import { readSpendingLock } from './spending-lock.ts';
-import { voucherCodeOf, voucherEnd, VOUCHER_CODE_BYTES } from '@pluspunkt/core/points';
+import { readPointTerms } from './point-terms.ts';
+import { voucherCodeOf, voucherEnd, VOUCHER_CODE_BYTES, worthInCent } from '@pluspunkt/core/points';
 
 const lockedByMember = (): Refusal => refuseWith('spending-locked-by-member', SPENDING_REFUSALS['spending-locked-by-member']);
 const refused = (code: 'unknown-donation-partner' | 'unknown-voucher-partner' | 'amount-not-offered' | 'not-enough-points'): Refusal => refuseWith(code, SPENDING_REFUSALS[code]);
@@ -83,22 +84,23 @@ export const donatePoints = async (tx: Tx, { memberId, points, partnerId, key }:
 export const buyVoucher = async (tx: Tx, needs: Needs, { memberId, points, partnerId, key }: SpendRequest, now: Date) => {
   const partner = await tx.selectFrom('voucher_partner').selectAll().where('id', '=', partnerId).where('active', '=', true).executeTakeFirst();
   if (partner === undefined) return refused('unknown-voucher-partner');
-  if (!partner.amounts.includes(points)) return refused('amount-not-offered');
+  const valueInCent = worthInCent(points, await readPointTerms(tx));
+  if (!partner.amounts.includes(points) || valueInCent === 0) return refused('amount-not-offered');
   await lockMember(tx, memberId);
   const untrusted = await payoutRefusal(tx, needs, { memberId, points }, now);
   if (untrusted !== undefined) return untrusted;
   const { name } = partner;
   const bookingKey = `voucher:${memberId}:${key}`;
-  const spent = await bookOut(tx, { memberId, kind: 'voucher', points, partner: name, description: voucherText(name, points), bookingKey }, now);
+  const spent = await bookOut(tx, { memberId, kind: 'voucher', points, partner: name, description: voucherText(name, valueInCent), bookingKey }, now);
   if (isRefusal(spent)) return spent;
   const { bookingId, reference } = spent;
   const code = voucherCodeOf(needs.random.bytes(VOUCHER_CODE_BYTES));
   const validTo = voucherEnd(now, partner.valid_months);
   await tx
     .insertInto('voucher')
-    .values({ booking_id: bookingId, member_id: memberId, voucher_partner_id: partnerId, code, value_in_cent: points, reference, issued_at: now, valid_to: validTo })
+    .values({ booking_id: bookingId, member_id: memberId, voucher_partner_id: partnerId, code, value_in_cent: valueInCent, reference, issued_at: now, valid_to: validTo })
     .execute();
   const recipient = await readRecipient(tx, memberId);
   if (recipient !== undefined) await enqueueMail(tx, voucherMail(recipient, spent, code, dayOf(validTo)), `voucher:${bookingId}`, now);
-  return { ...receiptOf(spent), voucherCode: code, valueInCent: points, validTo: validTo.toISOString() };
+  return { ...receiptOf(spent), voucherCode: code, valueInCent, validTo: validTo.toISOString() };
 };

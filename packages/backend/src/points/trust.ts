@@ -6,6 +6,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
+import { isReturnable, isReturned } from './counted-purchases.ts';
 import { POINT_REFUSALS } from './de.ts';
 import { confirm } from './ledger.ts';
 
@@ -19,11 +20,15 @@ const DAY_MS = 24 * HOUR_MS;
 const LARGE_POINTS = 1_000;
 const LARGE_AGE_MS = 7 * DAY_MS;
 
-/** Whether a purchase of the member counts; one of which everything was returned does not. */
+/** Whether the member has a booked purchase that was not returned. */
 const hasBought = (memberId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select 1 from booking as bought
-  where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked'
-    and not exists (select 1 from purchase where purchase.member_id = ${memberId} and bought.id = any (purchase.booking_ids) and purchase.points = 0)
+  select from booking as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked' and not ${isReturned('bought')}
+)`;
+
+/** As `hasBought`, of goods that can no longer be returned: else a bonus would be spent before the return. */
+const hasLastingPurchase = (memberId: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
+  select from booking as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked'
+    and not ${isReturned('bought')} and not ${isReturnable('bought', now)}
 )`;
 
 /** Whether the points of a registration count at once. */
@@ -41,7 +46,7 @@ const releaseSelected = async (tx: Tx, { settings: { bonusNeeds } }: Needs, now:
     where booking.status = 'pending' and booking.kind in ('welcome', 'campaign') and booking.booking_key ~ ${BONUS_KEYS}
       and ${memberId === undefined ? sql`true` : sql`booking.member_id = ${memberId}`}
       and (${bonusNeeds === 'nothing'} or member.email_confirmed_at is not null)
-      and (${bonusNeeds !== 'purchase'} or ${hasBought(memberId === undefined ? sql.ref('member.id') : sql`${memberId}`)})
+      and (${bonusNeeds !== 'purchase'} or ${hasLastingPurchase(memberId === undefined ? sql.ref('member.id') : sql`${memberId}`, now)})
     for no key update of booking skip locked
   `.execute(tx);
   for (const row of rows) await confirm(tx, row.memberId, row.id, now);

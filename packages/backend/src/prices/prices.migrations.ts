@@ -149,10 +149,37 @@ alter table product drop constraint product_quantity_unit_check;
 alter table product add constraint product_quantity_unit_check check (quantity_unit in ('g', 'ml', 'mm', 'cm2', 'piece')) not valid;
 `;
 
+const upkeep = `
+-- For rows of feeds without shipping.
+alter table shop add column shipping_in_cent integer check (shipping_in_cent between 0 and 1000000), add column free_shipping_from_in_cent integer check (free_shipping_from_in_cent > 0);
+
+-- Archived products have no listing, so that no list and no search finds them.
+alter table product add column archived boolean not null default false;
+
+-- A search for the word finds products of its synonyms as well.
+create table product_synonym (
+  word text primary key check (word ~ '^[[:alnum:]]{2,40}$' and word = lower(word)),
+  folded text not null generated always as (search_fold(word)) stored,
+  synonyms text[] not null check (cardinality(synonyms) between 1 and 20)
+);
+create index product_synonym_folded on product_synonym (folded);
+create trigger note_change after insert or update or delete or truncate on product_synonym for each statement execute function note_catalogue_change();
+
+-- Queries without a hit, by day; nothing about who searched.
+create table product_search_miss (
+  query text not null,
+  day date not null,
+  searches integer not null check (searches > 0),
+  primary key (query, day)
+);
+create index product_search_miss_day on product_search_miss (day);
+`;
+
 export const priceMigrations: readonly Migration[] = [
   { id: '0001-product-catalogue', sql: catalogue },
   { id: '0002-offers-and-prices', sql: prices },
   { id: '0003-product-facets', sql: scale },
   { id: '0004-shop-links', sql: shopLinks },
   { id: '0009-product-measures', sql: measures, contracts: 'nothing: the wider check allows every value that the former one allowed' },
+  { id: '0011-catalogue-upkeep', sql: upkeep },
 ];

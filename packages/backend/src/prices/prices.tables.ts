@@ -26,6 +26,10 @@ interface ShopTable {
   feed_read_at: Date;
   /** Address of a product's page, with `{gtin}` in it; empty if the shop has none. */
   product_link: Generated<string>;
+  /** Of offers whose feed names none. */
+  shipping_in_cent: Generated<number | null>;
+  /** Such offers are sent free of charge from this price on. */
+  free_shipping_from_in_cent: Generated<number | null>;
 }
 
 interface ProductTable {
@@ -44,6 +48,8 @@ interface ProductTable {
   quantity_amount: number | null;
   quantity_unit: Quantity['unit'] | null;
   listed_at: Date;
+  /** Archived products have no listing. */
+  archived: Generated<boolean>;
   search_vector: GeneratedAlways<string>;
 }
 
@@ -130,7 +136,23 @@ interface PriceChangeTable {
   changed_at: Date;
 }
 
+interface ProductSynonymTable {
+  /** Lower case, one word. */
+  word: string;
+  folded: GeneratedAlways<string>;
+  synonyms: string[];
+}
+
+/** Queries without a hit. */
+interface ProductSearchMissTable {
+  query: string;
+  day: Day;
+  searches: number;
+}
+
 export interface PriceTables {
+  product_synonym: ProductSynonymTable;
+  product_search_miss: ProductSearchMissTable;
   product_category: ProductCategoryTable;
   shop: ShopTable;
   product: ProductTable;

@@ -70,16 +70,16 @@ export const summaryOf = (row: SummaryRow, today: string): WireSummary => ({
 /** A reduction that is still shown today: the stored one was computed on the day of the last change. */
 export const shownReduction = (today: string) => sql<number | null>`case when listing.price_since > ${today}::date - 30 then listing.reduction_in_percent end`;
 
-/** Selects the products with these ids, an array, in their order; unknown ids are omitted. */
+/** Selects the products with these ids, an array, in their order; unknown ids are omitted. An archived product has no offers. */
 export const selectSummaries = (ids: RawBuilder<unknown>, today: string): RawBuilder<SummaryRow> => {
   const from = dayAfter(today, 1 - TREND_DAYS);
   return sql<SummaryRow>`
     select product.id, product.gtin, product.slug, product.name, product.brand, product.short_text, product.images[1] as image, category.name as category_name,
-      product.quantity_amount, product.quantity_unit, listing.total_in_cent, listing.price_in_cent, listing.offers, listing.points,
+      product.quantity_amount, product.quantity_unit, listing.total_in_cent, listing.price_in_cent, coalesce(listing.offers, 0) as offers, coalesce(listing.points, 0) as points,
       listing.lowest_before_in_cent, ${shownReduction(today)} as reduction, history.changes
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join product on product.id = wanted.id
-    join product_listing as listing on listing.product_id = product.id
+    left join product_listing as listing on listing.product_id = product.id
     join product_category as category on category.id = product.category_id
     left join lateral (
       select json_agg(json_build_object('day', price.day, 'cents', price.lowest_in_cent)) as changes

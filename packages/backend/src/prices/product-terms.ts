@@ -53,6 +53,23 @@ export const addProductTerms = async (db: Kysely<Database>, products: RawBuilder
   `.execute(db);
 };
 
+/** Takes back what `addProductTerms` added for these products. */
+export const removeProductTerms = async (db: Kysely<Database>, products: RawBuilder<unknown>): Promise<void> => {
+  await sql`create temp table gone_term (folded text, entries integer) on commit drop`.execute(db);
+  await sql`insert into gone_term select folded, entries from (${countedTerms(products)}) as gone (folded, word, stem, entries)`.execute(db);
+  await sql`delete from product_term using gone_term as gone where product_term.folded = gone.folded and product_term.entries <= gone.entries`.execute(db);
+  await sql`update product_term set entries = product_term.entries - gone.entries from gone_term as gone where product_term.folded = gone.folded`.execute(db);
+  await sql`drop table gone_term`.execute(db);
+  const brands = sql`select brand, count(*)::int as products from product where product.id in (${products}) group by brand`;
+  await sql`delete from product_brand using (${brands}) as gone where product_brand.name = gone.brand and product_brand.products <= gone.products`.execute(db);
+  await sql`update product_brand set products = product_brand.products - gone.products from (${brands}) as gone where product_brand.name = gone.brand`.execute(db);
+  await sql`
+    update product_category as category set products = greatest(category.products - gone.products, 0)
+    from (select category_id, count(*)::int as products from product where product.id in (${products}) group by category_id) as gone
+    where category.id = gone.category_id
+  `.execute(db);
+};
+
 /** Rebuilds `product_term` from names, brands and keywords, the list of brands, and the numbers of products in categories. Run it inside a transaction to keep readers undisturbed. */
 export const refreshProductTerms = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from product_term`.execute(db);

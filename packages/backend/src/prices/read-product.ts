@@ -57,7 +57,7 @@ const OFFERS = sql`
   select offer.id, shop.id as shop_id, shop.name as shop_name, shop.logo, shop.imprint, shop.feed_read_at, offer.price_in_cent, offer.shipping_in_cent,
     offer.total_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.price_in_cent / shop.cents_per_point as points, shop.product_link, offer.link
   from offer join shop on shop.id = offer.shop_id
-  where offer.product_id = asked.id
+  where offer.product_id = asked.id and not asked.archived
   order by offer.availability = 'sold-out', offer.total_in_cent, offer.id`;
 
 /** Products of the category from a price on, in one direction, from one index: reads no more rows than are shown. */
@@ -84,7 +84,7 @@ const readRow = async (db: Kysely<Database>, gtin: string, today: string): Promi
   const { rows } = await sql<ProductRow>`
     with asked as materialized (
       select product.id, product.name, product.slug, product.description, product.images, product.attributes, product.category_id, product.quantity_amount,
-        product.quantity_unit, category.name as category_name, parent.id as parent_id, parent.name as parent_name, coalesce(own.total_in_cent, 0) as price
+        product.quantity_unit, product.archived, category.name as category_name, parent.id as parent_id, parent.name as parent_name, coalesce(own.total_in_cent, 0) as price
       from product
       left join product_listing as own on own.product_id = product.id
       join product_category as category on category.id = product.category_id

@@ -1,4 +1,5 @@
 // Imports one feed of one shop: everything is staged first, and one transaction makes it visible.
+import type { ColumnMapping, FeedTerms } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { createClient } from '../platform/db/connection.ts';
@@ -39,6 +40,8 @@ export interface ImportFeedOptions {
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly refusals: Refusals;
+  /** What columns mean whose names say something else, or nothing. */
+  readonly columns?: ColumnMapping;
   readonly stepRows?: number;
   readonly pictures: Pick<ImportPicturesOptions, 'fetch' | 'privateHosts' | 'timeout' | 'now'>;
   readonly onProgress: (step: ImportStep, done: number, total: number, rows: number) => void;
@@ -69,7 +72,7 @@ const GOES_ON: ReadonlySet<FeedFailureCode> = new Set(['interrupted', 'shrunk', 
 const MERGE_LOCK = 4_715_202_613;
 
 const readShop = async (db: Db, shopId: string) => {
-  const shop = await db.selectFrom('shop').select(['id', 'product_link']).where('id', '=', shopId).executeTakeFirst();
+  const shop = await db.selectFrom('shop').select(['id', 'product_link', 'shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
   if (shop !== undefined) return shop;
   const known = await db.selectFrom('shop').select('id').orderBy('id').limit(60).execute();
   const list = known.length === 0 ? 'Es gibt noch keine Shops; legen Sie den Shop zuerst an: npm run admin -- import shops.csv.' : `Bekannt sind: ${known.map(({ id }) => id).join(', ')}.`;
@@ -82,13 +85,27 @@ const takeShop = async (client: pg.Client, shopId: string): Promise<void> => {
   if (rows[0]?.taken !== true) throw feedFailure('busy', `Für den Shop „${shopId}“ läuft schon ein Import.`);
 };
 
+type Shop = Awaited<ReturnType<typeof readShop>>;
+
+/** What the call says about shipping counts, else what the shop's entry says. */
+const termsOf = (shop: Shop, { shippingInCent, now }: ImportFeedOptions): FeedTerms => ({
+  now: now.getTime(),
+  shippingInCent: shippingInCent ?? shop.shipping_in_cent ?? undefined,
+  freeShippingFromInCent: shippingInCent === undefined ? (shop.free_shipping_from_in_cent ?? undefined) : undefined,
+});
+
 /** Rows staged under other options would differ now. */
-const contentOf = ({ feed, shippingInCent }: ImportFeedOptions): string => (shippingInCent === undefined ? feed.hash : `${feed.hash}+${shippingInCent}`);
+const contentOf = (shop: Shop, options: ImportFeedOptions): string => {
+  const { shippingInCent, freeShippingFromInCent } = termsOf(shop, options);
+  const { feed: { hash }, columns = {} } = options;
+  const mapping = Object.keys(columns).length === 0 ? undefined : JSON.stringify(columns);
+  return [hash, shippingInCent, freeShippingFromInCent, mapping].filter((part) => part !== undefined).join('+');
+};
 
 /** Resumes the unfinished import of the same content; one of another content is obsolete. */
-const openImport = async (client: pg.Client, options: ImportFeedOptions): Promise<number> => {
+const openImport = async (client: pg.Client, shop: Shop, options: ImportFeedOptions): Promise<number> => {
   const { shopId, now } = options;
-  const content = contentOf(options);
+  const content = contentOf(shop, options);
   const { rows } = await client.query<{ id: string; content_hash: string }>('select id, content_hash from feed_import where shop_id = $1 and finished_at is null', [shopId]);
   const same = rows.find((row) => row.content_hash === content);
   if (same !== undefined) return Number(same.id);
@@ -130,12 +147,12 @@ const merge = async (tx: Tx, importId: number, options: ImportFeedOptions): Prom
   return plan;
 };
 
-const stageAll = async (client: pg.Client, importId: number, productLink: string, categories: readonly { readonly id: string; readonly name: string }[], options: ImportFeedOptions) => {
-  const { feed, signal, refusals, now } = options;
+const stageAll = async (client: pg.Client, importId: number, shop: Shop, categories: readonly { readonly id: string; readonly name: string }[], options: ImportFeedOptions) => {
+  const { feed, signal, refusals } = options;
   let format: FeedFormat = 'csv';
   let [bytes, rows] = [0, 0];
   const report = (): void => options.onProgress('read', bytes, feed.bytes, rows);
-  const unknown = createUnknownColumns();
+  const unknown = createUnknownColumns(options.columns);
   const records = readFeedFile(
     feed.path,
     (read) => {
@@ -155,9 +172,9 @@ const stageAll = async (client: pg.Client, importId: number, productLink: string
   };
   const count = await stageFeed({
     records, stage, refusals, signal, onRows, stepRows: options.stepRows,
-    terms: { now: now.getTime(), shippingInCent: options.shippingInCent },
+    terms: termsOf(shop, options),
     categoryOf: createCategoryOf(categories),
-    linkOf: createOfferLink(productLink),
+    linkOf: createOfferLink(shop.product_link),
   });
   return { ...count, format, unknownColumns: unknown.list(), resumedAfter: Math.min(stage.done, count.rows) };
 };
@@ -184,13 +201,13 @@ const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions)
   const shop = await readShop(db, options.shopId);
   await takeShop(client, shop.id);
   const categories = await db.selectFrom('product_category').select(['id', 'name']).orderBy('parent_id').execute();
-  const importId = await openImport(client, options);
+  const importId = await openImport(client, shop, options);
   const forget = async (): Promise<void> => {
     await dropStages(client, [importId]);
     await client.query('delete from feed_import where id = $1 and finished_at is null', [importId]);
   };
   try {
-    const { rows, format, unknownColumns, resumedAfter } = await stageAll(client, importId, shop.product_link, categories, options);
+    const { rows, format, unknownColumns, resumedAfter } = await stageAll(client, importId, shop, categories, options);
     const plan = await db.transaction().execute((tx) => merge(tx, importId, options));
     await forget();
     const pictures = await loadPictures(db, options);

@@ -21,7 +21,7 @@ const REASONS_READ_AT_ONCE = 10_000;
 const setAgainstProducts = (tx: Tx, importId: number): Promise<unknown> =>
   sql`
     create temp table feed_offer on commit drop as
-    select ranked.*, product.id as product_id,
+    select ranked.*, product.id as product_id, coalesce(product.archived, false) as archived,
       case
         when copy > 1 then 'duplicate-gtin'
         when product.id is null and not has_title then 'missing-title'
@@ -43,13 +43,14 @@ const setAgainstOffers = (tx: Tx, shopId: string, partial: boolean): Promise<unk
     select feed.product_id, case when offer.id is null then 'new' else 'changed' end as kind
     from feed_offer as feed
     left join offer on offer.product_id = feed.product_id and offer.shop_id = ${shopId}
-    where feed.reason is null and feed.product_id is not null and (offer.id is null or
+    where feed.reason is null and feed.product_id is not null and not feed.archived and (offer.id is null or
       (offer.price_in_cent, offer.shipping_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.link)
       is distinct from (feed.price_in_cent, feed.shipping_in_cent, feed.availability, feed.delivery_from, feed.delivery_to, feed.link))
     union all
     select offer.product_id, 'gone' from offer
     where ${!partial} and offer.shop_id = ${shopId} and offer.availability <> 'sold-out'
       and not exists (select from feed_offer as feed where feed.product_id = offer.product_id and feed.reason is null)
+      and not exists (select from product where product.id = offer.product_id and product.archived)
   `.execute(tx);
 
 const count = async (tx: Tx, shopId: string): Promise<MergePlan> => {

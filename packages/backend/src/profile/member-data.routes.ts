@@ -1,6 +1,7 @@
 // Routes that change a member's own data.
 import * as contract from '@pluspunkt/adapters/profile/contract';
 import { householdIssues, needsPassword, type ProfileChange as CoreProfileChange, type UserProfile } from '@pluspunkt/core/profile';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import { once } from '../platform/http/idempotency.ts';
@@ -10,7 +11,7 @@ import type { Route, RouteInput } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { alarmLink } from '../session/index.ts';
+import { alarmLink, endedSessionRefusal } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { createStepUp } from '../session/index.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
@@ -70,13 +71,15 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
     await enqueueMail(tx, reachChangedMail({ email, firstname, lastname }, link), `reach-changed:${needs.random.uuid()}`, clock.now());
   };
 
-  const write = async ({ member: { memberId }, body }: RouteInput<typeof contract.writeMemberInfo>) => {
+  const write = async ({ member: { memberId, sessionId }, body }: RouteInput<typeof contract.writeMemberInfo>) => {
     const before = (await readProfile(database, memberId, clock.now())) as UserProfile;
-    const email = body.email?.toLowerCase() ?? before.email;
+    const email = body.email === undefined ? before.email : canonicalEmail(body.email);
     const isNewEmail = email !== before.email;
     const refusal = (isNewEmail ? await tooOften('emailChange', `change-email:${memberId}`) : undefined) ?? (await stepUpRefusal(memberId, body, before));
     if (refusal !== undefined) return refusal;
     return transact(database, async (tx) => {
+      const ended = await endedSessionRefusal(tx, { memberId, sessionId });
+      if (ended !== undefined) return ended;
       await tx.updateTable('member').set(columnsOf(body)).where('id', '=', memberId).execute();
       const refused = isNewEmail ? await requestEmail(tx, needs, memberId, email) : undefined;
       if (refused !== undefined) return refused;

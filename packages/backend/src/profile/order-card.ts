@@ -22,13 +22,18 @@ export interface CardOrder {
   readonly reason: ReplacementReason;
 }
 
-/** A finder may know birthday and postcode, and be logged in already. */
-const closeWhatTheCardOpens = async (tx: Tx, { clock, oneTimeTokens }: Needs, { memberId, sessionId }: CardOrder): Promise<void> => {
-  await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('kind', '=', 'plastic').where('status', '=', 'active').execute();
+/** A finder may know birthday and postcode, and be logged in already. Returns whether a card was still active. */
+const closeWhatTheCardOpens = async (tx: Tx, { clock, oneTimeTokens }: Needs, { memberId, sessionId }: CardOrder): Promise<boolean> => {
+  const blocked = await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('kind', '=', 'plastic').where('status', '=', 'active').returning('card_number').execute();
   await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
-  await endSessions(tx, memberId, clock.now(), sessionId);
   await oneTimeTokens.revokeAll(tx, memberId);
+  await endSessions(tx, memberId, clock.now(), sessionId);
+  return blocked.length > 0;
 };
+
+const openOrder = (tx: Tx, memberId: number) => tx.selectFrom('card').select(['card_number', 'issued_at']).where('member_id', '=', memberId).where('status', '=', 'ordered').executeTakeFirst();
+
+const answerOf = (cardNumber: string, issuedAt: Date) => ({ cardNumber, kind: 'plastic', status: 'ordered', issuedAt: issuedAt.toISOString() }) as const;
 
 /** Part of `transact`. A blocked number no longer logs in; the e-mail address and the new number do. */
 export const orderCard = async (tx: Tx, needs: Needs, order: CardOrder) => {
@@ -40,14 +45,14 @@ export const orderCard = async (tx: Tx, needs: Needs, order: CardOrder) => {
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const open = await tx.selectFrom('card').select('card_number').where('member_id', '=', memberId).where('status', '=', 'ordered').executeTakeFirst();
-  if (open !== undefined) return refuseWith('already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal;
-  const blocked = blocksCard(reason);
-  if (blocked) await closeWhatTheCardOpens(tx, needs, order);
+  const [isLoss, open] = [blocksCard(reason), await openOrder(tx, memberId)];
+  const hasBlocked = isLoss && (await closeWhatTheCardOpens(tx, needs, order));
+  // An order that is open already, perhaps by a thief's session, must not keep a loss from being reported.
+  if (open !== undefined) return hasBlocked ? answerOf(open.card_number, open.issued_at) : (refuseWith('already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal);
   const cardNumber = await drawCardNumber(tx, () => newCardNumber(needs.random.bytes(CARD_NUMBER_BYTES)));
   await tx.insertInto('card').values({ card_number: cardNumber, member_id: memberId, kind: 'plastic', status: 'ordered', issued_at: now }).execute();
-  if (email !== null) await enqueueMail(tx, replacementMail({ email, firstname, lastname }, blocked, cardNumber), `replacement-card:${cardNumber}`, now);
-  return { cardNumber, kind: 'plastic', status: 'ordered', issuedAt: now.toISOString() } as const;
+  if (email !== null) await enqueueMail(tx, replacementMail({ email, firstname, lastname }, isLoss, cardNumber), `replacement-card:${cardNumber}`, now);
+  return answerOf(cardNumber, now);
 };
 
 /** Cards arrive a week after they were ordered. */

@@ -249,6 +249,53 @@ describe('paying at a till', () => {
   });
 });
 
+describe('purchases that are returned', () => {
+  const TILL = { authorization: `Basic ${btoa('kornkiste-kasse:demo-kasse-kornkiste')}`, 'content-type': 'application/json' };
+  const atTill = async (path: string, json: unknown): Promise<void> => {
+    const answer = await backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}${path}`, { method: 'POST', headers: { ...TILL, 'idempotency-key': randomUUID() }, body: JSON.stringify(json) }));
+    expect(answer.status).toBe(200);
+  };
+  const purchase = ({ cardNumber }: Farmed, transactionId: string) => atTill('/purchases', { cardNumber, transactionId, boughtAt: backend.clock.now().toISOString(), lines: [{ lineId: 'a', category: 'Brot', amountInCent: 1_000 }] });
+  const takeBack = (transactionId: string) => atTill(`/purchases/${transactionId}/returns`, { returnId: transactionId, returnedAt: backend.clock.now().toISOString() });
+  const grantAfter = (days: number) => backend.db.updateTable('partner_terms').set({ return_days: days }).where('partner_id', '=', 'kornkiste').execute();
+  const release = ({ id }: Farmed) => backend.db.transaction().execute((tx) => releaseBonuses(tx, backend.dependencies, backend.clock.now(), id));
+  const DAY = 86_400_000;
+
+  test('release no bonus, also where the partner grants points at once', async () => {
+    await grantAfter(0);
+    const farmed = await register('rueckgabe@post.example');
+    await confirmEmail(farmed);
+    await purchase(farmed, 'erst-bonus');
+    expect(await release(farmed)).toBe(0);
+    expect(await pointsOf(farmed)).toMatchObject({ balance: 5, cumulatedPendingPoints: 500 });
+    await takeBack('erst-bonus');
+    backend.clock.advance(15 * DAY);
+    expect(await release(farmed)).toBe(0);
+    const back = await again(farmed);
+    await purchase(back, 'bleibt');
+    backend.clock.advance(15 * DAY);
+    expect([await release(farmed), (await pointsOf(await again(farmed))).balance]).toEqual([1, 505]);
+  });
+
+  test('bring nothing at a Punktefest, whether they are returned before or after its end', async () => {
+    await grantAfter(3);
+    const start = backend.clock.now();
+    await backend.db.updateTable('campaign').set({ starts_at: new Date(start.getTime() - DAY), ends_at: new Date(start.getTime() + DAY), settled_at: null }).where('id', '=', PUNKTEFEST).execute();
+    const [farmed, honest] = [await register('fest.farm@post.example'), await register('fest.echt@post.example')];
+    for (const member of [farmed, honest]) expect(await post(member, `/campaignmicro/${PUNKTEFEST}/punktefest/accept?referrer=Web`, {})).toBe('ok');
+    for (const name of ['a', 'b', 'c']) for (const member of [farmed, honest]) await purchase(member, `fest-${name}-${member.id}`);
+    await takeBack(`fest-a-${farmed.id}`);
+    backend.clock.advance(2 * DAY);
+    // The goods may still be returned.
+    expect(await settlePunktefeste(backend.dependencies)).toBe(0);
+    await takeBack(`fest-b-${farmed.id}`);
+    backend.clock.advance(3 * DAY);
+    expect([await settlePunktefeste(backend.dependencies), await settlePunktefeste(backend.dependencies)]).toEqual([1, 0]);
+    const booked = async ({ id }: Farmed) => (await backend.db.selectFrom('booking').select('points').where('member_id', '=', id).where('booking_key', 'like', 'punktefest:%').execute()).map(({ points }) => points);
+    expect([await booked(farmed), await booked(honest)]).toEqual([[], [100]]);
+  });
+});
+
 describe('the speed of bonuses', () => {
   test('one device gets five a day, one network sixty, and the operator sees it', async () => {
     const before = await readBonusSpeed(backend.db, backend.clock.now());

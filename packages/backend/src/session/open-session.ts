@@ -1,6 +1,7 @@
 // Opens a session for an authenticated member, however the authentication was done.
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
 import type { AlarmNeeds } from './alarm-link.ts';
@@ -50,6 +51,16 @@ export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'cloc
     })
     .execute();
   return session;
+};
+
+/**
+ * Part of a transaction that changes what opens an account. A call that was admitted before the owner ended its session waits here for that
+ * end, and is refused.
+ */
+export const endedSessionRefusal = async (tx: Tx, { memberId, sessionId }: Pick<OpenSession, 'memberId' | 'sessionId'>): Promise<Refusal | undefined> => {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  const open = await tx.selectFrom('session').select('id').where('id', '=', sessionId).where('revoked_at', 'is', null).executeTakeFirst();
+  return open === undefined ? refuse('unauthenticated') : undefined;
 };
 
 /** Ends every session of a member except `keep`. */

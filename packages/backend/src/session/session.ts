@@ -25,7 +25,7 @@ export const createSessions = (dependencies: BackendDependencies) => {
   const singleUse = createSingleUseLogin({ ...dependencies, oneTimeTokens, refreshTokens });
   const throttle = createThrottle(dependencies);
   const registerClients = createRegisterClients({ ...dependencies, tokens, throttle });
-  const login = createLogin({ ...dependencies, refreshTokens, throttle, oneTimeTokens, knownDevices: createKnownDevices(dependencies) });
+  const login = createLogin({ ...dependencies, refreshTokens, oneTimeTokens, knownDevices: createKnownDevices(dependencies) });
 
   const end = route(endSession, async ({ member }) => {
     if (member !== undefined) {

@@ -6,7 +6,7 @@ import { matchClaims } from './match-claims.ts';
 import { releaseExpiredHolds } from './redeem-points.ts';
 import { sendDueWebhooks } from './send-webhooks.ts';
 import { HOUR } from '../platform/jobs/job-runner.ts';
-import { sweepWebhookMessages } from './webhooks.ts';
+import { sealWebhookSecrets, sweepWebhookMessages } from './webhooks.ts';
 import { tillMigrations } from './tills.migrations.ts';
 import { tillRoutes } from './tills.routes.ts';
 
@@ -14,7 +14,7 @@ export { createAuthenticatePartner, createCredential, listCredentials, revokeCre
 export { readStatement } from './read-statement.ts';
 export { runTransactions } from './run-transactions.ts';
 export type { TransactionsIo } from './run-transactions.ts';
-export { createWebhook, endWebhook, listMessages, listWebhooks, replay, webhookAddress } from './webhooks.ts';
+export { createWebhook, endWebhook, listMessages, listWebhooks, replay, rotateWebhook, webhookAddress } from './webhooks.ts';
 export type { PartnerTermsRow } from './tills.tables.ts';
 
 export const tills: BackendCapability = {
@@ -25,6 +25,7 @@ export const tills: BackendCapability = {
     { name: 'release-expired-holds', everySeconds: 60, run: () => releaseExpiredHolds(context) },
     { name: 'match-claims', everySeconds: 60, run: () => matchClaims(context) },
     { name: 'send-webhooks', everySeconds: 10, run: () => sendDueWebhooks(context) },
+    { name: 'seal-webhook-secrets', everySeconds: 60, run: () => sealWebhookSecrets(context) },
     { name: 'sweep-webhook-messages', everySeconds: HOUR, run: () => sweepWebhookMessages(context) },
   ],
   texts: [...TILL_TEXTS],

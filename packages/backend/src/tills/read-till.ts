@@ -114,6 +114,7 @@ export const readCollected = async (db: Kysely<Database>, { memberId, partnerId,
   const limit = await readLimit(db, memberId, partnerId, terms.most_points_a_day, dayOf(boughtAt));
   const basket = { rule, lines, ...(limit === undefined ? {} : { limit }) };
   const collection = { ...basket, coupons: chooseCoupons({ ...basket, coupons: await readCoupons(db, memberId, partnerId, boughtAt) }) };
-  const pendingUntil = endOfDay(dayOf(new Date(boughtAt.getTime() + terms.return_days * DAY_MS)));
-  return { collection, receipt: collectPoints(collection), ...(terms.return_days === 0 || pendingUntil <= now ? {} : { pendingUntil }) };
+  // From today, not from the purchase: a stolen credential could date its purchases back and get points that count at once.
+  const pendingUntil = endOfDay(dayOf(new Date(now.getTime() + terms.return_days * DAY_MS)));
+  return { collection, receipt: collectPoints(collection), ...(terms.return_days === 0 ? {} : { pendingUntil }) };
 };

@@ -1,5 +1,6 @@
 // Pays with points at a till: puts them on hold, then confirms or releases them.
 import type { hold, redemption } from '@pluspunkt/adapters/tills/contract';
+import { worthInCent } from '@pluspunkt/core/points';
 import { either as E } from 'fp-ts';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
@@ -8,7 +9,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { debit, lockMember, payoutRefusal, readBalance, readSpendingLock, restore } from '../points/index.ts';
+import { debit, lockMember, payoutRefusal, readBalance, readPointTerms, readPointTermsAt, readSpendingLock, restore } from '../points/index.ts';
 import { judgeSecret } from '../session/index.ts';
 import { redeemedMail, TILL_BOOKINGS } from './de.ts';
 import { refused, requestHash } from './read-till.ts';
@@ -31,11 +32,12 @@ export const isPin = async (db: Kysely<Database>, memberId: number, pin: string)
   return (await judgeSecret(row === undefined ? undefined : { ...row, zipDobAllowed: false }, pin)) === 'password';
 };
 
-const answerOf = async (tx: Tx, row: Pick<RedemptionRow, 'redemption_id' | 'points' | 'status' | 'expires_at' | 'member_id'>, now: Date): Promise<WireRedemption> => ({
+const answerOf = async (tx: Tx, row: Pick<RedemptionRow, 'redemption_id' | 'points' | 'status' | 'held_at' | 'expires_at' | 'member_id'>, now: Date): Promise<WireRedemption> => ({
   redemptionId: row.redemption_id,
   points: row.points,
   status: row.status,
   expiresAt: row.expires_at.toISOString(),
+  valueInCent: worthInCent(row.points, await readPointTermsAt(tx, row.held_at)),
   balance: await readBalance(tx, row.member_id, now),
 });
 
@@ -61,7 +63,7 @@ export const holdPoints = async (tx: Tx, { needs, partner, memberId, order, code
   const hash = requestHash(order);
   const before = await readRedemption(tx, partnerId, redemptionId);
   if (before !== undefined) return before.request_hash.equals(hash) ? answerOf(tx, before, now) : refused('redemption-id-reused');
-  if (points > amountInCent) return refused('more-than-amount');
+  if (worthInCent(points, await readPointTerms(tx)) > amountInCent) return refused('more-than-amount');
   if (codeMinute !== undefined && (await isCodeUsed(tx, memberId, codeMinute))) return refused('code-used');
   if ((await readSpendingLock(tx, memberId)).locked) return refused('spending-locked-by-member');
   const untrusted = await payoutRefusal(tx, needs, { memberId, points }, now);

@@ -1,14 +1,15 @@
 import { aBasketLine } from '@pluspunkt/testkit/tills';
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
 import { bookPurchase } from './book-purchase.ts';
 import { bookReturn } from './book-return.ts';
 import { sendDueWebhooks } from './send-webhooks.ts';
-import { createWebhook, endWebhook, listMessages, listWebhooks, replay, sweepWebhookMessages } from './webhooks.ts';
+import { createWebhook, endWebhook, listMessages, listWebhooks, replay, sealWebhookSecrets, sweepWebhookMessages } from './webhooks.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const partner = { clientId: 'kornkiste-kasse', partnerId: 'kornkiste', partnerName: 'Kornkiste', storeIds: [] };
@@ -126,6 +127,21 @@ test('a receiver that is gone gets no more messages, nor does an ended webhook',
   expect(await messages(id)).toEqual([]);
 });
 
+test('secrets are encrypted once there is a key, and messages are signed as before', async () => {
+  const { secret, id } = await hook();
+  const settings = { ...backend.dependencies.settings, secretsKey: Buffer.alloc(32, 1) };
+  await sealWebhookSecrets(backend.dependencies);
+  const stored = async () => (await backend.db.selectFrom('partner_webhook').select('secret').where('id', '=', id).executeTakeFirstOrThrow()).secret;
+  const plain = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  expect(await stored()).toEqual(plain);
+  for (let run = 0; run < 2; run += 1) await sealWebhookSecrets({ ...backend.dependencies, settings });
+  expect((await stored()).includes(plain)).toBe(false);
+  await buy('haken-verschluesselt');
+  expect(await sendDueWebhooks({ ...backend.dependencies, settings })).toBe(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', plain).update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`).digest('base64')}`);
+});
+
 test('messages are stored for thirty days', async () => {
   const { id } = await hook();
   await buy('haken-8');
@@ -134,4 +150,26 @@ test('messages are stored for thirty days', async () => {
   backend.clock.advance(31 * 24 * 60 * MINUTE);
   await sweepWebhookMessages(backend.dependencies);
   expect(await messages(id)).toEqual([]);
+});
+
+test('a receiver that hangs stops neither the messages of other partners nor the database', async () => {
+  const held: ServerResponse[] = [];
+  const tarpit = createServer((_request, response) => void held.push(response));
+  await new Promise<void>((resolve) => tarpit.listen(0, '127.0.0.1', resolve));
+  const address = tarpit.address();
+  const slow = await hook(`http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`);
+  for (let count = 0; count < 12; count += 1) await buy(`haken-langsam-${count}`);
+  const { id } = await hook();
+  await buy('haken-schnell');
+  const sending = send();
+  await vi.waitFor(() => expect([held.length, received.length]).toEqual([4, 1]));
+  expect(await messages(id)).toMatchObject([{ attempts: 1 }]);
+  // No message is locked meanwhile, nor a connection held.
+  const { rows } = await sql<{ locked: number }>`select count(*)::int as locked from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(backend.db);
+  expect(rows[0]?.locked).toBe(0);
+  for (const response of held) response.writeHead(503).end();
+  expect(await sending).toBe(1);
+  // After a failure the other messages of the webhook wait for the next run.
+  expect((await listMessages(backend.db, slow.id, 100)).filter(({ attempts }) => attempts > 0)).toHaveLength(4);
+  tarpit.close();
 });

@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { fetch } from 'undici';
 import type { BackendDependencies } from '../dependencies.ts';
+import { createSecretBox } from '../platform/db/secret-box.ts';
 import { createPublicAgent, isPrivateHost } from '../product-import/index.ts';
+import { ownerOfSecret } from './webhooks.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -11,9 +13,14 @@ const HOUR = 60 * MINUTE;
 /** Pauses after failed attempts, as the convention suggests; then a message is given up, and can be replayed. */
 const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR] as const;
 const TIMEOUT_MS = 15 * SECOND;
-/** Of one run of the job. */
+/** A process that ends during a request leaves its message to others, after so long. */
+const LEASE_MS = MINUTE;
+/** Of one run of the job: other jobs wait for its end. */
 const MOST = 200;
+const RUN_MS = 20 * SECOND;
 const AT_ONCE = 8;
+/** Of one webhook, so that a receiver that hangs does not stop the messages of the others. */
+const AT_ONCE_EACH = 4;
 /** The receiver wants no more messages. */
 const GONE = 410;
 
@@ -21,31 +28,39 @@ interface Message {
   readonly id: number;
   readonly webhook_id: number;
   readonly payload: string;
+  /** With the present one. */
   readonly attempts: number;
   readonly url: string;
   readonly secret: Buffer;
+  readonly old_secret: Buffer | null;
+  readonly old_secret_until: Date | null;
 }
 
 /** The headers of Standard Webhooks; the id stays the same at each attempt. */
-const webhookHeaders = ({ id, payload, secret }: Pick<Message, 'id' | 'payload' | 'secret'>, now: Date): Readonly<Record<string, string>> => {
+const webhookHeaders = ({ id, payload, secret, old_secret: old, old_secret_until: until }: Pick<Message, 'id' | 'payload' | 'secret' | 'old_secret' | 'old_secret_until'>, now: Date): Readonly<Record<string, string>> => {
   const messageId = `msg_${id}`;
   const timestamp = String(Math.floor(now.getTime() / SECOND));
-  const signature = createHmac('sha256', secret).update(`${messageId}.${timestamp}.${payload}`).digest('base64');
-  return { 'content-type': 'application/json', 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  const secrets = old !== null && until !== null && until > now ? [secret, old] : [secret];
+  const signatures = secrets.map((one) => `v1,${createHmac('sha256', one).update(`${messageId}.${timestamp}.${payload}`).digest('base64')}`);
+  return { 'content-type': 'application/json', 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 };
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
 
-/** As a job. Each message is in its own transaction, so that processes share the work. Returns how many were delivered. */
-export const sendDueWebhooks = async ({ database, clock, settings: { feedPrivateHosts: privateHosts } }: Needs): Promise<number> => {
+/** As a job; processes share the work. Returns how many were delivered. */
+export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Promise<number> => {
+  const { feedPrivateHosts: privateHosts } = settings;
+  const box = createSecretBox(settings);
   const dispatcher = createPublicAgent({ privateHosts });
 
   /** The status of the answer, or why there was none. */
   const post = async (message: Message, now: Date): Promise<number | string> => {
     const url = new URL(message.url);
+    const open = (secret: Buffer): Buffer => box.open(secret, ownerOfSecret(message.webhook_id));
+    const opened = { ...message, secret: open(message.secret), old_secret: message.old_secret && open(message.old_secret) };
     if (isPrivateHost(url) && !privateHosts.includes(url.hostname)) return 'a private address';
     try {
-      const answer = await fetch(url, { method: 'POST', headers: webhookHeaders(message, now), body: message.payload, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), dispatcher });
+      const answer = await fetch(url, { method: 'POST', headers: webhookHeaders(opened, now), body: message.payload, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), dispatcher });
       await answer.body?.cancel();
       return answer.status;
     } catch (cause) {
@@ -53,44 +68,69 @@ export const sendDueWebhooks = async ({ database, clock, settings: { feedPrivate
     }
   };
 
-  const sendOne = (): Promise<'delivered' | 'failed' | 'none'> =>
-    database.transaction().execute(async (tx) => {
-      // A slow receiver must not cost the lock: the message would be sent twice.
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-      const now = clock.now();
-      const message = await tx
-        .selectFrom('webhook_message')
-        .innerJoin('partner_webhook', 'partner_webhook.id', 'webhook_id')
-        .select(['webhook_message.id', 'webhook_id', 'payload', 'attempts', 'url', 'secret'])
-        .where('delivered_at', 'is', null)
-        .where('ended_at', 'is', null)
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .forUpdate('webhook_message')
-        .skipLocked()
-        .executeTakeFirst();
-      if (message === undefined) return 'none';
-      const outcome = await post(message, now);
-      const isDelivered = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
-      const pause = PAUSES_MS[message.attempts];
-      await tx
-        .updateTable('webhook_message')
-        .set({
-          attempts: message.attempts + 1,
-          delivered_at: isDelivered ? now : null,
-          next_attempt_at: isDelivered || pause === undefined ? null : new Date(now.getTime() + pause),
-          last_error: isDelivered ? null : String(outcome).slice(0, 300),
-        })
-        .where('id', '=', message.id)
-        .execute();
-      if (outcome === GONE) await tx.updateTable('partner_webhook').set({ ended_at: now }).where('id', '=', message.webhook_id).execute();
-      return isDelivered ? 'delivered' : 'failed';
-    });
+  /** Messages under way, by webhook. */
+  const underWay = new Map<number, number>();
+  /** Webhooks with a failure in this run; their other messages wait for the next one. */
+  const failing = new Set<number>();
+  const occupied = (): readonly number[] => [...failing, ...[...underWay].filter(([, count]) => count >= AT_ONCE_EACH).map(([id]) => id)];
 
+  /** Takes a message for this process. Nothing is locked during the request: a receiver that hangs would hold connections of the database. */
+  const claim = async (now: Date): Promise<Message | undefined> => {
+    const { rows } = await sql<Message>`
+      with next as (
+        select webhook_message.id from webhook_message join partner_webhook on partner_webhook.id = webhook_id
+        where delivered_at is null and ended_at is null and next_attempt_at <= ${now} and webhook_id <> all (${occupied()}::bigint[])
+        order by next_attempt_at limit 1 for update of webhook_message skip locked
+      )
+      update webhook_message set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
+      from next, partner_webhook where webhook_message.id = next.id and partner_webhook.id = webhook_id
+      returning webhook_message.id, webhook_id, payload, attempts, url, secret, old_secret, old_secret_until
+    `.execute(database);
+    const [message] = rows;
+    if (message !== undefined) underWay.set(message.webhook_id, (underWay.get(message.webhook_id) ?? 0) + 1);
+    return message;
+  };
+
+  let claiming: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that each sees what the others have under way. */
+  const claimNext = (now: Date): Promise<Message | undefined> => {
+    const mine = claiming.then(() => claim(now));
+    claiming = mine;
+    return mine;
+  };
+
+  const settle = async (message: Message, outcome: number | string, now: Date): Promise<boolean> => {
+    const isDelivered = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
+    const pause = PAUSES_MS[message.attempts - 1];
+    await database
+      .updateTable('webhook_message')
+      .set({
+        delivered_at: isDelivered ? now : null,
+        next_attempt_at: isDelivered || pause === undefined ? null : new Date(now.getTime() + pause),
+        last_error: isDelivered ? null : String(outcome).slice(0, 300),
+      })
+      .where('id', '=', message.id)
+      .execute();
+    if (outcome === GONE) await database.updateTable('partner_webhook').set({ ended_at: now }).where('id', '=', message.webhook_id).execute();
+    return isDelivered;
+  };
+
+  const sendOne = async (): Promise<'delivered' | 'failed' | 'none'> => {
+    const now = clock.now();
+    const message = await claimNext(now);
+    if (message === undefined) return 'none';
+    const { webhook_id: webhookId } = message;
+    const outcome = await post(message, now);
+    underWay.set(webhookId, (underWay.get(webhookId) ?? 1) - 1);
+    if (await settle(message, outcome, now)) return 'delivered';
+    failing.add(webhookId);
+    return 'failed';
+  };
+
+  const end = new Date(clock.now().getTime() + RUN_MS);
   let [started, delivered] = [0, 0];
   const lane = async (): Promise<void> => {
-    while (started < MOST) {
+    while (started < MOST && clock.now() < end) {
       started += 1;
       const outcome = await sendOne();
       if (outcome === 'none') return;

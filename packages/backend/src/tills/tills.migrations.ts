@@ -120,6 +120,12 @@ create index webhook_message_created on webhook_message (created_at);
 create index click_out_open_claim on click_out (partner_id, claim_order_number) where claimed_at is not null and state in ('pending', 'reported');
 `;
 
+const webhookRotation = `
+alter table partner_webhook add column old_secret bytea;
+alter table partner_webhook add column old_secret_until timestamptz;
+alter table partner_webhook add check ((old_secret is null) = (old_secret_until is null));
+`;
+
 /**
  * A partner's transaction id is unique for good, whichever member it is of. Purchases are distributed by member, so their ids are in a table
  * of their own, distributed by id. The trigger serves versions that do not write it, and refuses a second purchase with an id.
@@ -167,6 +173,7 @@ update purchase_return set member_id = purchase.member_id from purchase where pu
 export const tillMigrations: readonly Migration[] = [
   { id: '0001-tills', sql: tills },
   { id: '0002-codes-and-webhooks', sql: codesAndWebhooks },
-  { id: '0003-purchase-numbers', sql: purchaseNumbers },
-  { id: '0004-filled-purchase-numbers', sql: filledNumbers },
+  { id: '0003-webhook-rotation', sql: webhookRotation },
+  { id: '0004-purchase-numbers', sql: purchaseNumbers },
+  { id: '0005-filled-purchase-numbers', sql: filledNumbers },
 ];

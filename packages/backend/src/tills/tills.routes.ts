@@ -10,6 +10,8 @@ import type { ContractRoute, PartnerIdentity } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
+import { limitFor } from '../platform/rate-limits/rate-limits.ts';
+import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { readBalance } from '../points/index.ts';
 import { bookPurchase, readPurchase } from './book-purchase.ts';
 import { bookReturn } from './book-return.ts';
@@ -51,17 +53,24 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
     return codeMinute === undefined ? refused('wrong-code') : { codeMinute };
   };
 
-  /** Counts a guess for the card and for the program before it is judged; the right PIN or payment code takes it back. */
+  /**
+   * Counts a guess for the card and for the program, and reveals after the commit whether it was right: an attempt that is interrupted
+   * neither counts nor guesses. The right PIN or payment code takes its count back.
+   */
   const guardProof = async ({ clientId }: PartnerIdentity, proof: Proof): Promise<{ readonly codeMinute?: number } | Refusal> => {
     const [ofCard, ofDay, ofProgram] = [`till-pin:${proof.memberId}`, `till-pin-day:${proof.memberId}`, `till-pins:${clientId}`];
-    const tooMany = (await limit('tillPin', ofCard)) ?? (await limit('tillPinADay', ofDay)) ?? (await limit('tillPinByProgram', ofProgram));
-    if (tooMany !== undefined) return tooMany;
-    const proven = await prove(proof);
-    if (isRefusal(proven)) return proven;
-    await throttle.clear(ofCard);
-    await throttle.giveBack(ofDay);
-    await throttle.giveBack(ofProgram);
-    return proven;
+    const isLocked = await throttle.isExceeded({ key: ofDay, ...limitFor('tills.hold', 'tillPinADay') });
+    const proven = isLocked ? refused('wrong-pin') : await prove(proof);
+    return database.transaction().execute(async (tx) => {
+      const counts = createThrottle({ database: tx });
+      const count = enforceRateLimit(counts, 'tills.hold');
+      const tooMany = (await count('tillPin', ofCard)) ?? (await count('tillPinADay', ofDay)) ?? (await count('tillPinByProgram', ofProgram));
+      if (tooMany !== undefined || isRefusal(proven)) return tooMany ?? proven;
+      await counts.clear(ofCard);
+      await counts.giveBack(ofDay);
+      await counts.giveBack(ofProgram);
+      return proven;
+    });
   };
 
   /** Keys belong to a partner. */

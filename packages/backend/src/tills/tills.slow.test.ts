@@ -122,6 +122,14 @@ describe('a purchase', () => {
     expect([await at(-29 * 24 * 60 * MINUTE), await at(-31 * 24 * 60 * MINUTE), await at(9 * MINUTE), await at(11 * MINUTE)]).toEqual([undefined, 'purchase-too-old', undefined, 'purchase-in-future']);
   });
 
+  test('that is dated back is pending as long as one of today', async () => {
+    const [before, now] = [await balance(), backend.clock.now().getTime()];
+    const boughtAt = new Date(now - 29 * 24 * 60 * MINUTE).toISOString();
+    const booked = await ask('/purchases', purchaseOf('bon-rueckdatiert', { boughtAt }), { authorization: basic('buch', 'geheim') });
+    expect(new Date(String(booked.data?.['pendingUntil'])).getTime()).toBeGreaterThan(now + 14 * 24 * 60 * MINUTE);
+    expect(await balance()).toBe(before);
+  });
+
   test('redeems a coupon once, also at two tills at once', async () => {
     const { db, clock } = backend;
     const coupon = await db.selectFrom('coupon').selectAll().where('partner_id', '=', 'kornkiste').where('valid_from', '<=', clock.now()).where('valid_to', '>', new Date(clock.now().getTime() + 3 * MINUTE)).orderBy('promotion_id').limit(1).executeTakeFirstOrThrow();

@@ -101,6 +101,9 @@ interface PartnerWebhookTable {
   url: string;
   /** Signs the messages. */
   secret: Buffer;
+  /** The secret before the last rotation; signs as well until then. */
+  old_secret: ColumnType<Buffer | null, never, Buffer | null>;
+  old_secret_until: ColumnType<Date | null, never, Date | null>;
   created_at: Date;
   ended_at: Date | null;
 }

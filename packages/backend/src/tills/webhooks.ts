@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
+import { createSecretBox } from '../platform/db/secret-box.ts';
 import { isPrivateHost } from '../product-import/index.ts';
 
 export type WebhookEvent = 'purchase.booked' | 'purchase.returned' | 'redemption.held' | 'redemption.confirmed' | 'redemption.released';
@@ -29,6 +30,22 @@ export const createWebhook = async (db: Kysely<Database>, { random }: Pick<Backe
   return { id, secret: SECRET_PREFIX + secret.toString('base64') };
 };
 
+/** Receivers have so long to take over the new secret. */
+const ROTATION_MS = 86_400_000;
+
+/** Another secret; the former one signs as well for a day. Undefined for an unknown or ended one. */
+export const rotateWebhook = async (db: Kysely<Database>, { random }: Pick<BackendDependencies, 'random'>, id: number, now: Date): Promise<string | undefined> => {
+  const secret = random.bytes(SECRET_BYTES);
+  const row = await db
+    .updateTable('partner_webhook')
+    .set(({ ref }) => ({ secret, old_secret: ref('secret'), old_secret_until: new Date(now.getTime() + ROTATION_MS) }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row === undefined ? undefined : SECRET_PREFIX + secret.toString('base64');
+};
+
 /** False for an unknown or ended one. */
 export const endWebhook = async (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
   (await db.updateTable('partner_webhook').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).returning('id').executeTakeFirst()) !== undefined;
@@ -46,7 +63,7 @@ export const listWebhooks = (db: Kysely<Database>, partnerId?: string) =>
 export const listMessages = (db: Kysely<Database>, webhookId: number, limit: number) =>
   db
     .selectFrom('webhook_message')
-    .select(['id', 'type', 'created_at as createdAt', 'attempts', 'delivered_at as deliveredAt', 'last_error as lastError'])
+    .select(['id', 'type', 'created_at as createdAt', 'attempts', 'next_attempt_at as nextAttemptAt', 'delivered_at as deliveredAt', 'last_error as lastError'])
     .where('webhook_id', '=', webhookId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -85,4 +102,17 @@ const RETENTION_MS = 30 * 86_400_000;
 
 export const sweepWebhookMessages = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   await database.deleteFrom('webhook_message').where('created_at', '<', new Date(clock.now().getTime() - RETENTION_MS)).execute();
+};
+
+/** Whose secret it is, for its encryption. */
+export const ownerOfSecret = (webhookId: number): string => `webhook:${webhookId}`;
+
+/** As a job: encrypts secrets that were stored without a key, such as those that the command made. */
+export const sealWebhookSecrets = async ({ database, settings }: Pick<BackendDependencies, 'database' | 'settings'>): Promise<void> => {
+  const box = createSecretBox(settings);
+  if (!box.hasKey) return;
+  const rows = await database.selectFrom('partner_webhook').select(['id', 'secret']).execute();
+  for (const { id, secret } of rows.filter((row) => !box.isSealed(row.secret))) {
+    await database.updateTable('partner_webhook').set({ secret: box.seal(secret, ownerOfSecret(id)) }).where('id', '=', id).where('secret', '=', secret).execute();
+  }
 };

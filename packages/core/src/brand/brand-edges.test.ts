@@ -2,8 +2,9 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { BRAND_TOKENS, brandFaults, brandOf, DESIGN_COLOURS, hexOf, luminanceOf, withBrandNames, type Brand, type BrandSettings } from './index.ts';
+import { DEFAULT_POINT_TERMS } from '../points/index.ts';
 
-const usual: Brand = { name: 'Üblich', legalName: 'Üblich GmbH', supportEmail: 'a@b.example', description: 'Eine Karte.', claim: 'für alle', businessLine: 'Für Unternehmen', promise: 'Versprochen.', lead: 'Text.', colours: [] };
+const usual: Brand = { name: 'Üblich', legalName: 'Üblich GmbH', supportEmail: 'a@b.example', description: 'Eine Karte.', claim: 'für alle', businessLine: 'Für Unternehmen', promise: 'Versprochen.', lead: 'Text.', points: DEFAULT_POINT_TERMS, colours: [] };
 const night: BrandSettings = {
   'petrol.light': 'oklch(0.43 0.12 330)',
   'petrol.dark': 'oklch(0.8 0.1 330)',

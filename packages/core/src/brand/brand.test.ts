@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BRAND_COLOURS, BRAND_TOKENS, brandFaults, brandOf, brandSheet, contrastBetween, DESIGN_COLOURS, luminanceOf, CONTRAST_PAIRS, type Brand, type BrandSettings } from './index.ts';
+import { DEFAULT_POINT_TERMS } from '../points/index.ts';
 
-const usual: Brand = { name: 'Üblich', legalName: 'Üblich GmbH', supportEmail: 'a@b.example', description: 'Eine Karte.', claim: 'für alle', businessLine: 'Für Unternehmen', promise: 'Versprochen.', lead: 'Text.', colours: [] };
+const usual: Brand = { name: 'Üblich', legalName: 'Üblich GmbH', supportEmail: 'a@b.example', description: 'Eine Karte.', claim: 'für alle', businessLine: 'Für Unternehmen', promise: 'Versprochen.', lead: 'Text.', points: DEFAULT_POINT_TERMS, colours: [] };
 
 /** Aubergine in place of petrol: enough contrast in both themes. */
 const aubergine: BrandSettings = {

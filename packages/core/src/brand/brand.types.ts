@@ -1,4 +1,5 @@
 // Types of a brand: the names, colours and logo that an operator sets.
+import type { PointTerms } from '../points/index.ts';
 
 /** A colour token of the design that a brand may set. */
 export type BrandToken =
@@ -58,6 +59,8 @@ export interface Brand {
   readonly logo?: BrandLogo;
   /** Width of mark and name where the brand has another name and no logo: the name is then shown as text. */
   readonly wordWidth?: number;
+  /** What points are worth, and when they expire. */
+  readonly points: PointTerms;
   /** Only those that differ from the design. */
   readonly colours: readonly BrandColour[];
 }

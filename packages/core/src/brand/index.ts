@@ -8,3 +8,4 @@ export { contrastBetween, hexOf, luminanceOf, type Luminance } from './colour.ts
 export { BRAND_FAMILIES, BRAND_TOKENS, DESIGN_COLOURS, CONTRAST_PAIRS, type DesignColour } from './palette.ts';
 export { BRAND_DEFAULTS } from './brand-defaults.ts';
 export { WORD_OFFSET } from './word-width.ts';
+export { pointWorthLabel, withPointTerms } from './with-point-terms.ts';

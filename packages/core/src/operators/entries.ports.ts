@@ -1,7 +1,7 @@
 // Ports of what operators edit. Codes of refusals of all: `unknown-kind`, and `forbidden` for a kind of another role.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import type { AuditPage, AuditQuery, ChangePreview, Entry, EntryChange, EntryFile, EntryPage, EntryQuery, ExportedFile, ImportReport, KindDescription } from './entries.types.ts';
+import type { AuditPage, AuditQuery, ChangePreview, Entry, EntryChange, EntryFile, EntryPage, EntryQuery, ExportedFile, ImportReport, KindDescription, StoredPicture } from './entries.types.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
@@ -22,10 +22,16 @@ export interface EntryChangesGateway {
   undo(kind: string, auditId: number, options?: CallOptions): Call<Entry | null>;
 }
 
-/** Entries as files. Code of a refusal: `no-csv`. */
+/** Entries as files. Codes of refusals: `no-csv`; `too-many-entries`, which only the command line exports. */
 export interface EntryFilesGateway {
   exportEntries(kind: string, format: EntryFile['format'], options?: CallOptions): Call<ExportedFile>;
   importEntries(kind: string, file: EntryFile, dryRun: boolean, options?: CallOptions): Call<ImportReport>;
+}
+
+/** Pictures of entries. Codes of refusals: `picture-too-large`, `not-a-picture`, `too-many-pixels`, `picture-too-small`. */
+export interface PicturesGateway {
+  /** `content` is the file in base 64. A picture that no entry uses is removed after a while. */
+  upload(kind: string, content: string, options?: CallOptions): Call<StoredPicture>;
 }
 
 /** The audit trail, the newest first. */

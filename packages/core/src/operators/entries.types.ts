@@ -104,6 +104,13 @@ export interface EntryFile {
   readonly content: string;
 }
 
+/** A picture that fields of entries name by its address. */
+export interface StoredPicture {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** One entry of the audit trail. */
 export interface AuditItem {
   readonly auditId: number;

@@ -27,7 +27,7 @@ export interface MemberServiceGateway {
 
 /** Corrects points. Codes of refusals: `not-enough-points`, `idempotency-key-reused`, `unknown-correction`, `correction-decided`, `own-correction`. */
 export interface CorrectionsGateway {
-  /** Above `MOST_POINTS_ALONE` it waits for a second operator. */
+  /** Above `MOST_POINTS_ALONE`, with earlier ones of the member, or for the operator's own account it waits for a second operator. */
   correct(memberId: number, order: CorrectionOrder, options: CallOptions & { readonly idempotencyKey: string }): Call<PointCorrection>;
   list(query?: CorrectionQuery, options?: CallOptions): Call<PointCorrections>;
   decide(correctionId: number, decision: 'confirm' | 'reject', options?: CallOptions): Call<PointCorrection>;

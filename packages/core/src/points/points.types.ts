@@ -64,6 +64,16 @@ export interface BookingPage {
   readonly nextSearchParams: Readonly<Record<string, string>> | null;
 }
 
+/** What a point is worth, and when it expires. */
+export interface PointTerms {
+  /** Worth of a point in hundredths of a cent. */
+  readonly worthInHundredths: number;
+  /** Months that points count at least. */
+  readonly validMonths: number;
+  /** They expire at the end of this period. */
+  readonly endOf: 'month' | 'quarter' | 'year';
+}
+
 /** Points that expire on the same day. */
 export interface Expiry {
   /** The last day on which they are valid, yyyy-mm-dd. */

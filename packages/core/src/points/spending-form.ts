@@ -1,9 +1,6 @@
 // Validates the form for spending points, and checks the role for it.
 import { either as E, option as O } from 'fp-ts';
 
-/** The worth of points in euro cents. */
-export const worthInCent = (points: number): number => points;
-
 /** Parses typed points: `1500`, `1.500`, `1 500`. */
 export function pointsFrom(text: string): O.Option<number> {
   const typed = text.trim();

@@ -78,6 +78,9 @@ const shippingCents = (text: string): E.Either<FeedRefusal, number> => {
   return cents.right <= MOST_SHIPPING ? cents : E.left('bad-shipping');
 };
 
+/** Of a row without shipping. */
+const usualShipping = (price: number, { shippingInCent, freeShippingFromInCent }: FeedTerms): number | undefined => (freeShippingFromInCent !== undefined && price >= freeShippingFromInCent ? 0 : shippingInCent);
+
 /** `4,95`, or Google's format: the cheapest price for Germany. An unreadable one refuses the row. */
 const shippingOf = (text: string, usual: number | undefined): E.Either<FeedRefusal, number> => {
   const prices = text.includes(':') ? nestedShipping(text).filter(({ country }) => country === 'DE' || country === '').map(({ price }) => price) : [text];
@@ -131,7 +134,7 @@ export function readFeedRow(row: FeedRow, terms: FeedTerms): E.Either<FeedRefusa
   if (E.isLeft(incomparable)) return incomparable;
   const price = priceOf(row, terms.now);
   if (E.isLeft(price)) return price;
-  const shipping = shippingOf((row.shipping ?? '').trim(), terms.shippingInCent);
+  const shipping = shippingOf((row.shipping ?? '').trim(), usualShipping(price.right, terms));
   if (E.isLeft(shipping)) return shipping;
   const availability = supplyOf(row);
   if (E.isLeft(availability)) return availability;

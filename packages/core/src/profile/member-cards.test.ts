@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { blocksCard, isCardBlocked, isReplacementUnderWay, offersSpendingLock, type MemberCard } from './index.ts';
+import { blocksCard, isCardBlocked, isReplacementUnderWay, mayReplaceCard, offersSpendingLock, type MemberCard } from './index.ts';
 
 const card = fc.record<MemberCard>({
   cardNumber: fc.constantFrom('4210067389', '4210093517', '4210018842'),
@@ -37,6 +37,15 @@ it('the lock on spending is offered while a blocked card is being replaced', () 
     fc.property(fc.array(card), (cards) => {
       const statuses = cards.map(({ status }) => status);
       expect(offersSpendingLock(cards)).toBe(statuses.includes('blocked') && statuses.includes('ordered'));
+    }),
+  );
+});
+
+it('a card that still works is reported lost also while another one is under way', () => {
+  fc.assert(
+    fc.property(fc.array(card), (cards) => {
+      const canBeLost = cards.some(({ kind, status }) => kind === 'plastic' && status === 'active');
+      expect(mayReplaceCard(cards)).toBe(canBeLost || !isReplacementUnderWay(cards));
     }),
   );
 });

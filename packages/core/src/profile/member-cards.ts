@@ -7,6 +7,9 @@ export const isReplacementUnderWay = (cards: readonly MemberCard[]): boolean => 
 /** Whether this card no longer works at a till. */
 export const isCardBlocked = (cards: readonly MemberCard[], cardNumber: string): boolean => cards.some((card) => card.cardNumber === cardNumber && card.status === 'blocked');
 
+/** Whether a card can be ordered or reported: none is under way, or one that could be lost still works. */
+export const mayReplaceCard = (cards: readonly MemberCard[]): boolean => !isReplacementUnderWay(cards) || cards.some(({ kind, status }) => kind === 'plastic' && status === 'active');
+
 /** Whether the present card may be in the hands of another person: ordering another one blocks it. */
 export const blocksCard = (reason: ReplacementReason): boolean => reason === 'lost' || reason === 'stolen';
 

@@ -18,7 +18,7 @@ export interface ProfileEditingGateway {
   additional(options?: CallOptions): TE.TaskEither<CallFailure, AdditionalProfile>;
   /** Replaces all values: absent ones are deleted. */
   writeAdditional(profile: AdditionalProfile, options?: CallOptions): TE.TaskEither<CallFailure, AdditionalProfile>;
-  /** A lost or stolen card is blocked at once. One order at a time. */
+  /** A lost or stolen card is blocked at once. One order at a time: a loss that is reported meanwhile gets the card that is under way. */
   orderReplacementCard(reason: ReplacementReason, options?: CallOptions): TE.TaskEither<CallFailure, MemberCard>;
 }
 

@@ -1,6 +1,7 @@
 // Arbitraries of brands and their settings.
 import fc from 'fast-check';
 import { BRAND_COLOURS, BRAND_TEXTS, BRAND_TOKENS, type Brand, type BrandColour, type BrandFault, type BrandLogo, type BrandSettings } from '@pluspunkt/core/brand';
+import { pointTerms } from '../points/arbitraries.ts';
 import { counts, emails, entities, slugs, texts } from '../values.ts';
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
@@ -23,6 +24,7 @@ export const brands: fc.Arbitrary<Brand> = entities(
     businessLine: texts(),
     promise: texts(),
     lead: texts(),
+    points: pointTerms,
     colours: fc.uniqueArray(brandColours, { selector: ({ token }) => token, maxLength: 4 }),
   },
   { logo: brandLogos },

@@ -1,5 +1,6 @@
 // Builders of brands and their settings.
 import type { Brand, BrandColour, BrandFault, BrandLogo, BrandSettings } from '@pluspunkt/core/brand';
+import { pointTermsWith } from '../points/builders.ts';
 
 /** A colour of both themes; every field can be overridden. */
 export const brandColourOf = (changed: Partial<BrandColour> = {}): BrandColour => ({ token: 'petrol', light: '#1d5c63', dark: '#7fd1d8', ...changed });
@@ -17,6 +18,7 @@ export const brandWith = (changed: Partial<Brand> = {}): Brand => ({
   businessLine: 'Für Unternehmen',
   promise: 'Überall Punkte',
   lead: 'Sammeln Sie, wo Sie einkaufen.',
+  points: pointTermsWith(),
   colours: [],
   ...changed,
 });

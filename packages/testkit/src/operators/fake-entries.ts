@@ -1,15 +1,16 @@
 // Entries that operators edit, in memory: one kind, whose entries need a text in each required field.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { AuditGateway, AuditItem, ChangePreview, EntriesGateway, Entry, EntryChange, EntryChangesGateway, EntryFilesGateway, KindDescription } from '@pluspunkt/core/operators';
+import type { AuditGateway, AuditItem, ChangePreview, EntriesGateway, Entry, EntryChange, EntryChangesGateway, EntryFilesGateway, KindDescription, PicturesGateway } from '@pluspunkt/core/operators';
 import { refusal } from '../transport/http-failure.ts';
-import { aKindDescription, anEntry } from './builders.ts';
+import { aKindDescription, anEntry, aStoredPicture } from './builders.ts';
 
 /** All gateways of entries. */
 export interface FakeEntries {
   readonly entries: EntriesGateway;
   readonly changes: EntryChangesGateway;
   readonly files: EntryFilesGateway;
+  readonly pictures: PicturesGateway;
   readonly audit: AuditGateway;
   /** Changes an entry as another operator does. */
   readonly changeElsewhere: (entry: Entry) => void;
@@ -91,6 +92,9 @@ export function createFakeEntries(kind: KindDescription = aKindDescription(), in
           if (applied) for (const change of changes) write(nameOf(change), change.value);
           return TE.right({ ...preview, applied });
         }),
+    },
+    pictures: {
+      upload: (name, content) => ofKind(name, () => (content === '' ? refusal(422, 'not-a-picture') : TE.right(aStoredPicture()))),
     },
     audit: {
       listHistory: (name, { key } = {}) =>

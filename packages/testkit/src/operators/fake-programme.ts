@@ -1,9 +1,11 @@
 // The service desk, the dashboard and the keys of partners' tills in memory.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { needsSecondOperator, type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
+import { type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, needsSecondOperator, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type PointTermsGateway, type SearchMissesGateway, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
+import { pointTermsFault, type PointTerms } from '@pluspunkt/core/points';
+import { pointTermsWith } from '../points/builders.ts';
 import { refusal } from '../transport/http-failure.ts';
-import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aServiceCard, aServiceMember } from './builders.ts';
+import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aSearchMiss, aServiceCard, aServiceMember } from './builders.ts';
 
 /** All gateways of the service desk and the programme. */
 export interface FakeProgramme {
@@ -12,7 +14,9 @@ export interface FakeProgramme {
   readonly corrections: CorrectionsGateway;
   readonly dashboard: DashboardGateway;
   readonly partnerKeys: PartnerKeysGateway;
+  readonly pointTerms: PointTermsGateway;
   readonly statements: StatementsGateway;
+  readonly searchMisses: SearchMissesGateway;
 }
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
@@ -22,6 +26,7 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
   let known = members;
   let corrections: readonly PointCorrection[] = [];
   let keys: readonly PartnerKey[] = [];
+  let terms = pointTermsWith();
 
   const ofMember = <A>(memberId: number, make: (member: ServiceMember) => Call<A>): Call<A> => () => {
     const found = known.find(({ member }) => member.memberId === memberId);
@@ -79,7 +84,10 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
       correct: (memberId, { points, reason }) =>
         ofMember(memberId, ({ balance, member }) => {
           if (balance + points < 0) return refusal(422, 'not-enough-points');
-          const correction = aPointCorrection({ correctionId: corrections.length + 1, memberId, cardNumber: member.cardNumber, points, reason, status: needsSecondOperator(points) ? 'waiting' : 'booked', requestedBy: actor });
+          const alone = corrections.filter(({ status, decidedBy }) => status === 'booked' && decidedBy === undefined);
+          const sumOf = (list: readonly PointCorrection[]): number => list.reduce((sum, one) => sum + Math.abs(one.points), 0);
+          const needsSecond = needsSecondOperator({ points, aloneForMember: sumOf(alone.filter((one) => one.memberId === memberId)), aloneByOperator: sumOf(alone), isOwnAccount: member.email === actor });
+          const correction = aPointCorrection({ correctionId: corrections.length + 1, memberId, cardNumber: member.cardNumber, points, reason, status: needsSecond ? 'waiting' : 'booked', requestedBy: actor });
           corrections = [correction, ...corrections];
           if (correction.status === 'booked') book(correction);
           return TE.right(correction);
@@ -115,6 +123,16 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
           return TE.right(revoked);
         }),
     },
+    pointTerms: {
+      read: () => () => TE.right<CallFailure, PointTerms>(terms)(),
+      change: (next) => () => {
+        const fault = pointTermsFault(next, { present: terms, openPoints: dashboard.pointsOutstanding });
+        if (fault !== undefined) return refusal<never>(422, fault)();
+        terms = next;
+        return TE.right<CallFailure, PointTerms>(terms)();
+      },
+    },
+    searchMisses: { list: () => TE.right([aSearchMiss()]) },
     statements: { readStatement: (partnerId, month) => TE.right(aPartnerStatement({ partnerId, month })) },
   };
 }

@@ -9,6 +9,7 @@ import type {
   Donation,
   DonationPartner,
   Expiry,
+  PointTerms,
   MemberPoints,
   MonthOfPoints,
   SpendingLock,
@@ -62,6 +63,8 @@ export const bookingPages: fc.Arbitrary<BookingPage> = fc
   .tuple(fc.array(bookings, { maxLength: 4 }), fc.boolean())
   .map(([some, isLast]) => bookingPageOf(some.toSorted((a, b) => b.transactionDate.localeCompare(a.transactionDate)), isLast ? {} : { hasMoreResults: true, nextSearchParams: { offset: '20' } }));
 
+/** Any terms within the bounds. */
+export const pointTerms: fc.Arbitrary<PointTerms> = fc.record({ worthInHundredths: fc.integer({ min: 10, max: 1_000 }), validMonths: fc.integer({ min: 12, max: 120 }), endOf: fc.constantFrom('month', 'quarter', 'year') });
 /** Any expiry. */
 export const expiries: fc.Arbitrary<Expiry> = fc.record({ expiresOn: days, points: counts });
 

@@ -7,6 +7,7 @@ import type {
   Donation,
   DonationPartner,
   Expiry,
+  PointTerms,
   MonthOfPoints,
   SpendingLock,
   SpendingProof,
@@ -31,6 +32,9 @@ export const bookingPageOf = (bookings: readonly Booking[] = [bookingOf()], chan
   const result = [...days].map(([transactionDate, ofDay]) => ({ transactionDate, bookings: ofDay }));
   return { result, hasMoreResults: false, totalNumberOfResults: result.length, totalNumberOfBookings: bookings.length, nextSearchParams: null, ...changed };
 };
+
+/** The default terms; every field can be overridden. */
+export const pointTermsWith = (changed: Partial<PointTerms> = {}): PointTerms => ({ worthInHundredths: 100, validMonths: 36, endOf: 'quarter', ...changed });
 
 /** Points that expire with the year; every field can be overridden. */
 export const expiryOf = (changed: Partial<Expiry> = {}): Expiry => ({ expiresOn: '2026-12-31', points: 320, ...changed });

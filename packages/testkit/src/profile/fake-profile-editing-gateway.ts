@@ -1,6 +1,6 @@
 // A member's editable data in memory.
 import { taskEither as TE } from 'fp-ts';
-import { householdIssues, needsPassword, type AdditionalProfile, type MemberCard, type ProfileEditingGateway, type UserProfile } from '@pluspunkt/core/profile';
+import { blocksCard, householdIssues, needsPassword, type AdditionalProfile, type MemberCard, type ProfileEditingGateway, type UserProfile } from '@pluspunkt/core/profile';
 import { refusal } from '../transport/http-failure.ts';
 import { profileOf } from './fake-profile-gateway.ts';
 
@@ -27,6 +27,7 @@ export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = 
   let stored = profile;
   let household: AdditionalProfile = {};
   let ordered: MemberCard | undefined;
+  let isPresentBlocked = false;
   let open: { readonly token: string; readonly email: string } | undefined;
   let used: typeof open;
 
@@ -64,8 +65,10 @@ export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = 
       household = said;
       return TE.right(household);
     },
-    orderReplacementCard: () => {
-      if (ordered !== undefined) return refusal(409, 'already-ordered');
+    orderReplacementCard: (reason) => {
+      const reports = blocksCard(reason) && !isPresentBlocked;
+      if (reports) isPresentBlocked = true;
+      if (ordered !== undefined) return reports ? TE.right(ordered) : refusal(409, 'already-ordered');
       ordered = { cardNumber: '4210099091', kind: 'plastic', status: 'ordered', issuedAt: now().toISOString() };
       return TE.right(ordered);
     },

@@ -64,7 +64,11 @@ export const describeProfileEditingGatewayContract = (name: string, make: () => 
     });
     test('orders one card at a time', async () => {
       const { gateway } = await make();
-      expect(granted(await gateway.orderReplacementCard('broken')())).toMatchObject({ kind: 'plastic', status: 'ordered' });
+      const ordered = granted(await gateway.orderReplacementCard('broken')());
+      expect(ordered).toMatchObject({ kind: 'plastic', status: 'ordered' });
+      expect(codeOf(await gateway.orderReplacementCard('unreadable')())).toBe('already-ordered');
+      // A loss is reported also meanwhile: the card that is on its way replaces the lost one.
+      expect(granted(await gateway.orderReplacementCard('stolen')())).toEqual(ordered);
       expect(codeOf(await gateway.orderReplacementCard('lost')())).toBe('already-ordered');
     });
   });

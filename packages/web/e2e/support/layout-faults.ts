@@ -56,9 +56,43 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
         if (cut && !hidden) faults.push(`cut off: ${text.slice(0, 40)} (${element.className})`);
         if (cut || isFixed) across = along = false;
       }
+      const control = element.closest('button, a, label, [role=tab]');
+      if (!hidden && control !== null && getComputedStyle(control).display !== 'inline' && !/^(contents|none)$/.test(getComputedStyle(control).display)) {
+        const { left, right } = boxOf(control).rect;
+        if (box.right > right + 2 || box.left < left - 2) faults.push(`outside of its control: ${text.slice(0, 40)} (${control.className})`);
+      }
       if (!hidden && across && (box.right > width + 1 || box.left < -1)) faults.push(`outside of the window: ${text.slice(0, 40)} (${element.className})`);
     }
     return faults;
+  });
+
+/** Writes four-digit prices everywhere; those that break over two lines or lie upon another text. */
+export const brokenPrices = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const PRICE = /\d{1,3}(?:\.\d{3})*,\d\d(?=\s*€)/g;
+    interface Line {
+      readonly text: string;
+      readonly isPrice: boolean;
+      readonly rects: readonly DOMRect[];
+    }
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node instanceof Text && node.data.trim() !== '' && node.parentElement?.closest('script, style, noscript, svg, option, .u-hidden') === null) texts.push(node);
+    for (const node of texts) node.data = node.data.replaceAll(PRICE, '4.321,98');
+    const lines = texts.flatMap((node): readonly Line[] => {
+      const element = node.parentElement;
+      if (element === null || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      const isHidden = element.getBoundingClientRect().width <= 1;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return isHidden ? [] : [{ text: node.data.trim(), isPrice: /^(ab |statt )?4\.321,98\s*€$/.test(node.data.trim()), rects: [...range.getClientRects()].filter(({ width }) => width > 1) }];
+    });
+    return lines.filter(({ isPrice }) => isPrice).flatMap((price) => {
+      const rows = new Set(price.rects.map(({ top }) => Math.round(top)));
+      const broken = rows.size > 1 ? [`broken: ${price.text}`] : [];
+      const upon = lines.filter((other) => other !== price && other.rects.some((a) => price.rects.some((b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2)));
+      return [...broken, ...upon.map(({ text }) => `upon another text: ${price.text} and ${text.slice(0, 40)}`)];
+    });
   });
 
 /** Controls of the page that the bottom bar covers when they take the focus. */

@@ -28,7 +28,13 @@ create trigger note_change after insert or update of image, kind, position, camp
 create trigger note_truncate after truncate on campaign_prize for each statement execute function note_content_change();
 `;
 
+/** Pages show what points are worth. */
+const pointTerms = `
+create trigger note_change after insert on point_terms for each statement execute function note_content_change();
+`;
+
 export const contentChangesMigrations: readonly Migration[] = [
   { id: '0001-content-changes', sql: noteChanges('content_change', TABLES) },
   { id: '0002-campaign-changes', sql: campaigns },
+  { id: '0003-point-terms', sql: pointTerms },
 ];

@@ -4,8 +4,14 @@
 const BODY_LIMIT = 65_536;
 /** Files that operators import. */
 const FILE_LIMIT = 1_048_576;
-const FILES = /^\/api\/operator\/v1\/kinds\/[a-z-]{1,40}\/import$/;
-const limitOf = (url: string): number => (FILES.test(new URL(url).pathname) ? FILE_LIMIT : BODY_LIMIT);
+/** Pictures that operators upload, in base 64. */
+const PICTURE_LIMIT = 5_700_000;
+const LIMITS = { import: FILE_LIMIT, pictures: PICTURE_LIMIT } as const;
+const FILES = /^\/api\/operator\/v1\/kinds\/[a-z-]{1,40}\/(?<file>import|pictures)$/;
+const limitOf = (url: string): number => {
+  const file = FILES.exec(new URL(url).pathname)?.groups?.['file'];
+  return file === 'import' || file === 'pictures' ? LIMITS[file] : BODY_LIMIT;
+};
 /** Milliseconds from the first look at a body to its end. */
 export const BODY_TIME_MS = 10_000;
 

@@ -50,6 +50,11 @@ export const createThrottle = ({ database }: Pick<BackendDependencies, 'database
       throw cause;
     }
   },
+  /** Whether a further attempt would be refused; counts nothing. */
+  async isExceeded({ key, ...rule }: ThrottleRule): Promise<boolean> {
+    const counted = await limiterOf(database, rule).get(key);
+    return counted !== null && counted.consumedPoints >= rule.limit;
+  },
   /** Deletes all attempts of a key, e.g. after the right password. */
   async clear(key: string): Promise<void> {
     await limiterOf(database, NO_RULE).delete(key);

@@ -1,7 +1,7 @@
 // Single-use tokens: 256 random bits, stored as hashes, bound to a purpose and an expiry.
 import { createHash } from 'node:crypto';
 import { dayAfter } from '@pluspunkt/core/prices';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { PRESSED_AGAIN_MS } from '../../platform/http/delivery.ts';
@@ -23,6 +23,7 @@ export interface TakenToken {
   readonly memberId: number | null;
   readonly sessionId: string | null;
   readonly payload: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
 }
 
 export interface UsedToken extends TakenToken {
@@ -38,7 +39,7 @@ const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const TAKEN = ['purpose', 'member_id as memberId', 'session_id as sessionId', 'payload'] as const;
+const TAKEN = ['purpose', 'member_id as memberId', 'session_id as sessionId', 'payload', 'created_at as createdAt'] as const;
 
 /** Void if it belongs to a session that has ended. */
 const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | undefined> => {
@@ -147,6 +148,22 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
       .where('member_id', '=', memberId)
       .where('purpose', 'not in', [...OUTLIVE_A_NEW_SECRET])
       .where('used_at', 'is', null)
+      .execute();
+  },
+
+  /**
+   * After the owner of a mailbox reported a stranger: links of this purpose that later went to another mailbox are void, so that the
+   * earliest owner wins.
+   */
+  async revokeLaterOnes(tx: Tx, memberId: number, { purpose, email, createdAt }: { readonly purpose: TokenPurpose; readonly email: string; readonly createdAt: Date }): Promise<void> {
+    await tx
+      .updateTable('one_time_token')
+      .set({ used_at: clock.now() })
+      .where('member_id', '=', memberId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('created_at', '>=', createdAt)
+      .where(sql`payload ->> 'email'`, '<>', email)
       .execute();
   },
 

@@ -168,7 +168,7 @@ function BrandForm({ stored }: { readonly stored: Stored }) {
         <Button type="submit" colour="primary" loading={save.isPending} disabled={faults.length > 0}>
           {copy.save}
         </Button>
-        <ButtonLink type="text" href={consolePaths.home}>
+        <ButtonLink type="text" href={consolePaths.points}>
           {copy.goOn}
         </ButtonLink>
       </div>

@@ -55,6 +55,16 @@ export const entriesCopy = {
     removeItem: (item: string) => `${item} entfernen`,
     noItems: 'Noch keine.',
   },
+  picture: {
+    choose: 'Bild hochladen',
+    replace: 'Bild ersetzen',
+    remove: 'Bild entfernen',
+    hint: 'PNG, JPEG, WebP, AVIF oder SVG, höchstens 4 MB. Auch hierher ziehen.',
+    preview: (field: string) => `${field}: Vorschau`,
+    uploading: 'Das Bild wird hochgeladen.',
+    empty: 'Die Datei ist leer.',
+    tooLarge: 'Die Datei ist zu groß: höchstens 4 MB.',
+  },
   difference: {
     title: 'Das ändern Sie',
     addTitle: 'Das legen Sie an',

@@ -9,6 +9,7 @@ describe('a field of a form', () => {
   it.each([
     [{ type: 'string', maxLength: 300 }, { type: 'text', nullable: false, long: false, maxLength: 300 }],
     [{ type: 'string', maxLength: 20_000 }, { type: 'text', nullable: false, long: true, maxLength: 20_000 }],
+    [{ anyOf: [{ type: 'string', maxLength: 300, format: 'picture' }, { type: 'null' }] }, { type: 'picture', nullable: true }],
     [{ type: 'string', format: 'date-time' }, { type: 'instant', nullable: false }],
     [{ anyOf: [{ type: 'integer' }, { type: 'null' }], default: null }, { type: 'number', integer: true, nullable: true, initial: null }],
     [{ type: ['string', 'null'] }, { type: 'text', nullable: true, long: false }],

@@ -80,7 +80,7 @@ export const membersCopy = {
   },
   correction: {
     title: 'Punkte berichtigen',
-    text: (most: string) => `Über ${most} Punkte bestätigt eine zweite Person.`,
+    text: (most: string) => `Über ${most} Punkte, zusammen mit anderen Berichtigungen des Mitglieds in 30 Tagen, bestätigt eine zweite Person.`,
     points: 'Punkte',
     pointsHint: 'Mit Minus für einen Abzug.',
     pointsProblem: 'Bitte geben Sie eine ganze Zahl außer 0 ein.',

@@ -2,6 +2,7 @@
 import { maySpend, worthInCent } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { useEffect, useRef, useState } from 'react';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import panels from '../../ui/card/account-panels.module.css';
 import { MemberPage } from './member/member-page.tsx';
@@ -30,12 +31,13 @@ interface Farewell {
 }
 
 function Points({ points }: { readonly points: number | undefined }) {
+  const { points: terms } = useBrand();
   const copy = useTexts(closingCopy);
   if (points === 0) return <p>{copy.noPoints}</p>;
   return (
     <>
       <h2 id="punkte">{points === undefined ? copy.pointsHeadingUnknown : copy.pointsHeading(points)}</h2>
-      <p>{points === undefined ? copy.pointsUnknown : copy.pointsText(formatEuro(worthInCent(points)))}</p>
+      <p>{points === undefined ? copy.pointsUnknown : copy.pointsText(formatEuro(worthInCent(points, terms)))}</p>
       <div className={panels.actions}>
         <ButtonLink href="/mein-konto/spenden">{copy.donate}</ButtonLink>
         <ButtonLink href="/mein-konto/gutschein" colour="outline-neutral">

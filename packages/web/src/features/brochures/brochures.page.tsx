@@ -150,6 +150,13 @@ function Covers({ list, headed }: { readonly list: BrochureList; readonly headed
 
 function Nothing({ query, base, filter }: { readonly query: string; readonly base: string; readonly filter: BrochureFilter }) {
   const copy = useTexts(brochuresCopy);
+  if (filterPath(base, filter) === BROCHURES_PATH) {
+    return (
+      <EmptyState picture="1f4f0" tint="sky" title={copy.emptyHeadline}>
+        {copy.noneText}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       picture="1f4f0"

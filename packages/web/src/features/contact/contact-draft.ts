@@ -1,7 +1,6 @@
 // The draft of a message, stored for this browser session, so that a reload or a lost connection loses nothing.
 import type { ContactDraft } from '@pluspunkt/core/partners';
-
-const KEY = 'contact-draft';
+import { CONTACT_DRAFT_KEY as KEY } from '../../platform/session/member-storage.ts';
 
 /** The typed values; the others come from the member's account. */
 export type TypedContact = Partial<ContactDraft>;

@@ -2,7 +2,6 @@
 import type { MemberPoints } from '@pluspunkt/core/points';
 import type { UserProfile } from '@pluspunkt/core/profile';
 import { useBrand } from '../../platform/brand/use-brand.tsx';
-import { brand } from '../../platform/brand/brand.ts';
 import { useMember } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -22,11 +21,14 @@ interface HeroProps {
   readonly className?: string;
 }
 
+/** A new programme says nothing about what it does not have yet. */
+const counted = (count: number | undefined): string | undefined => (count === undefined || count === 0 ? undefined : formatWhole(count));
+
 function Facts({ onlineCount, rewardCount }: HeroProps) {
   const copy = useTexts(homeCopy).hero;
   const facts = [
-    { term: copy.facts.online, value: onlineCount === undefined ? undefined : formatWhole(onlineCount) },
-    { term: copy.facts.rewards, value: rewardCount === undefined ? undefined : formatWhole(rewardCount) },
+    { term: copy.facts.online, value: counted(onlineCount) },
+    { term: copy.facts.rewards, value: counted(rewardCount) },
     { term: copy.facts.fee, value: copy.free },
   ];
   return (
@@ -112,11 +114,12 @@ function useMemberData(): Member | undefined {
 
 /** Both sides share one box, so that its height is the same for visitors and members and nothing below moves. */
 export function Hero(props: HeroProps) {
+  const { points: terms } = useBrand();
   const member = useMemberData();
   return (
     <Card as="section" look="night" className={classNames(styles.hero, props.className)}>
       <VisitorHero {...props} shown={member === undefined} />
-      {member === undefined ? null : <MemberHero {...member} centsPerPoint={brand.centsPerPoint} className={styles.side} />}
+      {member === undefined ? null : <MemberHero {...member} terms={terms} className={styles.side} />}
     </Card>
   );
 }

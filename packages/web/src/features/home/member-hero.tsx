@@ -1,5 +1,5 @@
 // The balance of a member, large: greeting, points, dots, what expires next, and the way to the card.
-import { pointsParts, type MemberPoints } from '@pluspunkt/core/points';
+import { pointsParts, worthInCent, type MemberPoints, type PointTerms } from '@pluspunkt/core/points';
 import type { UserProfile } from '@pluspunkt/core/profile';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { longDay } from '../../ui/german-date.ts';
@@ -18,7 +18,7 @@ import type { Texts } from '../../ui/texts/define-texts.ts';
 interface MemberHeroProps {
   readonly profile: UserProfile;
   readonly points: MemberPoints;
-  readonly centsPerPoint: number;
+  readonly terms: PointTerms;
   readonly className?: string;
 }
 
@@ -55,7 +55,7 @@ function roomOf(dots: number): string | undefined {
   return dots > 48 ? styles.roomy : styles.roomiest;
 }
 
-export function MemberHero({ profile, points, centsPerPoint, className }: MemberHeroProps) {
+export function MemberHero({ profile, points, terms, className }: MemberHeroProps) {
   const texts = useAllTexts();
   const copy = texts(homeCopy).member;
   const { balance } = points;
@@ -73,7 +73,7 @@ export function MemberHero({ profile, points, centsPerPoint, className }: Member
             <span className="u-figure">{formatWhole(balance)}</span> <small>{copy.points}</small>
           </p>
           <p className={styles.soft}>
-            {`${copy.worth(formatEuro(balance * centsPerPoint))}${pending > 0 ? ` · ${copy.pending(pending)}` : ''}`}
+            {`${copy.worth(formatEuro(worthInCent(balance, terms)))}${pending > 0 ? ` · ${copy.pending(pending)}` : ''}`}
           </p>
         </div>
         <Link href="/meine-karte" className={styles.mini}>

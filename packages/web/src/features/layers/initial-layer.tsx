@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LayersPort } from '../../platform/container/tokens.ts';
 import { useModule, usePort } from '../../platform/container/use-port.tsx';
+import { useReadable } from '../../platform/container/use-readable.ts';
 import { isOccupied } from './is-occupied.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { layersModule } from './layers.module.ts';
@@ -12,6 +13,9 @@ import { LayerSeenPort, OverlaysPort } from './layers.tokens.ts';
 import { useSituation } from './use-situation.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,60}$/;
+
+/** Not under its name, which the host of other layers would show as well. */
+const overlayOf = ({ name }: Pick<LayerData, 'name'>): string => `initial:${name}`;
 
 export default function InitialLayer() {
   const gateway = usePort(LayersPort);
@@ -31,10 +35,8 @@ export default function InitialLayer() {
     const situation = await read([initial], pathname);
     const verdict = layerVerdict(initial, { ...situation, layersShown: situation.layersShown ?? [], now: new Date(), seen: seen.read() });
     if (signal.aborted || !verdict.show || isOccupied(document)) return;
-    // Not under its name, which the host of other layers would show as well.
-    const name = `initial:${initial.name}`;
-    layers.register(name);
-    if (E.isLeft(layers.open(name))) return;
+    layers.register(overlayOf(initial));
+    if (E.isLeft(layers.open(overlayOf(initial)))) return;
     layers.markSeen(initial);
     show(layerDataOf(initial));
   });
@@ -45,9 +47,7 @@ export default function InitialLayer() {
     return () => controller.abort();
   }, [settled, id]);
 
-  const close = (): void => {
-    layers.closeAll();
-    show(undefined);
-  };
-  return layer === undefined ? null : <LayerDialog layer={layer} onClose={close} />;
+  // The page, its visitor or a dialog of the session closes it as well.
+  const { open: overlay } = useReadable(layers, layers.getSnapshot());
+  return layer === undefined || overlay !== overlayOf(layer) ? null : <LayerDialog layer={layer} onClose={layers.closeAll} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useViewTransitionState } from 'react-router-dom';
 import { useModule, usePort } from '../../platform/container/use-port.tsx';
 import { useReadable } from '../../platform/container/use-readable.ts';
+import { useSessionDialog } from '../../platform/session/use-session.ts';
 import { isOccupied } from './is-occupied.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { layersModule } from './layers.module.ts';
@@ -40,8 +41,9 @@ export default function LayerHost() {
     for (const { name } of defined) layers.register(name);
     layers.show(situation);
   });
-  // A layer was chosen for this page and this visitor: it ends with either.
-  useEffect(() => layers.closeAll, [pathname, who, layers]);
+  const dialog = useSessionDialog();
+  // A layer was chosen for this page and this visitor: it ends with either, and no dialog of the session opens over it.
+  useEffect(() => layers.closeAll, [pathname, who, dialog, layers]);
   useEffect(() => {
     const sendMarks = layers.sendMarks;
     sendMarks();

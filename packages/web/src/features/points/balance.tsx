@@ -2,6 +2,7 @@
 import type { MemberState } from '@pluspunkt/core/profile';
 import { pointsParts, worthInCent } from '@pluspunkt/core/points';
 import HandHeart from 'lucide-react/icons/hand-heart';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { MemberPort } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -16,6 +17,7 @@ import styles from './points.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export function Balance({ member: { points, status } }: { readonly member: MemberState }) {
+  const { points: terms } = useBrand();
   const copy = useTexts(pointsCopy).balance;
   const pointsTexts = useTexts(pointsCopy);
   const memberData = usePort(MemberPort);
@@ -45,7 +47,7 @@ export function Balance({ member: { points, status } }: { readonly member: Membe
       <p className={styles.balance}>
         <span className="u-figure">{formatWhole(balance)}</span> <small>{pointsTexts.pointsWord(balance)}</small>
       </p>
-      <p className={styles.worth}>{copy.worth(formatEuro(worthInCent(balance)))}</p>
+      <p className={styles.worth}>{copy.worth(formatEuro(worthInCent(balance, terms)))}</p>
       <DotField points={balance} expiring={expiring} pending={pending} size="l" className={styles.dots} />
       <ul className={styles.legend}>
         <li data-kind="full">{copy.available(formatWhole(available))}</li>

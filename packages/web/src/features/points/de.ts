@@ -44,7 +44,8 @@ export const pointsCopy = defineTexts('points', (texts) => ({
   },
   expiries: {
     heading: 'Wann was verfällt',
-    note: 'Punkte gelten 36 Monate ab Gutschrift, immer bis Quartalsende.',
+    note: (months: string, end: string): string => `Punkte gelten ${months} Monate ab Gutschrift, immer bis ${end}.`,
+    ends: { month: 'Monatsende', quarter: 'Quartalsende', year: 'Jahresende' },
     left: counted,
     bar: 'Anteile der Punkte nach ihrem letzten Tag, in der Reihenfolge der Liste',
     calendar: 'In den Kalender',

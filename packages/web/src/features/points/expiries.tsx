@@ -44,7 +44,7 @@ export function Expiries({ expiries, now, today }: { readonly expiries: readonly
     <>
       <header className={styles.sectionHead}>
         <h2 id="verfall">{copy.heading}</h2>
-        <p className="u-meta">{copy.note}</p>
+        <p className="u-meta">{copy.note(String(brand.points.validMonths), copy.ends[brand.points.endOf])}</p>
         {expiries.length > 0 && (
           <ButtonLink href={calendarHref(expiries, brand, now, texts)} download={copy.file} size="small" colour="outline-neutral" icon={CalendarPlus} className={styles.headAction}>
             {copy.calendar}

@@ -1,5 +1,6 @@
 // Next to a form for spending points: the balance, and hints.
 import { pointsParts, worthInCent } from '@pluspunkt/core/points';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { useMember } from '../../platform/session/use-session.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,6 +15,7 @@ import styles from './spending.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 function Points() {
+  const { points: terms } = useBrand();
   const pointsTexts = useTexts(pointsCopy);
   const copy = useTexts(spendingCopy).aside;
   const { points, status } = useMember();
@@ -33,7 +35,7 @@ function Points() {
           <p className={balance.balance}>
             <span className="u-figure">{formatWhole(points.balance)}</span> <small>{pointsTexts.pointsWord(points.balance)}</small>
           </p>
-          <p className={balance.worth}>{pointsTexts.balance.worth(formatEuro(worthInCent(points.balance)))}</p>
+          <p className={balance.worth}>{pointsTexts.balance.worth(formatEuro(worthInCent(points.balance, terms)))}</p>
           <DotField points={points.balance} expiring={parts.expiring} pending={0} />
           {parts.expiresAt !== undefined && <p className={balance.worth}>{copy.expiring(formatWhole(parts.expiring), formatDay(parts.expiresAt, new Date()))}</p>}
         </>

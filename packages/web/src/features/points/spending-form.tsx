@@ -3,6 +3,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { leftAfter, worthInCent, type SpendingReceipt } from '@pluspunkt/core/points';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { focusControl } from '../../platform/form/problem-summary.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -33,11 +34,12 @@ const isWrongPassword = (failure: CallFailure | undefined): boolean => failure?.
 
 /** What these points are worth and what is left after them; nothing as long as that is not known. */
 export function Worth({ points, balance }: { readonly points: number | undefined; readonly balance: number | undefined }) {
+  const { points: terms } = useBrand();
   const copy = useTexts(spendingCopy);
   const left = leftAfter(points, balance);
   return (
     <p className={styles.worth} role="status">
-      {[points !== undefined && points >= 1 ? copy.worth(formatEuro(worthInCent(points))) : balance === undefined ? '' : copy.available(balance), left === undefined ? '' : copy.left(left)].join(' ')}
+      {[points !== undefined && points >= 1 ? copy.worth(formatEuro(worthInCent(points, terms))) : balance === undefined ? '' : copy.available(balance), left === undefined ? '' : copy.left(left)].join(' ')}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 // /mein-konto/gutschein: points become a shopping voucher.
-import { missingPoints, worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
+import { missingPoints, worthInCent, type PointTerms, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Copy from 'lucide-react/icons/copy';
 import { longDay } from '../../ui/german-date.ts';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { SpendingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -53,13 +54,14 @@ function VoucherDone({ receipt, onAnother }: { readonly receipt: VoucherReceipt;
   );
 }
 
-const amountOption = (amount: number, balance: number | undefined, texts: Texts) => {
+const amountOption = (amount: number, balance: number | undefined, { texts, terms }: { readonly texts: Texts; readonly terms: PointTerms }) => {
   const copy = texts(voucherCopy);
   const missing = missingPoints(amount, balance);
-  return { value: String(amount), label: formatEuro(worthInCent(amount)), hint: missing > 0 ? copy.missing(missing) : copy.costs(amount), disabled: missing > 0 };
+  return { value: String(amount), label: formatEuro(worthInCent(amount, terms)), hint: missing > 0 ? copy.missing(missing) : copy.costs(amount), disabled: missing > 0 };
 };
 
 function Voucher({ session, partners }: { readonly session: LoggedIn; readonly partners: readonly VoucherPartner[] }) {
+  const { points: terms } = useBrand();
   const texts = useAllTexts();
   const copy = texts(voucherCopy);
   const spendingTexts = texts(spendingCopy);
@@ -71,7 +73,7 @@ function Voucher({ session, partners }: { readonly session: LoggedIn; readonly p
   const { state, points, partnerId, problems, frozen, register, choosePoints } = form;
   if (state._tag === 'Done') return <VoucherDone receipt={state.receipt} onAnother={form.begin} />;
   const partner = partners.find(({ id }) => id === partnerId);
-  const options = (partner?.amounts ?? []).map((amount) => amountOption(amount, balance, texts));
+  const options = (partner?.amounts ?? []).map((amount) => amountOption(amount, balance, { texts, terms }));
   return (
     <Card look="panel">
       <SpendingFields form={form} submit={copy.submit}>

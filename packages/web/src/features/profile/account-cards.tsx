@@ -1,5 +1,5 @@
 // All cards of the account, and whether the displayed one is valid.
-import { isCardBlocked, isReplacementUnderWay, offersSpendingLock, type MemberCard } from '@pluspunkt/core/profile';
+import { isCardBlocked, isReplacementUnderWay, mayReplaceCard, offersSpendingLock, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
 import { LockOffer, RetryLogin } from '../account/index.ts';
 import { toPromise } from '@pluspunkt/core/promises';
@@ -33,11 +33,15 @@ function CardRow({ cardNumber, kind, status }: MemberCard) {
   );
 }
 
-/** One order at a time; a session without the password may look only. */
+/** One order at a time, but a loss is reported also meanwhile; a session without the password may look only. */
 function Order({ cards, mayOrder }: { readonly cards: readonly MemberCard[]; readonly mayOrder: boolean }) {
   const copy = useTexts(cardCopy);
-  if (isReplacementUnderWay(cards)) return <p>{copy.replacement.underWay}</p>;
-  return mayOrder ? <ReplacementCard /> : <RetryLogin>{copy.replacement.limited}</RetryLogin>;
+  return (
+    <>
+      {isReplacementUnderWay(cards) && <p>{copy.replacement.underWay}</p>}
+      {mayReplaceCard(cards) && (mayOrder ? <ReplacementCard /> : <RetryLogin>{copy.replacement.limited}</RetryLogin>)}
+    </>
+  );
 }
 
 export function AccountCards({ shown, mayOrder }: { readonly shown: string; readonly mayOrder: boolean }) {

@@ -1,8 +1,7 @@
 // The card itself: whose it is, the balance as a field of dots, and the barcode on white.
-import { pointsParts, type MemberPoints } from '@pluspunkt/core/points';
+import { pointsParts, worthInCent, type MemberPoints } from '@pluspunkt/core/points';
 import { Barcode } from '../../ui/barcode/barcode.tsx';
 import { useBrand } from '../../platform/brand/use-brand.tsx';
-import { brand } from '../../platform/brand/brand.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';
 import { dotsOf, type Balance as Dotted } from '../../ui/dot-field/dots.ts';
 import { formatCardNumber } from '../../ui/format-card-number.ts';
@@ -22,6 +21,7 @@ function Dots(balance: Dotted) {
 }
 
 function Balance({ points, coming }: { readonly points: MemberPoints | undefined; readonly coming: boolean }) {
+  const { points: terms } = useBrand();
   const copy = useTexts(cardCopy);
   if (points === undefined) {
     return (
@@ -39,7 +39,7 @@ function Balance({ points, coming }: { readonly points: MemberPoints | undefined
         <span className={styles.figure}>
           {formatWhole(points.balance)} <small>{copy.points}</small>
         </span>
-        <span>{formatEuro(points.balance * brand.centsPerPoint)}</span>
+        <span>{formatEuro(worthInCent(points.balance, terms))}</span>
       </p>
     </>
   );

@@ -74,7 +74,7 @@ export function ReplacementCard() {
   const refetch = (): void => void queries.invalidateQueries({ queryKey: CARDS_QUERY });
   const { isPending, failure, mutate, reset } = useTaskMutation((why: ReplacementReason) => editing.orderReplacementCard(why), {
     onSuccess: (card) => {
-      queries.setQueryData<readonly MemberCard[]>(CARDS_QUERY, (cards) => [...(cards ?? []), card]);
+      queries.setQueryData<readonly MemberCard[]>(CARDS_QUERY, (cards = []) => [...cards.filter(({ cardNumber }) => cardNumber !== card.cardNumber), card]);
       toast.success({ title: copy.ordered });
       close();
       // What was blocked shows at once.

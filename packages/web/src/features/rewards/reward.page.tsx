@@ -1,11 +1,13 @@
 // One reward: its picture, its price, and how far a member is from it.
+import { pointWorthLabel } from '@pluspunkt/core/brand';
+import { worthInCent } from '@pluspunkt/core/points';
 import type { RewardDetail, RewardItem } from '@pluspunkt/core/rewards';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Store from 'lucide-react/icons/store';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { sharedPicture } from '../../platform/routing/shared-picture.ts';
-import { brand } from '../../platform/brand/brand.ts';
+import { useBrand } from '../../platform/brand/use-brand.tsx';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { RewardsPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -65,6 +67,7 @@ function Reach({ needed }: { readonly needed: number }) {
 
 function Price({ reward }: { readonly reward: RewardItem }) {
   const copy = useTexts(rewardsCopy);
+  const { points } = useBrand();
   const { actualNeededPoints, discountInPercent } = reward;
   const old = before(reward);
   return (
@@ -75,7 +78,7 @@ function Price({ reward }: { readonly reward: RewardItem }) {
         {discountInPercent < 0 ? <Delta percent={discountInPercent} /> : null}
       </p>
       <p className="u-meta">
-        {`${copy.worth(formatEuro(actualNeededPoints * brand.centsPerPoint))}${old === undefined ? '' : ` · ${copy.saved(old - actualNeededPoints)}`}`}
+        {`${copy.worth(formatEuro(worthInCent(actualNeededPoints, points)))}${old === undefined ? '' : ` · ${copy.saved(old - actualNeededPoints)}`}`}
       </p>
       <Reach needed={actualNeededPoints} />
       <ButtonLink href="/partner" type="block" size="xlarge" icon={Store}>
@@ -84,7 +87,7 @@ function Price({ reward }: { readonly reward: RewardItem }) {
       <div className={styles.facts}>
         <h2 className={styles.factsHead}>{copy.how}</h2>
         <ul className={styles.factList}>
-          {copy.facts.map((fact) => (
+          {[copy.worthFact(pointWorthLabel(points)), ...copy.facts].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import type { CaptchaGateway } from '@pluspunkt/core/registration';
 import { createSession, createSessionDialog, type LogoutClears, type SessionGateway, type TokenStore } from '@pluspunkt/core/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { ContainerModule } from 'inversify';
+import { forgetAtLogout } from '../../platform/session/member-storage.ts';
 import { OFFLINE_COPY_KEY } from '../../platform/session/offline-key.ts';
 import { deferGateway } from '../../platform/container/defer-gateway.ts';
 import { TransportPort, type Transport } from '../../platform/container/gateways.module.ts';
@@ -71,8 +72,8 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   const singleUse = createSingleUseNote(window);
   bind(SessionPort)
     .toResolvedValue(
-      (transport, captcha, storage, log, queries) =>
-        createSession({
+      (transport, captcha, storage, log, queries) => {
+        const session = createSession({
           gateway: sessionGateway(transport, captcha, storage, log),
           tokens: tokenStore(storage),
           cookie: createLoginCookie({ jar: createBrowserCookieJar(document), host: location.host, secure: location.protocol === 'https:' }),
@@ -80,7 +81,10 @@ export const sessionModule = new ContainerModule(({ bind }) => {
           clock: createSystemClock(),
           page: { reload: () => location.reload() },
           clears: logoutClears(queries, storage),
-        }),
+        });
+        forgetAtLogout(session.events$, window);
+        return session;
+      },
       [TransportPort, CaptchaPort, LocalStoragePort, LogPort, QueryClientPort],
     )
     .inSingletonScope();

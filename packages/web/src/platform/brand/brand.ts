@@ -1,11 +1,11 @@
 // The default brand: name, claim and addresses of the programme. Operators set another one in the database.
 import { BRAND_DEFAULTS, type Brand } from '@pluspunkt/core/brand';
+import { DEFAULT_POINT_TERMS } from '@pluspunkt/core/points';
 
 export const brand = {
   ...BRAND_DEFAULTS,
   colours: [],
-  /** What one point is worth, in cents. */
-  centsPerPoint: 1,
+  points: DEFAULT_POINT_TERMS,
   language: 'de-DE',
   /** Where the way to a place is looked up. A link that the visitor follows; nothing of it is loaded before. */
   directions: ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>

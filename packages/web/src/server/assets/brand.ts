@@ -1,6 +1,7 @@
 // The operator's brand and changed texts, read from the service's configuration at most every few seconds.
 import { createHash } from 'node:crypto';
-import { brandFaults, brandOf, type Brand } from '@pluspunkt/core/brand';
+import { brandFaults, brandOf, withPointTerms, type Brand } from '@pluspunkt/core/brand';
+import { pointTermsOf } from '@pluspunkt/core/points';
 import type { ShownTexts } from '@pluspunkt/core/texts';
 import { brand as usual } from '../../platform/brand/brand.ts';
 import { configurationOf, type Configuration, type Service } from './read-configuration.ts';
@@ -52,10 +53,10 @@ export function createBrandSource({ now, onChange, onFaults, ...service }: Brand
   };
   async function ask(before: ShownBrand): Promise<ShownBrand> {
     try {
-      const [settings, changes] = await Promise.all([configurationOf(service, 'brand'), configurationOf(service, 'texts')]);
-      if (settings === undefined || changes === undefined) return before;
+      const [settings, changes, programme] = await Promise.all([configurationOf(service, 'brand'), configurationOf(service, 'texts'), configurationOf(service, 'programme')]);
+      if (settings === undefined || changes === undefined || programme === undefined) return before;
       report(settings);
-      const shown = shownBrand(brandOf<Brand>(settings, usual), textsOf(changes));
+      const shown = shownBrand(withPointTerms(brandOf<Brand>(settings, usual), pointTermsOf(programme)), textsOf(changes));
       if (shown.version !== before.version) onChange(shown);
       return shown;
     } catch {

@@ -23,7 +23,7 @@ export interface LeafProps<Type extends FieldModel['type'] = FieldModel['type']>
 }
 
 /** The value with its problem, of this field or of one inside of it. */
-function useValue({ control, name }: Pick<LeafProps, 'control' | 'name'>) {
+export function useValue({ control, name }: Pick<LeafProps, 'control' | 'name'>) {
   const { field, fieldState, formState } = useController({ control, name });
   const { error } = fieldState;
   const inside = error === undefined || typeof error.message === 'string' ? undefined : Object.values(error).find((one): one is { readonly message: string } => typeof one === 'object' && one !== null && 'message' in one);

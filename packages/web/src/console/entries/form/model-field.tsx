@@ -12,6 +12,7 @@ import styles from '../entries.module.css';
 import { initialValue, variantValue, type FieldModel, type GroupField } from '../field-model.ts';
 import { choiceLabel, fieldLabel } from '../kind-texts.de.ts';
 import { BooleanLeaf, ChoiceLeaf, DayLeaf, InstantLeaf, JsonLeaf, LinesLeaf, NumberLeaf, ScalarLeaf, SpansLeaf, TextLeaf, WeekLeaf } from './leaf-fields.tsx';
+import { PictureLeaf } from './picture-leaf.tsx';
 
 const copy = entriesCopy.form;
 
@@ -35,7 +36,7 @@ interface FieldsProps {
   readonly fixed?: readonly string[];
 }
 
-const isWide = ({ type, ...model }: FieldModel): boolean => ['list', 'group', 'week', 'variants', 'scalar', 'json'].includes(type) || ('long' in model && model.long);
+const isWide = ({ type, ...model }: FieldModel): boolean => ['list', 'group', 'week', 'picture', 'variants', 'scalar', 'json'].includes(type) || ('long' in model && model.long);
 
 /** Patterns of fields in words. */
 const hintOf = (model: FieldModel): string | undefined => {
@@ -125,6 +126,8 @@ function ModelField(props: FieldProps): ReactNode {
   switch (model.type) {
     case 'text':
       return <TextLeaf {...props} model={model} />;
+    case 'picture':
+      return <PictureLeaf {...props} model={model} />;
     case 'number':
       return <NumberLeaf {...props} model={model} />;
     case 'boolean':

@@ -1,0 +1,129 @@
+// "That was not me": what a thief who knows the password can still do afterwards.
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { hashPassword } from '../session/index.ts';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
+
+const [KATHARINA] = DEMO_LOGINS;
+const THIEF = 'dieb@post.example';
+let backend: TestBackend;
+let session = '';
+beforeEach(async () => {
+  backend = await createTestBackend({ seed: 'demo', connections: 6 });
+  session = (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+});
+afterEach(() => backend.stop());
+
+const linksIn = async (recipient: string, page: string): Promise<string[]> => {
+  const mails = await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', recipient).orderBy('id').execute();
+  return mails.flatMap(({ body }) => new RegExp(`${page}\\?token=([\\w-]{43})`).exec(body)?.[1] ?? []);
+};
+const lastLink = async (recipient: string, page: string): Promise<string> => (await linksIn(recipient, page)).at(-1) ?? `no link to ${page}`;
+const post = (path: string, json: unknown, token?: string) => backend.call(path, { method: 'POST', json, ...(token === undefined ? {} : { token }) });
+const writeEmail = async (email: string, token = session) => {
+  const { data } = (await (await backend.call('/profile/memberinfo', { token })).json()) as { data: Record<string, string> };
+  const { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone } = data;
+  return backend.call('/profile/memberinfo', { method: 'PUT', token, json: { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone, email, password: KATHARINA.password } });
+};
+const protect = (token: string) => post('/profile/protect-account', { token });
+const passwordLogin = (username: string, password: string, headers: Record<string, string> = {}) =>
+  backend.call('/auth/connect/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ client_id: 'pluspunkt-web', grant_type: 'password', username, password, scope: 'openid offline_access' }).toString(),
+  });
+const memberOf = (cardNumber: string) => backend.db.selectFrom('member').select(['id', 'email']).where('card_number', '=', cardNumber).executeTakeFirstOrThrow();
+/** The thief has a new address confirmed, and logs in once more on another device. */
+const stealAddress = async (): Promise<void> => {
+  expect((await writeEmail(THIEF)).status).toBe(200);
+  expect((await post('/profile/confirm-email', { token: await lastLink(THIEF, '/profil/e-mail-bestaetigen') })).status).toBe(200);
+};
+
+describe('after the owner has reported a stranger', () => {
+  test('the password that the stranger knows opens nothing', async () => {
+    await writeEmail(THIEF);
+    expect((await protect(await lastLink(KATHARINA.email, '/konto-schuetzen'))).status).toBe(200);
+    expect((await passwordLogin(KATHARINA.cardNumber, KATHARINA.password)).status).toBe(400);
+    expect((await post('/profile/set-new-password', { token: await lastLink(KATHARINA.email, '/passwort-zuruecksetzen'), password: 'Lindenblüte-2027' })).status).toBe(200);
+    expect((await passwordLogin(KATHARINA.email, 'Lindenblüte-2027')).status).toBe(200);
+  });
+
+  test('the links that reached the stranger’s mailbox meanwhile do not take the account again', async () => {
+    await stealAddress();
+    const secondDevice = await passwordLogin(KATHARINA.cardNumber, KATHARINA.password, { 'user-agent': 'Mozilla/5.0 (iPad) Safari/604.1' });
+    expect(secondDevice.status).toBe(200);
+    const counterAlarm = await lastLink(THIEF, '/konto-schuetzen');
+    expect(counterAlarm).toMatch(/^[\w-]{43}$/);
+    expect((await protect(await lastLink(KATHARINA.email, '/konto-schuetzen'))).status).toBe(200);
+    expect((await protect(counterAlarm)).status).toBe(422);
+    expect((await memberOf(KATHARINA.cardNumber)).email).toBe(KATHARINA.email);
+  });
+
+  test('the PIN that the stranger has set is void, of which the owner hears at once', async () => {
+    const { id } = await memberOf(KATHARINA.cardNumber);
+    const pin = { pin_hash: await hashPassword('7351'), changed_at: backend.clock.now(), changed_by: null };
+    await backend.db.insertInto('member_pin').values({ member_id: id, ...pin }).onConflict((conflict) => conflict.column('member_id').doUpdateSet(pin)).execute();
+    expect((await post('/profile/updatepin', { currentPin: '7351', newPin: '9264' }, session)).status).toBe(200);
+    expect((await protect(await lastLink(KATHARINA.email, '/konto-schuetzen'))).status).toBe(200);
+    expect(await backend.db.selectFrom('member_pin').select('member_id').where('member_id', '=', id).execute()).toEqual([]);
+  });
+
+  test('the owner gets the link for a new password, although the stranger registered her address for another account', async () => {
+    const before = await memberOf(KATHARINA.cardNumber);
+    await stealAddress();
+    const squatter = DEMO_LOGINS[1];
+    await backend.db.updateTable('member').set({ email: KATHARINA.email, email_confirmed_at: null }).where('card_number', '=', squatter.cardNumber).execute();
+    expect((await protect(await lastLink(KATHARINA.email, '/konto-schuetzen'))).status).toBe(200);
+    expect(await linksIn(THIEF, '/passwort-zuruecksetzen')).toEqual([]);
+    expect((await memberOf(KATHARINA.cardNumber)).email).toBe(KATHARINA.email);
+    expect((await memberOf(squatter.cardNumber)).email).toBeNull();
+    const token = await lastLink(KATHARINA.email, '/passwort-zuruecksetzen');
+    expect((await post('/profile/set-new-password', { token, password: 'Lindenblüte-2027' })).status).toBe(200);
+    expect(before.id).toBe((await memberOf(KATHARINA.cardNumber)).id);
+    expect((await passwordLogin(KATHARINA.email, 'Lindenblüte-2027')).status).toBe(200);
+  });
+});
+
+describe('a request under way while the owner sets a new password', () => {
+  /** Holds the member's row, starts a request, and waits until it is blocked; then the owner's change commits first. */
+  const whileBlocked = async (start: () => Promise<Response>): Promise<Response> => {
+    const { id } = await memberOf(KATHARINA.cardNumber);
+    let started: Promise<Response> | undefined;
+    await backend.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().execute();
+      started = start();
+      for (;;) {
+        const { rows } = await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(backend.db);
+        if (rows.length > 0) break;
+      }
+      await tx.updateTable('credential').set({ password_hash: await hashPassword('Lindenblüte-2027') }).where('member_id', '=', id).execute();
+      await tx.updateTable('session').set({ revoked_at: backend.clock.now(), revoked_because: 'member' }).where('member_id', '=', id).execute();
+    });
+    return started ?? Promise.reject(new Error('not started'));
+  };
+
+  test('does not open a session with the old password', async () => {
+    const answer = await whileBlocked(() => passwordLogin(KATHARINA.cardNumber, KATHARINA.password));
+    expect(answer.status).toBe(400);
+  });
+
+  test('does not ask for a new address', async () => {
+    const answer = await whileBlocked(() => writeEmail(THIEF));
+    expect(answer.status).toBe(401);
+    expect(await linksIn(THIEF, '/profil/e-mail-bestaetigen')).toEqual([]);
+  });
+});
+
+test('a stranger who registered an address does not read which mails its owner gets', async () => {
+  const { id } = await memberOf(KATHARINA.cardNumber);
+  const mailsIn = async (): Promise<unknown[]> => {
+    const answer = await post('/profile/data-export', { password: KATHARINA.password }, session);
+    return ((await answer.json()) as { data: { records: { mails: unknown[] } } }).data.records.mails;
+  };
+  await backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: KATHARINA.email, subject: 'Preisalarm', body: '' }, 'test:owner', backend.clock.now()));
+  expect(await mailsIn()).toHaveLength(1);
+  await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('id', '=', id).execute();
+  expect(await mailsIn()).toEqual([]);
+});

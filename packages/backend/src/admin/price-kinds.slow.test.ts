@@ -1,0 +1,115 @@
+// Categories, shops and products as operators edit them, and what visitors then find.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBackend, type TestBackend } from '../testing/index.ts';
+import { createTestOperator, type OperatorBrowser } from '../testing/test-operators.ts';
+
+interface Item {
+  readonly key: string;
+  readonly version: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+let demo: TestBackend;
+let prices: OperatorBrowser;
+beforeAll(async () => {
+  demo = await createTestBackend({ seed: 'demo' });
+  prices = await createTestOperator(demo, ['prices']);
+});
+afterAll(() => demo.stop());
+
+const entry = (kind: string, key: string): Promise<Item> => prices.data(`/kinds/${kind}/entry?key=${encodeURIComponent(key)}`);
+const save = (kind: string, changes: readonly unknown[]) => prices.outcome(`/kinds/${kind}/changes`, { method: 'POST', json: { changes } });
+const change = async (kind: string, key: string, value: Readonly<Record<string, unknown>>) => {
+  const { version, value: before } = await entry(kind, key);
+  return save(kind, [{ key, version, value: { ...before, ...value } }]);
+};
+const add = (kind: string, value: Readonly<Record<string, unknown>>) => save(kind, [{ key: null, version: null, value }]);
+const faults = async (kind: string, value: Readonly<Record<string, unknown>>): Promise<readonly { readonly field: string }[]> =>
+  (await prices.data<{ readonly faults: readonly { readonly field: string }[] }>(`/kinds/${kind}/preview`, { method: 'POST', json: { changes: [{ key: null, version: null, value }] } })).faults;
+const found = async (query: string): Promise<readonly string[]> => {
+  const answer = (await (await demo.call(`/products/search?query=${encodeURIComponent(query)}`)).json()) as { data: { items: readonly { readonly gtin: string }[] } };
+  return answer.data.items.map(({ gtin }) => gtin);
+};
+const counts = async (category: string) => (await demo.db.selectFrom('product_category').select('products').where('id', '=', category).executeTakeFirstOrThrow()).products;
+
+const PRODUCT = { gtin: '4012345000009', name: 'Quarzglockenspiel Aurelia', brand: 'Klangwerk', category_id: '', short_text: 'Acht Töne', description: 'Ein Glockenspiel aus Quarz.', images: ['/api/v1/asset/emoji/1f514.webp'], quantity_amount: 8, quantity_unit: 'piece' };
+const SHOP = { id: 'klangladen', name: 'Klangladen', logo: '/api/v1/asset/emoji/1f514.webp', imprint: 'Klangladen GmbH, Bonn', cents_per_point: 200, product_link: 'https://klangladen.example/p/{gtin}' };
+
+describe('categories', () => {
+  it('are two levels deep, without circles', async () => {
+    const parent = (await demo.db.selectFrom('product_category').select('id').where('parent_id', 'is', null).orderBy('id').executeTakeFirstOrThrow()).id;
+    const child = (await demo.db.selectFrom('product_category').select('id').where('parent_id', '=', parent).orderBy('id').executeTakeFirstOrThrow()).id;
+    expect(await add('product-categories', { id: 'klangdinge', parent_id: parent, name: 'Klangdinge', image: '/api/v1/asset/emoji/1f514.webp', position: 99 })).toEqual([200]);
+    expect(await add('product-categories', { id: 'tiefer', parent_id: child, name: 'Tiefer', image: '/x', position: 100 })).toEqual([422, 'invalid-entries']);
+    expect(await change('product-categories', parent, { parent_id: child })).toEqual([422, 'invalid-entries']);
+    expect(await change('product-categories', child, { parent_id: child })).toEqual([422, 'invalid-entries']);
+    expect(await add('product-categories', { id: 'waise', parent_id: 'gibt-es-nicht', name: 'Waise', image: '/x', position: 101 })).toEqual([422, 'invalid-entries']);
+  });
+});
+
+describe('shops', () => {
+  it('have an imprint, a pattern of links and a rule for shipping', async () => {
+    expect(await faults('shops', { ...SHOP, free_shipping_from_in_cent: 5_000 })).toMatchObject([{ field: 'shipping_in_cent' }]);
+    expect(await add('shops', { ...SHOP, shipping_in_cent: 490, free_shipping_from_in_cent: 5_000 })).toEqual([200]);
+    expect((await entry('shops', 'klangladen')).value).toMatchObject({ imprint: 'Klangladen GmbH, Bonn', shipping_in_cent: 490 });
+  });
+});
+
+describe('products', () => {
+  it('are found once they are entered, renamed and moved, and no longer once they are archived', async () => {
+    expect(await faults('products', { ...PRODUCT, category_id: 'klangdinge', gtin: '4012345000008' })).toMatchObject([{ field: 'gtin' }]);
+    expect(await faults('products', { ...PRODUCT, category_id: 'klangdinge', quantity_unit: null })).toMatchObject([{ field: 'quantity_unit' }]);
+    expect(await add('products', { ...PRODUCT, category_id: 'klangdinge' })).toEqual([200]);
+    expect(await add('products', { ...PRODUCT, category_id: 'klangdinge' })).toEqual([422, 'invalid-entries']);
+    expect(await found('quarzglockenspiel')).toEqual([PRODUCT.gtin]);
+    expect(await found('quarzglockenspil')).toEqual([PRODUCT.gtin]);
+    expect((await demo.call(`/products/${PRODUCT.gtin}`)).status).toBe(200);
+    expect(await counts('klangdinge')).toBe(1);
+
+    expect(await change('products', PRODUCT.gtin, { name: 'Xylofon Aurelia', description: 'Ein Xylofon.' })).toEqual([200]);
+    expect([await found('quarzglockenspiel'), await found('xylofon')]).toEqual([[], [PRODUCT.gtin]]);
+    expect(await demo.db.selectFrom('product_term').select('entries').where('folded', '=', 'quarzglockenspiel').execute()).toEqual([]);
+
+    expect(await change('products', PRODUCT.gtin, { archived: true })).toEqual([200]);
+    expect([await found('xylofon'), await counts('klangdinge')]).toEqual([[], 0]);
+    const page = (await (await demo.call(`/products/${PRODUCT.gtin}`)).json()) as { data: { gtin: string; offers: number; offerList: unknown[] } };
+    expect(page.data).toMatchObject({ gtin: PRODUCT.gtin, offers: 0, offerList: [] });
+
+    expect(await change('products', PRODUCT.gtin, { archived: false })).toEqual([200]);
+    expect([await found('xylofon'), await counts('klangdinge')]).toEqual([[PRODUCT.gtin], 1]);
+  });
+
+  it('with members’ favourites are archived, not removed', async () => {
+    const { gtin } = await demo.db.selectFrom('product_favourite').select('gtin').orderBy('gtin').executeTakeFirstOrThrow();
+    const { version } = await entry('products', gtin);
+    expect(await save('products', [{ key: gtin, version, value: null }])).toEqual([422, 'invalid-entries']);
+    const own = await entry('products', PRODUCT.gtin);
+    expect(await save('products', [{ key: PRODUCT.gtin, version: own.version, value: null }])).toEqual([200]);
+    expect(await found('xylofon')).toEqual([]);
+  });
+
+  it('show their former offers after they were archived for a while', async () => {
+    const { gtin, total_in_cent: total } = await demo.db.selectFrom('product').innerJoin('product_listing', 'product_listing.product_id', 'product.id').select(['gtin', 'total_in_cent']).where('offers', '>', 2).orderBy('gtin').executeTakeFirstOrThrow();
+    await change('products', gtin, { archived: true });
+    await change('products', gtin, { archived: false });
+    expect(await demo.db.selectFrom('product').innerJoin('product_listing', 'product_listing.product_id', 'product.id').select('total_in_cent').where('gtin', '=', gtin).executeTakeFirst()).toEqual({ total_in_cent: total });
+  });
+
+  it('are listed by pages, by words, by number and in an order', async () => {
+    const list = (query: string) => prices.data<{ readonly total: number; readonly items: readonly Item[] }>(`/kinds/products/entries?${query}`);
+    const all = await list('limit=5');
+    expect([all.total > 500, all.items.length]).toEqual([true, 5]);
+    const [first] = all.items;
+    expect((await list(`query=${first?.key ?? ''}`)).items.map(({ key }) => key)).toEqual([first?.key]);
+    const names = (await list('sort=name&order=desc&limit=3')).items.map(({ value }) => String(value['name']));
+    expect(names).toEqual([...names].sort().reverse());
+  });
+
+  it('are undone', async () => {
+    const { gtin, name } = await demo.db.selectFrom('product').select(['gtin', 'name']).orderBy('gtin', 'desc').executeTakeFirstOrThrow();
+    await change('products', gtin, { name: 'Zwischenname' });
+    const history = await prices.data<{ readonly items: readonly { readonly auditId: number }[] }>(`/kinds/products/history?key=${gtin}`);
+    expect(await prices.outcome(`/kinds/products/history/${history.items[0]?.auditId ?? 0}/undo`, { method: 'POST', json: {} })).toEqual([200]);
+    expect((await entry('products', gtin)).value['name']).toBe(name);
+  });
+});

@@ -1,0 +1,99 @@
+// Kinds of price comparison: its categories, shops and products.
+import { canonicalGtin } from '@pluspunkt/core/prices';
+import { either as E } from 'fp-ts';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Tx } from '../platform/db/database.ts';
+import { listProducts, unlistProducts } from '../prices/index.ts';
+import type { AdminKind, CellForm, Entry } from './admin-kind.ts';
+import { id, picture, short, webLink, words } from './shapes.ts';
+
+const position = z.int();
+const cents = (least: number) => z.int().min(least).max(1_000_000).nullable().default(null);
+
+const addCategoryAddresses = async (tx: Tx, now: Date): Promise<void> => {
+  await sql`insert into product_address (slug, category_id, is_canonical, since) select id, id, true, ${now} from product_category
+    where not exists (select from product_address where category_id = product_category.id and is_canonical)`.execute(tx);
+};
+
+/** Pages show a category with the ones below it: two levels. */
+const faultsOfCategories = (entries: readonly Entry[]): readonly string[] => {
+  const parents = new Map(entries.map((entry) => [entry['id'], entry['parent_id']]));
+  return entries.flatMap(({ id: own, parent_id: parent }) => {
+    if (parent === null || parent === undefined) return [];
+    if (parent === own) return [`„${String(own)}“ kann nicht unter sich selbst stehen.`];
+    return (parents.get(parent) ?? null) === null ? [] : [`„${String(own)}“ steht unter „${String(parent)}“, das selbst unter „${String(parents.get(parent))}“ steht; es gibt nur zwei Ebenen.`];
+  });
+};
+
+const gtin = z.string().regex(/^(?:\d{8}|\d{13,14})$/).refine((number) => canonicalGtin(number) === number, { error: 'hat keine gültige Prüfziffer, oder die führenden Nullen stimmen nicht' });
+
+interface Attribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** `Farbe: Rot | Größe: M` */
+const ATTRIBUTES: CellForm = {
+  read: (cell) => {
+    const pairs = cell.split(' | ').filter((pair) => pair.trim() !== '').map((pair) => /^(?<name>[^:]+):\s*(?<value>.+)$/.exec(pair)?.groups);
+    return pairs.some((pair) => pair === undefined) ? E.left('besteht aus „Name: Wert“, getrennt durch „ | “') : E.right(pairs.map((pair) => ({ name: pair?.['name']?.trim() ?? '', value: pair?.['value']?.trim() ?? '' })));
+  },
+  write: (attributes) => (attributes as readonly Attribute[]).map(({ name, value }) => `${name}: ${value}`).join(' | '),
+};
+
+const oneWord = z.string().regex(/^[\p{L}\p{N}]{2,40}$/u, { error: 'ist ein einzelnes Wort aus Buchstaben und Ziffern' }).refine((word) => word === word.toLocaleLowerCase('de-DE'), { error: 'hat nur kleine Buchstaben' });
+
+const ofKeys = (keys: readonly string[]) => sql`select id from product where gtin = any(${[...keys]}::text[])`;
+
+export const PRICE_KINDS = {
+  'product-categories': {
+    table: 'product_category',
+    key: ['id'],
+    heldIn: [{ table: 'product', column: 'category_id' }],
+    whole: faultsOfCategories,
+    after: addCategoryAddresses,
+    shape: z.strictObject({ id, parent_id: id.nullable().default(null), name: short, image: picture, position }),
+  },
+  shops: {
+    table: 'shop',
+    key: ['id'],
+    heldIn: ['offer', 'feed_import', 'product_picture'].map((table) => ({ table, column: 'shop_id' })),
+    initial: (now) => ({ feed_read_at: now }),
+    shape: z
+      .strictObject({ id, name: short, logo: picture, imprint: short, cents_per_point: z.int().min(1), product_link: webLink, shipping_in_cent: cents(0), free_shipping_from_in_cent: cents(1) })
+      .refine(({ shipping_in_cent: shipping, free_shipping_from_in_cent: from }) => from === null || shipping !== null, { path: ['shipping_in_cent'], error: 'gehört zu „free_shipping_from_in_cent“' }),
+  },
+  'search-words': {
+    table: 'product_synonym',
+    key: ['word'],
+    shape: z.strictObject({ word: oneWord, synonyms: z.array(oneWord).min(1).max(20) }),
+  },
+  products: {
+    table: 'product',
+    key: ['gtin'],
+    json: ['attributes'],
+    cells: { attributes: ATTRIBUTES },
+    many: (typed) => sql`(search_vector @@ plainto_tsquery('german', ${typed.join(' ')}) or gtin = ${typed.join('')} or name ilike ${`%${typed.join(' ').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`})`,
+    heldIn: [{ table: 'product_favourite', column: 'gtin' }],
+    initial: (now, { gtin: number, name }) => ({ listed_at: now, slug: sql`ltrim(left(trim(both '-' from regexp_replace(search_fold(${name}), '[^a-z0-9]+', '-', 'g')), 180) || '-' || ${number}::text, '-')` }),
+    before: (tx, keys) => unlistProducts(tx, ofKeys(keys)),
+    after: (tx, now, keys) => listProducts(tx, ofKeys(keys), now),
+    shape: z
+      .strictObject({
+        gtin,
+        name: short,
+        brand: short,
+        category_id: id,
+        short_text: z.string().max(300),
+        description: words,
+        keywords: z.array(short).max(40).default([]),
+        images: z.array(picture).min(1).max(9),
+        attributes: z.array(z.strictObject({ name: short, value: short })).max(60).default([]),
+        quantity_amount: z.int().min(1).max(1_000_000_000).nullable().default(null),
+        quantity_unit: z.enum(['g', 'ml', 'mm', 'cm2', 'piece']).nullable().default(null),
+        archived: z.boolean().default(false),
+      })
+      .refine(({ quantity_amount: amount, quantity_unit: unit }) => (amount === null) === (unit === null), { path: ['quantity_unit'], error: 'Menge und Einheit gehören zusammen' }),
+  },
+} as const satisfies Readonly<Record<string, AdminKind>>;

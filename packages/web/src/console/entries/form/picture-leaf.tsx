@@ -1,0 +1,106 @@
+// The field of a picture: its address, a preview, and a file that is chosen or dropped.
+import ImageUp from 'lucide-react/icons/image-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { MOST_PICTURE_BYTES } from '@pluspunkt/core/operators';
+import { useRef, useState, type DragEvent } from 'react';
+import { usePort } from '../../../platform/container/use-port.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { PicturesPort } from '../../ports.ts';
+import { problemText } from '../../session/problem-text.ts';
+import { useOperatorMutation } from '../../session/step-up.tsx';
+import { entriesCopy } from '../de.ts';
+import styles from '../entries.module.css';
+import { useValue, type LeafProps } from './leaf-fields.tsx';
+
+const copy = entriesCopy.picture;
+const FORMATS = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'));
+    reader.readAsDataURL(file);
+  });
+
+interface UploadOptions {
+  readonly kind: string;
+  readonly onStored: (address: string) => void;
+}
+
+function useUpload({ kind, onStored }: UploadOptions) {
+  const pictures = usePort(PicturesPort);
+  const [problem, setProblem] = useState<string>();
+  const upload = useOperatorMutation((content: string) => pictures.upload(kind, content), { onSuccess: ({ address }) => onStored(address) });
+  const take = async (file: File | undefined): Promise<void> => {
+    setProblem(undefined);
+    if (file === undefined) return;
+    if (file.size === 0) setProblem(copy.empty);
+    else if (file.size > MOST_PICTURE_BYTES) setProblem(copy.tooLarge);
+    else await upload.run(await base64Of(file));
+  };
+  return { take, isPending: upload.isPending, problem: problem ?? (upload.failure === undefined ? undefined : problemText(upload.failure)) };
+}
+
+export function PictureLeaf({ kind, model, label, hint, readOnly, ...place }: LeafProps<'picture'> & { readonly kind: string }) {
+  const { value, onChange, error, ref, name, onBlur } = useValue(place);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { take, isPending, problem } = useUpload({ kind, onStored: onChange });
+  const address = typeof value === 'string' ? value : '';
+  const set = (text: string): void => onChange(text === '' && model.nullable ? null : text);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take([...event.dataTransfer.files].at(0));
+  };
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(styles.picture, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {address !== '' && <Picture src={address} alt={copy.preview(label)} size="xl" eager />}
+      <div className={styles.pictureParts}>
+        <TextField {...{ label, ref, name, onBlur, readOnly }} hint={hint ?? copy.hint} error={problem ?? error} optional={model.nullable} autoComplete="off" value={address} onChange={({ target }) => set(target.value)} />
+        {readOnly !== true && (
+          <div className={styles.adders}>
+            <Button size="small" colour="outline-neutral" icon={ImageUp} loading={isPending} aria-label={`${address === '' ? copy.choose : copy.replace}: ${label}`} onClick={() => chooser.current?.click()}>
+              {address === '' ? copy.choose : copy.replace}
+            </Button>
+            {address !== '' && (
+              <Button size="small" type="text" icon={Trash2} aria-label={`${copy.remove}: ${label}`} onClick={() => set('')}>
+                {copy.remove}
+              </Button>
+            )}
+          </div>
+        )}
+        <p className="u-hidden" role="status">
+          {isPending ? copy.uploading : ''}
+        </p>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept={FORMATS}
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          void take([...(target.files ?? [])].at(0));
+          // The same file can be chosen again after a failure.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
