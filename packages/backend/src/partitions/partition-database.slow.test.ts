@@ -50,7 +50,7 @@ const sumsOf = async (db: Db) => {
 };
 
 const say: string[] = [];
-const options = { parts: PARTS, batch: 50, say: (line: string) => void say.push(line) };
+const options = { parts: PARTS, batch: 50, pauseMs: 20, say: (line: string) => void say.push(line) };
 
 test('a database with members is not partitioned by migrations', async () => {
   for (const name of NAMES) expect(await readPartitions(live.db, name)).toEqual([name]);

@@ -1,4 +1,5 @@
 // Takes over the tables of a database into partitioned ones while the product runs. Can be stopped at any point, and goes on from there.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isLockTimeout, LONG_STATEMENT_MS } from '../platform/db/migrate.ts';
 import { runWithStatementTimeout } from '../platform/db/time-limit.ts';
@@ -13,11 +14,14 @@ export interface PartitionOptions {
   readonly batch?: number;
   /** How long a step waits for a lock of a table; statements of the product queue behind it meanwhile. */
   readonly lockTimeoutMs?: number;
+  /** Between two tries, so that what has queued is served. */
+  readonly pauseMs?: number;
   readonly tries?: number;
 }
 
 const BATCH = 10_000;
 const LOCK_TIMEOUT_MS = 300;
+const PAUSE_MS = 2_000;
 const TRIES = 400;
 const SAY_EVERY_MS = 5_000;
 /** One command at a time. */
@@ -39,7 +43,7 @@ const countPartitions = async (name: string, connection: Connection): Promise<nu
   return rows[0]?.count ?? 0;
 };
 
-const createTakeover = ({ parts, say, batch = BATCH, lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES }: PartitionOptions, connection: Connection) => {
+const createTakeover = ({ parts, say, batch = BATCH, lockTimeoutMs = LOCK_TIMEOUT_MS, pauseMs = PAUSE_MS, tries = TRIES }: PartitionOptions, connection: Connection) => {
   /** Tries again until the locks are free: what waits behind this step waits for the time-out at most. Returns the milliseconds of the attempt. */
   const withLock = async (work: (tx: Transaction<unknown>) => Promise<unknown>, left = tries): Promise<number> => {
     try {
@@ -51,6 +55,7 @@ const createTakeover = ({ parts, say, batch = BATCH, lockTimeoutMs = LOCK_TIMEOU
       return Math.round(performance.now() - started);
     } catch (cause) {
       if (left <= 1 || !isLockTimeout(cause)) throw cause;
+      await sleep(pauseMs);
       return withLock(work, left - 1);
     }
   };
@@ -99,7 +104,13 @@ const createTakeover = ({ parts, say, batch = BATCH, lockTimeoutMs = LOCK_TIMEOU
   /** Also after a takeover that was stopped between the replacement and its end. */
   const finish = async (group: Group): Promise<void> => {
     await withLock((tx) => raw('select partitions.validate_references()', tx));
-    for (const { name } of group.toReversed()) if (await exists(`former.${name}`, connection)) await withLock((tx) => raw(`drop table former."${name}" cascade`, tx));
+    for (const { name } of group.toReversed()) {
+      if (!(await exists(`former.${name}`, connection))) continue;
+      // Separately: a reference locks the table that it leads to, and deleting the files of a large table takes seconds.
+      const { rows } = await sql<{ reference: string }>`select conname as reference from pg_constraint where conrelid = to_regclass(${`former.${name}`}) and contype = 'f' and conparentid = 0`.execute(connection);
+      for (const { reference } of rows) await withLock((tx) => raw(`alter table former."${name}" drop constraint "${reference}"`, tx));
+      await withLock((tx) => raw(`drop table former."${name}" cascade`, tx));
+    }
   };
 
   const isDone = async (group: Group): Promise<boolean> => {

@@ -8,7 +8,7 @@ import type { Db } from './database.ts';
 import { createDatabaseOver, createPool } from './database.ts';
 import { isUnavailable } from './failures/is-unavailable.ts';
 import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
-import { within } from './within.ts';
+import { within } from '../time/within.ts';
 
 /** Why the replica is not used: it does not answer, lags too much, or was promoted. */
 type ReplicaTrouble = 'gone' | 'behind' | 'no-replica';

@@ -1,6 +1,6 @@
 // Texts of answers: reads the operators' changes at most every few seconds, however many calls are refused.
 import type { BackendDependencies } from '../../dependencies.ts';
-import { createRefreshed } from '../db/refreshed.ts';
+import { createRefreshed } from '../time/refreshed.ts';
 import { readWords, said, USUAL_WORDS, type Words } from './say.ts';
 import type { Value } from './wording.ts';
 
