@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono, type Context } from 'hono';
+import { build } from 'vite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../../platform/brand/brand.ts';
 import type { Rendered } from '../../entry.server.tsx';
@@ -242,6 +244,8 @@ describe('query parameters that a page does not read', () => {
   });
 });
 
+const PAGES = join(import.meta.dirname, 'pages.ts');
+
 describe('an address that cannot be decoded', () => {
   it('is no page, and the router gets one that can be', async () => {
     const asked: string[] = [];
@@ -251,6 +255,12 @@ describe('an address that cannot be decoded', () => {
     });
     for (const path of ['/a/%E0%A4%A', '/%', '/%zz', '/%C0%AF']) expect((await ask(path)).status).toBe(404);
     expect([asked, logged]).toEqual([['/a/%E0%A4%A', '/%', '/%zz', '/%C0%AF'], []]);
+  });
+
+  it('is still recognised in the build, whose bundler removes calls without an effect', async () => {
+    const built = await build({ configFile: false, logLevel: 'silent', build: { ssr: PAGES, write: false, minify: false, rollupOptions: { external: (id) => id !== PAGES } } });
+    const [{ code }] = (built as { readonly output: readonly [{ readonly code: string }] }).output;
+    expect(code).toContain('decodeURIComponent(pathname)');
   });
 });
 
