@@ -183,6 +183,21 @@ test.describe('an empty programme', () => {
         await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Beuel');
       });
 
+      await test.step('a field of selected entries is changed at once, after its differences', async () => {
+        await page.goto(`${origin}/verwaltung/inhalte/stores`);
+        await page.getByRole('checkbox', { name: 'kornkiste-bonn auswählen' }).press('Space');
+        await page.getByRole('button', { name: '1 Eintrag ändern' }).press('Enter');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('combobox', { name: 'Angabe' }).selectOption('Ort');
+        await dialog.getByRole('textbox', { name: 'Ort' }).fill('Bad Godesberg');
+        await page.keyboard.press('Enter');
+        await expect(dialog.getByRole('table', { name: 'Änderungen' })).toContainText('Bad Godesberg');
+        await axeAtBothWidths(page);
+        await dialog.getByRole('button', { name: '1 Änderung speichern' }).press('Enter');
+        await expect(page.getByText('1 Eintrag ist geändert.')).toBeVisible();
+        await expect(page.getByRole('table', { name: 'Filialen' })).toContainText('Bad Godesberg');
+      });
+
       await test.step('the service desk has neither messages nor claims yet', async () => {
         await page.goto(`${origin}/verwaltung/nachrichten`);
         await expect(page.getByRole('heading', { name: 'Keine offene Nachricht' })).toBeVisible();

@@ -2,8 +2,9 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Entry, KindDescription } from '@pluspunkt/core/operators';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePort } from '../../platform/container/use-port.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
@@ -17,7 +18,9 @@ import { QueryView } from '../parts/query-view.tsx';
 import { PAGE_SIZE, pageHref, pagesOf, useUrlState, type UrlState } from '../parts/url-state.ts';
 import { consolePaths } from '../paths.ts';
 import { EntriesPort } from '../ports.ts';
+import { BulkDialog } from './form/bulk-dialog.tsx';
 import { entriesCopy } from './de.ts';
+import styles from './entries.module.css';
 import { fieldsOf, type FieldModel } from './field-model.ts';
 import { fieldLabel, kindName } from './kind-texts.de.ts';
 import { listQuery } from './queries.ts';
@@ -42,7 +45,18 @@ function columnFields({ schema, keyFields }: KindDescription): readonly string[]
   return [...new Set([...named, ...short])].slice(0, MOST_COLUMNS);
 }
 
-function columnsOf(description: KindDescription, state: UrlState): readonly Column<Entry>[] {
+interface Selection {
+  readonly keys: ReadonlySet<string>;
+  readonly toggle: (key: string) => void;
+}
+
+const selectColumn = ({ keys, toggle }: Selection): Column<Entry> => ({
+  id: 'select',
+  label: copy.select,
+  cell: ({ key }) => <input type="checkbox" className={styles.select} aria-label={copy.selectOf(key)} checked={keys.has(key)} onChange={() => toggle(key)} />,
+});
+
+function columnsOf(description: KindDescription, state: UrlState, selection: Selection): readonly Column<Entry>[] {
   const { kind, keyFields } = description;
   const [sorted, order] = [state.get(SORT), state.get(ORDER) === 'desc' ? ('desc' as const) : ('asc' as const)];
   const sorting = (field: string) => ({
@@ -51,6 +65,7 @@ function columnsOf(description: KindDescription, state: UrlState): readonly Colu
   });
   const [keyField = 'key'] = keyFields;
   return [
+    selectColumn(selection),
     {
       id: 'key',
       label: keyFields.length === 1 ? fieldLabel(kind, keyField) : copy.key,
@@ -69,6 +84,9 @@ function columnsOf(description: KindDescription, state: UrlState): readonly Colu
 function List({ description }: { readonly description: KindDescription }) {
   const { kind, canAdd } = description;
   const state = useUrlState();
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [changing, setChanging] = useState(false);
+  const toggle = (key: string): void => setKeys((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])));
   const words = state.get('q');
   const query = useQuery(
     listQuery(usePort(EntriesPort), kind, {
@@ -129,7 +147,33 @@ function List({ description }: { readonly description: KindDescription }) {
               <p className="u-meta" role="status">
                 {partsCopy.found(total)}
               </p>
-              <DataTable label={kindName(kind)} columns={columnsOf(description, state)} rows={items} keyOf={({ key }) => key} />
+              <DataTable label={kindName(kind)} columns={columnsOf(description, state, { keys, toggle })} rows={items} keyOf={({ key }) => key} />
+              <div className={parts.row}>
+                <Button colour="outline-neutral" size="medium" onClick={() => setKeys(new Set(items.map(({ key }) => key)))}>
+                  {copy.selectAll}
+                </Button>
+                {keys.size > 0 && (
+                  <>
+                    <Button colour="outline-neutral" size="medium" onClick={() => setChanging(true)}>
+                      {copy.change(items.filter(({ key }) => keys.has(key)).length)}
+                    </Button>
+                    <Button type="text" onClick={() => setKeys(new Set())}>
+                      {copy.unselect}
+                    </Button>
+                  </>
+                )}
+              </div>
+              {changing && (
+                <BulkDialog
+                  description={description}
+                  entries={items.filter(({ key }) => keys.has(key))}
+                  onClose={() => setChanging(false)}
+                  onSaved={() => {
+                    setChanging(false);
+                    setKeys(new Set());
+                  }}
+                />
+              )}
               <Pagination page={state.page} pages={pagesOf(total)} hrefFor={pageHref(state)} />
             </>
           )

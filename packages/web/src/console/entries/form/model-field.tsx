@@ -121,7 +121,7 @@ function GroupBox({ control, kind, name, label, fields }: Omit<FieldProps, 'mode
   );
 }
 
-function ModelField(props: FieldProps): ReactNode {
+export function ModelField(props: FieldProps): ReactNode {
   const { model } = props;
   switch (model.type) {
     case 'text':
