@@ -40,7 +40,7 @@ export const REMOVED = [
 export const DETACHED = ['brochure_impression', 'brochure_view'] as const;
 
 /** Rows that accounting needs; their personal data is removed. */
-export const RETAINED = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'point_correction', 'point_debt', 'prize_mailbox', 'purchase', 'till_redemption', 'voucher'] as const;
+export const RETAINED = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'point_correction', 'point_debt', 'point_use', 'prize_mailbox', 'purchase', 'purchase_number', 'purchase_return', 'till_redemption', 'voucher'] as const;
 
 /** Numbers of used cards are never issued again. */
 const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: Date): Promise<void> => {
@@ -97,7 +97,7 @@ const anonymise = (tx: Tx, memberId: number, now: Date): Promise<unknown> =>
 export const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise<{ lapsedPoints: number } | Refusal> => {
   const member = await tx
     .selectFrom('member')
-    .select(['card_number', 'email', 'firstname', 'lastname'])
+    .select(['card_number', 'email', 'email_confirmed_at as confirmedAt', 'firstname', 'lastname'])
     .where('id', '=', memberId)
     .where('closed_at', 'is', null)
     .forUpdate()
@@ -106,10 +106,13 @@ export const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise
   const lapsedPoints = await lapse(tx, memberId, now);
   await blockNumbers(tx, memberId, member.card_number, now);
   await removeRows(tx, memberId);
-  const { email, firstname, lastname } = member;
-  if (email !== null) {
+  const { email, confirmedAt, firstname, lastname } = member;
+  // An address that was never confirmed may be another person's, who gets mails and a newsletter as well.
+  if (email !== null && confirmedAt !== null) {
     await tx.deleteFrom('newsletter_subscription').where('email', '=', email).execute();
     await tx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+  }
+  if (email !== null) {
     await enqueueMail(tx, accountClosedMail({ email, firstname, lastname }, lapsedPoints), `account-closed:${memberId}`, now);
   }
   await anonymise(tx, memberId, now);

@@ -1,4 +1,5 @@
 // "That was not me": what a thief who knows the password can still do afterwards.
+import { UNKNOWN_BIRTHDATE } from '@pluspunkt/core/profile';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enqueueMail } from '../platform/mail/outbox.ts';
@@ -84,6 +85,35 @@ describe('after the owner has reported a stranger', () => {
     expect(before.id).toBe((await memberOf(KATHARINA.cardNumber)).id);
     expect((await passwordLogin(KATHARINA.email, 'Lindenblüte-2027')).status).toBe(200);
   });
+});
+
+describe('a mailbox that a stranger has filled', () => {
+  test('still gets the link for a new password after the report', async () => {
+    await writeEmail(THIEF);
+    await backend.db.transaction().execute(async (tx) => {
+      for (let turn = 0; turn < 30; turn += 1) await enqueueMail(tx, { recipient: KATHARINA.email, subject: 'Neues Passwort', body: '' }, `password-link:${String(turn)}`, backend.clock.now());
+    });
+    expect((await protect(await lastLink(KATHARINA.email, '/konto-schuetzen'))).status).toBe(200);
+    const token = await lastLink(KATHARINA.email, '/passwort-zuruecksetzen');
+    expect((await post('/profile/set-new-password', { token, password: 'Lindenblüte-2027' })).status).toBe(200);
+  });
+});
+
+test('closing an account with an address that was never confirmed takes nothing from the owner of the address', async () => {
+  const at = backend.clock.now();
+  await backend.db.insertInto('newsletter_subscription').values({ email: KATHARINA.email, status: 'confirmed', form_id: 'newsletter-2018', text_version: '1', requested_at: at, confirmed_at: at }).execute();
+  await backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: KATHARINA.email, subject: 'Preisalarm', body: '' }, 'test:owner', at));
+  await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('email', '=', KATHARINA.email).execute();
+  expect((await post('/profile/close-account', { password: KATHARINA.password, confirmed: true }, session)).status).toBe(200);
+  expect(await backend.db.selectFrom('newsletter_subscription').select('status').where('email', '=', KATHARINA.email).execute()).toEqual([{ status: 'confirmed' }]);
+  expect(await backend.db.selectFrom('mail_outbox').select('subject').where('mail_key', '=', 'test:owner').execute()).toEqual([{ subject: 'Preisalarm' }]);
+});
+
+test('an account whose birthday nobody has entered is not opened by birthday and postcode', async () => {
+  const { id } = await memberOf(KATHARINA.cardNumber);
+  const { postcode } = await backend.db.updateTable('member').set({ birthdate: UNKNOWN_BIRTHDATE }).where('id', '=', id).returning('postcode').executeTakeFirstOrThrow();
+  expect((await backend.call('/profile/birthday-login', { method: 'PUT', json: { allowed: true, password: KATHARINA.password }, token: session })).status).toBe(200);
+  expect((await passwordLogin(KATHARINA.cardNumber, `${UNKNOWN_BIRTHDATE}|${postcode}`)).status).toBe(400);
 });
 
 describe('a request under way while the owner sets a new password', () => {

@@ -1,4 +1,5 @@
 // Logs an operator in with password and second factor, within limits.
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { RouteContext } from '../capability.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
 import { withHeaders, type RequestInfo } from '../platform/http/route.ts';
@@ -6,17 +7,20 @@ import { addressKey, addressKeys } from '../platform/rate-limits/address-key.ts'
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { judgeSecret } from '../session/index.ts';
-import { normalisedEmail, readAccount, refused } from './accounts.ts';
+import { readAccount, refused } from './accounts.ts';
 import { noteAudit } from './note-audit.ts';
 import { openOperatorSession } from './operator-sessions.ts';
-import { useSecondFactor } from './second-factor.ts';
-import { openTotp } from './totp-secrets.ts';
+import { useSecondFactor } from './second-factor/second-factor.ts';
+import { openTotp } from './second-factor/totp-secrets.ts';
 
 export interface OperatorLoginAttempt {
   readonly email: string;
   readonly password: string;
   readonly code: string;
 }
+
+/** Key of the count of codes behind the right password. */
+const CODES_KEY = 'operator-login:code';
 
 /** The answer to a wrong address, password or code is the same, and takes the same time. */
 export const createOperatorLogin = (context: RouteContext) => {
@@ -26,23 +30,32 @@ export const createOperatorLogin = (context: RouteContext) => {
   /** Counted before anything is verified, so that concurrent attempts cannot slip through. */
   const limited = async (email: string, { clientAddress }: RequestInfo): Promise<Refusal | undefined> =>
     (await limit('operatorLoginByAddress', addressKeys('login', clientAddress, 'operator'))) ??
-    (await limit('operatorLogin', hashedKey('operator-login', `${email} ${addressKey('login', clientAddress) ?? ''}`))) ??
-    limit('operatorLoginEverywhere', hashedKey('operator-login:everywhere', email));
+    limit('operatorLogin', hashedKey('operator-login', `${email} ${addressKey('login', clientAddress) ?? ''}`));
+
+  /**
+   * Over all networks only codes behind the right password count: wrong passwords of strangers must not lock an operator out. A wrong
+   * password costs the same statement, under a key on which nothing depends.
+   */
+  const limitedEverywhere = async (email: string, isRightPassword: boolean): Promise<Refusal | undefined> => {
+    const tooMany = await limit('operatorLoginEverywhere', hashedKey(isRightPassword ? CODES_KEY : 'operator-login:password', email));
+    return isRightPassword ? tooMany : refused('wrong-login');
+  };
 
   const forget = async (email: string, { clientAddress }: RequestInfo): Promise<void> => {
     await throttle.clear(hashedKey('operator-login', `${email} ${addressKey('login', clientAddress) ?? ''}`));
-    await throttle.giveBack(hashedKey('operator-login:everywhere', email));
+    await throttle.giveBack(hashedKey(CODES_KEY, email));
   };
 
   return async (attempt: OperatorLoginAttempt, request: RequestInfo) => {
-    const email = normalisedEmail(attempt.email);
+    const email = canonicalEmail(attempt.email);
     const tooMany = await limited(email, request);
     if (isRefusal(tooMany)) return tooMany;
     const account = await database.selectFrom('operator').select(['id', 'password_hash', 'totp_secret']).where('email', '=', email).where('blocked_at', 'is', null).executeTakeFirst();
     const judged = await judgeSecret(account && { passwordHash: account.password_hash, zipDobAllowed: false, birthdate: '', postcode: '' }, attempt.password);
-    if (account === undefined || judged !== 'password') return refused('wrong-login');
+    const refusal = await limitedEverywhere(email, judged === 'password');
+    if (refusal !== undefined || account === undefined) return refusal ?? refused('wrong-login');
     const now = clock.now();
-    if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: openTotp(context.settings, email, account.totp_secret) }, attempt.code, now))) return refused('wrong-login');
+    if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: openTotp(context.settings, { email, stored: account.totp_secret, log: request.log }) }, attempt.code, now))) return refused('wrong-login');
     await forget(email, request);
     const { sessionId, cookie } = await openOperatorSession(database, context, account.id, request);
     await noteAudit(database, { actor: email, kind: 'sessions', key: email, after: { loggedIn: true } }, now);

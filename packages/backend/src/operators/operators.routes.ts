@@ -14,8 +14,8 @@ import { createOperatorLogin } from './log-in.ts';
 import { noteAudit } from './note-audit.ts';
 import { endedCookie, endOperatorSessions, openOperatorSession, readOperatorSessions, steppedUpUntil } from './operator-sessions.ts';
 import { readChecklist } from './read-checklist.ts';
-import { draftTotp, useSecondFactor } from './second-factor.ts';
-import { openTotp } from './totp-secrets.ts';
+import { draftTotp, useSecondFactor } from './second-factor/second-factor.ts';
+import { openTotp } from './second-factor/totp-secrets.ts';
 import { isSetupOpen, setUp } from './setup.ts';
 
 const DONE = { done: true } as const;
@@ -58,13 +58,13 @@ export const operatorRoutes = (context: RouteContext): readonly ContractRoute[] 
       await noteAudit(database, { actor: email, kind: 'sessions', key: email, after: { ended: sessionId } }, clock.now());
       return DONE;
     }),
-    route(contract.stepUp, async ({ operator: { operatorId, sessionId, email }, body }) => {
+    route(contract.stepUp, async ({ operator: { operatorId, sessionId, email }, body, request }) => {
       const key = `operator-code:${operatorId}`;
       const tooMany = await limitCode('operatorCode', key);
       if (tooMany !== undefined) return tooMany;
       const now = clock.now();
       const { totp_secret: stored } = await database.selectFrom('operator').select('totp_secret').where('id', '=', operatorId).executeTakeFirstOrThrow();
-      if (!(await useSecondFactor(database, { operatorId, totpSecret: openTotp(context.settings, email, stored) }, body.code, now))) return refused('wrong-totp');
+      if (!(await useSecondFactor(database, { operatorId, totpSecret: openTotp(context.settings, { email, stored, log: request.log }) }, body.code, now))) return refused('wrong-totp');
       await throttle.clear(key);
       await database.updateTable('operator_session').set({ stepped_up_at: now }).where('id', '=', sessionId).execute();
       return { steppedUpUntil: steppedUpUntil(now).toISOString() };

@@ -1,11 +1,12 @@
 // Accounts of operators from the setup to the end of a session, through the calls.
-import { OPERATOR_COOKIE } from '@pluspunkt/adapters/transport/contract';
+import { OPERATOR_API_BASE, OPERATOR_COOKIE } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createOperatorBrowser, createTestOperator, OPERATOR_PASSWORD, setUpOperator, TOTP_SECRET, totpCode, type OperatorBrowser } from '../testing/test-operators.ts';
 import { prepareSetup } from './setup.ts';
-import { sealTotpSecrets } from './totp-secrets.ts';
+import { sealTotpSecrets } from './second-factor/totp-secrets.ts';
 
 const EMAIL = 'leitung@treuwerk.example';
 const MINUTE = 60_000;
@@ -103,6 +104,21 @@ describe('the secret of an authenticator', () => {
   });
 });
 
+describe('after the key of the secrets is lost', () => {
+  test('a code of the app is as wrong as a wrong password, and a recovery code lets the operator set up another app', async () => {
+    const { recoveryCodes } = await setUp();
+    await sealTotpSecrets({ ...backend.dependencies, settings: { ...backend.dependencies.settings, secretsKey: Buffer.alloc(32, 1) } });
+    const again = browser();
+    expect([await again.outcome('/sessions', login()), await again.outcome('/sessions', login(undefined, 'falsch'))]).toEqual([[403, 'wrong-login'], [403, 'wrong-login']]);
+    expect(await again.outcome('/sessions', login(recoveryCodes[0]))).toEqual([200]);
+    expect(await again.outcome('/own/step-up', { method: 'POST', json: { code: totpCode(backend.clock.now()) } })).toEqual([422, 'wrong-totp']);
+    const other = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXQ';
+    expect(await again.outcome('/own/totp', { method: 'POST', json: { totpSecret: other, totpCode: totpCode(backend.clock.now(), other) } })).toEqual([200]);
+    backend.clock.advance(STEP);
+    expect(await browser().outcome('/sessions', login(totpCode(backend.clock.now(), other)))).toEqual([200]);
+  });
+});
+
 describe('the login', () => {
   test('takes password and code, and each code once', async () => {
     await setUp();
@@ -129,6 +145,28 @@ describe('the login', () => {
     await setUp();
     for (let count = 0; count < 6; count += 1) expect(await browser().outcome('/sessions', login('000000'))).toEqual([403, 'wrong-login']);
     expect(await browser().outcome('/sessions', login())).toEqual([429, 'too-many-requests']);
+  });
+});
+
+describe('the login of an operator whose address strangers know', () => {
+  const from = (network: number, fields: object = {}) =>
+    backend.fetch(new Request(`http://pluspunkt.test${OPERATOR_API_BASE}/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...login().json, ...fields }) }), { clientAddress: `2001:db8:${network.toString(16)}::1` });
+  const statuses = async (count: number, fields: object): Promise<ReadonlySet<number>> => {
+    const seen = new Set<number>();
+    for (let network = 1; network <= count; network += 1) seen.add((await from(network, fields)).status);
+    return seen;
+  };
+
+  test('stays open, whatever passwords they try', async () => {
+    await setUp();
+    expect(await statuses(RATE_LIMITS.operatorLoginEverywhere.limit + 1, { password: 'falsch' })).toEqual(new Set([403]));
+    expect((await from(500)).status).toBe(200);
+  });
+
+  test('bounds the codes that are tried with the right password', async () => {
+    await setUp();
+    expect(await statuses(RATE_LIMITS.operatorLoginEverywhere.limit, { code: '000000' })).toEqual(new Set([403]));
+    expect((await from(500)).status).toBe(429);
   });
 });
 

@@ -109,7 +109,9 @@ export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTim
   await oneTimeTokens.revoke(tx, memberId, PASSWORD_LINKS);
   const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetime: { ms: HOUR_MS }, memberId, ...named(deliveryOf(request)) });
   const link = mailLink(settings, 'password', hasPassword ? { token } : { token, erstmals: '1' });
-  await enqueueMail(tx, passwordLinkMail({ email, firstname, lastname }, link, !hasPassword), `password-link:${random.uuid()}`, clock.now());
+  // Mails that strangers caused must not use up the one that the owner caused with a link of the mailbox.
+  const kind = mailbox === undefined ? 'password-link' : 'recovery-link';
+  await enqueueMail(tx, passwordLinkMail({ email, firstname, lastname }, link, !hasPassword), `${kind}:${random.uuid()}`, clock.now());
 };
 
 /** Only the newest link counts. A member without an e-mail address gets none. */

@@ -84,6 +84,7 @@ interface PointBatchTable {
 
 /** How many points a debit took from which batch. */
 interface PointUseTable {
+  member_id: number;
   booking_id: number;
   batch_id: number;
   points: number;

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { readPartitions } from '../platform/db/partitions.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { isReturnable, isReturned } from './counted-purchases.ts';
@@ -35,23 +36,36 @@ const hasLastingPurchase = (memberId: RawBuilder<unknown>, now: Date) => sql<boo
 /** Whether the points of a registration count at once. */
 export const bonusCountsAtOnce = ({ settings: { bonusNeeds } }: Needs): boolean => bonusNeeds === 'nothing';
 
-/** Confirms pending bonuses, of one member or of all, once the operator's requirements are met. Returns how many. */
-export const releaseBonuses = async (tx: Tx, { settings: { bonusNeeds } }: Needs, now: Date, memberId?: number): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    select booking.id from booking join member on member.id = booking.member_id
+interface Selection {
+  /** `booking`, or one of its partitions. */
+  readonly bookings: string;
+  readonly memberId?: number;
+}
+
+const releaseSelected = async (tx: Tx, { settings: { bonusNeeds } }: Needs, now: Date, { bookings, memberId }: Selection): Promise<number> => {
+  const { rows } = await sql<{ id: number; memberId: number }>`
+    select booking.id, booking.member_id as "memberId" from ${sql.table(bookings)} as booking join member on member.id = booking.member_id
     where booking.status = 'pending' and booking.kind in ('welcome', 'campaign') and booking.booking_key ~ ${BONUS_KEYS}
-      and (${memberId ?? null}::bigint is null or booking.member_id = ${memberId ?? null})
+      and ${memberId === undefined ? sql`true` : sql`booking.member_id = ${memberId}`}
       and (${bonusNeeds === 'nothing'} or member.email_confirmed_at is not null)
-      and (${bonusNeeds !== 'purchase'} or ${hasLastingPurchase(sql.ref('member.id'), now)})
+      and (${bonusNeeds !== 'purchase'} or ${hasLastingPurchase(memberId === undefined ? sql.ref('member.id') : sql`${memberId}`, now)})
     for no key update of booking skip locked
   `.execute(tx);
-  for (const { id } of rows) await confirm(tx, Number(id), now);
+  for (const row of rows) await confirm(tx, row.memberId, row.id, now);
   return rows.length;
 };
 
+/** Confirms pending bonuses of a member, once the operator's requirements are met. Returns how many. */
+export const releaseBonuses = (tx: Tx, needs: Needs, now: Date, memberId: number): Promise<number> => releaseSelected(tx, needs, now, { bookings: 'booking', memberId });
+
 /** As a job: purchases come from tills and from confirmation alike. */
-export const releaseDueBonuses = ({ database, settings, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'clock'>): Promise<number> =>
-  database.transaction().execute((tx) => releaseBonuses(tx, { settings }, clock.now()));
+export const releaseDueBonuses = async ({ database, settings, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'clock'>): Promise<number> => {
+  let released = 0;
+  for (const bookings of await readPartitions(database, 'booking')) {
+    released += await database.transaction().execute((tx) => releaseSelected(tx, { settings }, clock.now(), { bookings }));
+  }
+  return released;
+};
 
 const notConfirmed = (): Refusal => refuseWith('email-not-confirmed', POINT_REFUSALS['email-not-confirmed']);
 
@@ -82,7 +96,8 @@ const readSpent = async (tx: Tx, memberId: number): Promise<number> => {
     .selectFrom('booking')
     .innerJoin('point_use', 'point_use.booking_id', 'booking.id')
     .select((build) => build.fn.coalesce(build.fn.sum<number>('point_use.points'), build.lit(0)).as('points'))
-    .where('member_id', '=', memberId)
+    .where('booking.member_id', '=', memberId)
+    .where('point_use.member_id', '=', memberId)
     .where('kind', 'in', ['voucher', 'redemption'])
     .executeTakeFirstOrThrow();
   return Number(points);
@@ -94,7 +109,7 @@ const readSpent = async (tx: Tx, memberId: number): Promise<number> => {
  */
 export const payoutRefusal = async (tx: Tx, { settings: { bonusNeeds } }: Needs, { memberId, points }: { readonly memberId: number; readonly points: number }, now: Date): Promise<Refusal | undefined> => {
   if (bonusNeeds === 'nothing') return undefined;
-  const member = await tx.selectFrom('member').select(['email_confirmed_at as confirmedAt', 'created_at as since']).select(hasBought(sql.ref('member.id')).as('bought')).where('id', '=', memberId).executeTakeFirst();
+  const member = await tx.selectFrom('member').select(['email_confirmed_at as confirmedAt', 'created_at as since']).select(hasBought(sql`${memberId}`).as('bought')).where('id', '=', memberId).executeTakeFirst();
   if (member === undefined || member.confirmedAt === null) return notConfirmed();
   if (bonusNeeds === 'purchase' && !member.bought) return refuseWith('purchase-needed', POINT_REFUSALS['purchase-needed']);
   if (now.getTime() - member.since.getTime() >= LARGE_AGE_MS || points + (await readSpent(tx, memberId)) < LARGE_POINTS) return undefined;

@@ -1,6 +1,7 @@
 // Verifies the secret of a login so that neither text nor time reveals whether the account exists.
 import { hash, verify } from '@node-rs/argon2';
 import { opaqueString } from '@pluspunkt/core/password';
+import { UNKNOWN_BIRTHDATE } from '@pluspunkt/core/profile';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. The algorithm is the library's default. */
@@ -54,5 +55,5 @@ export const judgeSecret = async (secrets: StoredSecrets | undefined, given: str
   const byBirthday = sameText(expected, given) && looksLikeBirthdayAndPostcode(given);
   if (secrets === undefined) return 'wrong';
   if (byPassword && secrets.passwordHash !== null) return 'password';
-  return byBirthday && secrets.zipDobAllowed ? 'zip-dob' : 'wrong';
+  return byBirthday && secrets.zipDobAllowed && secrets.birthdate !== UNKNOWN_BIRTHDATE ? 'zip-dob' : 'wrong';
 };

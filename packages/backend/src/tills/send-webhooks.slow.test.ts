@@ -55,6 +55,17 @@ const buy = async (transactionId: string): Promise<void> => {
 const send = () => sendDueWebhooks(backend.dependencies);
 const messages = (id: number) => listMessages(backend.db, id, 10);
 
+test('a secret that the present key does not open holds up no other receiver', async () => {
+  const [lost, other] = [await hook(), await hook()];
+  await sealWebhookSecrets({ ...backend.dependencies, settings: { ...backend.dependencies.settings, secretsKey: Buffer.alloc(32, 1) } });
+  await backend.db.updateTable('partner_webhook').set({ secret: Buffer.alloc(32, 2) }).where('id', '=', other.id).execute();
+  await buy('haken-schluessel');
+  expect(await send()).toBe(1);
+  expect(received).toHaveLength(1);
+  const [waiting] = await messages(lost.id);
+  expect([waiting?.deliveredAt, waiting?.lastError]).toEqual([null, expect.stringContaining('SECRETS_KEY')]);
+});
+
 test('a purchase and its return are sent once each, signed as the convention says', async () => {
   const { secret } = await hook();
   await buy('haken-1');

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini';
 import type { TestBackend } from '../../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
-import { createTestOperator, TOTP_SECRET } from '../../testing/test-operators.ts';
+import { createTestOperator, OPERATOR_PASSWORD, TOTP_SECRET } from '../../testing/test-operators.ts';
+import { hashPassword } from '../../session/index.ts';
 import { createOneTimeTokens } from '../../session/one-time-tokens/one-time-tokens.ts';
 import { RATE_LIMITS, ROUTE_LIMITS, type RateLimitName } from './rate-limits.ts';
 
@@ -72,11 +73,21 @@ const byConsole =
 const operatorLogin = byConsole('/sessions', ({ number }) => ({ email: `${number}@treuwerk.example`, password: 'falsch', code: '000000' }));
 
 const operators = new Map<string, Promise<Awaited<ReturnType<typeof createTestOperator>>>>();
-/** One operator for each number. */
-const wrongCode: Ask = async ({ number }) => {
-  const operator = operators.get(number) ?? createTestOperator(backend, ['lead']);
+/** One operator for each number, with a password. */
+const operatorFor = (number: string): ReturnType<typeof createTestOperator> => {
+  const make = async (): ReturnType<typeof createTestOperator> => {
+    const operator = await createTestOperator(backend, ['lead']);
+    await backend.db.updateTable('operator').set({ password_hash: await hashPassword(OPERATOR_PASSWORD) }).where('id', '=', operator.operatorId).execute();
+    return operator;
+  };
+  const operator = operators.get(number) ?? make();
   operators.set(number, operator);
-  return (await operator).call('/own/step-up', { method: 'POST', json: { code: '000000' } });
+  return operator;
+};
+const wrongCode: Ask = async ({ number }) => (await operatorFor(number)).call('/own/step-up', { method: 'POST', json: { code: '000000' } });
+const wrongLoginCode: Ask = async (caller) => {
+  const { email } = await operatorFor(caller.number);
+  return byConsole('/sessions', () => ({ email, password: OPERATOR_PASSWORD, code: '000000' }))(caller);
 };
 
 const byMember =
@@ -163,7 +174,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'tills.createPaymentCode password': { ask: byMember('POST', '/profile/payment-code', () => ({ password: 'falsch' })) },
   'tills.hold tillPin': { ask: byTill('/redemptions', ({ member, number }) => ({ redemptionId: `r${number}`, cardNumber: member.cardNumber, points: 1, amountInCent: 100, pin: '0000' })) },
   'operators.logIn operatorLogin': { ask: (caller) => operatorLogin({ ...caller, address: '2001:db8:ffff::1' }) },
-  'operators.logIn operatorLoginEverywhere': { ask: operatorLogin },
+  'operators.logIn operatorLoginEverywhere': { ask: wrongLoginCode },
   'operators.logIn operatorLoginByAddress': { ask: operatorLogin },
   'operators.stepUp operatorCode': { ask: wrongCode },
   'operators.setUp setupCode': { ask: byConsole('/setup', () => ({ code: 'falsch', email: 'ida@treuwerk.example', name: 'Ida', password: 'Regen-Apfel-7-Treppe', totpSecret: TOTP_SECRET, totpCode: '000000' })) },

@@ -9,6 +9,7 @@ import { readSettings } from '../../settings.ts';
 import { USUAL_TEXTS } from '../texts/answer-texts.ts';
 import { createInProcessBackend } from '../../testing/in-process-backend.ts';
 import { createApp } from '../http/create-app.ts';
+import { OWN_PAGES } from './address-key.ts';
 import { createGeneralLimits, type GeneralLimits } from './general-limits.ts';
 import { RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';
 import { WORK_COSTS } from './work-budget.ts';
@@ -123,6 +124,13 @@ describe('a service of which', () => {
     expect((await ask('GET', '/probe/public', { address: '203.0.113.6' })).status).toBe(200);
     vi.setSystemTime(Date.now() + 60_000);
     expect((await ask('GET', '/probe/public')).status).toBe(200);
+  });
+
+  test('pages are shown by another process of ours counts none of the calls for them', async () => {
+    const { ask } = service(3);
+    for (let count = 0; count < 10; count += 1) expect((await ask('GET', '/probe/public', { address: OWN_PAGES })).status).toBe(200);
+    for (let count = 0; count < 3; count += 1) await ask('GET', '/probe/public', { address: `${OWN_PAGES}, 203.0.113.5` });
+    expect(await ask('GET', '/probe/public', { address: `${OWN_PAGES}, 203.0.113.5` })).toEqual(TOO_MANY);
   });
 
   test('a member exceeds the limit of writes refuses more writes from any address, and allows reads', async () => {

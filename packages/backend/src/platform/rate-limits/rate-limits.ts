@@ -48,7 +48,7 @@ export const RATE_LIMITS = {
   contactByAddress: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'messages to the service' },
   contactByMember: { by: 'member', limit: 20, windowSeconds: HOUR, counts: 'messages and claims to the service' },
   operatorLogin: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one operator from one network' },
-  operatorLoginEverywhere: { by: 'account', limit: 60, windowSeconds: DAY, counts: 'wrong logins of one operator from all networks' },
+  operatorLoginEverywhere: { by: 'account', limit: 60, windowSeconds: DAY, counts: 'wrong codes behind the right password of one operator from all networks' },
   operatorLoginByAddress: { by: 'address', limit: 30, windowSeconds: TEN_MINUTES, counts: 'logins of operators' },
   operatorCode: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong codes of an operator’s second factor' },
   setupCode: { by: 'address', limit: 10, windowSeconds: HOUR, counts: 'codes of the setup' },

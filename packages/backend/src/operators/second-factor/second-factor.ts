@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { BackendDependencies } from '../dependencies.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 const PERIOD_SECONDS = 30;
 /** 160 bits, as RFC 4226 recommends. */
@@ -28,12 +28,12 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | un
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** Uses a code of the app or a recovery code. False for a wrong one and for one that was used before. */
-export const useSecondFactor = async (db: Kysely<Database>, { operatorId, totpSecret }: { readonly operatorId: number; readonly totpSecret: string }, code: string, now: Date): Promise<boolean> => {
+export const useSecondFactor = async (db: Kysely<Database>, { operatorId, totpSecret }: { readonly operatorId: number; readonly totpSecret: string | undefined }, code: string, now: Date): Promise<boolean> => {
   if (code.includes('-')) {
     const used = await db.updateTable('operator_recovery_code').set({ used_at: now }).where('operator_id', '=', operatorId).where('code_hash', '=', hashOf(code)).where('used_at', 'is', null).returning('operator_id').executeTakeFirst();
     return used !== undefined;
   }
-  const step = stepOfCode(totpSecret, code, now);
+  const step = totpSecret === undefined ? undefined : stepOfCode(totpSecret, code, now);
   if (step === undefined) return false;
   const used = await db.updateTable('operator').set({ totp_step: step }).where('id', '=', operatorId).where('totp_step', '<', step).returning('id').executeTakeFirst();
   return used !== undefined;

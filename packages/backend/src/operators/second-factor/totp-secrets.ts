@@ -1,6 +1,6 @@
 // The secrets of operators' authenticators as they are stored: encrypted where there is a key.
-import type { BackendDependencies } from '../dependencies.ts';
-import { createSecretBox } from '../platform/db/secret-box.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 
 type Settings = Pick<BackendDependencies['settings'], 'secretsKey'>;
 
@@ -13,7 +13,22 @@ export const sealTotp = (settings: Settings, email: string, secret: string): str
   return box.hasKey ? box.seal(Buffer.from(secret), ownerOf(email)).toString('base64') : secret;
 };
 
-export const openTotp = (settings: Settings, email: string, stored: string): string => (isPlain(stored) ? stored : createSecretBox(settings).open(Buffer.from(stored, 'base64'), ownerOf(email)).toString());
+interface StoredTotp {
+  readonly email: string;
+  readonly stored: string;
+  readonly log: BackendDependencies['log'];
+}
+
+/** Undefined, and an error in the log, if the key is missing or another one: recovery codes still log in. */
+export const openTotp = (settings: Settings, { email, stored, log }: StoredTotp): string | undefined => {
+  if (isPlain(stored)) return stored;
+  try {
+    return createSecretBox(settings).open(Buffer.from(stored, 'base64'), ownerOf(email)).toString();
+  } catch (cause) {
+    log.error({ err: cause }, 'the secret of an authenticator cannot be read: SECRETS_KEY is missing or another one');
+    return undefined;
+  }
+};
 
 /** As a job: encrypts what was stored before there was a key. */
 export const sealTotpSecrets = async ({ database, settings }: Pick<BackendDependencies, 'database' | 'settings'>): Promise<void> => {
