@@ -6,7 +6,7 @@ import { storePicture } from '../assets/index.ts';
 import type { RouteContext } from '../capability.ts';
 import { ENTRY_REFUSALS } from '../operators/index.ts';
 import type { Database } from '../platform/db/database.ts';
-import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { ContractRoute, OperatorIdentity } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { displayDay } from '../platform/time/berlin-calendar.ts';
@@ -140,6 +140,7 @@ export const entryRoutes = ({ database, clock, texts }: RouteContext): readonly 
       const name = allowed(params.kind, operator);
       if (E.isLeft(name)) return name.left;
       const stored = await storePicture(database, Buffer.from(body.content, 'base64'), clock.now());
+      if (isRefusal(stored)) return stored;
       return E.isLeft(stored) ? refuseWith(stored.left, ENTRY_REFUSALS[stored.left]) : stored.right;
     }),
     route(contract.listAudit, ({ query }) => readAuditPage(database, query)),

@@ -1,0 +1,23 @@
+// Pictures that are drawn in a process of its own, and those that never end.
+import { expect, it } from 'vitest';
+import { drawApart, type DrawingOrder } from './draw-apart.ts';
+
+const ORDER: DrawingOrder = { mostPixels: 24_000_000, longestEdge: 1_280, density: 288, qualities: [90], mostBytes: 2_000_000, mostMs: 60_000 };
+const vector = (content: string, side = 40): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${content}</svg>`);
+
+it('are WebP with the size of the drawing and the facts of the file', async () => {
+  const drawn = await drawApart(vector('<rect width="40" height="40" fill="#123456"/>'), ORDER);
+  expect(drawn).toMatchObject({ facts: { format: 'svg', width: 40, height: 40 } });
+  expect(drawn?.body.toString('latin1', 8, 12)).toBe('WEBP');
+});
+
+it('are not drawn where they have too many pixels', async () => {
+  const drawn = await drawApart(vector('', 6_000), ORDER);
+  expect([drawn?.facts.width, drawn?.size, drawn?.body.byteLength]).toEqual([6_000, undefined, 0]);
+});
+
+it('end with their process where they take too long: a vector of a few kB would be drawn for hours', async () => {
+  const noise = '<feTurbulence baseFrequency="0.9" numOctaves="9"/>'.repeat(60);
+  const endless = vector(`<filter id="f">${noise}</filter>${'<rect filter="url(#f)" width="4000" height="4000"/>'.repeat(60)}`, 4_000);
+  expect(await drawApart(endless, { ...ORDER, mostMs: 400 })).toBeUndefined();
+});
