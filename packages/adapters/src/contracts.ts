@@ -10,8 +10,10 @@ import * as coupons from './coupons/coupons.contract.ts';
 import * as favourites from './favourites/favourites.contract.ts';
 import * as layers from './layers/layers.contract.ts';
 import * as contact from './partners/contact.contract.ts';
+import * as desk from './operators/desk.contract.ts';
 import * as entries from './operators/entries.contract.ts';
 import * as operators from './operators/operators.contract.ts';
+import * as feeds from './operators/feeds.contract.ts';
 import * as programme from './operators/programme.contract.ts';
 import * as memberService from './operators/service.contract.ts';
 import * as partners from './partners/partners.contract.ts';
@@ -65,8 +67,10 @@ const partnerModules = [['tills', tills]] as const satisfies readonly (readonly 
 const operatorModules = [
   ['entries', entries],
   ['operators', operators],
+  ['feeds', feeds],
   ['programme', programme],
   ['memberService', memberService],
+  ['desk', desk],
 ] as const satisfies readonly (readonly [capability: string, module: object])[];
 
 type FailuresOf<C> = C extends { readonly failures: infer F } ? keyof F & string : never;

@@ -85,8 +85,10 @@ const OWN_FIELDS: Readonly<Record<string, Values>> = {
   tills: { lineId: '1', pin: '4711', points: 500, redemptionId: 'zahlung-4711', returnId: 'rueckgabe-4711', transactionId: 'bon-4711' },
   entries: { kind: 'stores', key: 'kornkiste-koeln', content: 'iVBORw0KGgo', auditId: '17', value: { id: 'kornkiste-koeln' } },
   operators: { code: '123456', token: 'A'.repeat(43), totpSecret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', totpCode: '123456', sessionId: UUID, operatorId: '1', invitationId: '1', newPassword: 'Regen-Apfel-7-Treppe' },
-  programme: { worthInHundredths: 100, validMonths: 36, partnerId: 'kornkiste', clientId: 'kornkiste-kasse', month: '2026-11', name: 'Kasse 1' },
+  feeds: { shopId: 'kornkiste', address: 'https://kornkiste.example/feed.csv', content: 'gtin;price', columns: {} },
+  programme: { webhookId: '1', messageId: '1', url: 'https://kasse.example/ereignisse', worthInHundredths: 100, validMonths: 36, partnerId: 'kornkiste', clientId: 'kornkiste-kasse', month: '2026-11', name: 'Kasse 1' },
   memberService: { memberId: '1', correctionId: '1', mailId: '1', reason: 'Einkauf vom 2.11. nicht gebucht' },
+  desk: { contactId: '1', clickId: UUID, answerId: UUID, text: 'Ihre Punkte sind jetzt gebucht.' },
   'memberService.replaceCard': { reason: 'lost' },
   'stores.suggestPlaces': { term: 'Köln' },
 };

@@ -12,6 +12,7 @@ import { consents } from './consents/index.ts';
 import { content } from './content/index.ts';
 import { coupons } from './coupons/index.ts';
 import { databaseBasics } from './platform/db/index.ts';
+import { feeds } from './feeds/index.ts';
 import { favourites } from './favourites/index.ts';
 import { http } from './platform/http/index.ts';
 import { jobs } from './platform/jobs/index.ts';
@@ -19,6 +20,7 @@ import { layers } from './layers/index.ts';
 import { createAuthenticateOperator, operators } from './operators/index.ts';
 import { mail } from './platform/mail/index.ts';
 import { partners } from './partners/index.ts';
+import { partitions } from './partitions/index.ts';
 import { password } from './password/index.ts';
 import { rateLimits } from './platform/rate-limits/index.ts';
 import { points } from './points/index.ts';
@@ -82,6 +84,9 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '28-rate-limits': rateLimits,
   '29-tills': tills,
   '30-operators': operators,
+  '31-feeds': feeds,
+  // The tables of all others exist by then.
+  '32-partitions': partitions,
 };
 const capabilities = Object.values(CAPABILITIES);
 

@@ -21,6 +21,7 @@ export { createLog, redactText } from './platform/telemetry/log.ts';
 export { databaseHealth } from './platform/jobs/database-health.ts';
 export { createJobRunner, jobHealth } from './platform/jobs/job-runner.ts';
 export { countForWorkers } from './platform/rate-limits/machine-limiter.ts';
+export { cancelPartitioning, partitionDatabase } from './partitions/index.ts';
 export { prepareSetup } from './operators/index.ts';
 export { createFeedFetch, feedFolder, runImport } from './product-import/index.ts';
 export type { ImportIo } from './product-import/index.ts';

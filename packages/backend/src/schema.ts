@@ -18,6 +18,7 @@ import type { IdempotencyTables } from './platform/http/idempotency.tables.ts';
 import type { ContentChangeTables } from './platform/cache/content-changes.tables.ts';
 import type { PartnerServiceTables } from './partners/partners.tables.ts';
 import type { PointsTables } from './points/points.tables.ts';
+import type { ShopFeedTables } from './feeds/feeds.tables.ts';
 import type { FeedTables } from './product-import/feed.tables.ts';
 import type { PriceTables } from './prices/prices.tables.ts';
 import type { SpendingTables } from './points/spending.tables.ts';
@@ -64,6 +65,7 @@ export interface Database
     BrochureTables,
     PriceTables,
     FeedTables,
+    ShopFeedTables,
     ProductFavouriteTables,
     TillTables,
     OperatorTables,

@@ -1,7 +1,7 @@
 // Settings of the service, read from the environment and validated at start.
 import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures/contract';
 import * as z from 'zod';
-import { secretsKeyOf } from './platform/db/secret-box.ts';
+import { secretsKeyOf } from './platform/secrets/secret-box.ts';
 import { LOCAL_ORIGIN } from './platform/http/loopback.ts';
 import { RATE_LIMITS } from './platform/rate-limits/rate-limits.ts';
 
@@ -139,7 +139,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   FEED_PRIVATE_HOSTS: 'hosts of feeds that may be in a private network, separated by commas (none)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
-  SECRETS_KEY: 'key that encrypts secrets of webhooks and authenticators in the database, 32 bytes in Base64: openssl rand -base64 32 (they are stored as they are)',
+  SECRETS_KEY: 'key that encrypts secrets of webhooks, feeds and authenticators in the database, 32 bytes in Base64: openssl rand -base64 32 (they are stored as they are)',
   CALLS_PER_MINUTE: 'calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)',
 };
 

@@ -35,6 +35,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   LotteryGateway: 'CampaignsGateway',
   PunktefestGateway: 'CampaignsGateway',
   FavouriteLayerMarks: 'PartnerFavouritesGateway',
+  FeedRunsGateway: 'FeedsGateway',
   MemberData: 'LogoutClears',
   Clock: 'VirtualTime',
 };

@@ -20,6 +20,11 @@ test('a visitor orders a new card, is logged in, gets mail and goes on to the co
   await axe(page);
   await button(page, NEXT).click();
   await fillPerson(page);
+  // What one says to have read stands above the tick, and the terms are a press away.
+  const consent = page.getByLabel(/^Ich habe die Hinweise/);
+  const notice = page.getByRole('main').locator('div', { has: consent }).last().locator('..').getByRole('paragraph').filter({ hasText: /\S{3,}.{60,}/ }).first();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Teilnahmebedingungen' })).toHaveAttribute('href', '/teilnahmebedingungen');
   await fillAccount(page, email);
   await expect(page.getByText('0 von 5 Regeln erfüllt')).toHaveCount(0);
   await button(page, 'Ich habe einen Aktionscode').click();
@@ -47,8 +52,14 @@ test('a card at hand is looked up while it is typed, in each of its outcomes', a
   await button(page, NEXT).click();
   await expect(page.getByText('Bitte geben Sie die 10 Ziffern Ihrer Karte ein.')).toBeVisible();
   await expect(page.getByLabel('Kartennummer')).toBeFocused();
-  await page.getByLabel('Kartennummer').fill('4210 0700 43');
-  await expect(page.getByText(/^Diese Karte ist gesperrt/)).toBeVisible();
+  for (const [cardNumber, words] of [
+    ['4299999999', /^Diese Kartennummer kennen wir nicht/],
+    ['4210067389', /^Diese Karte ist schon registriert/],
+    ['4210 0700 43', /^Diese Karte ist gesperrt/],
+  ] as const) {
+    await page.getByLabel('Kartennummer').fill(cardNumber);
+    await expect(page.getByText(words)).toBeVisible();
+  }
   await axe(page);
   await page.getByLabel('Kartennummer').fill(project.name === 'phone' ? '4210070019' : '4210070027');
   await expect(page.getByText('Diese Karte ist frei. Gleich gehört sie Ihnen.')).toBeVisible();

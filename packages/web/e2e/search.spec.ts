@@ -98,6 +98,16 @@ test.describe('what a search shows', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 3, name: 'Sohlengang' })).toBeVisible();
   });
 
+  test('counts agree: the kinds add up to all hits, with products and rewards', async ({ page }) => {
+    const numberIn = (text: string): number => Number((/[\d.]+/.exec(text)?.[0] ?? 'none').replaceAll('.', ''));
+    for (const query of ['blume', 'tiere', 'kaffee', 'kartenverlust']) {
+      await page.goto(`/suche?q=${query}`);
+      const [all = 0, ...kinds] = (await page.getByRole('navigation', { name: 'Treffer nach Art' }).getByRole('link').allTextContents()).map(numberIn);
+      expect(kinds.reduce((sum, count) => sum + count, 0), query).toBe(all);
+      await expect(page.getByRole('main')).toContainText(`${all.toLocaleString('de-DE')} Treffer`);
+    }
+  });
+
   test('products of price comparison stand below the groups, counted, with the way to all of them', async ({ page }) => {
     await searchFor(page, 'kaffee');
     const products = page.getByRole('region', { name: 'Produkte im Preisvergleich' });

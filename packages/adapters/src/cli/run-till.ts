@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
+import { POINT_TERMS_BOUNDS, worthInCent } from '@pluspunkt/core/points';
 import type { BasketLine, Receipt } from '@pluspunkt/core/tills';
 import { createTillClient } from '../tills/till-client.ts';
 import type { TransportClock } from '../transport/clock.ts';
@@ -26,6 +27,9 @@ export interface TillIo {
 
 /** The till of the demo data. */
 const DEMO = { client: 'kornkiste-kasse', secret: 'demo-kasse-kornkiste' } as const;
+
+/** The most that a point can be worth: the payment of this till always suffices. */
+const [, MOST_WORTH] = POINT_TERMS_BOUNDS.worthInHundredths;
 
 const text = { type: 'string' } as const;
 
@@ -119,7 +123,7 @@ export async function runTill(argv: readonly string[], io: TillIo): Promise<numb
       const points = whole(amount);
       if (points === undefined) return io.err('einlösen PUNKTE PIN');
       const redemptionId = idOf('zahlung');
-      const held = await show(redemptions.hold({ redemptionId, cardNumber: scan.card, ...store, points, amountInCent: points, pin }, once()), () => `${points} Punkte reserviert`);
+      const held = await show(redemptions.hold({ redemptionId, cardNumber: scan.card, ...store, points, amountInCent: worthInCent(points, { worthInHundredths: MOST_WORTH }), pin }, once()), () => `${points} Punkte reserviert`);
       if (held) await show(redemptions.confirm(redemptionId, once()), ({ balance }) => [`${points} Punkte eingelöst`, balanceText(balance)].join('\n'));
     },
     stand: () => show(till.balance(scan.card), ({ balance, pending, debt }) => `${balanceText(balance)}, ${pending} vorgemerkt${debt > 0 ? `, ${debt} offen aus Rückgaben` : ''}`),

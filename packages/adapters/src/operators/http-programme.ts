@@ -1,5 +1,5 @@
 // Dashboard, keys of partners' tills and statements over HTTP.
-import type { DashboardGateway, PartnerKeysGateway, PointTermsGateway, StatementsGateway } from '@pluspunkt/core/operators';
+import type { DashboardGateway, PartnerKeysGateway, PointTermsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway } from '@pluspunkt/core/operators';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as contract from './programme.contract.ts';
@@ -11,6 +11,16 @@ interface Deps {
 /** Figures of the programme. */
 export const createHttpDashboardGateway = ({ http }: Deps): DashboardGateway => ({
   readDashboard: (query, options) => http.call(contract.readDashboard, { query }, options),
+});
+
+/** Webhooks of partners. */
+export const createHttpWebhooksGateway = ({ http }: Deps): WebhooksGateway => ({
+  list: (options) => F.pipe(http.call(contract.listWebhooks, {}, options), TE.map(({ webhooks }) => webhooks)),
+  create: (partnerId, url, options) => http.call(contract.createWebhook, { body: { partnerId, url } }, options),
+  rotate: (webhookId, options) => http.call(contract.rotateWebhook, { params: { webhookId: String(webhookId) }, body: {} }, options),
+  end: (webhookId, options) => F.pipe(http.call(contract.endWebhook, { params: { webhookId: String(webhookId) }, body: {} }, options), TE.map(() => undefined)),
+  listDeliveries: (webhookId, options) => F.pipe(http.call(contract.listDeliveries, { params: { webhookId: String(webhookId) } }, options), TE.map(({ deliveries }) => deliveries)),
+  replay: (webhookId, messageId, options) => F.pipe(http.call(contract.replayDelivery, { params: { webhookId: String(webhookId), messageId: String(messageId) }, body: {} }, options), TE.map(() => undefined)),
 });
 
 /** The terms of points. */
@@ -25,6 +35,11 @@ export const createHttpPartnerKeysGateway = ({ http }: Deps): PartnerKeysGateway
   create: (order, options) => http.call(contract.createPartnerKey, { body: { ...order, storeIds: [...order.storeIds] } }, options),
   rotate: (clientId, options) => http.call(contract.rotatePartnerKey, { params: { clientId }, body: {} }, options),
   revoke: (clientId, options) => http.call(contract.revokePartnerKey, { params: { clientId }, body: {} }, options),
+});
+
+/** Searches without a hit. */
+export const createHttpSearchMissesGateway = ({ http }: Deps): SearchMissesGateway => ({
+  list: (options) => F.pipe(http.call(contract.listSearchMisses, {}, options), TE.map(({ misses }) => misses)),
 });
 
 /** Statements of partners. */

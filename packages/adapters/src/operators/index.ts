@@ -2,4 +2,6 @@
 export { createHttpChecklistGateway, createHttpOperatorEnrolmentGateway, createHttpOperatorSessionGateway, createHttpOperatorsGateway, createHttpOwnAccountGateway } from './http-operator-accounts.ts';
 export { createHttpAuditGateway, createHttpEntriesGateway, createHttpEntryChangesGateway, createHttpEntryFilesGateway, createHttpPicturesGateway } from './http-entries.ts';
 export { createHttpCorrectionsGateway, createHttpMemberLookupGateway, createHttpMemberServiceGateway } from './http-member-service.ts';
-export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpPointTermsGateway, createHttpStatementsGateway } from './http-programme.ts';
+export { createHttpFeedRunsGateway, createHttpFeedsGateway } from './http-feeds.ts';
+export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpPointTermsGateway, createHttpSearchMissesGateway, createHttpStatementsGateway, createHttpWebhooksGateway } from './http-programme.ts';
+export { createHttpClaimsGateway, createHttpContactMessagesGateway } from './http-desk.ts';

@@ -2,6 +2,7 @@
 import { EXPIRY_PERIODS } from '@pluspunkt/core/points';
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
+import { done } from '../transport/paging.ts';
 import { day, instant, points, text } from '../transport/shapes.ts';
 
 const partnerId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
@@ -39,6 +40,9 @@ export const partnerKey = z.object({ clientId: z.string(), partnerId: z.string()
 /** The secret is shown once. */
 export const newPartnerKey = z.object({ clientId: z.string(), secret: z.string() });
 export const partnerStatement = z.object({ partnerId: z.string(), month: z.string(), issued: points, returned: points, redeemed: points, costsInCent: z.int(), creditInCent: z.int() });
+
+/** A query without a hit, over the last thirty days. */
+export const searchMiss = z.object({ query: z.string(), searches: z.int(), lastOn: day });
 
 const offers = { access: 'operator', right: 'offers' } as const;
 const look = { effect: 'look', idempotency: 'read' } as const;
@@ -97,6 +101,66 @@ export const revokePartnerKey = defineCall({
   response: partnerKey,
   failures: { 'unknown-key': 404 },
 });
+export const partnerWebhook = z.object({ webhookId: z.int(), partnerId: z.string(), url: z.string(), createdAt: instant, endedAt: z.optional(instant), waiting: z.int() });
+/** The secret is shown once. */
+export const newPartnerWebhook = z.object({ webhookId: z.int(), secret: z.string() });
+export const webhookDelivery = z.object({
+  messageId: z.int(),
+  event: z.string(),
+  createdAt: instant,
+  attempts: z.int(),
+  state: z.enum(['delivered', 'waiting', 'given-up']),
+  deliveredAt: z.optional(instant),
+  nextAttemptAt: z.optional(instant),
+  /** The status of the last answer, or why there was none. */
+  response: z.optional(z.string()),
+});
+const rowId = z.string().check(z.regex(/^[0-9]{1,15}$/));
+const webhook = { params: z.object({ webhookId: rowId }) } as const;
+const WEBHOOK = { 'unknown-webhook': 404 } as const;
+export const listWebhooks = defineCall({ ...offers, ...look, id: 'programme.listWebhooks', method: 'GET', path: '/webhooks', summary: 'Addresses that partners’ events are sent to, without secrets', response: z.object({ webhooks: z.array(partnerWebhook) }) });
+export const createWebhook = defineCall({
+  ...offers,
+  effect: 'write',
+  idempotency: 'append-only',
+  stepUp: true,
+  id: 'programme.createWebhook',
+  method: 'POST',
+  path: '/webhooks',
+  summary: 'Sends the events of a partner to an https address from now on',
+  body: z.object({ partnerId, url: text(2_000).check(z.minLength(1)) }),
+  response: newPartnerWebhook,
+  failures: { 'unknown-partner': 404, 'invalid-address': 422 },
+});
+export const rotateWebhook = defineCall({
+  ...offers,
+  effect: 'write',
+  idempotency: 'append-only',
+  stepUp: true,
+  ...webhook,
+  id: 'programme.rotateWebhook',
+  method: 'POST',
+  path: '/webhooks/{webhookId}/rotation',
+  summary: 'Makes another secret; messages are signed with both for a day',
+  body: z.object({}),
+  response: newPartnerWebhook,
+  failures: WEBHOOK,
+});
+export const endWebhook = defineCall({ ...offers, ...write, stepUp: true, ...webhook, id: 'programme.endWebhook', method: 'POST', path: '/webhooks/{webhookId}/end', summary: 'Sends nothing to the address any more', body: z.object({}), response: done, failures: WEBHOOK });
+export const listDeliveries = defineCall({ ...offers, ...look, ...webhook, id: 'programme.listDeliveries', method: 'GET', path: '/webhooks/{webhookId}/deliveries', summary: 'The last hundred messages of a webhook, the newest first', response: z.object({ deliveries: z.array(webhookDelivery) }), failures: WEBHOOK });
+export const replayDelivery = defineCall({
+  ...offers,
+  effect: 'write',
+  idempotency: 'append-only',
+  id: 'programme.replayDelivery',
+  method: 'POST',
+  path: '/webhooks/{webhookId}/deliveries/{messageId}/replay',
+  summary: 'Sends a message again, under its id',
+  params: z.object({ webhookId: rowId, messageId: rowId }),
+  body: z.object({}),
+  response: done,
+  failures: { ...WEBHOOK, 'unknown-delivery': 404 },
+});
 export const pointTerms = z.object({ worthInHundredths: z.int(), validMonths: z.int(), endOf: z.enum(EXPIRY_PERIODS) });
 export const readPointTerms = defineCall({ access: 'operator', right: 'lead', ...look, id: 'programme.readPointTerms', method: 'GET', path: '/point-terms', summary: 'What a point is worth, and when it expires', response: pointTerms });
 export const changePointTerms = defineCall({
@@ -124,4 +188,14 @@ export const readPartnerStatement = defineCall({
   query: z.object({ month: z.string().check(z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/)) }),
   response: partnerStatement,
   failures: { 'unknown-partner': 404 },
+});
+export const listSearchMisses = defineCall({
+  access: 'operator',
+  right: 'prices',
+  ...look,
+  id: 'programme.listSearchMisses',
+  method: 'GET',
+  path: '/search-misses',
+  summary: 'Searches for products without a hit in the last thirty days, the most frequent ones first; nothing about who searched',
+  response: z.object({ misses: z.array(searchMiss) }),
 });

@@ -126,6 +126,17 @@ describe('a registration', () => {
     expect(await backend.db.selectFrom('member').select('firstname').where('email', '=', data.email).executeTakeFirst()).toEqual({ firstname: 'J\u00fcrgen' });
   });
 
+  test('knows an address with umlauts in every notation: when it is taken, and at the login', async () => {
+    // The last one is what Chrome's e-mail fields send.
+    const notations = ['ju\u0308rgen@mu\u0308ller.example', 'j\u00fcrgen@m\u00fcller.example', 'J\u00dcRGEN@M\u00dcLLER.EXAMPLE', 'j\u00fcrgen@xn--mller-kva.example'];
+    const data = dataOf({ email: 'ju\u0308rgen@mu\u0308ller.example' });
+    granted(await register(data));
+    for (const email of notations) {
+      expect(codeOf(await register(dataOf({ email })))).toBe('email-taken');
+      await backend.logIn({ username: email, password: data.password });
+    }
+  });
+
   test('of a logged-in member is a conflict: a member is registered', async () => {
     const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
     const asMember = createHttpRegistrationGateway({ http: createServiceClient(backend, accessToken) });

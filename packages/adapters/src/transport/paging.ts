@@ -33,8 +33,8 @@ export const gtin = z.string().check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/));
 export const idempotencyKey = z.object({ 'idempotency-key': z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)) });
 /** The answer of calls without a result. */
 export const done = z.object({ done: z.literal(true) });
-/** An e-mail address. */
-export const email = z.email().check(z.maxLength(254));
+/** An e-mail address, also with umlauts: the rule of the forms (core/forms). */
+export const email = z.string().check(z.maxLength(254), z.regex(/^(?!\.)(?!.*\.\.)[\p{Script=Latin}\p{M}0-9_'+.-]*[\p{Script=Latin}\p{M}0-9_+-]@(?:[\p{Script=Latin}0-9][\p{Script=Latin}\p{M}0-9-]*\.)+(?:[\p{Script=Latin}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu));
 /** Proof that a person sent a public form: one of the captcha headers. */
 export const captchaHeaders = z.object({
   [CAPTCHA_V2_HEADER]: z.optional(z.string().check(z.maxLength(4_000))),

@@ -1,7 +1,7 @@
 // Closing an account during concurrent writes: no deadlocks and no endless waits.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isClosedAccount } from '../platform/db/is-closed-account.ts';
+import { isClosedAccount } from '../platform/db/failures/is-closed-account.ts';
 import { once } from '../platform/http/idempotency.ts';
 import { transact } from '../platform/http/transact.ts';
 import { donatePoints } from '../points/spend-points.ts';

@@ -40,7 +40,7 @@ export const REMOVED = [
 export const DETACHED = ['brochure_impression', 'brochure_view'] as const;
 
 /** Rows that accounting needs; their personal data is removed. */
-export const RETAINED = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'point_correction', 'point_debt', 'purchase', 'till_redemption', 'voucher'] as const;
+export const RETAINED = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'point_correction', 'point_debt', 'point_use', 'prize_mailbox', 'purchase', 'purchase_number', 'purchase_return', 'till_redemption', 'voucher'] as const;
 
 /** Numbers of used cards are never issued again. */
 const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: Date): Promise<void> => {

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { Db } from '../platform/db/database.ts';
+import { asCell, fromCell } from '../platform/texts/spreadsheet-cell.ts';
 import type { CellForm, Entry } from './admin-kind.ts';
 import type { BundleFault } from './bundle.ts';
 import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
@@ -74,7 +75,7 @@ const quoted = (cell: string): string => (/[";\r\n]/.test(cell) || cell.trim() !
 export function writeCsv(name: AdminKindName, { entries }: KindState): string {
   const forms = [...(formsOf(name) ?? [])];
   const rows = entries.map((entry) => [...forms.map(([column, { write }]) => write(entry[column])), versionOf([entry])]);
-  return `\uFEFF${[[...forms.map(([column]) => column), VERSION], ...rows].map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`;
+  return `\uFEFF${[[...forms.map(([column]) => column), VERSION], ...rows].map((row) => row.map((cell) => quoted(asCell(cell))).join(';')).join('\r\n')}\r\n`;
 }
 
 /** UTF-8, else the encoding of Excel's older CSV. */
@@ -90,7 +91,7 @@ function recordsOf(bytes: Uint8Array): readonly Readonly<Record<string, string>>
   const text = decoded(bytes);
   const [head = ''] = text.split(/\r?\n/);
   try {
-    return parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true, delimiter: [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';' });
+    return parse(text, { columns: true, bom: true, trim: true, cast: fromCell, skip_empty_lines: true, delimiter: [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';' });
   } catch {
     return undefined;
   }

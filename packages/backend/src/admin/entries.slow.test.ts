@@ -175,6 +175,12 @@ describe('files', () => {
     expect(await upload(edited, false)).toMatchObject({ faults: [], applied: true });
     expect((await read('rewards', items[0]?.key ?? '')).value).toMatchObject({ name: 'Ganz neuer Name' });
     expect(await upload(edited.replace('Ganz neuer Name', 'Noch einer'), false)).toMatchObject({ faults: [{ field: expect.stringContaining('Zeile') as string }], applied: false });
+    const formula = '=HYPERLINK("https://evil.example";"Preis")';
+    expect(await upload((await ida.data<{ readonly content: string }>('/kinds/rewards/export?format=csv')).content.replace('Ganz neuer Name', `"${formula.replaceAll('"', '""')}"`), false)).toMatchObject({ faults: [], applied: true });
+    expect((await read('rewards', items[0]?.key ?? '')).value).toMatchObject({ name: formula });
+    const withFormula = (await ida.data<{ readonly content: string }>('/kinds/rewards/export?format=csv')).content;
+    expect(withFormula).toContain(`"'${formula.replaceAll('"', '""')}"`);
+    expect(await upload(withFormula, true)).toMatchObject({ differences: [], faults: [] });
     const json = await ida.data<{ readonly content: string }>('/kinds/rewards/export?format=json');
     expect(await upload(json.content, false, 'json')).toMatchObject({ differences: [], faults: [], applied: true });
     expect(await upload('{', true, 'json')).toMatchObject({ applied: false });

@@ -33,6 +33,7 @@ const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
   coupons: 'offers',
   'product-categories': 'prices',
   shops: 'prices',
+  'search-words': 'prices',
   products: 'prices',
   configuration: 'lead',
   texts: 'editorial',

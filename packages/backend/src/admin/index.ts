@@ -1,9 +1,10 @@
 // What operators edit, by the command line and in the console, and their audit trail.
+import { removeUnusedPictures } from '../assets/index.ts';
 import type { BackendCapability } from '../capability.ts';
 import { adminMigrations } from './admin.migrations.ts';
 import { HOUR } from '../platform/jobs/job-runner.ts';
 import { entryRoutes } from './entries.routes.ts';
-import { removeUnusedPictures } from './remove-unused-pictures.ts';
+import { ADMIN_KIND_NAMES, kindOf } from './kinds.ts';
 import { memberAuditMigrations } from './audit/member-audit.migrations.ts';
 
 export { createMaintenance } from './maintenance.ts';
@@ -13,6 +14,6 @@ export type { AdminIo } from './run-admin.ts';
 
 export const admin: BackendCapability = {
   operatorRoutes: entryRoutes,
-  jobs: (context) => [{ name: 'remove-unused-pictures', everySeconds: 24 * HOUR, run: () => removeUnusedPictures(context) }],
+  jobs: (context) => [{ name: 'remove-unused-pictures', everySeconds: 24 * HOUR, run: () => removeUnusedPictures(context, ADMIN_KIND_NAMES.map((name) => kindOf(name).table)) }],
   migrations: [...adminMigrations, ...memberAuditMigrations],
 };

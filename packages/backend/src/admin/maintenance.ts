@@ -1,23 +1,12 @@
 // The maintenance flag: read from the configuration at most every few seconds.
 import type { BackendDependencies } from '../dependencies.ts';
+import { createRefreshed } from '../platform/db/refreshed.ts';
 
-/** How long a change of the flag may take to be visible. */
-const FRESH_MS = 5_000;
-
-/** Whether the service is in maintenance; false if the database does not answer. */
+/** Whether the service is in maintenance; as last known if the database does not answer, and false at first. */
 export function createMaintenance({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): () => Promise<boolean> {
-  let known: { readonly at: number; readonly closed: Promise<boolean> } | undefined;
   const read = async (): Promise<boolean> => {
-    try {
-      const row = await database.selectFrom('configuration').select('value').where('group_name', '=', 'operation').where('key', '=', 'maintenance').executeTakeFirst();
-      return row?.value === true;
-    } catch {
-      return false;
-    }
+    const row = await database.selectFrom('configuration').select('value').where('group_name', '=', 'operation').where('key', '=', 'maintenance').executeTakeFirst();
+    return row?.value === true;
   };
-  return () => {
-    const now = clock.now().getTime();
-    if (known === undefined || Math.abs(now - known.at) >= FRESH_MS) known = { at: now, closed: read() };
-    return known.closed;
-  };
+  return createRefreshed({ initial: false, read, clock }).value;
 }

@@ -42,6 +42,8 @@ const ATTRIBUTES: CellForm = {
   write: (attributes) => (attributes as readonly Attribute[]).map(({ name, value }) => `${name}: ${value}`).join(' | '),
 };
 
+const oneWord = z.string().regex(/^[\p{L}\p{N}]{2,40}$/u, { error: 'ist ein einzelnes Wort aus Buchstaben und Ziffern' }).refine((word) => word === word.toLocaleLowerCase('de-DE'), { error: 'hat nur kleine Buchstaben' });
+
 const ofKeys = (keys: readonly string[]) => sql`select id from product where gtin = any(${[...keys]}::text[])`;
 
 export const PRICE_KINDS = {
@@ -61,6 +63,11 @@ export const PRICE_KINDS = {
     shape: z
       .strictObject({ id, name: short, logo: picture, imprint: short, cents_per_point: z.int().min(1), product_link: webLink, shipping_in_cent: cents(0), free_shipping_from_in_cent: cents(1) })
       .refine(({ shipping_in_cent: shipping, free_shipping_from_in_cent: from }) => from === null || shipping !== null, { path: ['shipping_in_cent'], error: 'gehört zu „free_shipping_from_in_cent“' }),
+  },
+  'search-words': {
+    table: 'product_synonym',
+    key: ['word'],
+    shape: z.strictObject({ word: oneWord, synonyms: z.array(oneWord).min(1).max(20) }),
   },
   products: {
     table: 'product',

@@ -15,10 +15,10 @@ import { BUNDLE_FORMAT, readBundle, type Bundle, type BundleFault } from './bund
 import { hasCsv, readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
-import { flag } from './run-flag.ts';
-import { operator } from './run-operator.ts';
-import { credential, statement } from './run-partner.ts';
-import { webhook } from './run-webhook.ts';
+import { flag } from './commands/run-flag.ts';
+import { operator } from './commands/run-operator.ts';
+import { credential, statement } from './commands/run-partner.ts';
+import { webhook } from './commands/run-webhook.ts';
 import { readKind, type KindState } from './state.ts';
 import { done, EXIT, misused, refused, changeReport, type CommandInput, type CommandResult } from './command-result.ts';
 import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './messages.ts';

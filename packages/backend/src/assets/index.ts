@@ -7,7 +7,8 @@ export { FORMATS, WIDTHS } from './asset-request.ts';
 export { findAsset } from './asset-source.ts';
 export { assetUrl, emojiPath } from './asset-url.ts';
 export { compressVector, takesBrotli } from './compress-vector.ts';
-export { storePicture, STORED_PICTURE } from './store-picture.ts';
+export { removeUnusedPictures } from './remove-unused-pictures.ts';
+export { storePicture } from './store-picture.ts';
 export { loadSharp } from './load-sharp.ts';
 export { createVariantCache } from './variant-cache.ts';
 

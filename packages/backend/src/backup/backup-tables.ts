@@ -44,12 +44,12 @@ export const readTables = async (client: pg.Client): Promise<readonly BackupTabl
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and attnum > 0 and not attisdropped and attgenerated = ''
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relpersistence = 'p' and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`);
   const { rows: references } = await client.query<{ table: string; other: string }>(`
     select child.relname as table, parent.relname as other
     from pg_constraint join pg_class as child on child.oid = conrelid join pg_class as parent on parent.oid = confrelid
-    where contype = 'f'`);
+    where contype = 'f' and conparentid = 0`);
   const refersTo = new Map([...Map.groupBy(references, ({ table }) => table)].map(([table, list]) => [table, new Set(list.map(({ other }) => other))]));
   return inOrder(rows.filter(({ name }) => !NOT_BACKED_UP.has(name)), refersTo);
 };

@@ -27,7 +27,7 @@ export const writeBackup = async ({ databaseUrl, file, now }: BackupOptions): Pr
     for (const table of await readTables(client)) {
       const { rows, sum } = await sumOf(client, table);
       yield { table: table.name, columns: [...table.columns], rows, sum };
-      yield client.query(copyTo(`copy ${quoted(table.name)} (${listOf(table.columns)}) to stdout`));
+      yield client.query(copyTo(`copy (select ${listOf(table.columns)} from ${quoted(table.name)}) to stdout`));
       tableCount += 1;
       rowCount += Number(rows);
     }

@@ -21,7 +21,7 @@ import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking
 const APP_BROCHURES = 6;
 const SUGGESTIONS = 8;
 
-type Needs = Pick<RouteContext, 'budget'> & Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings'>;
+type Needs = Pick<RouteContext, 'budget'> & Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings' | 'random'>;
 type Calls = ReturnType<typeof brochureCalls<string>>;
 
 const reader = (uuid: string, member: MemberIdentity | undefined) => ({ visitor: uuid, ...(member === undefined ? {} : { memberId: member.memberId }) });
@@ -101,7 +101,7 @@ const readerRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonl
   ];
 };
 
-const trackingRoutes = ({ database, clock, settings }: Needs, calls: Calls): readonly Route[] => [
+const trackingRoutes = ({ database, clock, settings, random }: Needs, calls: Calls): readonly Route[] => [
   route(calls.trackImpressions, async ({ headers, body, member }) => ({
     tracked: await keepImpressions(database, reader(headers.uuid, member), body.BrochureIds, clock.now()),
   })),
@@ -112,7 +112,7 @@ const trackingRoutes = ({ database, clock, settings }: Needs, calls: Calls): rea
   route(calls.trackPageDuration, async ({ headers, body, member }) => {
     const [brochureId = ''] = body.BrochureIds;
     const view = { ...reader(headers.uuid, member), viewId: body.viewId, brochureId, pageNumber: body.pageNumber };
-    return { tracked: await keepDuration(database, { settings }, view, body.duration, clock.now()) };
+    return { tracked: await keepDuration(database, { settings, random }, view, body.duration, clock.now()) };
   }),
   route(calls.rewardsLimit, async ({ member }) => ({ limit: READING_REWARD.monthlyLimit, left: await readingLeft(database, member.memberId, clock.now()) })),
 ];

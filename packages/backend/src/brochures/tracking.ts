@@ -83,7 +83,7 @@ const rewardReading = async (tx: Tx, memberId: number, brochureId: string, now: 
 };
 
 /** The longest reported time of a view counts. Returns 0 for a view that was not tracked by this visitor. */
-export const keepDuration = (db: Db, needs: Pick<BackendDependencies, 'settings'>, { viewId, visitor, memberId, brochureId, pageNumber }: View, seconds: number, now: Date): Promise<number> =>
+export const keepDuration = (db: Db, needs: Pick<BackendDependencies, 'settings' | 'random'>, { viewId, visitor, memberId, brochureId, pageNumber }: View, seconds: number, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const stored = await tx
       .updateTable('brochure_view')
@@ -95,6 +95,6 @@ export const keepDuration = (db: Db, needs: Pick<BackendDependencies, 'settings'
       .returning('member_id')
       .executeTakeFirst();
     if (stored === undefined) return 0;
-    if (memberId !== undefined && stored.member_id === memberId && (await isTrusted(tx, needs, memberId))) await rewardReading(tx, memberId, brochureId, now);
+    if (memberId !== undefined && stored.member_id === memberId && (await isTrusted(tx, needs, memberId, now))) await rewardReading(tx, memberId, brochureId, now);
     return 1;
   });

@@ -2,6 +2,7 @@
 import * as contract from '@pluspunkt/adapters/consents/contract';
 import { consentsNetId, readConsentsNetId } from '@pluspunkt/adapters/password/contract';
 import type { ConsentKind } from '@pluspunkt/core/consents';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import { captchaRefusal } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
@@ -59,7 +60,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       if (refusal !== undefined) return refusal;
       const form = await findForm(database, body, ['newsletter']);
       if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: await request.say(CONSENT_REFUSALS['unknown-form']) }] };
-      const optIn = { email: body.email.toLowerCase(), formId: form.id, textVersion: form.version, orderedBy: member?.memberId };
+      const optIn = { email: canonicalEmail(body.email), formId: form.id, textVersion: form.version, orderedBy: member?.memberId };
       await database.transaction().execute((tx) => requestNewsletter(tx, needs, optIn));
       return {};
     }),
@@ -69,7 +70,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
     route(contract.askToEndNewsletter, async ({ body, request }) => {
       const refusal = await tooMany(contract.askToEndNewsletter.id, request);
       if (refusal !== undefined) return refusal;
-      await database.transaction().execute((tx) => mailEndLink(tx, needs, body.email.toLowerCase()));
+      await database.transaction().execute((tx) => mailEndLink(tx, needs, canonicalEmail(body.email)));
       return { done: true } as const;
     }),
     route(contract.endNewsletter, ({ body, request }) =>

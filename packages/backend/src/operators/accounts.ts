@@ -9,12 +9,11 @@ import { hashPassword } from '../session/index.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
 import { endOperatorSessions, expiryOf, steppedUpUntil } from './operator-sessions.ts';
-import { replaceRecoveryCodes, stepOfCode } from './second-factor.ts';
-import { sealTotp } from './totp-secrets.ts';
+import { replaceRecoveryCodes, stepOfCode } from './second-factor/second-factor.ts';
+import { sealTotp } from './second-factor/totp-secrets.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'random'> & { readonly settings: Pick<BackendDependencies['settings'], 'secretsKey'> };
 
-export const normalisedEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 export const refused = (code: keyof typeof ACCOUNT_REFUSALS): Refusal => refuseWith(code, ACCOUNT_REFUSALS[code]);
 
 const FEWEST_CHARACTERS = 6;

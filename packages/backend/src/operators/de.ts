@@ -25,6 +25,13 @@ export const SERVICE_REFUSALS = defineTexts('refusals.member-service', {
   'own-correction': 'Diese Korrektur haben Sie selbst beantragt, oder sie betrifft Ihr eigenes Konto. Bitte lassen Sie jemand anderen entscheiden.',
 });
 
+export const DESK_REFUSALS = defineTexts('refusals.desk', {
+  'unknown-message': 'Diese Nachricht gibt es nicht mehr.',
+  'no-address': 'Zu dieser Nachricht gibt es keine E-Mail-Adresse. Bitte antworten Sie per Brief.',
+  'unknown-claim': 'Diese Nachforderung gibt es nicht mehr.',
+  'claim-decided': 'Über diese Nachforderung ist schon entschieden, oder die Kasse des Partners hat den Einkauf inzwischen gemeldet.',
+});
+
 export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'span-too-long': 'Der Zeitraum ist zu lang. Bitte wählen Sie größere Schritte.',
   'unknown-partner': 'Diesen Partner gibt es nicht.',
@@ -32,6 +39,9 @@ export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'validity-out-of-range': 'Punkte gelten 12 bis 120 Monate.',
   'points-would-lose-worth': 'Mitglieder haben schon Punkte. Deren Wert kann nur steigen.',
   'unknown-store': 'Eine der Filialen hat dieser Partner nicht.',
+  'unknown-webhook': 'Diesen Webhook gibt es nicht, oder er ist beendet.',
+  'unknown-delivery': 'Diese Nachricht gibt es nicht mehr.',
+  'invalid-address': 'Die Adresse beginnt mit https:// und führt nicht in ein privates Netz.',
   'unknown-key': 'Diesen Zugang gibt es nicht, oder er ist schon gesperrt.',
 });
 
@@ -53,6 +63,8 @@ export const ENTRY_REFUSALS = defineTexts('refusals.entries', {
 
 export const CORRECTION_BOOKING = defineTexts('bookings.operators', { correction: 'Korrektur durch den Service' });
 
+export const CLAIM_BOOKING = defineTexts('bookings.desk', { claim: 'Nachgefordert: Bestellung {order}' });
+
 const mails = defineTexts('mails.operators', {
   invitation: {
     subject: 'Einladung zur Verwaltung von {programm}',
@@ -65,6 +77,51 @@ Sie brauchen dafür eine Authenticator-App auf Ihrem Telefon.`,
   },
 });
 
-export const OPERATOR_TEXTS = [ACCOUNT_REFUSALS, ENTRY_REFUSALS, SERVICE_REFUSALS, PROGRAMME_REFUSALS, CORRECTION_BOOKING, mails];
+const deskMails = defineTexts('mails.desk', {
+  answer: {
+    subject: 'Antwort auf Ihre Nachricht {ticket}',
+    body: `{text}
+
+Ihr {programm}-Service
+
+Ihre Nachricht hat die Nummer {ticket}.`,
+  },
+  credited: {
+    subject: 'Ihre Punkte von {partner} sind gebucht',
+    body: `Guten Tag {firstName} {lastName},
+
+für Ihre Bestellung {order} bei {partner} haben wir {points} Punkte gebucht.
+
+Ihr {programm}-Service`,
+  },
+  rejected: {
+    subject: 'Ihre Nachforderung bei {partner}',
+    body: `Guten Tag {firstName} {lastName},
+
+Sie haben Punkte für Ihre Bestellung {order} bei {partner} nachgefordert. Der Partner hat den Einkauf nicht bestätigt; wir können die Punkte deshalb nicht buchen. Wenn Sie Fragen haben, schreiben Sie uns über das Kontaktformular.
+
+Ihr {programm}-Service`,
+  },
+});
+
+export const OPERATOR_TEXTS = [CLAIM_BOOKING, DESK_REFUSALS, deskMails, ACCOUNT_REFUSALS, ENTRY_REFUSALS, SERVICE_REFUSALS, PROGRAMME_REFUSALS, CORRECTION_BOOKING, mails];
 
 export const invitationMail = (email: string, link: string): MailText => ({ recipient: email, subject: mails.invitation.subject, body: mails.invitation.body({ link }) });
+
+export const answerMail = (email: string, { ticket, text }: { readonly ticket: string; readonly text: string }): MailText => ({ recipient: email, subject: deskMails.answer.subject({ ticket }), body: deskMails.answer.body({ ticket, text }) });
+
+interface DecidedClaim {
+  readonly email: string;
+  readonly partner: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly claim_order_number: string | null;
+  /** Undefined where the claim is rejected. */
+  readonly points?: number | undefined;
+}
+
+export const claimMail = ({ email, partner, firstname: firstName, lastname: lastName, claim_order_number: order, points }: DecidedClaim): MailText => {
+  const values = { firstName, lastName, partner, order: order ?? '' };
+  if (points === undefined) return { recipient: email, subject: deskMails.rejected.subject({ partner }), body: deskMails.rejected.body(values) };
+  return { recipient: email, subject: deskMails.credited.subject({ partner }), body: deskMails.credited.body({ ...values, points: points.toLocaleString('de-DE') }) };
+};

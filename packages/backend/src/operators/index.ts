@@ -3,24 +3,26 @@ import type { BackendCapability } from '../capability.ts';
 import { HOUR } from '../platform/jobs/job-runner.ts';
 import { countDailyFigures, FIGURES_JOB } from './daily-figures.ts';
 import { OPERATOR_TEXTS } from './de.ts';
+import { deskRoutes } from './desk.routes.ts';
 import { sweepOperatorSessions } from './operator-sessions.ts';
 import { operatorMigrations } from './operators.migrations.ts';
 import { operatorRoutes } from './operators.routes.ts';
 import { programmeRoutes } from './programme.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
-import { sealTotpSecrets } from './totp-secrets.ts';
+import { sealTotpSecrets } from './second-factor/totp-secrets.ts';
 
 export { changeOperator, listOperators } from './accounts.ts';
 export { ENTRY_REFUSALS } from './de.ts';
 export { invite, listInvitations } from './invitations.ts';
 export { createAuthenticateOperator } from './operator-sessions.ts';
+export { noteAudit } from './note-audit.ts';
 export { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
 export { prepareSetup } from './setup.ts';
 
 const TEN_MINUTES = 600;
 
 export const operators: BackendCapability = {
-  operatorRoutes: (context) => [...operatorRoutes(context), ...serviceRoutes(context), ...programmeRoutes(context)],
+  operatorRoutes: (context) => [...operatorRoutes(context), ...serviceRoutes(context), ...programmeRoutes(context), ...deskRoutes(context)],
   migrations: operatorMigrations,
   jobs: (context) => [
     { name: 'sweep-operator-sessions', everySeconds: HOUR, run: () => sweepOperatorSessions(context) },

@@ -2,12 +2,13 @@
 import type { OperatorRole } from '@pluspunkt/core/operators';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { createOperator, normalisedEmail, refused, type NewOperator } from './accounts.ts';
+import { createOperator, refused, type NewOperator } from './accounts.ts';
 import { invitationMail } from './de.ts';
 import { noteAudit } from './note-audit.ts';
 
@@ -26,7 +27,7 @@ export const listInvitations = async (db: Kysely<Database>, now: Date) => (await
 /** Part of a transaction. A former invitation of the address becomes void. */
 export const invite = async (tx: Tx, needs: Needs, { email: given, roles, actor }: { readonly email: string; readonly roles: readonly OperatorRole[]; readonly actor: string }) => {
   const now = needs.clock.now();
-  const email = normalisedEmail(given);
+  const email = canonicalEmail(given);
   const known = await tx.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirst();
   if (known !== undefined) return refused('operator-exists');
   const token = needs.random.bytes(32).toString('base64url');

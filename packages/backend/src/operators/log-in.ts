@@ -1,4 +1,5 @@
 // Logs an operator in with password and second factor, within limits.
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { RouteContext } from '../capability.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
 import { withHeaders, type RequestInfo } from '../platform/http/route.ts';
@@ -6,11 +7,11 @@ import { addressKey, addressKeys } from '../platform/rate-limits/address-key.ts'
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { judgeSecret } from '../session/index.ts';
-import { normalisedEmail, readAccount, refused } from './accounts.ts';
+import { readAccount, refused } from './accounts.ts';
 import { noteAudit } from './note-audit.ts';
 import { openOperatorSession } from './operator-sessions.ts';
-import { useSecondFactor } from './second-factor.ts';
-import { openTotp } from './totp-secrets.ts';
+import { useSecondFactor } from './second-factor/second-factor.ts';
+import { openTotp } from './second-factor/totp-secrets.ts';
 
 export interface OperatorLoginAttempt {
   readonly email: string;
@@ -46,7 +47,7 @@ export const createOperatorLogin = (context: RouteContext) => {
   };
 
   return async (attempt: OperatorLoginAttempt, request: RequestInfo) => {
-    const email = normalisedEmail(attempt.email);
+    const email = canonicalEmail(attempt.email);
     const tooMany = await limited(email, request);
     if (isRefusal(tooMany)) return tooMany;
     const account = await database.selectFrom('operator').select(['id', 'password_hash', 'totp_secret']).where('email', '=', email).where('blocked_at', 'is', null).executeTakeFirst();

@@ -1,5 +1,6 @@
 // Members as the service desk finds and sees them. Every look is in the audit trail.
 import { sql, type Kysely } from 'kysely';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database } from '../platform/db/database.ts';
 import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
@@ -40,7 +41,7 @@ export const findMembers = async (db: Kysely<Database>, { cardNumber, email, nam
   if (cardNumber === undefined && email === undefined && postcode === undefined && words.length === 0) return refusedService('nothing-asked');
   let query = memberQuery(db);
   if (cardNumber !== undefined) query = query.where((build) => build.or([build('member.card_number', '=', cardNumber), build('member.id', 'in', build.selectFrom('card').select('member_id').where('card.card_number', '=', cardNumber))]));
-  if (email !== undefined) query = query.where('email', '=', email.trim().toLowerCase());
+  if (email !== undefined) query = query.where('email', '=', canonicalEmail(email));
   if (postcode !== undefined) query = query.where('postcode', '=', postcode);
   for (const word of words) query = query.where(sql<boolean>`(lower(lastname) like ${beginning(word)} or lower(firstname) like ${beginning(word)})`);
   const rows = await query.orderBy('lastname').orderBy('firstname').orderBy('member.id').limit(MOST_FOUND + 1).execute();

@@ -80,4 +80,22 @@ $$;
 create index admin_audit_entry on admin_audit (kind, key, id desc);
 `;
 
-export const operatorMigrations: readonly Migration[] = [{ id: '0001-operators', sql: operators }];
+/** Answers to messages of the contact form, which the service desk closes. */
+const desk = `
+alter table contact_request add column closed_at timestamptz;
+create index contact_request_open on contact_request (id) where closed_at is null;
+create table contact_answer (
+  id uuid primary key,
+  contact_id bigint not null references contact_request on delete cascade,
+  body text not null check (length(body) between 10 and 5000),
+  answered_by text not null,
+  answered_at timestamptz not null
+);
+create index contact_answer_contact on contact_answer (contact_id, answered_at);
+create index click_out_claimed on click_out (claimed_at) where claimed_at is not null;
+`;
+
+export const operatorMigrations: readonly Migration[] = [
+  { id: '0001-operators', sql: operators },
+  { id: '0002-desk', sql: desk },
+];

@@ -14,8 +14,8 @@ import { createOperatorLogin } from './log-in.ts';
 import { noteAudit } from './note-audit.ts';
 import { endedCookie, endOperatorSessions, openOperatorSession, readOperatorSessions, steppedUpUntil } from './operator-sessions.ts';
 import { readChecklist } from './read-checklist.ts';
-import { draftTotp, useSecondFactor } from './second-factor.ts';
-import { openTotp } from './totp-secrets.ts';
+import { draftTotp, useSecondFactor } from './second-factor/second-factor.ts';
+import { openTotp } from './second-factor/totp-secrets.ts';
 import { isSetupOpen, setUp } from './setup.ts';
 
 const DONE = { done: true } as const;

@@ -80,7 +80,18 @@ interface DailyFigureTable {
   value: number;
 }
 
+/** Mailed to the sender of a message. */
+interface ContactAnswerTable {
+  id: string;
+  contact_id: number;
+  body: string;
+  /** Mail address of the operator. */
+  answered_by: string;
+  answered_at: Date;
+}
+
 export interface OperatorTables {
+  contact_answer: ContactAnswerTable;
   operator: OperatorTable;
   operator_recovery_code: OperatorRecoveryCodeTable;
   operator_session: OperatorSessionTable;

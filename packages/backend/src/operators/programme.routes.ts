@@ -7,15 +7,26 @@ import type { ContractRoute } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { changePointTerms, readPointTerms } from '../points/index.ts';
+import { listSearchMisses } from '../prices/index.ts';
 import { readStatement } from '../tills/index.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
 import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
+import { createPartnerWebhook, endPartnerWebhook, listPartnerWebhooks, listWebhookDeliveries, replayDelivery, rotatePartnerWebhook } from './partner-webhooks.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 const refused = (code: keyof typeof PROGRAMME_REFUSALS): Refusal => refuseWith(code, PROGRAMME_REFUSALS[code]);
 
-export const programmeRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[] => [
+const webhookRoutes = (context: RouteContext): readonly ContractRoute[] => [
+  route(contract.listWebhooks, async () => ({ webhooks: await listPartnerWebhooks(context.database) })),
+  route(contract.createWebhook, ({ operator, body }) => createPartnerWebhook(context, { ...body, actor: operator.email })),
+  route(contract.rotateWebhook, ({ operator, params }) => rotatePartnerWebhook(context, { webhookId: Number(params.webhookId), actor: operator.email })),
+  route(contract.endWebhook, ({ operator, params }) => endPartnerWebhook(context, { webhookId: Number(params.webhookId), actor: operator.email })),
+  route(contract.listDeliveries, ({ params }) => listWebhookDeliveries(context.database, Number(params.webhookId))),
+  route(contract.replayDelivery, ({ operator, params }) => replayDelivery(context, { webhookId: Number(params.webhookId), messageId: Number(params.messageId), actor: operator.email })),
+];
+
+const otherRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[] => [
   route(contract.readDashboard, ({ query }) => readDashboard(database, query)),
   route(contract.readPointTerms, () => readPointTerms(database)),
   route(contract.changePointTerms, ({ operator, body }) =>
@@ -26,6 +37,7 @@ export const programmeRoutes = ({ database, clock }: RouteContext): readonly Con
       return body;
     }),
   ),
+  route(contract.listSearchMisses, async () => ({ misses: await listSearchMisses(database, clock.now()) })),
   route(contract.listPartnerKeys, async ({ query }) => ({ keys: await listPartnerKeys(database, query.partnerId) })),
   route(contract.createPartnerKey, async ({ operator, body }) => {
     const made = await createPartnerKey(database, { ...body, actor: operator.email }, clock.now());
@@ -39,3 +51,5 @@ export const programmeRoutes = ({ database, clock }: RouteContext): readonly Con
   }),
   route(contract.readPartnerStatement, async ({ params, query }) => ((await isPartner(database, params.partnerId)) ? readStatement(database, params.partnerId, query.month) : refused('unknown-partner'))),
 ];
+
+export const programmeRoutes = (context: RouteContext): readonly ContractRoute[] => [...otherRoutes(context), ...webhookRoutes(context)];

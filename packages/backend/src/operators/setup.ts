@@ -1,9 +1,10 @@
 // The first operator of a new programme: a code that the start prints proves access to the machine.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
-import { createOperator, normalisedEmail, refused, type NewOperator } from './accounts.ts';
+import { createOperator, refused, type NewOperator } from './accounts.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 16;
@@ -35,7 +36,7 @@ export const setUp = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | '
   const given = hashOf(code);
   const valid = await tx.selectFrom('operator_setup').select('code_hash').where('created_at', '>', new Date(needs.clock.now().getTime() - LIFETIME_MS)).execute();
   if (!valid.some((row) => timingSafeEqual(row.code_hash, given))) return refused('wrong-setup-code');
-  const made = await createOperator(tx, needs, { ...enrolment, email: normalisedEmail(email), roles: ['lead'] });
+  const made = await createOperator(tx, needs, { ...enrolment, email: canonicalEmail(email), roles: ['lead'] });
   // A refusal rolls this back.
   await tx.deleteFrom('operator_setup').execute();
   return made;

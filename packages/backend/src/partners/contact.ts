@@ -29,7 +29,7 @@ export interface ContactOptions {
 }
 
 /** `PP-2026-000042`: the year in Berlin and an ascending number. */
-const ticketOf = ({ id, created_at: createdAt }: Pick<Selectable<ContactRequestTable>, 'id' | 'created_at'>): string =>
+export const ticketOf = ({ id, created_at: createdAt }: Pick<Selectable<ContactRequestTable>, 'id' | 'created_at'>): string =>
   `PP-${dayOf(createdAt).slice(0, 4)}-${String(id).padStart(6, '0')}`;
 
 const isSame = (row: Selectable<ContactRequestTable>, message: ContactMessage): boolean =>

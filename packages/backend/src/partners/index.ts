@@ -6,6 +6,7 @@ import { partnerMigrations } from './partners.migrations.ts';
 import { partnerRoutes } from './partners.routes.ts';
 
 export { readJournal } from './click-outs.ts';
+export { ticketOf } from './contact.ts';
 export { readPartnersBy } from './list-partners.ts';
 
 export const partners: BackendCapability = {

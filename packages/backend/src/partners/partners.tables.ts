@@ -35,6 +35,8 @@ export interface ContactRequestTable {
   card_number: string | null;
   message: string;
   created_at: Date;
+  /** By the service desk. */
+  closed_at: ColumnType<Date | null, never, Date | null>;
 }
 
 export interface PartnerServiceTables {

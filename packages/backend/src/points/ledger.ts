@@ -4,6 +4,7 @@ import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { readPartitions } from '../platform/db/partitions.ts';
 import { sayNow } from '../platform/texts/say.ts';
 import type { Value } from '../platform/texts/wording.ts';
 import type { Batch, SpendFailure, Take } from './batches.ts';
@@ -84,14 +85,18 @@ const insertBooking = async (tx: Tx, entry: Entry, signed: number, bookedAt: Dat
       pending_until: entry.pendingUntil ?? null,
       receipt: entry.receipt === undefined ? null : JSON.stringify(entry.receipt),
     })
-    .onConflict((conflict) => conflict.column('booking_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 };
 
-const bookedBefore = async (tx: Tx, bookingKey: string): Promise<Booked> => {
-  const { id } = await tx.selectFrom('booking').select('id').where('booking_key', '=', bookingKey).executeTakeFirstOrThrow();
+/** Keys are unique for a member: with the member, one partition is read. */
+const findBooking = (tx: Tx, { memberId, bookingKey }: Pick<Entry, 'memberId' | 'bookingKey'>) =>
+  tx.selectFrom('booking').select('id').where('member_id', '=', memberId).where('booking_key', '=', bookingKey);
+
+const bookedBefore = async (tx: Tx, entry: Entry): Promise<Booked> => {
+  const { id } = await findBooking(tx, entry).executeTakeFirstOrThrow();
   return { _tag: 'BookedBefore', bookingId: id };
 };
 
@@ -113,14 +118,14 @@ const openBatch = async (tx: Tx, { bookingId, memberId, points, transactionAt, e
 };
 
 /** In one statement, however many batches there are. */
-const applyTakes = async (tx: Tx, bookingId: number, takes: readonly Take[]): Promise<void> => {
+const applyTakes = async (tx: Tx, memberId: number, bookingId: number, takes: readonly Take[]): Promise<void> => {
   await sql`
     with take as (
       select * from unnest(${takes.map(({ batchId }) => batchId)}::bigint[], ${takes.map(({ points }) => points)}::integer[]) as take (batch_id, points)
     ), used as (
-      insert into point_use (booking_id, batch_id, points) select ${bookingId}, batch_id, points from take
+      insert into point_use (member_id, booking_id, batch_id, points) select ${memberId}, ${bookingId}, batch_id, points from take
     )
-    update point_batch set remaining = remaining - take.points from take where point_batch.id = take.batch_id
+    update point_batch set remaining = remaining - take.points from take where point_batch.member_id = ${memberId} and point_batch.id = take.batch_id
   `.execute(tx);
 };
 
@@ -132,7 +137,7 @@ const takeAvailable = async (tx: Tx, entry: Entry, now: Date): Promise<number> =
   const takes = spend(batches, points, today);
   if (E.isLeft(takes)) return 0;
   const bookingId = await insertBooking(tx, entry, -points, now);
-  if (bookingId !== undefined) await applyTakes(tx, bookingId, takes.right);
+  if (bookingId !== undefined) await applyTakes(tx, entry.memberId, bookingId, takes.right);
   return points;
 };
 
@@ -155,7 +160,7 @@ const payDebts = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
 /** Books points in: into the balance at once, or pending until `confirm` when `bookedAt` is left out. */
 export const credit = async (tx: Tx, entry: Entry, bookedAt?: Date): Promise<Booked> => {
   const bookingId = await insertBooking(tx, entry, entry.points, bookedAt ?? null);
-  if (bookingId === undefined) return bookedBefore(tx, entry.bookingKey);
+  if (bookingId === undefined) return bookedBefore(tx, entry);
   if (bookedAt !== undefined) {
     await openBatch(tx, { bookingId, memberId: entry.memberId, points: entry.points, transactionAt: entry.transactionAt, earnedAt: bookedAt });
     await payDebts(tx, entry.memberId, bookedAt);
@@ -164,32 +169,33 @@ export const credit = async (tx: Tx, entry: Entry, bookedAt?: Date): Promise<Boo
 };
 
 /** Moves pending points into the balance. False if the booking is no longer pending. */
-export const confirm = async (tx: Tx, bookingId: number, now: Date): Promise<boolean> => {
+export const confirm = async (tx: Tx, memberId: number, bookingId: number, now: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('booking')
     .set({ status: 'booked', booked_at: now })
+    .where('member_id', '=', memberId)
     .where('id', '=', bookingId)
     .where('status', '=', 'pending')
-    .returning(['member_id', 'points', 'transaction_at'])
+    .returning(['points', 'transaction_at'])
     .executeTakeFirst();
   if (row === undefined) return false;
-  await openBatch(tx, { bookingId, memberId: row.member_id, points: row.points, transactionAt: row.transaction_at, earnedAt: now });
-  await payDebts(tx, row.member_id, now);
+  await openBatch(tx, { bookingId, memberId, points: row.points, transactionAt: row.transaction_at, earnedAt: now });
+  await payDebts(tx, memberId, now);
   return true;
 };
 
 /** Books points out, from the batches that expire first. */
 export const debit = async (tx: Tx, entry: Entry, now: Date): Promise<E.Either<SpendFailure, Booked>> => {
   await lockMember(tx, entry.memberId);
-  const before = await tx.selectFrom('booking').select('id').where('booking_key', '=', entry.bookingKey).executeTakeFirst();
+  const before = await findBooking(tx, entry).executeTakeFirst();
   if (before !== undefined) return E.right({ _tag: 'BookedBefore', bookingId: before.id });
   await payDebts(tx, entry.memberId, now);
   const today = dayOf(now);
   const takes = spend(await readBatchesFor(tx, entry.memberId, entry.points, today), entry.points, today);
   if (E.isLeft(takes)) return takes;
   const bookingId = await insertBooking(tx, entry, -entry.points, now);
-  if (bookingId === undefined) return E.right(await bookedBefore(tx, entry.bookingKey));
-  await applyTakes(tx, bookingId, takes.right);
+  if (bookingId === undefined) return E.right(await bookedBefore(tx, entry));
+  await applyTakes(tx, entry.memberId, bookingId, takes.right);
   return E.right({ _tag: 'Booked', bookingId });
 };
 
@@ -207,14 +213,15 @@ export const takeBack = async (tx: Tx, entry: Entry & { readonly partnerId: stri
 };
 
 /** Lowers pending bookings by at most `points`, the last one first; without points they are cancelled. Returns by how much. */
-export const lowerPending = async (tx: Tx, bookingIds: readonly number[], points: number): Promise<number> => {
-  const rows = await tx.selectFrom('booking').select(['id', 'points']).where('id', 'in', [...bookingIds]).where('status', '=', 'pending').orderBy('id', 'desc').forUpdate().execute();
+export const lowerPending = async (tx: Tx, memberId: number, bookingIds: readonly number[], points: number): Promise<number> => {
+  const rows = await tx.selectFrom('booking').select(['id', 'points']).where('member_id', '=', memberId).where('id', 'in', [...bookingIds]).where('status', '=', 'pending').orderBy('id', 'desc').forUpdate().execute();
   let left = points;
   for (const row of rows) {
     const less = Math.min(left, row.points);
     left -= less;
-    if (less === row.points) await tx.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', row.id).execute();
-    else if (less > 0) await tx.updateTable('booking').set({ points: row.points - less }).where('id', '=', row.id).execute();
+    const lowered = tx.updateTable('booking').where('member_id', '=', memberId).where('id', '=', row.id);
+    if (less === row.points) await lowered.set({ status: 'cancelled' }).execute();
+    else if (less > 0) await lowered.set({ points: row.points - less }).execute();
   }
   return points - left;
 };
@@ -224,8 +231,8 @@ export const restore = async (tx: Tx, debitId: number, entry: Entry, now: Date):
   await lockMember(tx, entry.memberId);
   if ((await insertBooking(tx, entry, entry.points, now)) === undefined) return;
   await sql`
-    with returned as (delete from point_use where booking_id = ${debitId} returning batch_id, points)
-    update point_batch set remaining = remaining + returned.points from returned where point_batch.id = returned.batch_id
+    with returned as (delete from point_use where member_id = ${entry.memberId} and booking_id = ${debitId} returning batch_id, points)
+    update point_batch set remaining = remaining + returned.points from returned where point_batch.member_id = ${entry.memberId} and point_batch.id = returned.batch_id
   `.execute(tx);
   await payDebts(tx, entry.memberId, now);
 };
@@ -233,12 +240,15 @@ export const restore = async (tx: Tx, debitId: number, entry: Entry, now: Date):
 /** Books pending points whose day has come, each booking in a transaction. */
 export const confirmDue = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  const due = await database.selectFrom('booking').select(['id', 'member_id']).where('status', '=', 'pending').where('pending_until', '<=', now).orderBy('pending_until').execute();
-  for (const { id, member_id: memberId } of due) {
-    await database.transaction().execute(async (tx) => {
-      await lockMember(tx, memberId);
-      await confirm(tx, id, now);
-    });
+  for (const bookings of await readPartitions(database, 'booking')) {
+    const { rows } = await sql<{ id: number; memberId: number }>`
+      select id, member_id as "memberId" from ${sql.table(bookings)} where status = 'pending' and pending_until <= ${now} order by pending_until`.execute(database);
+    for (const { id, memberId } of rows) {
+      await database.transaction().execute(async (tx) => {
+        await lockMember(tx, memberId);
+        await confirm(tx, memberId, id, now);
+      });
+    }
   }
 };
 
@@ -255,7 +265,7 @@ const writeOff = async (tx: Tx, { takes, ...what }: WriteOff, now: Date): Promis
   if (points === 0) return 0;
   const bookingId = await insertBooking(tx, { ...what, kind: 'expiry', points, partnerName: '', transactionAt: now }, -points, now);
   if (bookingId === undefined) return 0;
-  await applyTakes(tx, bookingId, takes);
+  await applyTakes(tx, what.memberId, bookingId, takes);
   return points;
 };
 

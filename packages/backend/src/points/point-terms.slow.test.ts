@@ -39,7 +39,7 @@ describe('other terms', () => {
     expect(await backend.db.selectFrom('point_batch').select(['id', 'expires_on']).orderBy('id').execute()).toEqual(before);
     backend.clock.advance(60_000);
     const now = backend.clock.now();
-    await backend.db.transaction().execute((tx) => confirm(tx, pending, now));
+    await backend.db.transaction().execute((tx) => confirm(tx, id, pending, now));
     expect(await batchOf(pending)).toEqual({ expires_on: expiryDay(now, DEFAULT_POINT_TERMS) });
     const { bookingId: later } = await backend.db.transaction().execute((tx) => credit(tx, entryOf(id, 'terms:later'), now));
     expect(await batchOf(later)).toEqual({ expires_on: expiryDay(now, { validMonths: 12, endOf: 'month' }) });

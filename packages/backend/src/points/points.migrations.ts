@@ -329,6 +329,33 @@ insert into point_terms (valid_from, worth_in_hundredths, valid_months, end_of)
 values ('1970-01-01Z', ${DEFAULT_POINT_TERMS.worthInHundredths}, ${DEFAULT_POINT_TERMS.validMonths}, '${DEFAULT_POINT_TERMS.endOf}');
 `;
 
+/** The member of a use, so that it is in the same partition as its booking and its batch. The trigger serves versions that do not write it. */
+const usesOfMembers = `
+alter table point_use add column member_id bigint;
+create function fill_use_member() returns trigger language plpgsql as $$
+begin
+  select member_id into new.member_id from booking where id = new.booking_id;
+  return new;
+end $$;
+create trigger point_use_member before insert on point_use for each row when (new.member_id is null) execute function fill_use_member();
+create index point_use_unfilled on point_use (booking_id) where member_id is null;
+`;
+
+const filledUses = `
+update point_use set member_id = booking.member_id from booking
+where booking.id = point_use.booking_id and (point_use.booking_id, point_use.batch_id) in (select booking_id, batch_id from point_use where member_id is null limit 20000);
+`;
+
+/** Outlives accounts: members stay without a name, and the hashes are keyed. */
+const prizeMailboxes = `
+create table prize_mailbox (
+  hash bytea primary key check (length(hash) = 32),
+  member_id bigint not null references member,
+  used_at timestamptz not null
+);
+drop index member_mailbox;
+`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
@@ -344,4 +371,8 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0012-recent-bookings', sql: recentBookings },
   { id: '0013-pending-bonuses', sql: pendingBonuses },
   { id: '0014-point-terms', sql: terms },
+  { id: '0015-uses-of-members', sql: usesOfMembers },
+  { id: '0016-filled-uses', sql: filledUses, inParts: true },
+  { id: '0017-filled-uses-index', sql: 'drop index point_use_unfilled;' },
+  { id: '0018-prize-mailboxes', sql: prizeMailboxes },
 ];

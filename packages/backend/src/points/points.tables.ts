@@ -84,6 +84,7 @@ interface PointBatchTable {
 
 /** How many points a debit took from which batch. */
 interface PointUseTable {
+  member_id: number;
   booking_id: number;
   batch_id: number;
   points: number;
@@ -98,7 +99,16 @@ export interface PointTermsTable {
   end_of: 'month' | 'quarter' | 'year';
 }
 
+interface PrizeMailboxTable {
+  /** HMAC of a mailbox. */
+  hash: Buffer;
+  /** The account that takes part with it. */
+  member_id: number;
+  used_at: Date;
+}
+
 export interface PointsTables {
+  prize_mailbox: PrizeMailboxTable;
   point_terms: PointTermsTable;
   booking: BookingTable;
   booking_day: BookingDayTable;

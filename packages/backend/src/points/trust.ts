@@ -1,15 +1,18 @@
 // What a member has to prove before the programme gives away anything of value: a confirmed address, a purchase, an account of some age.
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Database, Tx } from '../platform/db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { readPartitions } from '../platform/db/partitions.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { isReturnable, isReturned } from './counted-purchases.ts';
 import { POINT_REFUSALS } from './de.ts';
 import { confirm } from './ledger.ts';
+import { claimMailbox } from './prize-mailboxes.ts';
 
 type Needs = Pick<BackendDependencies, 'settings'>;
+type ClaimNeeds = Pick<BackendDependencies, 'settings' | 'random'>;
 
 /** Bookings that a registration creates. */
 const BONUS_KEYS = '^(welcome|action-code):';
@@ -33,57 +36,59 @@ const hasLastingPurchase = (memberId: RawBuilder<unknown>, now: Date) => sql<boo
 /** Whether the points of a registration count at once. */
 export const bonusCountsAtOnce = ({ settings: { bonusNeeds } }: Needs): boolean => bonusNeeds === 'nothing';
 
-/** Confirms pending bonuses, of one member or of all, once the operator's requirements are met. Returns how many. */
-export const releaseBonuses = async (tx: Tx, { settings: { bonusNeeds } }: Needs, now: Date, memberId?: number): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    select booking.id from booking join member on member.id = booking.member_id
+interface Selection {
+  /** `booking`, or one of its partitions. */
+  readonly bookings: string;
+  readonly memberId?: number;
+}
+
+const releaseSelected = async (tx: Tx, { settings: { bonusNeeds } }: Needs, now: Date, { bookings, memberId }: Selection): Promise<number> => {
+  const { rows } = await sql<{ id: number; memberId: number }>`
+    select booking.id, booking.member_id as "memberId" from ${sql.table(bookings)} as booking join member on member.id = booking.member_id
     where booking.status = 'pending' and booking.kind in ('welcome', 'campaign') and booking.booking_key ~ ${BONUS_KEYS}
-      and (${memberId ?? null}::bigint is null or booking.member_id = ${memberId ?? null})
+      and ${memberId === undefined ? sql`true` : sql`booking.member_id = ${memberId}`}
       and (${bonusNeeds === 'nothing'} or member.email_confirmed_at is not null)
-      and (${bonusNeeds !== 'purchase'} or ${hasLastingPurchase(sql.ref('member.id'), now)})
+      and (${bonusNeeds !== 'purchase'} or ${hasLastingPurchase(memberId === undefined ? sql.ref('member.id') : sql`${memberId}`, now)})
     for no key update of booking skip locked
   `.execute(tx);
-  for (const { id } of rows) await confirm(tx, Number(id), now);
+  for (const row of rows) await confirm(tx, row.memberId, row.id, now);
   return rows.length;
 };
 
-/** As a job: purchases come from tills and from confirmation alike. */
-export const releaseDueBonuses = ({ database, settings, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'clock'>): Promise<number> =>
-  database.transaction().execute((tx) => releaseBonuses(tx, { settings }, clock.now()));
+/** Confirms pending bonuses of a member, once the operator's requirements are met. Returns how many. */
+export const releaseBonuses = (tx: Tx, needs: Needs, now: Date, memberId: number): Promise<number> => releaseSelected(tx, needs, now, { bookings: 'booking', memberId });
 
-const confirmationOf = (db: Kysely<Database>, memberId: number) =>
-  db
-    .selectFrom('member')
-    .select('email_confirmed_at as confirmedAt')
-    .select(sql<boolean>`exists (
-      select 1 from member as other
-      where mailbox_of(other.email) = mailbox_of(member.email) and other.email_confirmed_at is not null and other.id < member.id
-    )`.as('sharesMailbox'))
-    .where('id', '=', memberId)
-    .executeTakeFirst();
+/** As a job: purchases come from tills and from confirmation alike. */
+export const releaseDueBonuses = async ({ database, settings, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'clock'>): Promise<number> => {
+  let released = 0;
+  for (const bookings of await readPartitions(database, 'booking')) {
+    released += await database.transaction().execute((tx) => releaseSelected(tx, { settings }, clock.now(), { bookings }));
+  }
+  return released;
+};
 
 const notConfirmed = (): Refusal => refuseWith('email-not-confirmed', POINT_REFUSALS['email-not-confirmed']);
 
 /** The address must be confirmed, and one mailbox takes part once: plus parts and dots make many addresses of it. */
-const trustRefusal = async (db: Kysely<Database>, { settings: { bonusNeeds } }: Needs, memberId: number): Promise<Refusal | undefined> => {
-  if (bonusNeeds === 'nothing') return undefined;
-  const member = await confirmationOf(db, memberId);
-  if (member === undefined || member.confirmedAt === null) return notConfirmed();
-  return member.sharesMailbox ? refuseWith('mailbox-in-use', POINT_REFUSALS['mailbox-in-use']) : undefined;
+const trustRefusal = async (tx: Tx, needs: ClaimNeeds, memberId: number, now: Date): Promise<Refusal | undefined> => {
+  if (needs.settings.bonusNeeds === 'nothing') return undefined;
+  const member = await tx.selectFrom('member').select(['email', 'email_confirmed_at as confirmedAt']).where('id', '=', memberId).executeTakeFirst();
+  if (member === undefined || member.email === null || member.confirmedAt === null) return notConfirmed();
+  return (await claimMailbox(tx, needs, { memberId, email: member.email }, now)) ? undefined : refuseWith('mailbox-in-use', POINT_REFUSALS['mailbox-in-use']);
 };
 
 /** Checked before draws, lotteries and win codes: as `trustRefusal`, and the account must have the operator's age. */
-export const prizeRefusal = async (db: Kysely<Database>, needs: Needs, memberId: number, now: Date): Promise<Refusal | undefined> => {
+export const prizeRefusal = async (tx: Tx, needs: ClaimNeeds, memberId: number, now: Date): Promise<Refusal | undefined> => {
   const { bonusNeeds, prizeAccountHours } = needs.settings;
-  const refusal = await trustRefusal(db, needs, memberId);
+  const refusal = await trustRefusal(tx, needs, memberId, now);
   if (refusal !== undefined || bonusNeeds === 'nothing' || prizeAccountHours === 0) return refusal;
-  const { since } = await db.selectFrom('member').select('created_at as since').where('id', '=', memberId).executeTakeFirstOrThrow();
+  const { since } = await tx.selectFrom('member').select('created_at as since').where('id', '=', memberId).executeTakeFirstOrThrow();
   if (now.getTime() - since.getTime() >= prizeAccountHours * HOUR_MS) return undefined;
   return refuseWith('account-too-new', POINT_REFUSALS['too-new-for-prizes']({ hours: String(prizeAccountHours) }));
 };
 
 /** Whether the member gets what is given away; always true if the operator requires nothing. */
-export const isTrusted = async (db: Kysely<Database>, needs: Needs, memberId: number): Promise<boolean> => (await trustRefusal(db, needs, memberId)) === undefined;
+export const isTrusted = async (tx: Tx, needs: ClaimNeeds, memberId: number, now: Date): Promise<boolean> => (await trustRefusal(tx, needs, memberId, now)) === undefined;
 
 /** Points that the member turned into vouchers or paid with at tills, without those that were released. */
 const readSpent = async (tx: Tx, memberId: number): Promise<number> => {
@@ -91,7 +96,8 @@ const readSpent = async (tx: Tx, memberId: number): Promise<number> => {
     .selectFrom('booking')
     .innerJoin('point_use', 'point_use.booking_id', 'booking.id')
     .select((build) => build.fn.coalesce(build.fn.sum<number>('point_use.points'), build.lit(0)).as('points'))
-    .where('member_id', '=', memberId)
+    .where('booking.member_id', '=', memberId)
+    .where('point_use.member_id', '=', memberId)
     .where('kind', 'in', ['voucher', 'redemption'])
     .executeTakeFirstOrThrow();
   return Number(points);
@@ -103,7 +109,7 @@ const readSpent = async (tx: Tx, memberId: number): Promise<number> => {
  */
 export const payoutRefusal = async (tx: Tx, { settings: { bonusNeeds } }: Needs, { memberId, points }: { readonly memberId: number; readonly points: number }, now: Date): Promise<Refusal | undefined> => {
   if (bonusNeeds === 'nothing') return undefined;
-  const member = await tx.selectFrom('member').select(['email_confirmed_at as confirmedAt', 'created_at as since']).select(hasBought(sql.ref('member.id')).as('bought')).where('id', '=', memberId).executeTakeFirst();
+  const member = await tx.selectFrom('member').select(['email_confirmed_at as confirmedAt', 'created_at as since']).select(hasBought(sql`${memberId}`).as('bought')).where('id', '=', memberId).executeTakeFirst();
   if (member === undefined || member.confirmedAt === null) return notConfirmed();
   if (bonusNeeds === 'purchase' && !member.bought) return refuseWith('purchase-needed', POINT_REFUSALS['purchase-needed']);
   if (now.getTime() - member.since.getTime() >= LARGE_AGE_MS || points + (await readSpent(tx, memberId)) < LARGE_POINTS) return undefined;

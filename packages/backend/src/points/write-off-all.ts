@@ -1,12 +1,15 @@
 // Writes off the expired points of all members, each member in a transaction.
+import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
+import { readPartitions } from '../platform/db/partitions.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { writeOffExpired } from './ledger.ts';
 
 export const writeOffAll = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  const due = await database.selectFrom('point_batch').select('member_id').distinct().where('remaining', '>', 0).where('expires_on', '<', dayOf(now)).execute();
-  for (const { member_id: memberId } of due) {
-    await database.transaction().execute((tx) => writeOffExpired(tx, memberId, now));
+  for (const batches of await readPartitions(database, 'point_batch')) {
+    const { rows } = await sql<{ memberId: number }>`
+      select distinct member_id as "memberId" from ${sql.table(batches)} where remaining > 0 and expires_on < ${dayOf(now)}::date`.execute(database);
+    for (const { memberId } of rows) await database.transaction().execute((tx) => writeOffExpired(tx, memberId, now));
   }
 };

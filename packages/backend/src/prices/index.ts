@@ -5,9 +5,11 @@ import { forgetOldPrices } from './price-history.ts';
 import { priceMigrations } from './prices.migrations.ts';
 import { priceRoutes } from './prices.routes.ts';
 import { productSearchMigrations } from './product-search.migrations.ts';
+import { forgetSearchMisses } from './search-misses.ts';
 
 export { JUDGED_DAYS, queuePriceChange } from './change-offer-price.ts';
 export { listProducts, unlistProducts } from './listed-products.ts';
+export { listSearchMisses } from './search-misses.ts';
 export { withChanges } from './price-history.ts';
 export { basePriceField, productPath, readSummaries } from './product-summaries.ts';
 export { addProductTerms, refreshProductTerms } from './product-terms.ts';
@@ -18,5 +20,6 @@ export const prices: BackendCapability = {
   migrations: [...priceMigrations, ...productSearchMigrations],
   jobs: (context) => [
     { name: 'forget-old-prices', everySeconds: 24 * HOUR, run: () => forgetOldPrices(context.database, context.clock.now()) },
+    { name: 'forget-search-misses', everySeconds: 24 * HOUR, run: () => forgetSearchMisses(context.database, context.clock.now()) },
   ],
 };

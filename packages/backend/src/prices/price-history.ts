@@ -3,7 +3,8 @@ import type { PriceChange } from '@pluspunkt/core/prices';
 import { dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../platform/db/database.ts';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+import { readPartitions } from '../platform/db/partitions.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 
 export interface ChangeRow {
@@ -47,19 +48,24 @@ export const writeChanges = async (tx: Tx, productId: number, known: readonly Pr
 };
 
 /**
- * Deletes history that is no longer shown; the change that still applies on the first shown day stays. For a nightly job. Returns how
- * many rows were deleted.
+ * Deletes history that is no longer shown, at most `limit` rows of each partition; the change that still applies on the first shown day stays.
+ * For a nightly job. Returns how many rows were deleted.
  */
-export const forgetOldPrices = async (db: Kysely<Database>, now: Date, limit = 50_000): Promise<number> => {
+export const forgetOldPrices = async (db: Db, now: Date, limit = 50_000): Promise<number> => {
   const from = dayAfter(dayOf(now), -HISTORY_DAYS - 31);
-  const result = await sql`
-    with old as (
-      select product_id, day from product_price as price
-      where day < ${from}::date
-        and exists (select 1 from product_price as later where later.product_id = price.product_id and later.day > price.day and later.day <= ${from}::date)
-      limit ${limit}
-    )
-    delete from product_price using old where product_price.product_id = old.product_id and product_price.day = old.day
-  `.execute(db);
-  return Number(result.numAffectedRows ?? 0);
+  let forgotten = 0;
+  for (const name of await readPartitions(db, 'product_price')) {
+    const prices = sql.table(name);
+    const { numAffectedRows } = await sql`
+      with old as (
+        select product_id, day from ${prices} as price
+        where day < ${from}::date
+          and exists (select 1 from ${prices} as later where later.product_id = price.product_id and later.day > price.day and later.day <= ${from}::date)
+        limit ${limit}
+      )
+      delete from ${prices} as price using old where price.product_id = old.product_id and price.day = old.day
+    `.execute(db);
+    forgotten += Number(numAffectedRows ?? 0);
+  }
+  return forgotten;
 };

@@ -155,6 +155,24 @@ alter table shop add column shipping_in_cent integer check (shipping_in_cent bet
 
 -- Archived products have no listing, so that no list and no search finds them.
 alter table product add column archived boolean not null default false;
+
+-- A search for the word finds products of its synonyms as well.
+create table product_synonym (
+  word text primary key check (word ~ '^[[:alnum:]]{2,40}$' and word = lower(word)),
+  folded text not null generated always as (search_fold(word)) stored,
+  synonyms text[] not null check (cardinality(synonyms) between 1 and 20)
+);
+create index product_synonym_folded on product_synonym (folded);
+create trigger note_change after insert or update or delete or truncate on product_synonym for each statement execute function note_catalogue_change();
+
+-- Queries without a hit, by day; nothing about who searched.
+create table product_search_miss (
+  query text not null,
+  day date not null,
+  searches integer not null check (searches > 0),
+  primary key (query, day)
+);
+create index product_search_miss_day on product_search_miss (day);
 `;
 
 export const priceMigrations: readonly Migration[] = [

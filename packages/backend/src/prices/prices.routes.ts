@@ -14,6 +14,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
+import { countSearchMiss } from './search-misses.ts';
 import { readAddresses, readCategories } from './catalogue.ts';
 import { readSummaries } from './product-summaries.ts';
 import { readProductBy } from './read-product.ts';
@@ -24,7 +25,7 @@ import { readTeaserIds } from './teasers.ts';
 /** Prices change by the hour; shared caches may store an answer for a minute. */
 const CACHE_CONTROL = 'public, max-age=60';
 const TEASERS = 12;
-export const priceRoutes = ({ catalogue, clock, cache }: Pick<BackendDependencies, 'catalogue' | 'clock'> & { readonly cache: Pick<PublicCache, 'answer'> }): readonly Route[] => {
+export const priceRoutes = ({ database, catalogue, clock, log, cache }: Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'log'> & { readonly cache: Pick<PublicCache, 'answer'> }): readonly Route[] => {
   const shortly = { cacheControl: CACHE_CONTROL, cache: cache.answer };
   const today = (): string => dayOf(clock.now());
   return [
@@ -34,7 +35,15 @@ export const priceRoutes = ({ catalogue, clock, cache }: Pick<BackendDependencie
       async ({ query }) => readSummaries(catalogue, await readTeaserIds(catalogue, today(), query.limit ?? TEASERS), today()),
       shortly,
     ),
-    route(searchProducts, ({ query }) => searchProductCatalogue(catalogue, query, today()), shortly),
+    route(
+      searchProducts,
+      async ({ query }) => {
+        const answer = await searchProductCatalogue(catalogue, query, today());
+        if (answer.totalNumberOfResults === 0) await countSearchMiss(database, query, today()).catch((cause: unknown) => log.warn({ err: cause }, 'a search without a hit could not be counted'));
+        return answer;
+      },
+      shortly,
+    ),
     route(readProduct, async ({ params }) => (await readProductBy(catalogue, params.gtin, today())) ?? refuse('not-found'), shortly),
     route(listCategories, () => readCategories(catalogue), shortly),
     route(readCanonical, async ({ params }) => (await readAddresses(catalogue, params.id))?.[0] ?? refuse('not-found'), shortly),

@@ -136,7 +136,23 @@ interface PriceChangeTable {
   changed_at: Date;
 }
 
+interface ProductSynonymTable {
+  /** Lower case, one word. */
+  word: string;
+  folded: GeneratedAlways<string>;
+  synonyms: string[];
+}
+
+/** Queries without a hit. */
+interface ProductSearchMissTable {
+  query: string;
+  day: Day;
+  searches: number;
+}
+
 export interface PriceTables {
+  product_synonym: ProductSynonymTable;
+  product_search_miss: ProductSearchMissTable;
   product_category: ProductCategoryTable;
   shop: ShopTable;
   product: ProductTable;

@@ -25,13 +25,18 @@ export const brandsWith = (folded: RawBuilder<string>): RawBuilder<unknown> => s
   select brand.name from product_brand as brand where brand.words like '% ' || ${folded} || case when length(${folded}) > 2 then '%' else ' %' end
   order by brand.products desc, brand.name limit ${MOST_BRANDS}`;
 
+/** The stems of the synonyms that operators gave to a word. */
+const synonymStems = sql`array(
+  select coalesce((ts_lexize('german_stem', search_fold(synonym)))[1], search_fold(synonym))
+  from product_synonym as given, unnest(given.synonyms) as synonym where given.folded = stemmed.folded)`;
+
 /** The words of a query that are no stop words, in the order typed. One statement. */
 export const readProductWords = async (db: Kysely<Database>, query: string): Promise<readonly ProductWord[]> => {
   const words = wordsOf(query).flatMap(quantityParts);
   if (words.length === 0) return [];
   const { rows } = await sql<ProductWord>`
     with stemmed as (${foldedWords(words)})
-    select word, folded, stem, coalesce(near.also, '{}') as also, coalesce(near.known, 0)::int as known,
+    select word, folded, stem, coalesce(near.also, '{}') || ${synonymStems} as also, coalesce(near.known, 0)::int as known,
       array(${brandsWith(sql.ref('stemmed.folded'))}) as brands
     from stemmed cross join lateral (
       select array_agg(found.stem) as also, sum(found.entries) as known from (

@@ -13,6 +13,8 @@ export interface DownloadOptions {
   /** Hosts of private networks that a feed's server may redirect to. */
   readonly privateHosts?: readonly string[];
   readonly signal: AbortSignal;
+  /** Sent to the named server only, never to one that it redirects to. */
+  readonly authorization?: string | undefined;
   /** Waits before another try. */
   readonly wait: (ms: number) => Promise<void>;
   /** Receives the bytes so far, and the total if the server states it. */
@@ -54,11 +56,12 @@ export const shownAddress = (url: URL): string => `${url.origin}${url.pathname}`
 const isReachable = (url: URL, named: URL, privateHosts: readonly string[]): boolean => !isPrivateHost(url) || url.host === named.host || privateHosts.includes(url.hostname);
 
 /** The answer after all redirects. Throws a `FeedFailure` for a redirect into a private network. */
-export const requestFeed = async (address: string, headers: Readonly<Record<string, string>>, { fetch, privateHosts = [] }: Pick<DownloadOptions, 'fetch' | 'privateHosts'>, signal: AbortSignal): Promise<FeedAnswer> => {
+export const requestFeed = async (address: string, headers: Readonly<Record<string, string>>, { fetch, privateHosts = [], authorization }: Pick<DownloadOptions, 'fetch' | 'privateHosts' | 'authorization'>, signal: AbortSignal): Promise<FeedAnswer> => {
   const named = webUrl(address);
   let url = named;
   for (let step = 0; step <= REDIRECTS; step += 1) {
-    const answer = await fetch(url.href, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual', signal });
+    const own: Readonly<Record<string, string>> = authorization !== undefined && url.origin === named.origin ? { authorization } : {};
+    const answer = await fetch(url.href, { headers: { 'accept-encoding': 'identity', ...headers, ...own }, redirect: 'manual', signal });
     const location = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
     await answer.body?.cancel();

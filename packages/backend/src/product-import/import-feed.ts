@@ -1,11 +1,11 @@
 // Imports one feed of one shop: everything is staged first, and one transaction makes it visible.
-import type { FeedTerms } from '@pluspunkt/core/prices';
+import type { ColumnMapping, FeedTerms } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { createClient } from '../platform/db/connection.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { createDatabase } from '../platform/db/database.ts';
-import { isUnavailable } from '../platform/db/is-unavailable.ts';
+import { isUnavailable } from '../platform/db/failures/is-unavailable.ts';
 import { addProducts, fillQuantities } from './add-products.ts';
 import { applyOffers } from './apply-offers.ts';
 import { createCategoryOf, createNearestCategories, type CategoryName } from './category-of.ts';
@@ -40,6 +40,8 @@ export interface ImportFeedOptions {
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly refusals: Refusals;
+  /** What columns mean whose names say something else, or nothing. */
+  readonly columns?: ColumnMapping;
   readonly stepRows?: number;
   readonly pictures: Pick<ImportPicturesOptions, 'fetch' | 'privateHosts' | 'timeout' | 'now'>;
   readonly onProgress: (step: ImportStep, done: number, total: number, rows: number) => void;
@@ -95,8 +97,9 @@ const termsOf = (shop: Shop, { shippingInCent, now }: ImportFeedOptions): FeedTe
 /** Rows staged under other options would differ now. */
 const contentOf = (shop: Shop, options: ImportFeedOptions): string => {
   const { shippingInCent, freeShippingFromInCent } = termsOf(shop, options);
-  const { hash } = options.feed;
-  return [hash, shippingInCent, freeShippingFromInCent].filter((part) => part !== undefined).join('+');
+  const { feed: { hash }, columns = {} } = options;
+  const mapping = Object.keys(columns).length === 0 ? undefined : JSON.stringify(columns);
+  return [hash, shippingInCent, freeShippingFromInCent, mapping].filter((part) => part !== undefined).join('+');
 };
 
 /** Resumes the unfinished import of the same content; one of another content is obsolete. */
@@ -149,7 +152,7 @@ const stageAll = async (client: pg.Client, importId: number, shop: Shop, categor
   let format: FeedFormat = 'csv';
   let [bytes, rows] = [0, 0];
   const report = (): void => options.onProgress('read', bytes, feed.bytes, rows);
-  const unknown = createUnknownColumns();
+  const unknown = createUnknownColumns(options.columns);
   const records = readFeedFile(
     feed.path,
     (read) => {

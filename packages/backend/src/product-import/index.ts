@@ -3,8 +3,17 @@ import type { BackendCapability } from '../capability.ts';
 import { readFeedAges } from './feed-ages.ts';
 import { feedMigrations } from './feed.migrations.ts';
 
+export { requestFeed, shownAddress } from './download-feed.ts';
 export { createFeedFetch, createPublicAgent } from './feed-fetch.ts';
+export { acquireFeed } from './feed-source.ts';
+export { isFeedFailure } from './formats/feed-failure.ts';
+export { columnsOf, type Columns } from './formats/field-names.ts';
+export type { UnknownColumns } from './formats/unknown-columns.ts';
+export { readFeedFile, type FeedFormat } from './formats/read-feed.ts';
+export { REFUSAL_TEXTS } from './import.de.ts';
+export { importFeed, type ImportOutcome } from './import-feed.ts';
 export { isPrivateHost } from './private-address.ts';
+export { createRefusals, type Refusals, type RowRefusal } from './refusals.ts';
 export { feedFolder, runImport } from './run-import.ts';
 export type { ImportIo } from './run-import.ts';
 export { withProductDatabase } from './with-database.ts';

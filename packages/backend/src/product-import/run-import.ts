@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { either as E } from 'fp-ts';
+import { asCell } from '../platform/texts/spreadsheet-cell.ts';
 import { feedFailure, isFeedFailure } from './formats/feed-failure.ts';
 import type { FeedFetch } from './feed-fetch.ts';
 import { acquireFeed } from './feed-source.ts';
@@ -51,8 +52,7 @@ const openReport = async (path: string | undefined): Promise<Report> => {
   };
 };
 
-/** A value as a cell: spreadsheets run what begins like a formula. */
-const quoted = (text: string): string => (text === '' ? '' : `"${text.replace(/^(?=[=+@\t-])/, "'").replaceAll('"', '""')}"`);
+const quoted = (text: string): string => (text === '' ? '' : `"${asCell(text).replaceAll('"', '""')}"`);
 
 const refusedText = (refusals: Refusals): string => {
   const counts = Object.entries(refusals.counts());

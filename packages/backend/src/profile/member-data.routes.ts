@@ -1,6 +1,7 @@
 // Routes that change a member's own data.
 import * as contract from '@pluspunkt/adapters/profile/contract';
 import { householdIssues, needsPassword, type ProfileChange as CoreProfileChange, type UserProfile } from '@pluspunkt/core/profile';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import { once } from '../platform/http/idempotency.ts';
@@ -72,7 +73,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
 
   const write = async ({ member: { memberId, sessionId }, body }: RouteInput<typeof contract.writeMemberInfo>) => {
     const before = (await readProfile(database, memberId, clock.now())) as UserProfile;
-    const email = body.email?.toLowerCase() ?? before.email;
+    const email = body.email === undefined ? before.email : canonicalEmail(body.email);
     const isNewEmail = email !== before.email;
     const refusal = (isNewEmail ? await tooOften('emailChange', `change-email:${memberId}`) : undefined) ?? (await stepUpRefusal(memberId, body, before));
     if (refusal !== undefined) return refusal;

@@ -153,6 +153,22 @@ test('one mailbox draws once, however many addresses it makes', async () => {
   expect([await join(first), await join(second)]).toEqual(['ok', 'mailbox-in-use']);
 });
 
+test('one mailbox takes part with the account that was first, in whatever order its accounts are confirmed, moved and closed', async () => {
+  const [older, newer] = [await register('rei.he+1@post.example'), await register('reihe+2@post.example')];
+  for (const member of [older, newer]) await accept(member);
+  await confirmEmail(newer);
+  backend.clock.advance(86_400_000);
+  expect(await draw(await again(newer))).toBe('ok');
+  await confirmEmail(older);
+  expect(await draw(await again(older))).toBe('mailbox-in-use');
+  await backend.db.updateTable('member').set({ email: 'anderswo@post.example' }).where('id', '=', newer.id).execute();
+  expect(await draw(await again(older))).toBe('mailbox-in-use');
+  expect((await backend.call('/profile/close-account', { method: 'POST', token: (await again(newer)).token, json: { password: PASSWORD, confirmed: true } })).status).toBe(200);
+  expect(await draw(await again(older))).toBe('mailbox-in-use');
+  await backend.db.updateTable('prize_mailbox').set({ used_at: new Date(backend.clock.now().getTime() - 31 * 86_400_000) }).where('member_id', '=', newer.id).execute();
+  expect(await draw(await again(older))).toBe('ok');
+});
+
 test('page views, click-outs and their claims bring no points', async () => {
   const farmed = await register('klick@post.example');
   await confirmEmail(farmed);

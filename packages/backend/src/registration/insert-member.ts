@@ -1,5 +1,6 @@
 // Writes a new member: account, secrets and card.
 import { CARD_NUMBER_BYTES, newCardNumber } from '@pluspunkt/core/registration';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { drawCardNumber } from './draw-card-number.ts';
@@ -29,7 +30,7 @@ const insertAccount = async (tx: Tx, needs: Needs, { data }: Registration, cardN
     .values({
       ...ids(needs),
       card_number: cardNumber,
-      email: data.email.toLowerCase(),
+      email: canonicalEmail(data.email),
       salutation: data.genderKey,
       firstname: data.firstName.trim(),
       lastname: data.lastName.trim(),

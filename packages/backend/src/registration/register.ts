@@ -2,6 +2,7 @@
 import type { register as contract } from '@pluspunkt/adapters/registration/contract';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import { changeConsent, findForm, requestMemberNewsletter } from '../consents/index.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -122,9 +123,9 @@ const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, t
   const isFirst = await claimBonus(tx, needs, data, registration.request);
   const bookedAt = bonusCountsAtOnce(needs) ? now : undefined;
   const points = isFirst ? await bookFirstPoints(tx, { memberId, welcomePoints: needs.settings.welcomePoints, action, bookedAt }, now) : 0;
-  const confirmLink = mailLink(needs.settings, 'email', { token: await needs.oneTimeTokens.issue(tx, { purpose: 'email', lifetime: { days: CONFIRM_DAYS }, memberId, payload: { email: data.email.toLowerCase() } }) });
+  const confirmLink = mailLink(needs.settings, 'email', { token: await needs.oneTimeTokens.issue(tx, { purpose: 'email', lifetime: { days: CONFIRM_DAYS }, memberId, payload: { email: canonicalEmail(data.email) } }) });
   const { firstName: firstname, lastName: lastname } = data;
-  const mail = welcomeMail({ email: data.email.toLowerCase(), firstname, lastname, cardNumber, newCardOrdered: data.cardNumber === undefined, points, pending: needs.settings.bonusNeeds, confirmLink });
+  const mail = welcomeMail({ email: canonicalEmail(data.email), firstname, lastname, cardNumber, newCardOrdered: data.cardNumber === undefined, points, pending: needs.settings.bonusNeeds, confirmLink });
   await enqueueMail(tx, mail, `welcome:${memberId}`, now);
   return member;
 };

@@ -3,6 +3,7 @@ import * as contract from '@pluspunkt/adapters/registration/contract';
 import { isWeakPin } from '@pluspunkt/core/password';
 import { checkPasswordRules, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
 import { CAPTCHA_V2_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import { captchaRefusal, passesCaptcha, type CaptchaHeaders } from '../platform/captcha/captcha-guard.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
@@ -72,7 +73,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
     route(contract.countEmail, async ({ body, headers, member, request }) => {
       const refusal = (await countsTooOften('emailLookup', byAddress('count-email', request))) ?? (await captchaRefusal(needs, { headers, request, member, asked: [contract.countEmail.id, body] }));
       if (refusal !== undefined) return refusal;
-      const taken = await database.selectFrom('member').select('id').where('email', '=', body.email.toLowerCase()).executeTakeFirst();
+      const taken = await database.selectFrom('member').select('id').where('email', '=', canonicalEmail(body.email)).executeTakeFirst();
       return { allowed: taken === undefined };
     }),
     route(contract.readPasswordRules, ({ request }) => Promise.all(PASSWORD_RULES.map(async (rule) => ({ ...rule, text: await request.say(rule.text) }))), { cacheControl: 'public, max-age=300' }),

@@ -1,4 +1,5 @@
 // Finds the account that a login names: by card number or e-mail address.
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { StoredSecrets } from './passwords.ts';
 
@@ -12,7 +13,7 @@ const CARD_NUMBER = /^[0-9]{10}$/;
 /** Card numbers with or without blanks, e-mail addresses in any case. */
 export const normalisedIdentifier = (username: string): string => {
   const bare = username.replaceAll(/\s/g, '');
-  return CARD_NUMBER.test(bare) ? bare : username.trim().normalize('NFC').toLowerCase();
+  return CARD_NUMBER.test(bare) ? bare : canonicalEmail(username);
 };
 
 const accountQuery = (db: Db) =>

@@ -9,7 +9,7 @@ import type { RawRoute, RequestInfo } from '../platform/http/route.ts';
 import { rawRoute } from '../platform/http/route.ts';
 import type { Login } from './login.ts';
 import type { RegisterClients } from './register-clients.ts';
-import type { OpenSession, RefreshTokens } from './refresh-tokens.ts';
+import { isRenewalKey, type OpenSession, type RefreshTokens } from './refresh-tokens.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { TokenProblem } from './token-request.ts';
 import { readTokenRequest } from './token-request.ts';
@@ -82,12 +82,13 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     return Response.json(answer, { headers: { ...NO_STORE, ...(deviceCookie === undefined ? {} : { 'set-cookie': deviceCookie }) } });
   };
 
-  /** Single-use credentials are sent as refresh tokens, too. */
+  /** Single-use credentials are sent as refresh tokens, too. A page that repeats a lost request sends the same key, but another request id. */
   const renew = async (asked: { readonly refreshToken: string; readonly clientId: string }, info: RequestInfo): Promise<SingleUseSession | undefined> => {
     const key = info.headers.get('idempotency-key');
     const use = await refreshTokens.use({ ...asked, ...(key === null ? {} : { key }) });
     if (use._tag === 'Renewed') return use;
-    return asked.clientId === OPENID_CLIENT_ID ? singleUse.byToken(asked.refreshToken, info, deliveryOf(info)) : undefined;
+    const delivery = key !== null && isRenewalKey(key) ? key : deliveryOf(info);
+    return asked.clientId === OPENID_CLIENT_ID ? singleUse.byToken(asked.refreshToken, info, delivery) : undefined;
   };
 
   const grantAnswer = (granted: SingleUseSession | undefined, refused: string, info: RequestInfo): Promise<Response> | Response =>

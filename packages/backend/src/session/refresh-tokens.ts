@@ -11,6 +11,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
+export const isRenewalKey = (key: string): boolean => KEY.test(key);
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The session's fields that the use of a token needs. */
@@ -31,7 +33,7 @@ export interface RenewalRequest {
   readonly key?: string;
 }
 
-const proofOf = ({ refreshToken, key }: RenewalRequest): Buffer | null => (key !== undefined && KEY.test(key) ? hashOf(`${refreshToken}.${key}`) : null);
+const proofOf = ({ refreshToken, key }: RenewalRequest): Buffer | null => (key !== undefined && isRenewalKey(key) ? hashOf(`${refreshToken}.${key}`) : null);
 
 export type TokenUse = { readonly _tag: 'Renewed'; readonly session: OpenSession; readonly refreshToken: string } | { readonly _tag: 'Refused' };
 

@@ -1,5 +1,5 @@
 // Single-use tokens and authorisation codes, over the whole service and the real database.
-import { OPENID_APP_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
+import { OPENID_APP_CLIENT_ID, OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestBackend } from '../testing/index.ts';
@@ -45,6 +45,41 @@ describe('a single-use token', () => {
     const single = await ask('token', '/');
     const statuses = (await Promise.all([use(single), use(single), use(single)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  });
+
+  describe('whose answer got lost', () => {
+    const requestIds = ['0123456789abcdef0123456789abcde1', '0123456789abcdef0123456789abcde2', '0123456789abcdef0123456789abcde3'];
+    const send = async (refreshToken: string, key: string, requestId: string) => {
+      const body = new URLSearchParams({ client_id: OPENID_CLIENT_ID, grant_type: 'refresh_token', refresh_token: refreshToken, scope: 'offline_access' }).toString();
+      const headers = { 'idempotency-key': key, 'x-request-id': requestId, 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await backend.call('/auth/connect/token', { method: 'POST', headers, body });
+      const { refresh_token: next = '' } = (await answer.json()) as { refresh_token?: string };
+      return { status: answer.status, next };
+    };
+    const [own, foreign] = ['fedcba9876543210fedcba9876543210', 'fedcba9876543210fedcba9876543211'];
+
+    test('logs the next page in under the same key, in the same session, until that answer is used', async () => {
+      const single = await ask('token', '/');
+      const [lost, next] = [await send(single, own, requestIds[0] ?? ''), await send(single, own, requestIds[1] ?? '')];
+      expect([lost.status, next.status]).toEqual([200, 200]);
+      expect((await use(lost.next)).status).toBe(400);
+      expect((await use(next.next)).status).toBe(200);
+      expect((await send(single, own, requestIds[2] ?? '')).status).toBe(400);
+    });
+
+    test('is refused under another key', async () => {
+      const single = await ask('token', '/');
+      await send(single, own, requestIds[0] ?? '');
+      expect((await send(single, foreign, requestIds[0] ?? '')).status).toBe(400);
+    });
+
+    test('logs the next page in while the lost request is still under way', async () => {
+      const single = await ask('token', '/');
+      const both = await Promise.all(requestIds.slice(0, 2).map((id) => send(single, own, id)));
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      const renewed = await Promise.all(both.map(async ({ next }) => (await use(next)).status));
+      expect(renewed.toSorted()).toEqual([200, 400]);
+    });
   });
 
   test('is void after five minutes, and with the session that requested it', async () => {

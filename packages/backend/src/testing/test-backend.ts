@@ -59,7 +59,7 @@ export const createTestBackend = async (options: TestBackendOptions = {}) => {
     metrics: options.metrics,
     random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
     // Tests make more calls than people do, while the clock stands still.
-    settings: { ...readSettings({ NODE_ENV: 'test', CALLS_PER_MINUTE: '0', BONUS_NEEDS: 'nothing' }), ...options.settings },
+    settings: { ...readSettings({ NODE_ENV: 'test', CALLS_PER_MINUTE: '0', BONUS_NEEDS: 'nothing', SECRETS_KEY: `${'A'.repeat(43)}=` }), ...options.settings },
   };
   const backend = createBackend(dependencies);
 

@@ -25,8 +25,34 @@ const OLDEST_MS = 30 * 86_400_000;
 /** Clocks of tills go wrong by minutes. */
 const AHEAD_MS = 10 * 60_000;
 
-export const readPurchase = (db: Kysely<Database>, partnerId: string, transactionId: string): Promise<PurchaseRow | undefined> =>
-  db.selectFrom('purchase').selectAll().where('partner_id', '=', partnerId).where('transaction_id', '=', transactionId).executeTakeFirst();
+/** The member whose purchase has this id. */
+const readBuyer = async (db: Kysely<Database>, partnerId: string, transactionId: string): Promise<number | undefined> =>
+  (await db.selectFrom('purchase_number').select('member_id').where('partner_id', '=', partnerId).where('transaction_id', '=', transactionId).executeTakeFirst())?.member_id;
+
+const purchaseOf = (db: Kysely<Database>, memberId: number, partnerId: string, transactionId: string) =>
+  db.selectFrom('purchase').selectAll().where('member_id', '=', memberId).where('partner_id', '=', partnerId).where('transaction_id', '=', transactionId);
+
+/** In two steps: with the member, one partition is read. */
+export const readPurchase = async (db: Kysely<Database>, partnerId: string, transactionId: string): Promise<PurchaseRow | undefined> => {
+  const memberId = await readBuyer(db, partnerId, transactionId);
+  return memberId === undefined ? undefined : purchaseOf(db, memberId, partnerId, transactionId).executeTakeFirst();
+};
+
+export const lockPurchase = async (tx: Tx, partnerId: string, transactionId: string): Promise<PurchaseRow | undefined> => {
+  const memberId = await readBuyer(tx, partnerId, transactionId);
+  return memberId === undefined ? undefined : purchaseOf(tx, memberId, partnerId, transactionId).forUpdate().executeTakeFirst();
+};
+
+/** False if the id is taken. Waits for another till that is just booking it. */
+const claimNumber = async (tx: Tx, memberId: number, partnerId: string, transactionId: string): Promise<boolean> => {
+  const row = await tx
+    .insertInto('purchase_number')
+    .values({ partner_id: partnerId, transaction_id: transactionId, member_id: memberId })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'transaction_id']).doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 const answerOf = async (tx: Tx, row: Pick<PurchaseRow, 'transaction_id' | 'member_id' | 'receipt' | 'pending_until'>, now: Date): Promise<WireBooked> => ({
   transactionId: row.transaction_id,
@@ -110,6 +136,10 @@ export const bookPurchase = async (tx: Tx, booking: Booking): Promise<WireBooked
   if (memberId === undefined) return refused('unknown-card');
   const collected = await readCollected(tx, { memberId, partnerId: partner.partnerId, lines: purchase.lines, boughtAt, now });
   if (isRefusal(collected)) return collected;
+  // Another till has booked it since: answered from its row.
+  if (!(await claimNumber(tx, memberId, partner.partnerId, purchase.transactionId))) {
+    return (await readPurchase(tx, partner.partnerId, purchase.transactionId)) === undefined ? refused('transaction-id-reused') : bookPurchase(tx, booking);
+  }
   const { collection, receipt, pendingUntil } = collected;
   const values = {
     partner_id: partner.partnerId,
@@ -127,14 +157,11 @@ export const bookPurchase = async (tx: Tx, booking: Booking): Promise<WireBooked
   const row = await tx
     .insertInto('purchase')
     .values({ ...values, collection: JSON.stringify(collection), receipt: JSON.stringify(receipt), booking_ids: [] })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'transaction_id']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  // Another till has booked it since: answered from its row.
-  if (row === undefined) return bookPurchase(tx, booking);
+    .executeTakeFirstOrThrow();
   await redeemCoupons(tx, memberId, collection, now);
   const bookingIds = await bookEffects(tx, memberId, booking, collected);
-  if (bookingIds.length > 0) await tx.updateTable('purchase').set({ booking_ids: [...bookingIds] }).where('id', '=', row.id).execute();
+  if (bookingIds.length > 0) await tx.updateTable('purchase').set({ booking_ids: [...bookingIds] }).where('member_id', '=', memberId).where('id', '=', row.id).execute();
   await notifyOfFirst(tx, memberId, partner.partnerName, receipt.points, now);
   await enqueueWebhooks(tx, partner.partnerId, 'purchase.booked', { transactionId: purchase.transactionId, ...(purchase.storeId === undefined ? {} : { storeId: purchase.storeId }), boughtAt: purchase.boughtAt, points: receipt.points }, now);
   return answerOf(tx, { ...values, receipt }, now);

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
 import { lowerPending, readBalance, takeBack } from '../points/index.ts';
-import { bookingReceiptOf } from './book-purchase.ts';
+import { bookingReceiptOf, lockPurchase } from './book-purchase.ts';
 import { TILL_BOOKINGS } from './de.ts';
 import { refused, requestHash, wireReceipt } from './read-till.ts';
 import { enqueueWebhooks } from './webhooks.ts';
@@ -38,7 +38,7 @@ const returnTime = (returnedAt: string, boughtAt: Date, now: Date): Date => new 
 export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }: Booking): Promise<WireBooked | Refusal> => {
   const { partnerId, partnerName } = partner;
   const { returnId } = goods;
-  const purchase = await tx.selectFrom('purchase').selectAll().where('partner_id', '=', partnerId).where('transaction_id', '=', transactionId).forUpdate().executeTakeFirst();
+  const purchase = await lockPurchase(tx, partnerId, transactionId);
   if (purchase === undefined) return refused('unknown-purchase');
   const hash = requestHash({ transactionId, goods });
   const before = await tx.selectFrom('purchase_return').selectAll().where('partner_id', '=', partnerId).where('return_id', '=', returnId).executeTakeFirst();
@@ -56,7 +56,7 @@ export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }:
   const receipt = receiptAfterReturns(purchase.collection, returned);
   const points = purchase.points - receipt.points;
   const returnedAt = returnTime(goods.returnedAt, purchase.bought_at, now);
-  const lowered = points === 0 || purchase.booking_ids.length === 0 ? 0 : await lowerPending(tx, purchase.booking_ids, points);
+  const lowered = points === 0 || purchase.booking_ids.length === 0 ? 0 : await lowerPending(tx, purchase.member_id, purchase.booking_ids, points);
   const entry = {
     memberId: purchase.member_id,
     kind: 'correction' as const,
@@ -69,10 +69,10 @@ export const bookReturn = async (tx: Tx, { partner, transactionId, goods, now }:
     receipt: bookingReceiptOf(receipt),
   };
   const debt = entry.points > 0 ? await takeBack(tx, entry, now) : 0;
-  await tx.updateTable('purchase').set({ points: receipt.points }).where('id', '=', purchase.id).execute();
+  await tx.updateTable('purchase').set({ points: receipt.points }).where('member_id', '=', purchase.member_id).where('id', '=', purchase.id).execute();
   await tx
     .insertInto('purchase_return')
-    .values({ purchase_id: purchase.id, partner_id: partnerId, return_id: returnId, request_hash: hash, lines: JSON.stringify(lines), points, debt, receipt: JSON.stringify(receipt), returned_at: returnedAt, created_at: now })
+    .values({ member_id: purchase.member_id, purchase_id: purchase.id, partner_id: partnerId, return_id: returnId, request_hash: hash, lines: JSON.stringify(lines), points, debt, receipt: JSON.stringify(receipt), returned_at: returnedAt, created_at: now })
     .execute();
   await enqueueWebhooks(tx, partnerId, 'purchase.returned', { transactionId, returnId, points, debt, pointsLeft: receipt.points }, now);
   return { returnId, points, debt, receipt: wireReceipt(receipt), balance: await readBalance(tx, purchase.member_id, now) };

@@ -14,7 +14,7 @@ export { createAuthenticatePartner, createCredential, listCredentials, revokeCre
 export { readStatement } from './read-statement.ts';
 export { runTransactions } from './run-transactions.ts';
 export type { TransactionsIo } from './run-transactions.ts';
-export { createWebhook, endWebhook, listMessages, listWebhooks, replay, webhookAddress } from './webhooks.ts';
+export { createWebhook, endWebhook, listMessages, listWebhooks, replay, rotateWebhook, webhookAddress } from './webhooks.ts';
 export type { PartnerTermsRow } from './tills.tables.ts';
 
 export const tills: BackendCapability = {

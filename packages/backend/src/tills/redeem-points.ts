@@ -146,7 +146,7 @@ export const releaseExpiredHolds = async ({ database, clock }: Pick<BackendDepen
       await lockMember(tx, memberId);
       const row = await readRedemption(tx, partnerId, redemptionId);
       if (row?.status !== 'held') return;
-      const partner = await tx.selectFrom('booking').select('partner_name').where('id', '=', row.booking_id).executeTakeFirstOrThrow();
+      const partner = await tx.selectFrom('booking').select('partner_name').where('member_id', '=', memberId).where('id', '=', row.booking_id).executeTakeFirstOrThrow();
       await release(tx, row, partner.partner_name, now);
     });
   }

@@ -2,6 +2,7 @@
 import type { registerMember as contract } from '@pluspunkt/adapters/tills/contract';
 import { mayJoin } from '@pluspunkt/core/registration';
 import type * as z from 'zod/mini';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { RouteContext } from '../capability.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { isRefusal, refuse, type Refusal } from '../platform/http/refusal.ts';
@@ -27,7 +28,7 @@ const findRegistered = async (tx: Tx, { requestId, email }: WireMember): Promise
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return row.email === email.toLowerCase() ? { cardNumber: row.card_number, newCardOrdered: row.new_card_ordered === true } : refuse('conflict');
+  return row.email === canonicalEmail(email) ? { cardNumber: row.card_number, newCardOrdered: row.new_card_ordered === true } : refuse('conflict');
 };
 
 interface Registering {

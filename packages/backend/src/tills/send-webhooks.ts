@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { fetch } from 'undici';
 import type { BackendDependencies } from '../dependencies.ts';
-import { createSecretBox } from '../platform/db/secret-box.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createPublicAgent, isPrivateHost } from '../product-import/index.ts';
 import { ownerOfSecret } from './webhooks.ts';
 
@@ -32,14 +32,17 @@ interface Message {
   readonly attempts: number;
   readonly url: string;
   readonly secret: Buffer;
+  readonly old_secret: Buffer | null;
+  readonly old_secret_until: Date | null;
 }
 
 /** The headers of Standard Webhooks; the id stays the same at each attempt. */
-const webhookHeaders = ({ id, payload, secret }: Pick<Message, 'id' | 'payload' | 'secret'>, now: Date): Readonly<Record<string, string>> => {
+const webhookHeaders = ({ id, payload, secret, old_secret: old, old_secret_until: until }: Pick<Message, 'id' | 'payload' | 'secret' | 'old_secret' | 'old_secret_until'>, now: Date): Readonly<Record<string, string>> => {
   const messageId = `msg_${id}`;
   const timestamp = String(Math.floor(now.getTime() / SECOND));
-  const signature = createHmac('sha256', secret).update(`${messageId}.${timestamp}.${payload}`).digest('base64');
-  return { 'content-type': 'application/json', 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  const secrets = old !== null && until !== null && until > now ? [secret, old] : [secret];
+  const signatures = secrets.map((one) => `v1,${createHmac('sha256', one).update(`${messageId}.${timestamp}.${payload}`).digest('base64')}`);
+  return { 'content-type': 'application/json', 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 };
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
@@ -55,8 +58,9 @@ export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Pro
     const url = new URL(message.url);
     if (isPrivateHost(url) && !privateHosts.includes(url.hostname)) return 'a private address';
     try {
-      const secret = box.open(message.secret, ownerOfSecret(message.webhook_id));
-      const answer = await fetch(url, { method: 'POST', headers: webhookHeaders({ ...message, secret }, now), body: message.payload, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), dispatcher });
+      const open = (secret: Buffer): Buffer => box.open(secret, ownerOfSecret(message.webhook_id));
+      const opened = { ...message, secret: open(message.secret), old_secret: message.old_secret && open(message.old_secret) };
+      const answer = await fetch(url, { method: 'POST', headers: webhookHeaders(opened, now), body: message.payload, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), dispatcher });
       await answer.body?.cancel();
       return answer.status;
     } catch (cause) {
@@ -80,7 +84,7 @@ export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Pro
       )
       update webhook_message set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
       from next, partner_webhook where webhook_message.id = next.id and partner_webhook.id = webhook_id
-      returning webhook_message.id, webhook_id, payload, attempts, url, secret
+      returning webhook_message.id, webhook_id, payload, attempts, url, secret, old_secret, old_secret_until
     `.execute(database);
     const [message] = rows;
     if (message !== undefined) underWay.set(message.webhook_id, (underWay.get(message.webhook_id) ?? 0) + 1);

@@ -120,7 +120,60 @@ create index webhook_message_created on webhook_message (created_at);
 create index click_out_open_claim on click_out (partner_id, claim_order_number) where claimed_at is not null and state in ('pending', 'reported');
 `;
 
+const webhookRotation = `
+alter table partner_webhook add column old_secret bytea;
+alter table partner_webhook add column old_secret_until timestamptz;
+alter table partner_webhook add check ((old_secret is null) = (old_secret_until is null));
+`;
+
+/**
+ * A partner's transaction id is unique for good, whichever member it is of. Purchases are distributed by member, so their ids are in a table
+ * of their own, distributed by id. The trigger serves versions that do not write it, and refuses a second purchase with an id.
+ */
+const purchaseNumbers = `
+create table purchase_number (
+  partner_id text not null,
+  transaction_id text not null,
+  member_id bigint not null references member on delete cascade,
+  primary key (partner_id, transaction_id)
+) partition by hash (partner_id, transaction_id);
+create index purchase_number_member on purchase_number (member_id);
+create schema if not exists partitions;
+do $$ begin
+  for n in 0 .. 7 loop
+    execute format('create table partitions.purchase_number_%1$s_of_8 partition of purchase_number for values with (modulus 8, remainder %1$s)', n);
+  end loop;
+end $$;
+
+create function register_purchase() returns trigger language plpgsql as $$
+begin
+  insert into purchase_number (partner_id, transaction_id, member_id) values (new.partner_id, new.transaction_id, new.member_id) on conflict do nothing;
+  if not exists (select from purchase_number where partner_id = new.partner_id and transaction_id = new.transaction_id and member_id = new.member_id) then
+    raise exception 'the transaction % of % is of another member', new.transaction_id, new.partner_id using errcode = 'unique_violation';
+  end if;
+  return new;
+end $$;
+create trigger purchase_is_registered before insert on purchase for each row execute function register_purchase();
+
+alter table purchase_return add column member_id bigint references member on delete cascade;
+create function fill_return_member() returns trigger language plpgsql as $$
+begin
+  select member_id into new.member_id from purchase where id = new.purchase_id;
+  return new;
+end $$;
+create trigger purchase_return_member before insert on purchase_return for each row when (new.member_id is null) execute function fill_return_member();
+`;
+
+/** Waits for nobody: no version changes these rows. */
+const filledNumbers = `
+insert into purchase_number (partner_id, transaction_id, member_id) select partner_id, transaction_id, member_id from purchase on conflict do nothing;
+update purchase_return set member_id = purchase.member_id from purchase where purchase.id = purchase_return.purchase_id and purchase_return.member_id is null;
+`;
+
 export const tillMigrations: readonly Migration[] = [
   { id: '0001-tills', sql: tills },
   { id: '0002-codes-and-webhooks', sql: codesAndWebhooks },
+  { id: '0003-webhook-rotation', sql: webhookRotation },
+  { id: '0004-purchase-numbers', sql: purchaseNumbers },
+  { id: '0005-filled-purchase-numbers', sql: filledNumbers },
 ];

@@ -56,7 +56,15 @@ interface PurchaseTable {
   created_at: Date;
 }
 
+/** A transaction id of a partner, and whose purchase it is. */
+interface PurchaseNumberTable {
+  partner_id: string;
+  transaction_id: string;
+  member_id: number;
+}
+
 interface PurchaseReturnTable {
+  member_id: number;
   purchase_id: number;
   partner_id: string;
   return_id: string;
@@ -93,6 +101,9 @@ interface PartnerWebhookTable {
   url: string;
   /** Signs the messages. */
   secret: Buffer;
+  /** The secret before the last rotation; signs as well until then. */
+  old_secret: ColumnType<Buffer | null, never, Buffer | null>;
+  old_secret_until: ColumnType<Date | null, never, Date | null>;
   created_at: Date;
   ended_at: Date | null;
 }
@@ -117,6 +128,7 @@ export interface TillTables {
   partner_terms: PartnerTermsTable;
   partner_credential: PartnerCredentialTable;
   purchase: PurchaseTable;
+  purchase_number: PurchaseNumberTable;
   purchase_return: PurchaseReturnTable;
   till_redemption: TillRedemptionTable;
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
-import { createSecretBox } from '../platform/db/secret-box.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { isPrivateHost } from '../product-import/index.ts';
 
 export type WebhookEvent = 'purchase.booked' | 'purchase.returned' | 'redemption.held' | 'redemption.confirmed' | 'redemption.released';
@@ -30,6 +30,22 @@ export const createWebhook = async (db: Kysely<Database>, { random }: Pick<Backe
   return { id, secret: SECRET_PREFIX + secret.toString('base64') };
 };
 
+/** Receivers have so long to take over the new secret. */
+const ROTATION_MS = 86_400_000;
+
+/** Another secret; the former one signs as well for a day. Undefined for an unknown or ended one. */
+export const rotateWebhook = async (db: Kysely<Database>, { random }: Pick<BackendDependencies, 'random'>, id: number, now: Date): Promise<string | undefined> => {
+  const secret = random.bytes(SECRET_BYTES);
+  const row = await db
+    .updateTable('partner_webhook')
+    .set(({ ref }) => ({ secret, old_secret: ref('secret'), old_secret_until: new Date(now.getTime() + ROTATION_MS) }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row === undefined ? undefined : SECRET_PREFIX + secret.toString('base64');
+};
+
 /** False for an unknown or ended one. */
 export const endWebhook = async (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
   (await db.updateTable('partner_webhook').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).returning('id').executeTakeFirst()) !== undefined;
@@ -47,7 +63,7 @@ export const listWebhooks = (db: Kysely<Database>, partnerId?: string) =>
 export const listMessages = (db: Kysely<Database>, webhookId: number, limit: number) =>
   db
     .selectFrom('webhook_message')
-    .select(['id', 'type', 'created_at as createdAt', 'attempts', 'delivered_at as deliveredAt', 'last_error as lastError'])
+    .select(['id', 'type', 'created_at as createdAt', 'attempts', 'next_attempt_at as nextAttemptAt', 'delivered_at as deliveredAt', 'last_error as lastError'])
     .where('webhook_id', '=', webhookId)
     .orderBy('id', 'desc')
     .limit(limit)

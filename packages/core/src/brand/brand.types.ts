@@ -1,5 +1,5 @@
 // Types of a brand: the names, colours and logo that an operator sets.
-import type { PointTerms } from '../points/points.types.ts';
+import type { PointTerms } from '../points/index.ts';
 
 /** A colour token of the design that a brand may set. */
 export type BrandToken =

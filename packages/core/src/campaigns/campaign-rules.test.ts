@@ -46,5 +46,7 @@ it('reads a mystery code however it is typed', () => {
     }),
   );
   expect(mysteryCodeOf('abcd-efgh-jk0l')).toEqual(O.some('ABCD-EFGH-JKQL'));
+  // As Asian keyboards type it.
+  expect(mysteryCodeOf('ＡＢＣＤ－ＥＦＧＨ－ＪＫＬＭ')).toEqual(O.some('ABCD-EFGH-JKLM'));
   expect(['', 'ABCD-EFGH-JKL', 'ABCD-EFGH-JKLMN', 'ABCD-EFGH-JKL!'].map(mysteryCodeOf)).toEqual([O.none, O.none, O.none, O.none]);
 });

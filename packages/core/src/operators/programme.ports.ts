@@ -1,8 +1,8 @@
 // Ports of the dashboard, of the keys of partners' tills and of statements.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import type { PointTerms } from '../points/points.types.ts';
-import type { Dashboard, DashboardQuery, NewPartnerKey, PartnerKey, PartnerKeyOrder, PartnerStatement } from './programme.types.ts';
+import type { Dashboard, DashboardQuery, NewPartnerKey, NewPartnerWebhook, PartnerKey, PartnerKeyOrder, PartnerStatement, PartnerWebhook, SearchMiss, WebhookDelivery } from './programme.types.ts';
+import type { PointTerms } from '../points/index.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
@@ -20,6 +20,19 @@ export interface PartnerKeysGateway {
   revoke(clientId: string, options?: CallOptions): Call<PartnerKey>;
 }
 
+/** Webhooks of partners. Codes of refusals: `unknown-partner`, `invalid-address`, `unknown-webhook`, `unknown-delivery`. */
+export interface WebhooksGateway {
+  list(options?: CallOptions): Call<readonly PartnerWebhook[]>;
+  create(partnerId: string, url: string, options?: CallOptions): Call<NewPartnerWebhook>;
+  /** Messages are signed with both secrets for a day. */
+  rotate(webhookId: number, options?: CallOptions): Call<NewPartnerWebhook>;
+  end(webhookId: number, options?: CallOptions): Call<void>;
+  /** The newest first, of the last 30 days, a hundred at most. */
+  listDeliveries(webhookId: number, options?: CallOptions): Call<readonly WebhookDelivery[]>;
+  /** Sends a message again, under its id. */
+  replay(webhookId: number, messageId: number, options?: CallOptions): Call<void>;
+}
+
 /** What points are worth, and when they expire, for `lead`. Codes of refusals: `worth-out-of-range`, `validity-out-of-range`, `points-would-lose-worth`. */
 export interface PointTermsGateway {
   read(options?: CallOptions): Call<PointTerms>;
@@ -29,4 +42,10 @@ export interface PointTermsGateway {
 /** Statements of partners by month. Code of a refusal: `unknown-partner`. */
 export interface StatementsGateway {
   readStatement(partnerId: string, month: string, options?: CallOptions): Call<PartnerStatement>;
+}
+
+/** Searches for products without a hit. */
+export interface SearchMissesGateway {
+  /** Of the last thirty days, the most frequent ones first. */
+  list(options?: CallOptions): Call<readonly SearchMiss[]>;
 }

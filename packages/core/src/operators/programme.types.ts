@@ -75,6 +75,38 @@ export interface PartnerKeyOrder {
   readonly storeIds: readonly string[];
 }
 
+/** An address that a partner's events are sent to, without its secret. */
+export interface PartnerWebhook {
+  readonly webhookId: number;
+  readonly partnerId: string;
+  readonly url: string;
+  readonly createdAt: string;
+  /** Nothing is sent any more. */
+  readonly endedAt?: string | undefined;
+  /** Messages that are not delivered yet. */
+  readonly waiting: number;
+}
+
+/** The secret is shown once. */
+export interface NewPartnerWebhook {
+  readonly webhookId: number;
+  readonly secret: string;
+}
+
+/** A message to a webhook. */
+export interface WebhookDelivery {
+  readonly messageId: number;
+  /** E.g. `purchase.booked`. */
+  readonly event: string;
+  readonly createdAt: string;
+  readonly attempts: number;
+  readonly state: 'delivered' | 'waiting' | 'given-up';
+  readonly deliveredAt?: string | undefined;
+  readonly nextAttemptAt?: string | undefined;
+  /** The status of the last answer, or why there was none. */
+  readonly response?: string | undefined;
+}
+
 /** What a partner owes for a month, and what it gets. */
 export interface PartnerStatement {
   readonly partnerId: string;
@@ -90,4 +122,12 @@ export interface PartnerStatement {
   readonly costsInCent: number;
   /** What it gets for redeemed points, by their worth when they were redeemed. */
   readonly creditInCent: number;
+}
+
+/** A query for products without a hit. */
+export interface SearchMiss {
+  readonly query: string;
+  readonly searches: number;
+  /** The last day of it. */
+  readonly lastOn: string;
 }

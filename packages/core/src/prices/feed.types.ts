@@ -1,31 +1,9 @@
 // Types of a merchant's feed: the fields of a row, its offer, and the reasons to refuse it.
+import type { FEED_FIELDS } from './feed-fields.ts';
 import type { Availability, Quantity } from './prices.types.ts';
 
-/** The fields of a row; their values are the merchant's texts. */
-export type FeedField =
-  | 'gtin'
-  | 'price'
-  | 'currency'
-  | 'salePrice'
-  | 'salePeriod'
-  | 'shipping'
-  | 'availability'
-  | 'stock'
-  | 'condition'
-  | 'multipack'
-  | 'bundle'
-  | 'contract'
-  | 'delivery'
-  | 'deliveryFrom'
-  | 'deliveryTo'
-  | 'link'
-  | 'title'
-  | 'brand'
-  | 'category'
-  | 'description'
-  | 'image'
-  | 'additionalImages'
-  | 'quantity';
+/** One of the fields of a row. */
+export type FeedField = (typeof FEED_FIELDS)[number];
 
 /** A row of a feed; fields that it lacks are absent. */
 export type FeedRow = { readonly [Field in FeedField]?: string | undefined };

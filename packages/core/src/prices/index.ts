@@ -19,3 +19,4 @@ export { suggestedTarget } from './suggested-target.ts';
 export type * from './feed.types.ts';
 export type * from './prices.ports.ts';
 export type * from './prices.types.ts';
+export { FEED_FIELDS, type ColumnMapping } from './feed-fields.ts';

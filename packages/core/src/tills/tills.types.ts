@@ -133,9 +133,8 @@ export interface RedemptionOrder {
   readonly redemptionId: string;
   readonly cardNumber: string;
   readonly storeId?: string | undefined;
-  /** One is worth a cent. */
   readonly points: number;
-  /** What they pay for: at least `points`. */
+  /** What they pay for: at least their worth. */
   readonly amountInCent: number;
   /** Absent where the card is a payment code of the app. */
   readonly pin?: string | undefined;
@@ -145,6 +144,8 @@ export interface RedemptionOrder {
 export interface Redemption {
   readonly redemptionId: string;
   readonly points: number;
+  /** Their worth when they were put on hold. */
+  readonly valueInCent: number;
   readonly status: 'held' | 'confirmed' | 'released';
   /** ISO instant: released then, unless it is confirmed. */
   readonly expiresAt: string;

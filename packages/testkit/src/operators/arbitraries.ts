@@ -7,10 +7,15 @@ import {
   type AuditQuery,
   type ChangePreview,
   type ChecklistItem,
+  type ContactAnswer,
+  type ContactConversation,
+  type ContactMessage,
+  type ContactMessages,
   type CorrectionOrder,
   type CorrectionQuery,
   type Dashboard,
   type DashboardQuery,
+  type DeskQuery,
   type Enrolment,
   type Entry,
   type EntryChange,
@@ -32,6 +37,7 @@ import {
   type MemberSearch,
   type NewAccount,
   type NewPartnerKey,
+  type NewPartnerWebhook,
   type Operator,
   type OperatorInvitation,
   type OperatorLogin,
@@ -40,7 +46,10 @@ import {
   type PartnerKey,
   type PartnerKeyOrder,
   type PartnerStatement,
+  type PartnerWebhook,
   type PeriodFigures,
+  type PointClaim,
+  type PointClaims,
   type PictureFacts,
   type PointCorrection,
   type PointCorrections,
@@ -53,7 +62,25 @@ import {
   type Setup,
   type StoredPicture,
   type TotpDraft,
+  type FeedColumn,
+  type FeedFile,
+  type FeedOrder,
+  type FeedOutcome,
+  type FeedPreview,
+  type FeedPreviewOrder,
+  type FeedPreviewRow,
+  type FeedRun,
+  type FeedRunPage,
+  type FeedSettings,
+  type RefusedFeedRow,
+  type RefusedRows,
+  type ShopFeed,
+  type UnknownFeedCategory,
+  type UnknownFeedColumn,
+  type SearchMiss,
+  type WebhookDelivery,
 } from '@pluspunkt/core/operators';
+import { FEED_FIELDS } from '@pluspunkt/core/prices';
 import { cents, counts, days, emails, entities, instants, names, postcodes, slugs, texts } from '../values.ts';
 
 const few = <A>(values: fc.Arbitrary<A>): fc.Arbitrary<A[]> => fc.array(values, { maxLength: 3 });
@@ -192,3 +219,67 @@ export const newPartnerKeys: fc.Arbitrary<NewPartnerKey> = fc.record({ clientId:
 export const partnerKeyOrders: fc.Arbitrary<PartnerKeyOrder> = fc.record({ partnerId: slugs, name: texts(), storeIds: few(slugs) });
 /** Any statement. */
 export const partnerStatements: fc.Arbitrary<PartnerStatement> = fc.record({ partnerId: slugs, month: months, issued: counts, returned: counts, redeemed: counts, costsInCent: cents, creditInCent: cents });
+
+const columnMappings = fc.dictionary(slugs, fc.constantFrom(...FEED_FIELDS, '' as const), { maxKeys: 3 });
+const feedChoices = { everyHours: fc.integer({ min: 1, max: 168 }), active: fc.boolean(), partial: fc.boolean(), alarmPercent: fc.integer({ min: 1, max: 100 }), columns: columnMappings };
+/** Any settings. */
+export const feedSettings: fc.Arbitrary<FeedSettings> = fc.record({ address: fc.webUrl(), username: slugs, hasPassword: fc.boolean(), ...feedChoices });
+/** Any order. */
+export const feedOrders: fc.Arbitrary<FeedOrder> = entities({ username: slugs, ...feedChoices }, { address: fc.webUrl(), password: texts() });
+/** Any order of a preview. */
+export const feedPreviewOrders: fc.Arbitrary<FeedPreviewOrder> = entities({ columns: columnMappings }, { content: texts(), address: fc.webUrl(), username: slugs, password: texts() });
+/** Any column. */
+export const feedColumns: fc.Arbitrary<FeedColumn> = entities({ name: slugs, examples: few(texts()) }, { field: fc.constantFrom(...FEED_FIELDS) });
+/** Any row. */
+export const feedPreviewRows: fc.Arbitrary<FeedPreviewRow> = entities({ line: ids, gtin: texts(), title: texts() }, { priceInCent: cents, shippingInCent: cents, refusal: texts() });
+/** Any preview. */
+export const feedPreviews: fc.Arbitrary<FeedPreview> = fc.record({ format: fc.constantFrom('csv', 'xml', 'json'), columns: few(feedColumns), rows: few(feedPreviewRows) });
+/** Any file. */
+export const feedFiles: fc.Arbitrary<FeedFile> = fc.record({ content: texts(), partial: fc.boolean(), dryRun: fc.boolean(), columns: columnMappings });
+/** Any reason with its rows. */
+export const refusedRows: fc.Arbitrary<RefusedRows> = fc.record({ reason: texts(), rows: counts });
+/** Any refused row. */
+export const refusedFeedRows: fc.Arbitrary<RefusedFeedRow> = entities({ line: ids, reason: texts() }, { text: texts() });
+/** Any column without a meaning. */
+export const unknownFeedColumns: fc.Arbitrary<UnknownFeedColumn> = fc.record({ name: slugs, rows: counts, examples: few(texts()) });
+/** Any category without a counterpart. */
+export const unknownFeedCategories: fc.Arbitrary<UnknownFeedCategory> = fc.record({ text: texts(), rows: counts, nearest: few(texts()) });
+/** Any outcome. */
+export const feedOutcomes: fc.Arbitrary<FeedOutcome> = fc.record({ rows: counts, newProducts: counts, newOffers: counts, changedOffers: counts, unchangedOffers: counts, goneOffers: counts, offersBefore: counts, pictures: counts, refused: few(refusedRows), refusedRows: few(refusedFeedRows), unknownColumns: few(unknownFeedColumns), unknownCategories: few(unknownFeedCategories) });
+/** Any import. */
+export const feedRuns: fc.Arbitrary<FeedRun> = entities({ runId: ids, startedAt: instants, startedBy: emails }, { finishedAt: instants, failure: texts(), outcome: feedOutcomes });
+/** Any page of imports. */
+export const feedRunPages: fc.Arbitrary<FeedRunPage> = few(feedRuns).map((items) => ({ total: items.length, items }));
+/** Any shop. */
+export const shopFeeds: fc.Arbitrary<ShopFeed> = entities({ shopId: slugs, shop: texts(), offers: counts }, { settings: feedSettings, nextRunAt: instants, lastRun: feedRuns, alarm: fc.constantFrom('shrunk', 'missing') });
+/** Any query without a hit. */
+export const searchMisses: fc.Arbitrary<SearchMiss> = fc.record({ query: texts(), searches: counts, lastOn: days });
+/** Any message. */
+export const contactMessages: fc.Arbitrary<ContactMessage> = entities(
+  { contactId: ids, ticket: texts(), topic: fc.constantFrom('points', 'card', 'coupons', 'account', 'partner', 'privacy', 'other'), name: names, sentAt: instants, answers: counts },
+  { email: emails, memberId: ids, closedAt: instants },
+);
+/** Any answer. */
+export const contactAnswers: fc.Arbitrary<ContactAnswer> = fc.record({ text: texts(), answeredBy: emails, answeredAt: instants });
+/** Any conversation. */
+export const contactConversations: fc.Arbitrary<ContactConversation> = entities({ message: contactMessages, text: texts(), answers: few(contactAnswers) }, { cardNumber: cardNumbers });
+/** Any page of messages. */
+export const contactMessageLists: fc.Arbitrary<ContactMessages> = few(contactMessages).map((items) => ({ total: items.length, items }));
+/** Any query. */
+export const deskQueries: fc.Arbitrary<DeskQuery> = entities({}, { state: fc.constantFrom('open', 'closed'), ...pages });
+/** Any claim. */
+export const pointClaims: fc.Arbitrary<PointClaim> = entities(
+  { clickId: fc.uuid(), memberId: ids, cardNumber: cardNumbers, partnerId: slugs, partner: names, clickedAt: instants, orderNumber: texts(), orderedOn: days, amountInCent: cents, claimedAt: instants, state: fc.constantFrom('reported', 'pending', 'credited', 'rejected') },
+  { points: counts },
+);
+/** Any page of claims. */
+export const pointClaimLists: fc.Arbitrary<PointClaims> = few(pointClaims).map((items) => ({ total: items.length, items }));
+/** Any webhook. */
+export const partnerWebhooks: fc.Arbitrary<PartnerWebhook> = entities({ webhookId: ids, partnerId: slugs, url: fc.webUrl(), createdAt: instants, waiting: counts }, { endedAt: instants });
+/** Any new webhook. */
+export const newPartnerWebhooks: fc.Arbitrary<NewPartnerWebhook> = fc.record({ webhookId: ids, secret: texts() });
+/** Any message to a webhook. */
+export const webhookDeliveries: fc.Arbitrary<WebhookDelivery> = entities(
+  { messageId: ids, event: fc.constantFrom('purchase.booked', 'redemption.held'), createdAt: instants, attempts: counts, state: fc.constantFrom('delivered', 'waiting', 'given-up') },
+  { deliveredAt: instants, nextAttemptAt: instants, response: texts() },
+);

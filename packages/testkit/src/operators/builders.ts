@@ -5,6 +5,10 @@ import type {
   AuditQuery,
   ChangePreview,
   ChecklistItem,
+  ContactAnswer,
+  ContactConversation,
+  ContactMessage,
+  ContactMessages,
   CorrectionOrder,
   CorrectionQuery,
   Dashboard,
@@ -30,6 +34,7 @@ import type {
   MemberSearch,
   NewAccount,
   NewPartnerKey,
+  NewPartnerWebhook,
   Operator,
   OperatorInvitation,
   OperatorLogin,
@@ -38,7 +43,10 @@ import type {
   PartnerKey,
   PartnerKeyOrder,
   PartnerStatement,
+  PartnerWebhook,
   PeriodFigures,
+  PointClaim,
+  PointClaims,
   PointCorrection,
   PointCorrections,
   ServiceBooking,
@@ -50,6 +58,23 @@ import type {
   Setup,
   StoredPicture,
   TotpDraft,
+  FeedColumn,
+  FeedFile,
+  FeedOrder,
+  FeedOutcome,
+  FeedPreview,
+  FeedPreviewOrder,
+  FeedPreviewRow,
+  FeedRun,
+  FeedRunPage,
+  FeedSettings,
+  RefusedFeedRow,
+  RefusedRows,
+  ShopFeed,
+  UnknownFeedCategory,
+  UnknownFeedColumn,
+  SearchMiss,
+  WebhookDelivery,
 } from '@pluspunkt/core/operators';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -186,3 +211,54 @@ export const aNewPartnerKey = (fields: Partial<NewPartnerKey> = {}): NewPartnerK
 export const aPartnerKeyOrder = (fields: Partial<PartnerKeyOrder> = {}): PartnerKeyOrder => ({ partnerId: 'kornkiste', name: 'Kasse', storeIds: [], ...fields });
 /** Of a month without purchases. */
 export const aPartnerStatement = (fields: Partial<PartnerStatement> = {}): PartnerStatement => ({ partnerId: 'kornkiste', month: '2026-11', issued: 0, returned: 0, redeemed: 0, costsInCent: 0, creditInCent: 0, ...fields });
+
+/** Fetched every day. */
+export const aFeedSettings = (fields: Partial<FeedSettings> = {}): FeedSettings => ({ address: 'https://klangladen.example/feed.csv', username: '', hasPassword: false, everyHours: 24, active: true, partial: false, alarmPercent: 20, columns: {}, ...fields });
+/** Without credentials. */
+export const aFeedOrder = (fields: Partial<FeedOrder> = {}): FeedOrder => ({ address: 'https://klangladen.example/feed.csv', username: '', everyHours: 24, active: true, partial: false, alarmPercent: 20, columns: {}, ...fields });
+/** Of what is stored. */
+export const aFeedPreviewOrder = (fields: Partial<FeedPreviewOrder> = {}): FeedPreviewOrder => ({ columns: {}, ...fields });
+/** A known one. */
+export const aFeedColumn = (fields: Partial<FeedColumn> = {}): FeedColumn => ({ name: 'ean', field: 'gtin', examples: ['4006381333931'], ...fields });
+/** A usable one. */
+export const aFeedPreviewRow = (fields: Partial<FeedPreviewRow> = {}): FeedPreviewRow => ({ line: 2, gtin: '4006381333931', title: 'Textmarker', priceInCent: 199, shippingInCent: 490, ...fields });
+/** Of one row. */
+export const aFeedPreview = (fields: Partial<FeedPreview> = {}): FeedPreview => ({ format: 'csv', columns: [aFeedColumn()], rows: [aFeedPreviewRow()], ...fields });
+/** Of one row. */
+export const aFeedFile = (fields: Partial<FeedFile> = {}): FeedFile => ({ content: 'gtin;price;shipping\n4006381333931;1,99;4,90\n', partial: false, dryRun: false, columns: {}, ...fields });
+/** Three rows. */
+export const aRefusedRows = (fields: Partial<RefusedRows> = {}): RefusedRows => ({ reason: 'Die GTIN (EAN) fehlt.', rows: 3, ...fields });
+/** The second one. */
+export const aRefusedFeedRow = (fields: Partial<RefusedFeedRow> = {}): RefusedFeedRow => ({ line: 2, reason: 'Die GTIN (EAN) fehlt.', ...fields });
+/** In all rows. */
+export const anUnknownFeedColumn = (fields: Partial<UnknownFeedColumn> = {}): UnknownFeedColumn => ({ name: 'ton', rows: 10, examples: ['A'], ...fields });
+/** In all rows. */
+export const anUnknownFeedCategory = (fields: Partial<UnknownFeedCategory> = {}): UnknownFeedCategory => ({ text: 'Töne', rows: 10, nearest: ['Musik'], ...fields });
+/** Ten new offers. */
+export const aFeedOutcome = (fields: Partial<FeedOutcome> = {}): FeedOutcome => ({ rows: 10, newProducts: 10, newOffers: 10, changedOffers: 0, unchangedOffers: 0, goneOffers: 0, offersBefore: 0, pictures: 0, refused: [], refusedRows: [], unknownColumns: [], unknownCategories: [], ...fields });
+/** Done. */
+export const aFeedRun = (fields: Partial<FeedRun> = {}): FeedRun => ({ runId: 1, startedAt: AT, finishedAt: LATER, startedBy: 'job', outcome: aFeedOutcome(), ...fields });
+/** Of one import. */
+export const aFeedRunPage = (fields: Partial<FeedRunPage> = {}): FeedRunPage => ({ total: 1, items: [aFeedRun()], ...fields });
+/** Without a feed. */
+export const aShopFeed = (fields: Partial<ShopFeed> = {}): ShopFeed => ({ shopId: 'klangladen', shop: 'Klangladen', offers: 0, ...fields });
+/** Searched three times. */
+export const aSearchMiss = (fields: Partial<SearchMiss> = {}): SearchMiss => ({ query: 'handy', searches: 3, lastOn: '2026-11-20', ...fields });
+/** An open one of a visitor. */
+export const aContactMessage = (fields: Partial<ContactMessage> = {}): ContactMessage => ({ contactId: 1, ticket: 'PP-2026-000001', topic: 'points', name: 'Anna Muster', email: 'anna.muster@example.de', sentAt: AT, answers: 0, ...fields });
+/** Of the lead. */
+export const aContactAnswer = (fields: Partial<ContactAnswer> = {}): ContactAnswer => ({ text: 'Ihre Punkte sind gebucht.', answeredBy: 'leitung@treuwerk.example', answeredAt: AT, ...fields });
+/** Without an answer. */
+export const aContactConversation = (fields: Partial<ContactConversation> = {}): ContactConversation => ({ message: aContactMessage(), text: 'Wo sind meine Punkte?', answers: [], ...fields });
+/** With one message. */
+export const someContactMessages = (fields: Partial<ContactMessages> = {}): ContactMessages => ({ total: 1, items: [aContactMessage()], ...fields });
+/** An open one. */
+export const aPointClaim = (fields: Partial<PointClaim> = {}): PointClaim => ({ clickId: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f', memberId: 1, cardNumber: '4210067389', partnerId: 'kornkiste', partner: 'Kornkiste', clickedAt: AT, orderNumber: 'B-2026-1180', orderedOn: '2026-11-02', amountInCent: 4_990, claimedAt: AT, state: 'pending', ...fields });
+/** With one claim. */
+export const somePointClaims = (fields: Partial<PointClaims> = {}): PointClaims => ({ total: 1, items: [aPointClaim()], ...fields });
+/** An open one. */
+export const aPartnerWebhook = (fields: Partial<PartnerWebhook> = {}): PartnerWebhook => ({ webhookId: 1, partnerId: 'kornkiste', url: 'https://kasse.example/ereignisse', createdAt: AT, waiting: 0, ...fields });
+/** Just made. */
+export const aNewPartnerWebhook = (fields: Partial<NewPartnerWebhook> = {}): NewPartnerWebhook => ({ webhookId: 1, secret: 'whsec_geheim', ...fields });
+/** Delivered at once. */
+export const aWebhookDelivery = (fields: Partial<WebhookDelivery> = {}): WebhookDelivery => ({ messageId: 1, event: 'purchase.booked', createdAt: AT, attempts: 1, state: 'delivered', deliveredAt: AT, ...fields });

@@ -1,11 +1,11 @@
 // The service desk, the dashboard and the keys of partners' tills in memory.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { needsSecondOperator, type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type PointTermsGateway, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
+import { type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, needsSecondOperator, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type PointTermsGateway, type SearchMissesGateway, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
 import { pointTermsFault, type PointTerms } from '@pluspunkt/core/points';
 import { pointTermsWith } from '../points/builders.ts';
 import { refusal } from '../transport/http-failure.ts';
-import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aServiceCard, aServiceMember } from './builders.ts';
+import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aSearchMiss, aServiceCard, aServiceMember } from './builders.ts';
 
 /** All gateways of the service desk and the programme. */
 export interface FakeProgramme {
@@ -16,6 +16,7 @@ export interface FakeProgramme {
   readonly partnerKeys: PartnerKeysGateway;
   readonly pointTerms: PointTermsGateway;
   readonly statements: StatementsGateway;
+  readonly searchMisses: SearchMissesGateway;
 }
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
@@ -131,6 +132,7 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
         return TE.right<CallFailure, PointTerms>(terms)();
       },
     },
+    searchMisses: { list: () => TE.right([aSearchMiss()]) },
     statements: { readStatement: (partnerId, month) => TE.right(aPartnerStatement({ partnerId, month })) },
   };
 }

@@ -3,5 +3,8 @@ export * from './arbitraries.ts';
 export * from './builders.ts';
 export * from './fake-operator-accounts.ts';
 export * from './fake-entries.ts';
+export * from './fake-feeds.ts';
 export * from './fake-programme.ts';
+export * from './fake-desk.ts';
+export * from './fake-webhooks.ts';
 export * from './operators-contract.ts';

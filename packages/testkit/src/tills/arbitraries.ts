@@ -95,7 +95,7 @@ export const redemptionOrders: fc.Arbitrary<RedemptionOrder> = fc
   .tuple(entities({ redemptionId: ids, cardNumber: cardNumbers, points: fc.integer({ min: 1, max: 100_000 }), pin: fc.stringMatching(/^[0-9]{4}$/) }, { storeId: ids }), counts)
   .map(([order, more]) => ({ ...order, amountInCent: order.points + more }));
 /** Any redemption. */
-export const redemptions: fc.Arbitrary<Redemption> = fc.record({ redemptionId: ids, points: fc.integer({ min: 1, max: 100_000 }), status: fc.constantFrom('held', 'confirmed', 'released'), expiresAt: instants, balance: counts });
+export const redemptions: fc.Arbitrary<Redemption> = fc.record({ redemptionId: ids, points: fc.integer({ min: 1, max: 100_000 }), valueInCent: fc.integer({ min: 0, max: 1_000_000 }), status: fc.constantFrom('held', 'confirmed', 'released'), expiresAt: instants, balance: counts });
 /** Any balance of a card. */
 export const cardBalances: fc.Arbitrary<CardBalance> = fc.record({ balance: counts, pending: counts, debt: counts });
 /** Any code of the app. */

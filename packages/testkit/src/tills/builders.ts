@@ -63,7 +63,7 @@ export const aBookedReturn = (fields: Partial<BookedReturn> = {}): BookedReturn 
 /** A hundred points for a purchase of 5 €. */
 export const aRedemptionOrder = (fields: Partial<RedemptionOrder> = {}): RedemptionOrder => ({ redemptionId: 'zahlung-1', cardNumber: '4210067389', points: 100, amountInCent: 500, pin: '4711', ...fields });
 /** On hold. */
-export const aRedemption = (fields: Partial<Redemption> = {}): Redemption => ({ redemptionId: 'zahlung-1', points: 100, status: 'held', expiresAt: '2026-11-19T08:15:00.000Z', balance: 900, ...fields });
+export const aRedemption = (fields: Partial<Redemption> = {}): Redemption => ({ redemptionId: 'zahlung-1', points: 100, valueInCent: 100, status: 'held', expiresAt: '2026-11-19T08:15:00.000Z', balance: 900, ...fields });
 /** A card without debt. */
 export const aCardBalance = (fields: Partial<CardBalance> = {}): CardBalance => ({ balance: 1_000, pending: 0, debt: 0, ...fields });
 /** Shown in the last minute of the hour. */

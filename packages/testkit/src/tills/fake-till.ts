@@ -103,7 +103,7 @@ export const createFakeTill = (world: FakeTillOptions): { readonly till: TillGat
           if (order.points > balance) return refusal(422, 'not-enough-points');
           balance -= order.points;
           const expiresAt = new Date(world.now().getTime() + HOLD_MS).toISOString();
-          const redemption: Redemption = { redemptionId: order.redemptionId, points: order.points, status: 'held', expiresAt, balance };
+          const redemption: Redemption = { redemptionId: order.redemptionId, points: order.points, valueInCent: order.points, status: 'held', expiresAt, balance };
           redemptions.set(order.redemptionId, { request, redemption });
           return TE.right(redemption);
         }),

@@ -12,6 +12,7 @@ const CORE_CAPABILITY_USES = {
   prices: ['navigation'],
   rewards: ['navigation'],
   account: ['points'],
+  brand: ['points'],
   search: ['rewards'],
   layers: ['session'],
   tracking: ['profile', 'session'],
@@ -29,7 +30,7 @@ const CORE_CAPABILITY_TYPE_USES = {
   partners: ['search'],
   stores: ['search'],
   tills: ['coupons'],
-  operators: ['profile'],
+  operators: ['partners', 'points', 'prices', 'profile'],
   // Editors' pages show coupons, partners and products.
   content: ['coupons', 'prices', 'search'],
 };
@@ -37,16 +38,17 @@ const CORE_CAPABILITY_TYPE_USES = {
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['backup', 'operators', 'search', 'tills'],
+  admin: ['assets', 'backup', 'operators', 'prices', 'search', 'tills'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
-  content: ['coupons', 'partners', 'prices'],
+  content: ['coupons', 'partners', 'points', 'prices'],
   coupons: ['search'],
   demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
+  feeds: ['operators', 'product-import'],
   openapi: ['assets'],
-  operators: ['account', 'points', 'profile', 'session', 'tills'],
+  operators: ['account', 'partners', 'points', 'prices', 'profile', 'session', 'tills'],
   partners: ['search'],
   password: ['consents', 'registration', 'session'],
   points: ['session'],

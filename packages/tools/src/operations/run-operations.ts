@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cancelPartitioning, openProductDatabase, partitionDatabase, readSettings } from '@pluspunkt/backend';
 import { RESTORE_DRILL_HELP, runRestoreDrill } from '../backup-drill/run-restore-drill.ts';
 import { broken, headLines, rowLine, sumLine } from './fault-table.ts';
 import { faultsOf, shortFaultsOf } from './faults.ts';
@@ -22,6 +23,8 @@ npm run operations -- try: starts a cluster, causes one fault after the other un
 npm run operations -- try briefly: kills the leader and switches over, as the gate does.
 npm run operations -- try WORD…: only the faults with one of these words in their names.
 npm run operations -- mixed FOLDER: starts the earlier version in FOLDER, whose packages are installed, then this one on the same database, and runs scenarios of members on both.
+npm run operations -- partition [COUNT]: takes the tables of bookings, purchases, stored answers, offers and prices over into so many partitions each (64 without a number), while the product runs. Goes on where it was stopped; a second run changes nothing.
+npm run operations -- partition cancel: removes the copies of a takeover that has not ended.
 OPERATIONS_FOLDER and OPERATIONS_PORT (the first of a hundred ports) move the cluster of up, status and down.
 ${RESTORE_DRILL_HELP}`;
 
@@ -106,6 +109,21 @@ const mixed = async (folder: string): Promise<number> => {
   return faults.length === 0 ? 0 : 1;
 };
 
+const PARTS = 64;
+const MOST_PARTS = 1_024;
+/** On the database of the settings, on a connection past a pooler. */
+const partition = async (choice: string): Promise<number> => {
+  const parts = choice === '' ? PARTS : Number(choice);
+  if (choice !== 'cancel' && !(Number.isInteger(parts) && parts >= 2 && parts <= MOST_PARTS)) return help();
+  const { db, close } = await openProductDatabase(readSettings(process.env), { maxConnections: 2 });
+  try {
+    await (choice === 'cancel' ? cancelPartitioning(db) : partitionDatabase(db, { parts, say }));
+    return 0;
+  } finally {
+    await close();
+  }
+};
+
 const help = (): Promise<number> => {
   process.stderr.write(HELP);
   return Promise.resolve(2);
@@ -126,6 +144,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   status: () => withPackages(status),
   down: () => withPackages(down),
   try: () => withPackages(() => tryOut(places)),
+  partition: () => partition(place),
   'restore-drill': () => runRestoreDrill(process.argv.slice(3), { out: say, err: (line) => void process.stderr.write(`${line}\n`), now: () => new Date() }),
   mixed: () => (place !== '' && isVersion(folder) ? mixed(folder) : help()),
 };

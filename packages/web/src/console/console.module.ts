@@ -21,9 +21,15 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.AuditPort, adapters.createHttpAuditGateway);
   gateway(ports.MemberLookupPort, adapters.createHttpMemberLookupGateway);
   gateway(ports.MemberServicePort, adapters.createHttpMemberServiceGateway);
+  gateway(ports.ContactMessagesPort, adapters.createHttpContactMessagesGateway);
+  gateway(ports.ClaimsPort, adapters.createHttpClaimsGateway);
   gateway(ports.CorrectionsPort, adapters.createHttpCorrectionsGateway);
   gateway(ports.DashboardPort, adapters.createHttpDashboardGateway);
   gateway(ports.PointTermsPort, adapters.createHttpPointTermsGateway);
   gateway(ports.PartnerKeysPort, adapters.createHttpPartnerKeysGateway);
+  gateway(ports.FeedsPort, adapters.createHttpFeedsGateway);
+  gateway(ports.FeedRunsPort, adapters.createHttpFeedRunsGateway);
+  gateway(ports.SearchMissesPort, adapters.createHttpSearchMissesGateway);
+  gateway(ports.WebhooksPort, adapters.createHttpWebhooksGateway);
   gateway(ports.StatementsPort, adapters.createHttpStatementsGateway);
 });

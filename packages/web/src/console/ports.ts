@@ -1,8 +1,7 @@
 // The names under which the console's container holds its gateways.
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type {
-  AuditGateway, ChecklistGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, MemberLookupGateway, MemberServiceGateway,
-  OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, StatementsGateway,
+  AuditGateway, ChecklistGateway, ClaimsGateway, ContactMessagesGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, FeedRunsGateway, FeedsGateway, MemberLookupGateway, MemberServiceGateway, OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway,
 } from '@pluspunkt/core/operators';
 import { token } from '../platform/container/tokens.ts';
 
@@ -20,8 +19,14 @@ export const PicturesPort = token<PicturesGateway>('PicturesGateway');
 export const AuditPort = token<AuditGateway>('AuditGateway');
 export const MemberLookupPort = token<MemberLookupGateway>('MemberLookupGateway');
 export const MemberServicePort = token<MemberServiceGateway>('MemberServiceGateway');
+export const ContactMessagesPort = token<ContactMessagesGateway>('ContactMessagesGateway');
+export const ClaimsPort = token<ClaimsGateway>('ClaimsGateway');
 export const CorrectionsPort = token<CorrectionsGateway>('CorrectionsGateway');
 export const DashboardPort = token<DashboardGateway>('DashboardGateway');
 export const PointTermsPort = token<PointTermsGateway>('PointTermsGateway');
 export const PartnerKeysPort = token<PartnerKeysGateway>('PartnerKeysGateway');
+export const FeedsPort = token<FeedsGateway>('FeedsGateway');
+export const FeedRunsPort = token<FeedRunsGateway>('FeedRunsGateway');
+export const SearchMissesPort = token<SearchMissesGateway>('SearchMissesGateway');
+export const WebhooksPort = token<WebhooksGateway>('WebhooksGateway');
 export const StatementsPort = token<StatementsGateway>('StatementsGateway');

@@ -96,8 +96,9 @@ const relationsIn = (plan: unknown): readonly string[] =>
     ? []
     : Object.entries(plan).flatMap(([name, value]: [string, unknown]) => (name === 'Relation Name' && typeof value === 'string' ? [value] : relationsIn(value)));
 
+/** Partitions count as their table, whose trigger records their changes. */
 const relationsOf = async ({ sql: text, parameters }: CompiledQuery): Promise<readonly string[]> =>
-  relationsIn((await demo.db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]))).rows);
+  relationsIn((await demo.db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]))).rows).map((name) => name.replace(/_\d+_of_\d+$/, ''));
 
 /** Visitors have no row in this table. */
 const OF_NOBODY: readonly string[] = ['member_coupon'];

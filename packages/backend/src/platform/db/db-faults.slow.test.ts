@@ -15,7 +15,7 @@ import { databaseNeeds } from '../../commands.ts';
 import { databaseHealth } from '../jobs/database-health.ts';
 import { connectionTo, createClient } from './connection.ts';
 import { createDatabase, createDatabaseOver, createPool, type Db } from './database.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './failures/is-unavailable.ts';
 import { migrate } from '../../commands.ts';
 import { openDatabase } from './open-database.ts';
 import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from '../../testing/postgres-fault-proxy.ts';

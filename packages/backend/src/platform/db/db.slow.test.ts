@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
 import { FALLBACK_FOLDER, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './failures/is-unavailable.ts';
 import { migrate, missingMigrations, openProductDatabase } from '../../commands.ts';
 import { MIGRATIONS } from '../../create-backend.ts';
 import { findPostgresPrograms } from '../postgres/postgres-programs.ts';

@@ -41,7 +41,7 @@ const LOCK_TIMEOUT_MS = 3_000;
 const TRIES = 40;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const isLockTimeout = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE;
+export const isLockTimeout = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE;
 
 const execute = async <Tables>(db: Kysely<Tables>, { sql: text }: Migration, lockTimeoutMs: number): Promise<bigint> => {
   await sql.raw(`set local lock_timeout = ${String(lockTimeoutMs)}`).execute(db);

@@ -29,8 +29,12 @@ type Place = Pick<BackendSettings, 'databaseUrl' | 'directDatabaseUrl' | 'dataDi
 
 const isInUse = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'data-folder-in-use';
 
-const findServer = async ({ databaseUrl, directDatabaseUrl, dataDir }: Place, mayBeNew: boolean) => {
-  const elsewhere = directDatabaseUrl ?? databaseUrl ?? (await findRunningPostgres(dataDir));
+/** The address of the database of a running product, for connections of its own; undefined if none runs. */
+export const runningDatabase = async ({ databaseUrl, directDatabaseUrl, dataDir }: Place): Promise<string | undefined> => directDatabaseUrl ?? databaseUrl ?? findRunningPostgres(dataDir);
+
+const findServer = async (place: Place, mayBeNew: boolean) => {
+  const { dataDir } = place;
+  const elsewhere = await runningDatabase(place);
   if (elsewhere !== undefined) return { url: elsewhere, stop: () => Promise.resolve() };
   if (!mayBeNew && !(await hasPostgres(dataDir))) throw postgresError('never-started', `there is no database in ${dataDir}`);
   return startEmbeddedPostgres({ dataDir }).catch(async (cause: unknown) => {

@@ -6,8 +6,9 @@ import type { Logger } from 'pino';
 import type { Tracer } from '../telemetry/tracer.ts';
 import type { Db } from './database.ts';
 import { createDatabaseOver, createPool } from './database.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './failures/is-unavailable.ts';
 import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
+import { within } from './within.ts';
 
 /** Why the replica is not used: it does not answer, lags too much, or was promoted. */
 type ReplicaTrouble = 'gone' | 'behind' | 'no-replica';
@@ -45,6 +46,8 @@ export interface ReplicaOptions {
 /** The most that a hanging replica delays a read, once: the next check takes it out of use. */
 const ANSWER_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 1_000;
+/** While the primary fails over, the replica must be found usable again at once: all reads depend on it. */
+const PRIMARY_PATIENCE_MS = 300;
 
 /**
  * It works, but refuses this statement: too slow, too many connections, in conflict with recovery, or older
@@ -55,12 +58,6 @@ const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in
 /** A write is a mistake of the caller: no replica writes. */
 const READ_ONLY = '25006';
 const isGone = (cause: unknown): boolean => isUnavailable(cause) && codeOf(cause) !== READ_ONLY;
-
-const within = <A>(ms: number, work: Promise<A>): Promise<A | undefined> => {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), ms);
-  return Promise.race([work.catch(() => undefined), late.promise]).finally(() => clearTimeout(timer));
-};
 
 /** Not used before the first check. */
 export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tracer, now }: ReplicaOptions): Replica => {
@@ -88,7 +85,7 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
     return rows[0] ?? { recovering: false, replayed: null };
   };
   const askPrimary = async (): Promise<void> => {
-    const answer = await within(ANSWER_TIMEOUT_MS, sql<{ written: string }>`select pg_current_wal_lsn()::text as written`.execute(primary));
+    const answer = await within(PRIMARY_PATIENCE_MS, sql<{ written: string }>`select pg_current_wal_lsn()::text as written`.execute(primary));
     // A primary that does not answer says nothing about the replica, which then is the best server there is.
     const [row] = answer?.rows ?? [];
     if (row !== undefined) lag.primaryHad(logPlaceOf(row.written), now());

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Db } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './failures/is-unavailable.ts';
 import { startPostgresFaultProxy, type PostgresFaultProxy } from '../../testing/postgres-fault-proxy.ts';
 import { startStandby } from '../../testing/standby.ts';
 

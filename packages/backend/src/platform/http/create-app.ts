@@ -2,8 +2,8 @@
 import { API_BASE, baseOf, OPERATOR_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { isClosedAccount } from '../db/is-closed-account.ts';
-import { isUnavailable } from '../db/is-unavailable.ts';
+import { isClosedAccount } from '../db/failures/is-closed-account.ts';
+import { isUnavailable } from '../db/failures/is-unavailable.ts';
 import { withRequestId } from '../db/request-comment.ts';
 import { withinTime } from '../db/time-limit.ts';
 import type { BackendDependencies } from '../../dependencies.ts';

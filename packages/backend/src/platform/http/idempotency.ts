@@ -1,8 +1,10 @@
 // Makes a write take effect once, however often it arrives: the answer is stored with the effect, in one
 // transaction.
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Tx } from '../db/database.ts';
+import { readPartitions } from '../db/partitions.ts';
 import { REQUEST_REFUSALS } from './de.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal, refuseWith } from './refusal.ts';
@@ -75,5 +77,6 @@ export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A |
 
 /** Deletes answers that no client will request again. */
 export const sweepIdempotentAnswers = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
-  await database.deleteFrom('idempotent_answer').where('created_at', '<', new Date(clock.now().getTime() - RETENTION_MS)).execute();
+  const oldest = new Date(clock.now().getTime() - RETENTION_MS);
+  for (const answers of await readPartitions(database, 'idempotent_answer')) await sql`delete from ${sql.table(answers)} where created_at < ${oldest}`.execute(database);
 };

@@ -1,5 +1,5 @@
 // A transaction that a refusal rolls back: an answer with an error status changes nothing.
-import { isLostRace } from '../db/is-lost-race.ts';
+import { isLostRace } from '../db/failures/is-lost-race.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';

@@ -9,7 +9,10 @@ import { redactText } from '../telemetry/log.ts';
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  readonly run: () => Promise<unknown>;
+  /** `signal` aborts when the process stops. */
+  readonly run: (signal: AbortSignal) => Promise<unknown>;
+  /** May run for minutes: the other jobs do not wait for it. */
+  readonly isLong?: boolean;
 }
 
 export const HOUR = 3_600;
@@ -52,13 +55,13 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
   };
 
   /** The row stays locked while the job runs: other processes skip it. */
-  const runIfDue = (job: Job): Promise<boolean> =>
+  const runIfDue = (job: Job, signal: AbortSignal): Promise<boolean> =>
     database.transaction().execute(async (tx) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       const now = clock.now();
       const claimed = await tx.selectFrom('job').select('name').where('name', '=', job.name).where('next_run_at', '<=', now).forUpdate().skipLocked().executeTakeFirst();
       if (claimed === undefined) return false;
-      const error = await withRequestId(`job-${job.name}`, job.run).then(
+      const error = await withRequestId(`job-${job.name}`, () => job.run(signal)).then(
         () => null,
         (cause: unknown) => {
           log.error({ job: job.name, err: cause }, 'a job failed');
@@ -71,14 +74,14 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
     });
 
   /** Runs due jobs and returns their names. A job that fails is tried again at its next time. */
-  const runDue = async (isStopping: () => boolean = () => false): Promise<readonly string[]> => {
+  const runDue = async (signal: AbortSignal = new AbortController().signal, wanted: readonly Job[] = jobs): Promise<readonly string[]> => {
     await register();
     // One query for all jobs: mostly nothing is due, and a process that has just started answers its first requests meanwhile.
     const due = await database.selectFrom('job').select('name').where('next_run_at', '<=', clock.now()).execute();
     const ran: string[] = [];
-    for (const job of jobs.filter(({ name }) => due.some((row) => row.name === name))) {
-      if (isStopping()) break;
-      if (await runIfDue(job)) ran.push(job.name);
+    for (const job of wanted.filter(({ name }) => due.some((row) => row.name === name))) {
+      if (signal.aborted) break;
+      if (await runIfDue(job, signal)) ran.push(job.name);
     }
     return ran;
   };
@@ -87,16 +90,18 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
     runDue,
     /** Checks for due jobs until stopped; `stop` starts no other job and waits a while for the running one. */
     start(): { stop(): Promise<void> } {
-      let stopping = false;
-      const look = Effect.tryPromise(() => runDue(() => stopping)).pipe(
-        Effect.uninterruptible,
-        Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: redactText(String(cause)) }, 'jobs could not be looked for'))),
-      );
-      const fiber = Effect.runFork(look.pipe(Effect.repeat(Schedule.spaced(LOOK_EVERY))));
+      const stopping = new AbortController();
+      const look = (wanted: readonly Job[]) =>
+        Effect.tryPromise(() => runDue(stopping.signal, wanted)).pipe(
+          Effect.uninterruptible,
+          Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: redactText(String(cause)) }, 'jobs could not be looked for'))),
+        );
+      const lines = [jobs.filter(({ isLong }) => isLong !== true), ...jobs.filter(({ isLong }) => isLong === true).map((job) => [job])].filter((line) => line.length > 0);
+      const fibers = lines.map((line) => Effect.runFork(look(line).pipe(Effect.repeat(Schedule.spaced(LOOK_EVERY)))));
       return {
         async stop() {
-          stopping = true;
-          await Effect.runPromise(Fiber.interrupt(fiber).pipe(Effect.timeoutOption(LAST_JOB_MS)));
+          stopping.abort();
+          await Effect.runPromise(Fiber.interruptAll(fibers).pipe(Effect.timeoutOption(LAST_JOB_MS)));
         },
       };
     },

@@ -9,6 +9,7 @@ export const MAIL_PAGES = {
   email: '/profil/e-mail-bestaetigen',
   pin: '/profil/pin',
   alarm: '/konto-schuetzen',
+  feeds: '/verwaltung/feeds',
   operatorInvitation: '/verwaltung/einladung',
 } as const;
 

@@ -1,6 +1,7 @@
 // Outgoing mail: stored in the transaction of its cause, sent afterwards, tried again when a mail server is down.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { canonicalEmail } from './canonical-email.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
 import { sayNow } from '../texts/say.ts';
@@ -47,7 +48,7 @@ const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date):
   const [kind = ''] = mailKey.split(':', 1);
   const rule = RECIPIENT_LIMITS.find(({ kinds }) => kinds.has(kind));
   if (rule === undefined || isForService(mailKey)) return false;
-  const wait = await createThrottle({ database: tx }).take({ key: hashedKey(rule.name, recipient.toLowerCase()), limit: rule.limit, windowSeconds: DAY_SECONDS });
+  const wait = await createThrottle({ database: tx }).take({ key: hashedKey(rule.name, canonicalEmail(recipient)), limit: rule.limit, windowSeconds: DAY_SECONDS });
   if (wait > 0) await recordDrop(tx, kind, now);
   return wait > 0;
 };

@@ -1,4 +1,5 @@
 // Leaves out of a mail what its sender typed: names and numbers that a stranger may have chosen carry a message to any mailbox.
+import { canonicalEmail } from './canonical-email.ts';
 import type { Tx } from '../db/database.ts';
 import { isWording, type Value, type Wording } from '../texts/wording.ts';
 import type { MailText } from './outbox.ts';
@@ -14,7 +15,7 @@ const withoutTyped = (value: Value): Value => (typeof value === 'string' ? value
 
 /** Whether a link that was sent to the address was opened. */
 const isConfirmed = async (tx: Tx, recipient: string): Promise<boolean> =>
-  (await tx.selectFrom('member').select('id').where('email', '=', recipient.toLowerCase()).where('email_confirmed_at', 'is not', null).executeTakeFirst()) !== undefined;
+  (await tx.selectFrom('member').select('id').where('email', '=', canonicalEmail(recipient)).where('email_confirmed_at', 'is not', null).executeTakeFirst()) !== undefined;
 
 /** The mail as its recipient may read it: an address that is not confirmed, or to which a stranger writes, gets no typed values. */
 export const quotable = async (tx: Tx, mail: MailText): Promise<MailText> => {

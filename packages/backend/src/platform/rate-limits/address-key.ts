@@ -43,6 +43,12 @@ export const neighbourhoodOf = (address: string | undefined): string => {
   return isIPv6(bare) ? `${prefix(bare, 56)}/56` : bare === '' ? '' : UNREADABLE;
 };
 
+/**
+ * In `x-forwarded-for`, where a proxy would name a client: a call that a server of our own sends for its pages. Visitors cause those
+ * calls together, and each pays for its pages there. An obfuscated identifier (RFC 7239, section 6.3), never an address of a client.
+ */
+export const OWN_PAGES = '_pages';
+
 export interface CountedNetwork {
   readonly name: string;
   /** How many times the limit of one address the network may use. */
@@ -52,11 +58,11 @@ export interface CountedNetwork {
 /**
  * The networks that an address counts for. Hosters give a customer an IPv4 /24, an IPv6 /56 or a /48, that is 256 or 65,536
  * networks of the size that counts as one address, so the wider ones have a limit of their own. Empty for an address that was
- * not given.
+ * not given, and for our own pages.
  */
 export const networksOf = (address: string | undefined): readonly CountedNetwork[] => {
   const bare = bareAddress(address);
-  if (bare === '') return [];
+  if (bare === '' || bare === OWN_PAGES) return [];
   if (isIPv4(bare))
     return [
       { name: bare, allowance: 1 },

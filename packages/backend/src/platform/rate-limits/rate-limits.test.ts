@@ -9,8 +9,10 @@ import { readSettings } from '../../settings.ts';
 import { USUAL_TEXTS } from '../texts/answer-texts.ts';
 import { createInProcessBackend } from '../../testing/in-process-backend.ts';
 import { createApp } from '../http/create-app.ts';
+import { OWN_PAGES } from './address-key.ts';
 import { createGeneralLimits, type GeneralLimits } from './general-limits.ts';
 import { RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';
+import { WORK_COSTS } from './work-budget.ts';
 import type { MemberIdentity, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 
@@ -124,6 +126,13 @@ describe('a service of which', () => {
     expect((await ask('GET', '/probe/public')).status).toBe(200);
   });
 
+  test('pages are shown by another process of ours counts none of the calls for them', async () => {
+    const { ask } = service(3);
+    for (let count = 0; count < 10; count += 1) expect((await ask('GET', '/probe/public', { address: OWN_PAGES })).status).toBe(200);
+    for (let count = 0; count < 3; count += 1) await ask('GET', '/probe/public', { address: `${OWN_PAGES}, 203.0.113.5` });
+    expect(await ask('GET', '/probe/public', { address: `${OWN_PAGES}, 203.0.113.5` })).toEqual(TOO_MANY);
+  });
+
   test('a member exceeds the limit of writes refuses more writes from any address, and allows reads', async () => {
     const { ask } = service(100_000);
     const { limit } = RATE_LIMITS.writes;
@@ -137,4 +146,13 @@ describe('a service of which', () => {
     const { ask } = service(0);
     for (let count = 0; count < RATE_LIMITS.writes.limit + 5; count += 1) expect((await ask('POST', '/probe/member', { member: 1 })).status).toBe(200);
   });
+});
+
+test('a call that verifies a password costs as much as one, by whatever path', async () => {
+  const asWritten = { spend: (_: string | undefined, cost: number) => Promise.resolve(cost), exhausted: () => Promise.resolve(0) };
+  const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
+  const verifying = routes.flatMap((entry) => (entry.kind === 'contract' && Object.hasOwn(entry.contract.failures ?? {}, 'wrong-password') ? [entry.contract] : []));
+  const costs = await Promise.all(verifying.map(async ({ id, path }) => [id, await ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}${path}`) })]));
+  expect(costs.length).toBeGreaterThan(8);
+  expect(costs.filter(([, cost]) => cost !== WORK_COSTS.password)).toEqual([]);
 });

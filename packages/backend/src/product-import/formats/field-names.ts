@@ -1,5 +1,5 @@
 // The names of columns in merchants' feeds: German, English, Google's, and those of the large German networks.
-import type { FeedField, FeedRow } from '@pluspunkt/core/prices';
+import { type ColumnMapping, FEED_FIELDS, type FeedField, type FeedRow } from '@pluspunkt/core/prices';
 
 /**
  * In the order of preference: the first column that a row fills counts. Sources: Google Merchant Center, schema.org and the import
@@ -47,8 +47,7 @@ const UNUSED = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-const FIELDS = Object.keys(NAMES) as readonly FeedField[];
-const KNOWN = new Map(FIELDS.flatMap((field) => NAMES[field].split(' ').map((name, rank) => [name, { field, rank }] as const)));
+const KNOWN = new Map(FEED_FIELDS.flatMap((field) => NAMES[field].split(' ').map((name, rank) => [name, { field, rank }] as const)));
 
 /** `g:sale_price`, `Sale Price` and `SalePrice` are the same name. */
 const plainName = (name: string): string =>
@@ -68,15 +67,21 @@ export interface Columns {
   readonly unknown: readonly { readonly place: number; readonly name: string }[];
 }
 
-export const columnsOf = (names: readonly string[]): Columns => {
+/** Before all names of the table. */
+const MAPPED = -1;
+
+export const columnsOf = (names: readonly string[], mapping: ColumnMapping = {}): Columns => {
+  const mapped = new Map(Object.entries(mapping).map(([name, field]) => [plainName(name), field]));
   const plain = names.map(plainName);
   const found = plain.flatMap((name, place) => {
+    const own = mapped.get(name);
+    if (own !== undefined) return own === '' ? [] : [{ field: own, rank: MAPPED, place }];
     const known = KNOWN.get(name);
     return known === undefined ? [] : [{ ...known, place }];
   });
   return {
     places: new Map([...Map.groupBy(found, ({ field }) => field)].map(([field, list]) => [field, list.toSorted((a, b) => a.rank - b.rank).map(({ place }) => place)])),
-    unknown: plain.flatMap((name, place) => (name === '' || KNOWN.has(name) || UNUSED.has(name) ? [] : [{ place, name: (names[place] ?? '').trim() }])),
+    unknown: plain.flatMap((name, place) => (name === '' || mapped.has(name) || KNOWN.has(name) || UNUSED.has(name) ? [] : [{ place, name: (names[place] ?? '').trim() }])),
   };
 };
 

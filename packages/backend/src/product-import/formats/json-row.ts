@@ -1,6 +1,6 @@
 // An object of a JSON feed as a row: plain values, and prices as Google's interface nests them.
 import type { FeedRow } from '@pluspunkt/core/prices';
-import { columnsOf, isPictureColumn, rowAt } from './field-names.ts';
+import { isPictureColumn, rowAt } from './field-names.ts';
 import type { UnknownColumns } from './unknown-columns.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,7 +25,7 @@ export const jsonRow = (text: string, unknown: UnknownColumns): FeedRow | undefi
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value)) return undefined;
-    const columns = columnsOf(Object.keys(value));
+    const columns = unknown.of(Object.keys(value));
     const values = Object.entries(value).map(([name, field]) => fieldText(name, field));
     unknown.add(columns, values);
     return rowAt(columns, values);

@@ -5,7 +5,7 @@ import { createCsvLines, type CsvLine } from './csv-lines.ts';
 import { feedFailure } from './feed-failure.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedRecord, LONGEST_ROW } from './feed-record.ts';
-import { columnsOf, rowAt, type Columns } from './field-names.ts';
+import { rowAt, type Columns } from './field-names.ts';
 import type { UnknownColumns } from './unknown-columns.ts';
 
 const DELIMITERS = [';', '\t', ',', '|'] as const;
@@ -59,7 +59,7 @@ const createTable = (delimiter: string, unknown: UnknownColumns) => {
     const ends = names.at(-1) === '';
     const used = ends ? names.slice(0, -1) : names;
     width = used.length;
-    columns = columnsOf(used);
+    columns = unknown.of(used);
     checkColumns(columns);
   };
   return {

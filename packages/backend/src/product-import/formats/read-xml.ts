@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { feedFailure } from './feed-failure.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedRecord, LONGEST_ROW } from './feed-record.ts';
-import { columnsOf, rowAt } from './field-names.ts';
+import { rowAt } from './field-names.ts';
 import type { UnknownColumns } from './unknown-columns.ts';
 
 const ITEMS: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'offer']);
@@ -49,7 +49,7 @@ const createCollector = (parser: SaxesParser, done: FeedRecord[], unknown: Unkno
   const closed = (name: string): void => {
     if (item !== undefined && depth === item.depth) {
       const entries = entriesOf(item);
-      const [columns, values] = [columnsOf(entries.map(([own]) => own)), entries.map(([, value]) => value)];
+      const [columns, values] = [unknown.of(entries.map(([own]) => own)), entries.map(([, value]) => value)];
       unknown.add(columns, values);
       done.push(feedRecord(item.line, rowAt(columns, values)));
       item = undefined;

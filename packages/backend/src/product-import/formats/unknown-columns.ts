@@ -1,5 +1,6 @@
 // Columns of a feed that the import does not know: how many rows fill them, with examples, so that none is ignored silently.
-import type { Columns } from './field-names.ts';
+import type { ColumnMapping } from '@pluspunkt/core/prices';
+import { columnsOf, type Columns } from './field-names.ts';
 
 export interface UnknownColumn {
   readonly name: string;
@@ -17,9 +18,11 @@ interface Counted {
   readonly examples: Set<string>;
 }
 
-export const createUnknownColumns = () => {
+export const createUnknownColumns = (mapping: ColumnMapping = {}) => {
   const counted = new Map<string, Counted>();
   return {
+    /** Where the values of a row with these names belong. */
+    of: (names: readonly string[]): Columns => columnsOf(names, mapping),
     /** Counts the values of one row. */
     add({ unknown }: Columns, values: readonly string[]): void {
       for (const { place, name } of unknown) {

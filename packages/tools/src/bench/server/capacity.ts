@@ -11,7 +11,7 @@ import { withBenchWorld } from '../catalogue/world.ts';
 const PRODUCTS = 100_000;
 const MEMBERS = 100_000;
 const BOOKINGS = 100_000;
-const TABLES = ['product', 'product_listing', 'offer', 'product_price', 'product_term', 'product_brand', 'member', 'credential', 'card', 'booking', 'booking_day', 'booking_month', 'point_batch', 'mail_outbox', 'idempotent_answer'];
+const TABLES = ['product', 'product_listing', 'offer', 'product_price', 'product_term', 'product_brand', 'member', 'credential', 'card', 'booking', 'booking_day', 'booking_month', 'point_batch', 'purchase', 'purchase_number', 'mail_outbox', 'idempotent_answer'];
 const ROUNDS = 60;
 const WARM_UP = 20;
 
@@ -24,7 +24,7 @@ interface Size {
 const bytesOnDisk = async (db: Db): Promise<Table> => {
   const rows: (readonly (string | number)[])[] = [];
   for (const table of TABLES) {
-    const { rows: sizes } = await sql<Size>`select count(*)::int as rows, pg_table_size(${table}::regclass)::int8 as heap, pg_indexes_size(${table}::regclass)::int8 as indexes from ${sql.table(table)}`.execute(db);
+    const { rows: sizes } = await sql<Size>`select count(*)::int as rows, (select sum(pg_table_size(relid)) from pg_partition_tree(${table}))::int8 as heap, (select sum(pg_indexes_size(relid)) from pg_partition_tree(${table}))::int8 as indexes from ${sql.table(table)}`.execute(db);
     const { rows: count, heap, indexes } = sizes[0] ?? { rows: 0, heap: 0, indexes: 0 };
     if (count > 0) rows.push([table, count, heap / count, indexes / count, ((heap + indexes) / count) * 1e-3]);
   }

@@ -17,12 +17,13 @@ import { dashboardCopy } from './de.ts';
 
 const copy = dashboardCopy.checklist;
 
-/** Where a step is done; feeds and mail are set up on the server. */
+/** Where a step is done; mail is set up on the server. */
 const PLACES: Readonly<Partial<Record<ChecklistItem['item'], { readonly href: string; readonly right: OperatorRole }>>> = {
   partner: { href: consolePaths.newEntry('partners'), right: 'offers' },
   store: { href: consolePaths.newEntry('stores'), right: 'offers' },
   coupon: { href: consolePaths.newEntry('coupons'), right: 'offers' },
   shop: { href: consolePaths.newEntry('shops'), right: 'prices' },
+  feed: { href: consolePaths.feeds, right: 'prices' },
   legal: { href: consolePaths.kind('pages'), right: 'editorial' },
 };
 

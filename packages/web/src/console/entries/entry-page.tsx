@@ -11,6 +11,7 @@ import { QueryView } from '../parts/query-view.tsx';
 import { EntriesPort } from '../ports.ts';
 import { entriesCopy } from './de.ts';
 import { EntryForm } from './form/entry-form.tsx';
+import { fieldsOf } from './field-model.ts';
 import { History } from './history.tsx';
 import { kindName } from './kind-texts.de.ts';
 import { entryQuery } from './queries.ts';
@@ -47,16 +48,23 @@ export function EntryPage() {
   return <WithKind>{(description) => <Edit key={`${description.kind} ${key}`} description={description} entryKey={key} />}</WithKind>;
 }
 
-export const NewEntryPage = () => (
-  <WithKind>
-    {(description) => (
-      <div className={parts.page}>
-        <PageHead title={copy.form.newTitle(kindName(description.kind))} />
-        <EntryForm key={description.kind} kind={description} />
-      </div>
-    )}
-  </WithKind>
-);
+/** The address may name texts that the form begins with. */
+const givenIn = ({ schema }: KindDescription, search: URLSearchParams) =>
+  Object.fromEntries(fieldsOf(schema).flatMap(({ name, model }) => (model.type === 'text' && search.has(name) ? [[name, search.get(name)] as const] : [])));
+
+export function NewEntryPage() {
+  const [search] = useSearchParams();
+  return (
+    <WithKind>
+      {(description) => (
+        <div className={parts.page}>
+          <PageHead title={copy.form.newTitle(kindName(description.kind))} />
+          <EntryForm key={description.kind} kind={description} given={givenIn(description, search)} />
+        </div>
+      )}
+    </WithKind>
+  );
+}
 
 export const HistoryPage = () => (
   <WithKind>

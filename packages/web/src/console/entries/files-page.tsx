@@ -10,6 +10,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
+import { decodeText } from '../parts/decode-text.ts';
 import { download } from '../parts/download.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
@@ -127,7 +128,7 @@ function Import({ description: { kind, hasCsv } }: { readonly description: KindD
     if (file === undefined || file.size > LARGEST) return;
     // Tables come from Excel, too, which writes another encoding.
     const bytes = await file.arrayBuffer();
-    const content = decoded(bytes);
+    const content = decodeText(bytes);
     await check.run({ format: file.name.toLowerCase().endsWith('.csv') ? 'csv' : 'json', content });
   };
   const failure = apply.failure ?? check.failure;
@@ -162,15 +163,6 @@ function Import({ description: { kind, hasCsv } }: { readonly description: KindD
       </form>
     </Card>
   );
-}
-
-/** UTF-8, else Windows-1252. */
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 export const FilesPage = () => (

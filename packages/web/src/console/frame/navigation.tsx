@@ -18,9 +18,15 @@ interface NavigationItem {
 }
 
 const pagesOf = (): Readonly<Partial<Record<OperatorRole, readonly NavigationItem[]>>> => ({
-  offers: [{ href: consolePaths.keys, label: copy.pages.keys }],
+  prices: [{ href: consolePaths.feeds, label: copy.pages.feeds }, { href: consolePaths.searchMisses, label: copy.pages.searchMisses }],
+  offers: [
+    { href: consolePaths.keys, label: copy.pages.keys },
+    { href: consolePaths.webhooks, label: copy.pages.webhooks },
+  ],
   service: [
     { href: consolePaths.members, label: copy.pages.members },
+    { href: consolePaths.messages, label: copy.pages.messages },
+    { href: consolePaths.claims, label: copy.pages.claims },
     { href: consolePaths.corrections, label: copy.pages.corrections },
   ],
   finance: [{ href: consolePaths.statements, label: copy.pages.statements }],

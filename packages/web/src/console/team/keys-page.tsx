@@ -13,10 +13,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea, TextField } from '../../ui/field/text-field.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { useCopy } from '../../ui/toast/use-copy.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { DataTable } from '../parts/data-table.tsx';
-import { Facts } from '../parts/facts.tsx';
 import { formatDate } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
@@ -26,6 +24,7 @@ import { FailureNotice } from '../session/failure-notice.tsx';
 import { problemText } from '../session/problem-text.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
 import { teamCopy } from './de.ts';
+import { SecretDialog } from './secret-dialog.tsx';
 
 const copy = teamCopy.keys;
 const KEYS_KEY = ['partner-keys'];
@@ -52,28 +51,6 @@ function KeyForm({ onMade }: { readonly onMade: (key: NewPartnerKey) => void }) 
         {copy.create}
       </Button>
     </form>
-  );
-}
-
-function SecretDialog({ made: { clientId, secret }, onClose }: { readonly made: NewPartnerKey; readonly onClose: () => void }) {
-  const copyText = useCopy({ copied: copy.copied, copyFailed: copy.copyFailed });
-  return (
-    <Dialog open onClose={onClose} title={copy.secretTitle} description={copy.secretText}>
-      <Facts
-        facts={[
-          [copy.id, <code key="id" className={parts.code}>{clientId}</code>],
-          [copy.secret, <code key="secret" className={parts.code}>{secret}</code>],
-        ]}
-      />
-      <div className={parts.row}>
-        <Button colour="outline-neutral" onClick={() => copyText(secret)}>
-          {copy.copy}
-        </Button>
-        <Button colour="primary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      </div>
-    </Dialog>
   );
 }
 
@@ -159,7 +136,7 @@ export function KeysPage() {
       </Dialog>
       <Confirm open={step?.step === 'rotate'} title={copy.rotateTitle} text={copy.rotateText} confirm={copy.rotate} pending={rotate.isPending} onConfirm={() => step !== undefined && rotate.mutate(step.key.clientId)} onClose={() => setStep(undefined)} />
       <Confirm open={step?.step === 'revoke'} title={copy.revokeTitle} text={copy.revokeText} confirm={copy.revoke} pending={revoke.isPending} onConfirm={() => step !== undefined && revoke.mutate(step.key.clientId)} onClose={() => setStep(undefined)} />
-      {made !== undefined && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
+      {made !== undefined && <SecretDialog name={[copy.id, made.clientId]} secret={made.secret} text={copy.secretText} onClose={() => setMade(undefined)} />}
     </div>
   );
 }

@@ -150,6 +150,13 @@ function Covers({ list, headed }: { readonly list: BrochureList; readonly headed
 
 function Nothing({ query, base, filter }: { readonly query: string; readonly base: string; readonly filter: BrochureFilter }) {
   const copy = useTexts(brochuresCopy);
+  if (filterPath(base, filter) === BROCHURES_PATH) {
+    return (
+      <EmptyState picture="1f4f0" tint="sky" title={copy.emptyHeadline}>
+        {copy.noneText}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       picture="1f4f0"
@@ -197,13 +204,15 @@ export default function BrochuresPage() {
   const placeName = data.place.name ?? (data.place.location.strategy === 'Device' ? placeTexts.own : placeTexts.fallback);
   const summary = data.products === undefined ? copy.count(data.brochures.totalNumberOfResults, placeName) : copy.found(data.products.totalNumberOfResults, filter.query);
 
+  const isNew = data.brochures.totalNumberOfResults === 0 && filterPath(base, filter) === BROCHURES_PATH;
+
   return (
     <div ref={covers} className={styles.page}>
       <header className={styles.head}>
         <div>
           <h1>{category === undefined ? copy.title : category.name}</h1>
           <p className="u-meta" role="status">
-            {summary}
+            {isNew ? '' : summary}
           </p>
         </div>
         <ShoppingListButton list={list} colour="outline-neutral" />

@@ -41,6 +41,7 @@ export const brochuresCopy = defineTexts('brochures', (texts) => ({
   emptyText: 'In Ihrer Umgebung liegt im Moment nichts aus. Versuchen Sie einen anderen Ort, oder schauen Sie in alle Kategorien.',
   emptySearchHeadline: (query: string): string => `Zu „${query}“ steht gerade nichts in den Prospekten.`,
   emptySearchText: 'Versuchen Sie ein kürzeres Wort, zum Beispiel „Käse“ statt „Bergkäse am Stück“.',
+  noneText: 'Sobald ein Partner seinen Prospekt auslegt, steht er hier.',
   emptyAction: 'Alle Prospekte zeigen',
 }));
 

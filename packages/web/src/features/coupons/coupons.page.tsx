@@ -93,7 +93,7 @@ interface NothingProps {
   readonly member: boolean;
 }
 
-function Nothing({ filter: { mine }, member }: NothingProps) {
+function Nothing({ filter: { mine, category, partner }, member }: NothingProps) {
   const copy = useTexts(couponsCopy);
   const all = <ButtonLink href={COUPONS_PATH}>{copy.emptyAction}</ButtonLink>;
   if (mine && !member) {
@@ -103,6 +103,13 @@ function Nothing({ filter: { mine }, member }: NothingProps) {
           {copy.emptyMineVisitorText}
         </EmptyState>
       </div>
+    );
+  }
+  if (!mine && category === '' && partner === '') {
+    return (
+      <EmptyState picture="1f39f-fe0f" tint="mint" title={copy.noneTitle} action={member ? undefined : <ButtonLink href="/registrieren">{copy.noneAction}</ButtonLink>}>
+        {copy.noneText}
+      </EmptyState>
     );
   }
   return (
@@ -146,13 +153,14 @@ export default function CouponsPage() {
   const mine = useChosen(own?.activated, filter);
   const shown = filter.mine ? mine : found.items;
   const open = member && !filter.mine && (own !== undefined || failed) ? shown.filter((coupon) => stateOf(coupon) === 'open') : [];
+  const isNew = found.total === 0 && !filter.mine && filter.category === '' && filter.partner === '';
   const activated = own === undefined ? undefined : activatedCount(own);
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{copy.title}</h1>
-        {member || resuming ? (
+        {isNew ? null : member || resuming ? (
           <ActivateAll open={open} onStart={activateAll} />
         ) : (
           <LoginLink className={styles.login} size="medium" colour="outline-neutral">
@@ -160,11 +168,11 @@ export default function CouponsPage() {
           </LoginLink>
         )}
         <div className={styles.about}>
-          <p className="u-meta">{activated === undefined ? copy.count(found.total) : copy.countForMember(found.total, activated)}</p>
+          {isNew ? null : <p className="u-meta">{activated === undefined ? copy.count(found.total) : copy.countForMember(found.total, activated)}</p>}
           <ShoppingListButton list={list} size="small" colour="outline-neutral" className={styles.list} />
         </div>
       </header>
-      <CouponControls filter={filter} facets={facets} activated={activated} />
+      {isNew ? null : <CouponControls filter={filter} facets={facets} activated={activated} />}
       {member && failed ? (
         <Notice
           kind="warning"

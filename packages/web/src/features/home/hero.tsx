@@ -21,11 +21,14 @@ interface HeroProps {
   readonly className?: string;
 }
 
+/** A new programme says nothing about what it does not have yet. */
+const counted = (count: number | undefined): string | undefined => (count === undefined || count === 0 ? undefined : formatWhole(count));
+
 function Facts({ onlineCount, rewardCount }: HeroProps) {
   const copy = useTexts(homeCopy).hero;
   const facts = [
-    { term: copy.facts.online, value: onlineCount === undefined ? undefined : formatWhole(onlineCount) },
-    { term: copy.facts.rewards, value: rewardCount === undefined ? undefined : formatWhole(rewardCount) },
+    { term: copy.facts.online, value: counted(onlineCount) },
+    { term: copy.facts.rewards, value: counted(rewardCount) },
     { term: copy.facts.fee, value: copy.free },
   ];
   return (

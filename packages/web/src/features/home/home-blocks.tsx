@@ -57,6 +57,21 @@ export function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons>
   );
 }
 
+/** Of a programme that has neither coupons nor partners yet. */
+export function Soon() {
+  const copy = useTexts(homeCopy).soon;
+  return (
+    <section aria-labelledby="bald" className={styles.soon}>
+      <Picture src="1f331" alt="" tint="mint" size="xl" round />
+      <h2 id="bald">{copy.title}</h2>
+      <p className="u-meta">{copy.text}</p>
+      <ButtonLink href="/registrieren" colour="outline-neutral">
+        {copy.action}
+      </ButtonLink>
+    </section>
+  );
+}
+
 function TopPartners({ top }: Pick<HomePartners, 'top'>) {
   return (
     <List className={styles.topList}>

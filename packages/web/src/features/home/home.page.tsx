@@ -11,7 +11,7 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { useMember } from '../../platform/session/use-session.ts';
 import { homeCopy } from './de.ts';
 import { Hero } from './hero.tsx';
-import { CampaignBlock, CouponsBlock, MoreTeasers, PartnerStrip, QuestionsBlock, RewardsBlock, TopPartnersBlock } from './home-blocks.tsx';
+import { CampaignBlock, CouponsBlock, MoreTeasers, PartnerStrip, QuestionsBlock, RewardsBlock, Soon, TopPartnersBlock } from './home-blocks.tsx';
 import {
   homeCouponsQuery,
   homePartnersQuery,
@@ -61,9 +61,13 @@ interface HomeBlocksProps {
   readonly balance: number | undefined;
 }
 
+/** Whether a block has loaded, and has nothing to show. */
+const isEmpty = <A,>(block: Block<A>, listIn: (data: A) => readonly unknown[]): boolean => block.status === 'ready' && listIn(block.data).length === 0;
+
 function HomeBlocks({ settings, offers, coupons, partners, rewards, questions, balance }: HomeBlocksProps) {
   const numbers = settings.status === 'ready' ? settings.data : {};
   const { campaign, more = [] } = offers.status === 'ready' ? offers.data : {};
+  const isNew = isEmpty(coupons, (data) => data.coupons) && isEmpty(partners, ({ strip }) => strip);
   return (
     <div className={styles.page}>
       <div className={styles.first}>
@@ -72,14 +76,14 @@ function HomeBlocks({ settings, offers, coupons, partners, rewards, questions, b
           onlineCount={numberOf(numbers, 'onlinePartnerCount')}
           rewardCount={numberOf(numbers, 'rewardCount')}
         />
-        <CouponsBlock coupons={coupons} />
-        <TopPartnersBlock partners={partners} />
+        {isNew ? <Soon /> : <CouponsBlock coupons={coupons} />}
+        {isEmpty(partners, ({ top }) => top) ? null : <TopPartnersBlock partners={partners} />}
       </div>
-      <PartnerStrip partners={partners} />
-      <RewardsBlock rewards={rewards} balance={balance} />
+      {isEmpty(partners, ({ strip }) => strip) ? null : <PartnerStrip partners={partners} />}
+      {isEmpty(rewards, ({ items }) => items) ? null : <RewardsBlock rewards={rewards} balance={balance} />}
       <div className={styles.second}>
         {campaign === undefined ? null : <CampaignBlock campaign={campaign} />}
-        <QuestionsBlock questions={questions} />
+        {isEmpty(questions, (list) => list) ? null : <QuestionsBlock questions={questions} />}
       </div>
       <MoreTeasers teasers={more} />
     </div>

@@ -26,6 +26,9 @@ export const partnersCopy = defineTexts('partners', (texts) => ({
   shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
   emptyHeadline: 'Dazu passt kein Partner.',
   emptyText: 'Versuchen Sie es mit einem kürzeren Wort oder ohne Kategorie.',
+  noneHeadline: 'Bald punkten Sie hier.',
+  noneText: 'Die ersten Partner stehen schon bald auf dieser Seite.',
+  noneAction: 'Kostenlos dabei sein',
   emptyAction: 'Alle Partner zeigen',
 }));
 

@@ -80,7 +80,7 @@ function CategoryFilter({ facets: { categories, totalNumberOfResults }, ...filte
   );
 }
 
-function Controls({ filter }: { readonly filter: PartnerFilter }) {
+function Controls({ filter, withSearch }: { readonly filter: PartnerFilter; readonly withSearch: boolean }) {
   const partnersTexts = useTexts(partnersCopy);
   const { kind, category, query } = filter;
   return (
@@ -91,17 +91,37 @@ function Controls({ filter }: { readonly filter: PartnerFilter }) {
         current={kind}
         items={kinds.map((id) => ({ id, label: partnersTexts.tabs[id], href: filterPath({ ...fromStart(filter), kind: id, category: '' }) }))}
       />
-      <FilterForm
-        key={query}
-        action="/partner"
-        icon={Search}
-        label={partnersTexts.filterLabel}
-        placeholder={partnersTexts.filterPlaceholder}
-        submit={partnersTexts.filterSubmit}
-        value={query}
-        hidden={{ ...(kind === 'online' ? { art: kind } : {}), ...(category === '' ? {} : { kategorie: category }) }}
-      />
+      {withSearch && (
+        <FilterForm
+          key={query}
+          action="/partner"
+          icon={Search}
+          label={partnersTexts.filterLabel}
+          placeholder={partnersTexts.filterPlaceholder}
+          submit={partnersTexts.filterSubmit}
+          value={query}
+          hidden={{ ...(kind === 'online' ? { art: kind } : {}), ...(category === '' ? {} : { kategorie: category }) }}
+        />
+      )}
     </div>
+  );
+}
+
+const isUnfiltered = ({ category, query }: PartnerFilter): boolean => category === '' && query === '';
+
+function Nothing({ filter }: { readonly filter: PartnerFilter }) {
+  const partnersTexts = useTexts(partnersCopy);
+  if (isUnfiltered(filter)) {
+    return (
+      <EmptyState picture="1f91d" tint="mint" title={partnersTexts.noneHeadline} action={<ButtonLink href="/registrieren">{partnersTexts.noneAction}</ButtonLink>}>
+        {partnersTexts.noneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture="1f50d" tint="sky" title={partnersTexts.emptyHeadline} action={<ButtonLink href={filterPath({ ...fromStart(filter), category: '', query: '' })}>{partnersTexts.emptyAction}</ButtonLink>}>
+      {partnersTexts.emptyText}
+    </EmptyState>
   );
 }
 
@@ -113,14 +133,15 @@ export default function PartnersPage() {
   const { data: list } = useSuspenseQuery(partnerListQuery(gateway, filter));
   const { data: facets } = useQuery(partnerFacetsQuery(gateway, filter));
   useArrival(list.items, partnerId, partnerAt);
+  const isNew = list.total === 0 && isUnfiltered(filter);
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{partnersTexts.headline}</h1>
-        <p className="u-meta">{partnersTexts.results(list.total, filter.query)}</p>
+        {isNew ? null : <p className="u-meta">{partnersTexts.results(list.total, filter.query)}</p>}
       </header>
-      <Controls filter={filter} />
+      <Controls filter={filter} withSearch={!isNew} />
       {facets === undefined ? null : <CategoryFilter {...filter} facets={facets} />}
       {list.items.length > 0 ? (
         <>
@@ -135,14 +156,7 @@ export default function PartnersPage() {
           />
         </>
       ) : (
-        <EmptyState
-          picture="1f50d"
-          tint="sky"
-          title={partnersTexts.emptyHeadline}
-          action={<ButtonLink href={filterPath({ ...fromStart(filter), category: '', query: '' })}>{partnersTexts.emptyAction}</ButtonLink>}
-        >
-          {partnersTexts.emptyText}
-        </EmptyState>
+        <Nothing filter={filter} />
       )}
     </div>
   );

@@ -30,6 +30,8 @@ export const pricesCopy = defineTexts('prices', (texts) => ({
   fallenNote: 'gegenüber dem niedrigsten Preis der letzten 30 Tage',
   fallenAll: 'Alle reduzierten Produkte',
   fallenFailure: 'Die Preisstürze laden gerade nicht.',
+  noneTitle: 'Noch gibt es nichts zu vergleichen.',
+  noneText: 'Die Preise der ersten Shops stehen bald hier.',
   fallenEmpty: 'Heute ist nichts deutlich günstiger geworden. Schauen Sie morgen wieder vorbei, die Preise ändern sich täglich.',
 }));
 

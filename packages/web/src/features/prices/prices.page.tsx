@@ -12,6 +12,7 @@ import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { SkeletonProduct } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { tintAt } from '../../ui/tint.ts';
 import { categoryPath } from './parts/category-tiles.tsx';
 import { listCopy, pricesCopy } from './de.ts';
@@ -114,6 +115,7 @@ export default function PricesPage() {
   const copy = useTexts(pricesCopy);
   const categories = useBlock(categoriesQuery(usePort(CataloguePort)));
   const count = categories.status === 'ready' ? categories.data.filter(({ parentId }) => parentId === undefined).reduce((sum, { products }) => sum + products, 0) : 0;
+  const isNew = categories.status === 'ready' && categories.data.length === 0;
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
@@ -124,12 +126,22 @@ export default function PricesPage() {
         <ButtonLink href="/merkzettel" colour="outline-neutral" size="medium" icon={Heart} className={styles.favourites}>
           {copy.favourites}
         </ButtonLink>
-        <div className={styles.search}>
-          <PriceSearchForm value="" />
-        </div>
+        {isNew ? null : (
+          <div className={styles.search}>
+            <PriceSearchForm value="" />
+          </div>
+        )}
       </header>
-      <FallenPrices />
-      <Categories />
+      {isNew ? (
+        <EmptyState picture="1f6d2" tint="sky" title={copy.noneTitle}>
+          {copy.noneText}
+        </EmptyState>
+      ) : (
+        <>
+          <FallenPrices />
+          <Categories />
+        </>
+      )}
     </div>
   );
 }

@@ -30,6 +30,8 @@ export const rewardsCopy = defineTexts('rewards', (texts) => ({
   emptyPoints: (points: number): string => `Für ${formatWhole(points)}\u00a0Punkte gibt es hier noch keine Prämie.`,
   emptyPointsText: 'Schauen Sie, was es für etwas mehr gibt: Punkte kommen mit jedem Einkauf dazu.',
   emptyText: 'Versuchen Sie es mit einem allgemeineren Wort.',
+  noneHeadline: 'Noch gibt es keine Prämien.',
+  noneText: 'Ihre Punkte sammeln sich schon. Die ersten Prämien stehen bald hier.',
   emptyAction: 'Alle Prämien zeigen',
   worth: (euro: string): string => `entspricht ${euro}`,
   saved: (points: number): string => `Sie sparen ${formatWhole(points)} Punkte.`,

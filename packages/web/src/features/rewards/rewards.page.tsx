@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/state/state.tsx';
 import { AffordableFilter } from './affordable-filter.tsx';
 import { rewardsCopy } from './de.ts';
 import { RewardTile } from './tile/reward-tile.tsx';
-import { PAGE_SIZE, rewardsFilterFrom, rewardsPath, rewardsQuery } from './rewards.queries.ts';
+import { PAGE_SIZE, rewardsFilterFrom, rewardsPath, rewardsQuery, type RewardsFilter } from './rewards.queries.ts';
 import styles from './rewards.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -53,6 +53,22 @@ function RewardGrid({ items, balance }: { readonly items: readonly RewardItem[];
   );
 }
 
+function Nothing({ filter: { points }, isNew }: { readonly filter: RewardsFilter; readonly isNew: boolean }) {
+  const copy = useTexts(rewardsCopy);
+  if (isNew) {
+    return (
+      <EmptyState picture="1f381" tint="rose" title={copy.noneHeadline}>
+        {copy.noneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture="1f381" tint="rose" title={points === undefined ? copy.emptyHeadline : copy.emptyPoints(points)} action={<ButtonLink href="/praemien">{copy.emptyAction}</ButtonLink>}>
+      {points === undefined ? copy.emptyText : copy.emptyPointsText}
+    </EmptyState>
+  );
+}
+
 export default function RewardsPage() {
   const copy = useTexts(rewardsCopy);
   const rewards = usePort(RewardsPort);
@@ -60,35 +76,32 @@ export default function RewardsPage() {
   const filter = rewardsFilterFrom(params);
   const { data } = useSuspenseQuery(rewardsQuery(rewards, filter));
   const balance = useMember().points?.balance;
+  const isNew = data.totalNumberOfResults === 0 && filter.query === '' && filter.points === undefined;
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.title}>
           <h1>{copy.headline}</h1>
-          <p className="u-meta">
-            {balance === undefined ? copy.results(data.totalNumberOfResults, filter) : `${copy.balance(balance)}. ${copy.balanceText}`}
-          </p>
+          {isNew && balance === undefined ? null : (
+            <p className="u-meta">{balance === undefined ? copy.results(data.totalNumberOfResults, filter) : `${copy.balance(balance)}. ${copy.balanceText}`}</p>
+          )}
         </div>
-        <FilterForm
-          key={filter.query}
-          action="/praemien"
-          icon={Search}
-          label={copy.filterLabel}
-          placeholder={copy.filterPlaceholder}
-          submit={copy.filterSubmit}
-          value={filter.query}
-          hidden={filter.points === undefined ? {} : { punkte: String(filter.points) }}
-        />
+        {isNew ? null : (
+          <FilterForm
+            key={filter.query}
+            action="/praemien"
+            icon={Search}
+            label={copy.filterLabel}
+            placeholder={copy.filterPlaceholder}
+            submit={copy.filterSubmit}
+            value={filter.query}
+            hidden={filter.points === undefined ? {} : { punkte: String(filter.points) }}
+          />
+        )}
       </header>
-      <AffordableFilter key={`${filter.query} ${filter.points ?? ''}`} filter={filter} balance={balance} />
-      {data.items.length > 0 ? (
-        <RewardGrid items={data.items} balance={balance} />
-      ) : (
-        <EmptyState picture="1f381" tint="rose" title={filter.points === undefined ? copy.emptyHeadline : copy.emptyPoints(filter.points)} action={<ButtonLink href="/praemien">{copy.emptyAction}</ButtonLink>}>
-          {filter.points === undefined ? copy.emptyText : copy.emptyPointsText}
-        </EmptyState>
-      )}
+      {isNew ? null : <AffordableFilter key={`${filter.query} ${filter.points ?? ''}`} filter={filter} balance={balance} />}
+      {data.items.length > 0 ? <RewardGrid items={data.items} balance={balance} /> : <Nothing filter={filter} isNew={isNew} />}
       <Pagination
         page={filter.page}
         pages={Math.ceil(data.totalNumberOfResults / PAGE_SIZE)}

@@ -40,6 +40,8 @@ export const storesCopy = defineTexts('stores', (texts) => ({
   shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
   emptyTitle: 'Hier ist keine Filiale.',
   emptyText: 'Vielleicht gibt es eine im nächsten Ort, oder sie hat gerade geschlossen.',
+  noneTitle: 'Noch gibt es keine Filialen.',
+  noneText: 'Die ersten stehen bald hier, mit Öffnungszeiten und Weg.',
   emptyAction: 'Alle Filialen zeigen',
 }));
 

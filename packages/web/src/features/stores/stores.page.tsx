@@ -103,6 +103,22 @@ function StoresAsList({ filter, list, now }: { readonly filter: StoreListFilter;
   );
 }
 
+function Nothing({ isNew }: { readonly isNew: boolean }) {
+  const copy = useTexts(storesCopy);
+  if (isNew) {
+    return (
+      <EmptyState picture="1f3ea" tint="sand" title={copy.noneTitle}>
+        {copy.noneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture="1f3ea" tint="sand" title={copy.emptyTitle} action={<ButtonLink href={STORES_PATH}>{copy.emptyAction}</ButtonLink>}>
+      {copy.emptyText}
+    </EmptyState>
+  );
+}
+
 export default function StoresPage() {
   const texts = useAllTexts();
   const copy = texts(storesCopy);
@@ -112,18 +128,17 @@ export default function StoresPage() {
   const { data: list } = useSuspenseQuery(storeListQuery(gateway, filter));
   const now = useNow(list.at);
   const search = storePath(filter);
+  const isNew = list.items.length === 0 && search === STORES_PATH;
   return (
     <div className={styles.page} data-view={filter.view}>
       <header className={styles.head}>
         <h1>{copy.title}</h1>
-        <p className="u-meta">{countText(list, filter.view, texts)}</p>
+        {isNew ? null : <p className="u-meta">{countText(list, filter.view, texts)}</p>}
       </header>
-      <StoreSearch filter={filter} />
+      {isNew ? null : <StoreSearch filter={filter} />}
       {list.beyond ? <Notice kind="info">{copy.nothingAround(AROUND_KILOMETRES)}</Notice> : null}
       {list.items.length === 0 && filter.view === 'list' ? (
-        <EmptyState picture="1f3ea" tint="sand" title={copy.emptyTitle} action={<ButtonLink href={STORES_PATH}>{copy.emptyAction}</ButtonLink>}>
-          {copy.emptyText}
-        </EmptyState>
+        <Nothing isNew={isNew} />
       ) : filter.view === 'map' ? (
         <StoresOnMap key={search} filter={filter} list={list} now={now} />
       ) : (

@@ -20,11 +20,12 @@ const settings = { name: 'Treuwerk', legalName: 'Treuwerk eG', supportEmail: 'po
 
 /** A service whose configuration can be changed, and that counts its calls. */
 function service(first: () => Response) {
-  const state = { now: 0, answer: first, texts: {}, asked: 0, changes: 0, faults: [] as (readonly string[])[] };
+  const state = { now: 0, answer: first, texts: {}, programme: {}, asked: 0, changes: 0, faults: [] as (readonly string[])[] };
   const source = createBrandSource({
     origin: 'http://backend.invalid',
     fetch: async (address) => {
       if (String(address).endsWith('/texts')) return Response.json({ data: state.texts });
+      if (String(address).endsWith('/programme')) return Response.json({ data: state.programme });
       state.asked += 1;
       return state.answer();
     },
@@ -53,6 +54,15 @@ it('is read at most every five seconds; a change is reported once and gives new 
   state.answer = set({});
   state.now = 10_000;
   expect([await settled(), state.changes]).toEqual([USUAL_BRAND, 2]);
+});
+
+it('the worth of points is a new state, too, and the default sentences follow it', async () => {
+  const { state, settled } = service(set({}));
+  state.programme = { pointWorthInHundredths: 50, pointsValidMonths: 24, pointsEndOf: 'year' };
+  const changed = await settled();
+  expect(changed).toMatchObject({ brand: { promise: '1 Punkt ist 0,5 Cent.', points: { worthInHundredths: 50, validMonths: 24, endOf: 'year' } }, icon: '/icon.svg' });
+  expect([changed.version === '', state.changes]).toEqual([false, 1]);
+  expect(page(changed)).toContain('brand-data');
 });
 
 it('changed texts are a new state, too, and are sent with every page; their faults are not', async () => {

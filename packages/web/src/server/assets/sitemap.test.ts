@@ -53,6 +53,14 @@ it('a service that is silent makes no empty sitemap, and one that breaks off no 
   await expect(textOf(serviceWith(3_000, 1_000).sitemap.answer('/sitemaps/products-1.xml', ORIGIN))).rejects.toThrow();
 });
 
+it('a client without a budget left gets no file and causes no call', async () => {
+  const { sitemap, asked } = serviceWith(5);
+  for (const path of ['/sitemap.xml', '/sitemaps/products-1.xml']) {
+    const answer = await sitemap.answer(path, ORIGIN, () => Promise.resolve(42));
+    expect([answer?.status, answer?.headers.get('retry-after'), asked]).toEqual([429, '42', []]);
+  }
+});
+
 it('files that are not there are not found, and other addresses are none of its matter', async () => {
   const { sitemap } = serviceWith(5);
   expect((await sitemap.answer('/sitemaps/products-2.xml', ORIGIN))?.status).toBe(404);

@@ -10,9 +10,12 @@ export interface SitemapDependencies {
 }
 
 export interface Sitemap {
-  /** The answer for an address of it; undefined for others. */
-  answer(path: string, origin: string): Response | Promise<Response> | undefined;
+  /** The answer for an address of it; undefined for others. `pay` takes the cost of a file from the client's budget. */
+  answer(path: string, origin: string, pay?: Pay): Response | Promise<Response> | undefined;
 }
+
+/** The seconds that the client has to wait where its budget is used up; 0 for none. */
+export type Pay = () => Promise<number>;
 
 /** Addresses in one file; search engines take 50,000. */
 const IN_ONE_FILE = 10_000;
@@ -29,6 +32,7 @@ type Addresses = z.infer<typeof listAddresses.response>;
 
 const robots = (origin: string): string => `User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${origin}/sitemap.xml\n`;
 
+const overBudget = (seconds: number): Response => new Response('', { status: 429, headers: { 'retry-after': String(seconds), 'cache-control': 'no-store' } });
 const unavailable = (): Response => new Response('', { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
 
 const located = (element: 'sitemap' | 'url', address: string, changedAt?: string): string =>
@@ -85,11 +89,15 @@ export function createSitemap({ ask }: SitemapDependencies): Sitemap {
   };
 
   return {
-    answer(path, origin) {
+    answer(path, origin, pay = () => Promise.resolve(0)) {
+      const paid = async (make: () => Promise<Response>): Promise<Response> => {
+        const wait = await pay();
+        return wait > 0 ? overBudget(wait) : make();
+      };
       if (path === '/robots.txt') return new Response(robots(origin), { headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
-      if (path === '/sitemap.xml') return indexOf(origin);
+      if (path === '/sitemap.xml') return paid(() => indexOf(origin));
       const [, part = '', file = ''] = FILE.exec(path) ?? [];
-      return isPart(part) ? fileOf(part, Number(file), origin) : undefined;
+      return isPart(part) ? paid(() => fileOf(part, Number(file), origin)) : undefined;
     },
   };
 }

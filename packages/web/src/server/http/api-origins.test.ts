@@ -2,6 +2,7 @@
 // Remote backends: the selection of one, and requests when one is down.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { OWN_PAGES } from '@pluspunkt/backend/address-key';
 import { createFaultProxy, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiOrigins, fetchOf, type ApiOrigins } from './api-origins.ts';
@@ -9,6 +10,7 @@ import { createApiProxy } from './api-proxy.ts';
 
 const servers: Server[] = [];
 const asked: string[] = [];
+let forwarded: string | readonly string[] | undefined;
 const proxies: FaultProxy[] = [];
 let origins: ApiOrigins | undefined;
 
@@ -26,6 +28,7 @@ afterEach(async () => {
 const backend = async (name: string, breaksOff = false): Promise<string> => {
   const server = createServer((request, response) => {
     asked.push(name);
+    forwarded = request.headers['x-forwarded-for'];
     if (breaksOff) request.socket.destroy();
     else response.end(name);
   });
@@ -72,6 +75,14 @@ it('answer the page renderer, too', async () => {
   origins = createApiOrigins([await backend('a')]);
   const answer = await fetchOf(origins)('http://backend.invalid/api/v1/servertime?x=1');
   expect([answer.status, await answer.text()]).toEqual([200, 'a']);
+});
+
+it('learn which calls are for pages, so that no limit of a client counts them; a client cannot say so', async () => {
+  origins = createApiOrigins([await backend('a')]);
+  await fetchOf(origins)('http://backend.invalid/api/v1/servertime', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(forwarded).toBe(OWN_PAGES);
+  await createApiProxy(origins)(new Request('http://pages.example/api/v1/servertime', { headers: { 'x-forwarded-for': OWN_PAGES } }), '203.0.113.1');
+  expect(forwarded).toBe('203.0.113.1');
 });
 
 /** No answer, or one after which another backend may succeed. A length that is too small shows only when the JSON is parsed. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageRenderer } from '../../entry.server.tsx';
 import type { ServerPorts } from '../../container.server.ts';
@@ -53,6 +53,9 @@ export interface RendererBuild {
 /** Folder of the build. */
 const distFolder = join(import.meta.dirname, '..', '..', '..', 'dist');
 
+/** Each file is as many calls as it has parts, and each of them sorts all addresses of its kind. */
+const payForSitemap = (budget: WorkBudget, context: Context, trustForwardedFor: boolean): Promise<number> => budget.spend(countedAddressOf(context, trustForwardedFor), WORK_COSTS.sitemap);
+
 const pageBudget = (budget: WorkBudget, trustForwardedFor: boolean): PageBudget => ({
   exhausted: (context) => budget.exhausted(countedAddressOf(context, trustForwardedFor)),
   spend: async (context) => void (await budget.spend(countedAddressOf(context, trustForwardedFor), WORK_COSTS.page)),
@@ -73,6 +76,7 @@ async function createProductionServer({ settings, ports, log, api, health, ready
   const pageAssets = createPageAssets(clientFolder, manifest);
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
+  const pagesBudget = createWorkBudget(callsPerMinute, 'pages');
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const { render, payload, declaredAddress, routeOf } = createPageRenderer(ports);
   const measured = <A>(address: URL, name: string, make: () => Promise<A>): Promise<A> => {
@@ -105,12 +109,12 @@ async function createProductionServer({ settings, ports, log, api, health, ready
     log,
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
-    budget: pageBudget(createWorkBudget(callsPerMinute, 'pages'), trustForwardedFor),
+    budget: pageBudget(pagesBudget, trustForwardedFor),
   });
   return createWebServer({
     files: createBuildAssets(clientFolder).get('*', async (context, next) => {
       const { path } = context.req;
-      const file = builds.answer(path) ?? sitemap.answer(path, pageOrigin(context, publicOrigin));
+      const file = builds.answer(path) ?? sitemap.answer(path, pageOrigin(context, publicOrigin), () => payForSitemap(pagesBudget, context, trustForwardedFor));
       if (file !== undefined) return file;
       const shown = await brand();
       return install.answer(path, shown) ?? (await brandFiles(path, shown)) ?? next();

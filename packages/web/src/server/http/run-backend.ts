@@ -68,7 +68,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
     const setupCode = doesJobs ? await prepareSetup(dependencies) : undefined;
     if (setupCode !== undefined) say(`Pluspunkt: set up the console at ${settings.mailOrigin}/verwaltung/einrichten with the one-time code ${setupCode}`);
     const backend = createBackend(dependencies);
-    const work = backendJobs(dependencies, backend.sessions).map((job) => ({ ...job, run: () => tracer.run({ name: `job ${job.name}` }, job.run) }));
+    const work = backendJobs(dependencies, backend.sessions).map((job) => ({ ...job, run: (signal: AbortSignal) => tracer.run({ name: `job ${job.name}` }, () => job.run(signal)) }));
     const jobs = doesJobs ? createJobRunner(dependencies, work).start() : undefined;
     return {
       fetch: (request, requestEnvironment) => backend.fetch(request, requestEnvironment),

@@ -141,7 +141,7 @@ export async function startProduct({ environment, say, serve = startProductionSe
     // Only once it runs: a failed start prints its reason and nothing else.
     const warning = settingsWarning(settings);
     if (warning !== undefined) say(`Pluspunkt: ${warning}`);
-    if (backend !== undefined && !environment['SECRETS_KEY']) say('Pluspunkt: SECRETS_KEY is not set: secrets of webhooks and authenticators are not encrypted in the database.');
+    if (backend !== undefined && !environment['SECRETS_KEY']) say('Pluspunkt: SECRETS_KEY is not set: secrets of webhooks, feeds and authenticators are not encrypted in the database.');
     return {
       address: listeningOrigin({ ...settings, port: server.port }),
       seeded: backend?.seeded ?? 'elsewhere',

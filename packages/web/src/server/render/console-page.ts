@@ -1,8 +1,10 @@
 // The document of the operators' console before its script runs.
+import { createTexts } from '../../ui/texts/create-texts.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';
 import type { ShownBrand } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { assetsOf, readManifest } from '../assets/manifest.ts';
+import { consoleDocumentCopy } from './console.de.ts';
 import { brandData, brandSheetLink, themeColours } from './html.ts';
 
 const CONSOLE_ENTRY = 'src/console/console.client.tsx';
@@ -32,4 +34,4 @@ export const consolePage = ({ script, scripts, styles, fonts }: ConsoleFiles, sh
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
   scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
   `${brandSheetLink(shown)}<link rel="icon" href="${shown.icon}" type="image/svg+xml"><script type="module" src="${script}"></script></head>` +
-  `<body><div id="root"></div>${wordSymbol(shown.brand)}${brandData(shown)}</body></html>`;
+  `<body><noscript><p>${escapeHtml(createTexts(shown.texts)(consoleDocumentCopy).noScript)}</p></noscript><div id="root"></div>${wordSymbol(shown.brand)}${brandData(shown)}</body></html>`;

@@ -31,6 +31,8 @@ interface EntryFormProps {
   readonly kind: KindDescription;
   /** Undefined for a new one. */
   readonly entry?: Entry | undefined;
+  /** What a new one begins with. */
+  readonly given?: Value | undefined;
 }
 
 /** `blocks.0.headline` → the labels on the way. */
@@ -65,7 +67,7 @@ const focusOnce = (notice: HTMLElement | null): void => notice?.focus();
 
 const archivedOf = (value: Value): boolean | undefined => (typeof value['archived'] === 'boolean' ? value['archived'] : undefined);
 
-export function EntryForm({ kind: { kind, schema, keyFields, canRemove }, entry }: EntryFormProps) {
+export function EntryForm({ kind: { kind, schema, keyFields, canRemove }, entry, given }: EntryFormProps) {
   const changes = usePort(EntryChangesPort);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -77,7 +79,7 @@ export function EntryForm({ kind: { kind, schema, keyFields, canRemove }, entry 
   const [conflict, setConflict] = useState<EntryConflict>();
   const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
   const [tries, setTries] = useState(0);
-  const initial: Value = base?.value ?? initialEntry(fields);
+  const initial: Value = base?.value ?? { ...initialEntry(fields), ...given };
   const { control, handleSubmit, getValues, reset, setError, clearErrors, formState } = useForm<FieldValues>({ defaultValues: initial, shouldFocusError: false });
   const { isDirty } = formState;
   useFirstProblem(form, problems, tries);

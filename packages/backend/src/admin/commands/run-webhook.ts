@@ -1,8 +1,8 @@
 // `admin webhook`: the addresses that a partner's events are sent to, and messages that are sent again.
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from '../platform/db/database.ts';
-import { createWebhook, endWebhook, listMessages, listWebhooks, replay, webhookAddress } from '../tills/index.ts';
-import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from './command-result.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { createWebhook, endWebhook, listMessages, listWebhooks, replay, webhookAddress } from '../../tills/index.ts';
+import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from '../command-result.ts';
 
 const USAGE = 'webhook list [PARTNER], create PARTNER ADRESSE, end NUMMER, messages NUMMER oder replay NUMMER [NACHRICHT].';
 const random = { bytes: randomBytes, uuid: () => randomUUID() };

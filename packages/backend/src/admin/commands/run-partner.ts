@@ -1,10 +1,10 @@
 // `admin credential` and `admin statement`: the tills of partners, and what partners owe.
 import type { PartnerStatement } from '@pluspunkt/core/operators';
 import { writeFile } from 'node:fs/promises';
-import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from '../operators/index.ts';
-import type { Db } from '../platform/db/database.ts';
-import { readStatement } from '../tills/index.ts';
-import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from './command-result.ts';
+import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from '../../operators/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { readStatement } from '../../tills/index.ts';
+import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from '../command-result.ts';
 
 const unknownPartner = (id: string): CommandResult => refused(EXIT.missing, 'unknown-partner', [`Den Partner „${id}“ gibt es nicht.`]);
 const unknownKey = (clientId: string): CommandResult => refused(EXIT.missing, 'unknown-credential', [`Den Zugang „${clientId}“ gibt es nicht.`]);

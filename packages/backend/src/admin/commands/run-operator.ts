@@ -1,12 +1,13 @@
 // `admin operator`: invites, lists and blocks operators of the console.
 import { OPERATOR_ROLES, type OperatorRole } from '@pluspunkt/core/operators';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { changeOperator, invite, listInvitations, listOperators } from '../operators/index.ts';
-import type { Db } from '../platform/db/database.ts';
-import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
-import { transact } from '../platform/http/transact.ts';
-import { USUAL_TEXTS } from '../platform/texts/answer-texts.ts';
-import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from './command-result.ts';
+import { changeOperator, invite, listInvitations, listOperators } from '../../operators/index.ts';
+import { canonicalEmail } from '../../platform/mail/canonical-email.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { USUAL_TEXTS } from '../../platform/texts/answer-texts.ts';
+import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from '../command-result.ts';
 
 const ROLES_SEPARATOR = ',';
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
@@ -32,7 +33,7 @@ async function inviteOperator(db: Db, { actor, now, roles = '', mailOrigin }: Co
 }
 
 async function block(db: Db, { actor, now }: CommandInput, email: string, blocked: boolean): Promise<CommandResult> {
-  const known = (await listOperators(db)).find((operator) => operator.email === email.toLowerCase());
+  const known = (await listOperators(db)).find((operator) => operator.email === canonicalEmail(email));
   if (known === undefined) return refused(EXIT.missing, 'unknown-operator', [`Das Konto „${email}“ gibt es nicht.`]);
   const changed = await transact(db, (tx) => changeOperator(tx, { operatorId: known.operatorId, roles: known.roles, blocked, actor }, now));
   return isRefusal(changed) ? refusedBy(changed) : done([`${email} ist ${blocked ? 'gesperrt und abgemeldet' : 'wieder frei'}.`], changed);

@@ -1,13 +1,13 @@
 // `admin flag`: reads or sets one value of the configuration, or one text.
 import { knownTexts } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
-import type { Db } from '../platform/db/database.ts';
-import { BUNDLE_FORMAT } from './bundle.ts';
-import { importBundle } from './import-bundle.ts';
-import type { Entry } from './kinds.ts';
-import { readKind } from './state.ts';
-import { done, EXIT, misused, refused, changeReport, type CommandInput, type CommandResult } from './command-result.ts';
-import { refusalSentences } from './messages.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { BUNDLE_FORMAT } from '../bundle.ts';
+import { importBundle } from '../import-bundle.ts';
+import type { Entry } from '../kinds.ts';
+import { readKind } from '../state.ts';
+import { done, EXIT, misused, refused, changeReport, type CommandInput, type CommandResult } from '../command-result.ts';
+import { refusalSentences } from '../messages.ts';
 
 /** `true`, `12`, `Text` */
 const valueOf = (text: string): string | number | boolean => (text === 'true' || text === 'false' ? text === 'true' : /^-?\d{1,12}$/.test(text) ? Number(text) : text);

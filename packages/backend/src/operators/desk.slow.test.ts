@@ -1,0 +1,135 @@
+// What reaches the service desk: messages are answered by mail, claims are credited or rejected; and webhooks of partners.
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestBackend, type TestBackend } from '../testing/index.ts';
+import { createTestOperator } from '../testing/test-operators.ts';
+
+type Operator = Awaited<ReturnType<typeof createTestOperator>>;
+
+let backend: TestBackend;
+let ida: Operator;
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo' });
+  ida = await createTestOperator(backend, ['service']);
+});
+afterAll(() => backend.stop());
+
+const post = (json: unknown) => ({ method: 'POST', json });
+const put = (json: unknown) => ({ method: 'PUT', json });
+const mails = (recipient: string) => backend.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', recipient).execute();
+const auditOf = async (kind: string) => (await backend.db.selectFrom('admin_audit').select(['actor', 'key', 'after']).where('kind', '=', kind).orderBy('id', 'desc').execute());
+
+interface Message {
+  readonly contactId: number;
+  readonly ticket: string;
+  readonly closedAt?: string;
+  readonly answers: number;
+}
+interface Conversation {
+  readonly message: Message;
+  readonly answers: readonly { readonly text: string }[];
+}
+
+describe('a message of the contact form', () => {
+  const write = async (email: string | null): Promise<number> => {
+    const { id } = await backend.db
+      .insertInto('contact_request')
+      .values({ request_id: randomUUID(), member_id: null, topic: 'points', email, first_name: 'Anna', last_name: 'Muster', card_number: null, message: 'Wo sind meine Punkte?', created_at: backend.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const open = async () => (await ida.data<{ readonly items: readonly Message[] }>('/contact-messages?limit=100')).items.map(({ contactId }) => contactId);
+
+  test('is listed, read with a note in the audit trail, answered once by mail, closed and opened again', async () => {
+    const contactId = await write('anna@muster.example');
+    expect(await open()).toContain(contactId);
+    const { message } = await ida.data<Conversation>(`/contact-messages/${contactId}`);
+    expect((await auditOf('contact-messages'))[0]).toMatchObject({ actor: ida.email, key: message.ticket });
+    const answer = { answerId: randomUUID(), text: 'Ihre Punkte sind seit heute gebucht.', close: true };
+    const answered = await ida.data<Conversation>(`/contact-messages/${contactId}/answers`, post(answer));
+    expect(answered).toMatchObject({ message: { answers: 1 }, answers: [{ text: answer.text, answeredBy: ida.email }] });
+    await ida.data(`/contact-messages/${contactId}/answers`, post(answer));
+    const sent = await mails('anna@muster.example');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.subject).toBe(`Antwort auf Ihre Nachricht ${message.ticket}`);
+    expect(sent[0]?.body).toContain(answer.text);
+    expect(await open()).not.toContain(contactId);
+    expect((await ida.data<Conversation>(`/contact-messages/${contactId}/state`, put({ closed: false }))).message.closedAt).toBeUndefined();
+    expect(await open()).toContain(contactId);
+  });
+
+  test('without an address is answered by a letter', async () => {
+    const contactId = await write(null);
+    expect(await ida.outcome(`/contact-messages/${contactId}/answers`, post({ answerId: randomUUID(), text: 'Ihre Punkte sind gebucht.', close: true }))).toEqual([422, 'no-address']);
+    expect(await ida.outcome('/contact-messages/999999')).toEqual([404, 'unknown-message']);
+  });
+});
+
+describe('a claim of missing points', () => {
+  const claim = async () => {
+    const id = randomUUID();
+    const now = backend.clock.now();
+    const member = await backend.db.selectFrom('member').select(['id', 'email']).where('closed_at', 'is', null).where('email_confirmed_at', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow();
+    await backend.db
+      .insertInto('click_out')
+      .values({ id, member_id: member.id, partner_id: 'lindwurm', referrer_path: null, clicked_at: now, state: 'pending', claim_order_number: 'B-1', claim_ordered_on: '2026-11-02', claim_amount_cent: 4_990, claimed_at: now })
+      .execute();
+    return { id, memberId: member.id, email: member.email ?? '' };
+  };
+  const balance = async (memberId: number) => (await ida.data<{ readonly balance: number }>(`/members/${memberId}`)).balance;
+
+  test('is credited once, on the statement of the partner, with a mail', async () => {
+    const { id, memberId, email } = await claim();
+    const before = await balance(memberId);
+    expect((await ida.data<{ readonly items: readonly { readonly clickId: string }[] }>('/claims?limit=100')).items.map(({ clickId }) => clickId)).toContain(id);
+    expect(await ida.data(`/claims/${id}/credit`, post({ points: 49 }))).toMatchObject({ state: 'credited', points: 49 });
+    expect(await balance(memberId)).toBe(before + 49);
+    expect(await ida.outcome(`/claims/${id}/credit`, post({ points: 49 }))).toEqual([409, 'claim-decided']);
+    expect(await ida.outcome(`/claims/${id}/rejection`, post({}))).toEqual([409, 'claim-decided']);
+    expect(await backend.db.selectFrom('booking').select(['partner_id', 'points']).where('booking_key', '=', `claim:${id}`).execute()).toEqual([{ partner_id: 'lindwurm', points: 49 }]);
+    expect((await mails(email)).some(({ subject, body }) => subject.includes('sind gebucht') && body.includes('49 Punkte'))).toBe(true);
+    expect((await auditOf('claims'))[0]).toMatchObject({ actor: ida.email, key: id });
+  });
+
+  test('credited by two operators at the same time is credited once', async () => {
+    const { id, memberId } = await claim();
+    const before = await balance(memberId);
+    const outcomes = await Promise.all([1, 2, 3].map(() => ida.outcome(`/claims/${id}/credit`, post({ points: 10 }))));
+    expect(outcomes.map(([status]) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await balance(memberId)).toBe(before + 10);
+  });
+
+  test('is rejected, and large ones need a correction', async () => {
+    const { id } = await claim();
+    expect(await ida.outcome(`/claims/${id}/credit`, post({ points: 5_001 }))).toEqual([400, 'invalid-request']);
+    expect(await ida.data(`/claims/${id}/rejection`, post({}))).toMatchObject({ state: 'rejected' });
+    expect((await ida.data<{ readonly items: readonly { readonly clickId: string }[] }>('/claims?state=closed&limit=100')).items.map(({ clickId }) => clickId)).toContain(id);
+    expect(await ida.outcome(`/claims/${randomUUID()}/rejection`, post({}))).toEqual([404, 'unknown-claim']);
+  });
+});
+
+describe('webhooks', () => {
+  test('are made, rotated and ended by the role offers; messages are listed and sent again', async () => {
+    const offers = await createTestOperator(backend, ['offers']);
+    expect(await offers.outcome('/webhooks', post({ partnerId: 'lindwurm', url: 'http://a.example/' }))).toEqual([422, 'invalid-address']);
+    expect(await offers.outcome('/webhooks', post({ partnerId: 'nichts', url: 'https://a.example/' }))).toEqual([404, 'unknown-partner']);
+    const { webhookId, secret } = await offers.data<{ readonly webhookId: number; readonly secret: string }>('/webhooks', post({ partnerId: 'lindwurm', url: 'https://a.example/ereignisse' }));
+    const now = backend.clock.now();
+    const { id } = await backend.db.insertInto('webhook_message').values({ webhook_id: webhookId, type: 'purchase.booked', payload: '{}', created_at: now, next_attempt_at: null, delivered_at: null, last_error: '503' }).returning('id').executeTakeFirstOrThrow();
+    const deliveries = () => offers.data<{ readonly deliveries: readonly unknown[] }>(`/webhooks/${webhookId}/deliveries`);
+    expect(await deliveries()).toMatchObject({ deliveries: [{ messageId: id, event: 'purchase.booked', state: 'given-up', response: '503' }] });
+    expect(await offers.outcome(`/webhooks/${webhookId}/deliveries/${id}/replay`, post({}))).toEqual([200]);
+    expect(await deliveries()).toMatchObject({ deliveries: [{ state: 'waiting', attempts: 0 }] });
+    expect(await offers.outcome(`/webhooks/${webhookId}/deliveries/999999/replay`, post({}))).toEqual([404, 'unknown-delivery']);
+    const rotated = await offers.data<{ readonly secret: string }>(`/webhooks/${webhookId}/rotation`, post({}));
+    expect(rotated.secret).not.toBe(secret);
+    const stored = await backend.db.selectFrom('partner_webhook').select(['secret', 'old_secret']).where('id', '=', webhookId).executeTakeFirstOrThrow();
+    const keyOf = (text: string) => createHmac('sha256', Buffer.from(text.replace('whsec_', ''), 'base64')).update('x').digest('hex');
+    expect([stored.secret, stored.old_secret ?? Buffer.alloc(0)].map((key) => createHmac('sha256', key).update('x').digest('hex'))).toEqual([rotated.secret, secret].map(keyOf));
+    expect(await offers.outcome(`/webhooks/${webhookId}/end`, post({}))).toEqual([200]);
+    expect(await offers.outcome(`/webhooks/${webhookId}/rotation`, post({}))).toEqual([404, 'unknown-webhook']);
+    expect(await offers.outcome(`/webhooks/${webhookId}/deliveries/${id}/replay`, post({}))).toEqual([404, 'unknown-webhook']);
+    expect((await auditOf('webhooks')).map(({ after }) => after)).toEqual([{ ended: true }, { rotated: true }, { replayed: id }, { created: true, partnerId: 'lindwurm', url: 'https://a.example/ereignisse' }]);
+  });
+});

@@ -1,0 +1,87 @@
+// Price comparison of an empty programme: a category, a shop and its feed, entered in the console, until visitors find the products.
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { axeAtBothWidths } from './support/axe.ts';
+import { fillIn, makeEntry, saveEntry, setUp } from './support/console.ts';
+import { dataFolder, startProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+const CATEGORY = { Kennung: 'schreibwaren', Name: 'Schreibwaren', Bild: '/api/v1/asset/emoji/1f58a.webp', Reihenfolge: '1' };
+const SHOP = { Kennung: 'stiftladen', Name: 'Stiftladen', Logo: '/api/v1/asset/emoji/1f58a.webp', Impressum: 'Stiftladen GmbH, Bonn', 'Cent je Punkt': '200', 'Versand in Cent, wo der Feed keinen nennt freiwillig': '490' };
+const TABLE = 'nr;titel;preis;kategorie\n4006381333931;Tintenroller Aurora;15,00;Schreibwaren\n4012345000009;Tintenroller Boreas;20,00;Schreibwaren\n123;Tintenroller Kaputt;1,00;Schreibwaren\n';
+
+test.describe('an empty price comparison', () => {
+  // It listens at another address. The browser reports the calls that are refused without a session.
+  test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b4(?:0[139]|22)\b/] });
+
+  test('gets its products from a file and from an address, without SQL', { tag: '@wide-alone' }, async ({ page }) => {
+    const folder = await dataFolder();
+    const server = createServer((_request, response) => response.end(TABLE));
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const product = await startProduct({ DEMO_WORLD: '0', DATA_DIR: folder, FEED_PRIVATE_HOSTS: '127.0.0.1' });
+    const { origin } = product;
+    try {
+      await setUp(page, product);
+      await page.goto(`${origin}/verwaltung/feeds`);
+      await expect(page.getByRole('heading', { name: 'Noch kein Shop' })).toBeVisible();
+      await axeAtBothWidths(page);
+      await makeEntry(page, origin, 'product-categories', CATEGORY);
+      await makeEntry(page, origin, 'shops', SHOP);
+
+      await test.step('an address in the private network is refused', async () => {
+        await page.goto(`${origin}/verwaltung/feeds`);
+        await page.getByRole('link', { name: 'Stiftladen' }).click();
+        await fillIn(page, { 'Adresse des Feeds': 'http://10.0.0.7/feed.csv' });
+        await page.getByRole('button', { name: 'Speichern und abrufen' }).click();
+        await expect(page.getByText(/liegt im privaten Netz/)).toBeVisible();
+      });
+
+      await test.step('a column without a known name is mapped in the preview, by keyboard', async () => {
+        await fillIn(page, { 'Adresse des Feeds': `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.csv?key=geheim` });
+        await page.getByRole('button', { name: 'Vorschau anzeigen' }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(/Noch lässt sich keine Zeile lesen/)).toBeVisible();
+        const meaning = page.getByLabel('Bedeutung von nr');
+        await meaning.focus();
+        await page.keyboard.type('GTIN');
+        await expect(meaning).toHaveValue('gtin');
+        await expect(page.getByRole('table', { name: 'Erste Zeilen' }).getByText('wird übernommen')).toHaveCount(2);
+        await axeAtBothWidths(page);
+        await page.getByRole('button', { name: 'Speichern und abrufen' }).click();
+        await expect(page.getByRole('table', { name: 'Importe' }).getByText(/3 Zeilen: 2 neu/)).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByText('key=geheim')).toHaveCount(0);
+      });
+
+      await test.step('a file is tried and imported', async () => {
+        await page.getByLabel(/Datei \(CSV/).setInputFiles({ name: 'angebote.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE.replace('15,00', '14,00')) });
+        await page.getByRole('button', { name: 'Datei prüfen' }).click();
+        await expect(page.getByText('3 Zeilen: 0 neu, 1 geändert, 0 weg')).toBeVisible();
+        await expect(page.getByText(/Zeile 4: /).first()).toBeVisible();
+        await axeAtBothWidths(page);
+        await page.getByRole('button', { name: 'Übernehmen' }).click();
+        await expect(page.getByRole('table', { name: 'Importe' }).getByText(/3 Zeilen: 0 neu, 1 geändert/)).toBeVisible({ timeout: 60_000 });
+      });
+
+      await test.step('visitors find the products, and the checklist is ticked', async () => {
+        await page.goto(`${origin}/verwaltung`);
+        await expect(page.getByRole('listitem').filter({ hasText: 'Feed des Shops einlesen' }).getByRole('img', { name: 'erledigt' })).toBeVisible();
+        expect(await (await page.request.get(`${origin}/api/v1/products/search?query=tintenroller`)).text()).toContain('Tintenroller Boreas');
+        expect(await (await page.request.get(`${origin}/preisvergleich`)).text()).toContain('Schreibwaren');
+      });
+
+      await test.step('a product is renamed, and its history shows it', async () => {
+        await page.goto(`${origin}/verwaltung/inhalte/products`);
+        await page.getByRole('link', { name: '4006381333931' }).click();
+        await fillIn(page, { Name: 'Tintenroller Aurora Zwei' });
+        await saveEntry(page);
+        expect(await (await page.request.get(`${origin}/api/v1/products/4006381333931`)).text()).toContain('Aurora Zwei');
+        await axeAtBothWidths(page);
+      });
+    } finally {
+      await product.stop();
+      await new Promise((resolve) => void server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
