@@ -20,6 +20,14 @@ Waren Sie das selbst? Dann brauchen Sie nichts zu tun. Ein neues Passwort beende
 Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, beenden diese Möglichkeit und sperren das Einlösen Ihrer Punkte:
 {link}`,
   },
+  addressLost: {
+    subject: 'Diese E-Mail-Adresse gehört nicht mehr zu einem Punktekonto',
+    body: `Guten Tag,
+
+aus dem Postfach, dessen Adresse vorher zu Ihrem Punktekonto gehörte, wurde gemeldet, dass jemand anders sie geändert hat. Deshalb gehört diese E-Mail-Adresse nicht mehr zum Konto, alle Geräte sind abgemeldet, und das Einlösen der Punkte ist gesperrt.
+
+Haben Sie die Adresse selbst geändert und nichts gemeldet? Dann antworten Sie bitte sofort auf diese E-Mail.`,
+  },
   closed: {
     subject: 'Ihr Konto ist geschlossen',
     body: `Guten Tag {firstname} {lastname},
@@ -48,6 +56,9 @@ interface MailTo {
 }
 
 export const birthdayLoginMail = ({ email, firstname, lastname }: MailTo, link: string): MailText => ({ recipient: email, subject: mails.birthdayLogin.subject, body: mails.birthdayLogin.body({ firstname, lastname, link }) });
+
+/** Without a name: the mailbox may be a stranger's. */
+export const addressLostMail = (recipient: string): MailText => ({ recipient, subject: mails.addressLost.subject, body: mails.addressLost.body });
 
 export const accountClosedMail = ({ email, firstname, lastname }: MailTo, lapsedPoints: number): MailText => ({
   recipient: email,

@@ -5,11 +5,12 @@ import { deliveryOf } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
 import { clearStranger, mailPasswordLink } from '../password/index.ts';
 import { lockSpending } from '../points/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { endSessions } from '../session/index.ts';
-import { ACCOUNT_REFUSALS } from './de.ts';
+import { ACCOUNT_REFUSALS, addressLostMail } from './de.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
 
@@ -46,7 +47,7 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   const { memberId, payload, createdAt } = taken;
   if (memberId === null) return invalid();
   const { email } = payload;
-  const { email_confirmed_at: confirmedAt } = await tx.selectFrom('member').select('email_confirmed_at').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+  const { email: present, email_confirmed_at: confirmedAt } = await tx.selectFrom('member').select(['email', 'email_confirmed_at']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
   await closeForStranger(tx, needs, memberId);
   // The address was never confirmed: a stranger may have registered it.
@@ -54,6 +55,8 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   if (email !== undefined) {
     await oneTimeTokens.revokeLaterOnes(tx, memberId, { purpose: 'alarm', email, createdAt });
     await giveAddressBack(tx, needs, memberId, email, clock.now());
+    // Whoever still reads a mailbox that the member has left may have sent the report.
+    if (present !== null && present !== email && confirmedAt !== null) await enqueueMail(tx, addressLostMail(present), `address-lost:${needs.random.uuid()}`, clock.now());
   }
   await mailPasswordLink(tx, needs, memberId, { request, again: false }, email);
   await tx.updateTable('credential').set({ password_hash: null }).where('member_id', '=', memberId).execute();

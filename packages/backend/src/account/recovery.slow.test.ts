@@ -62,6 +62,14 @@ describe('after the owner has reported a stranger', () => {
     expect((await memberOf(KATHARINA.cardNumber)).email).toBe(KATHARINA.email);
   });
 
+  test('the mailbox that loses the account hears of it, since the member may have left the other one', async () => {
+    await stealAddress();
+    await protect(await lastLink(KATHARINA.email, '/konto-schuetzen'));
+    const last = await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', THIEF).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(last.body).toContain('gehört diese E-Mail-Adresse nicht mehr zum Konto');
+    expect(last.body).not.toContain('token=');
+  });
+
   test('the PIN that the stranger has set is void, of which the owner hears at once', async () => {
     const { id } = await memberOf(KATHARINA.cardNumber);
     const pin = { pin_hash: await hashPassword('7351'), changed_at: backend.clock.now(), changed_by: null };

@@ -45,6 +45,17 @@ test('after some weeks the member may be asked, and decides by the link', async 
   expect((await statusFor(token)).status).toBe('accepted');
 });
 
+test('an owner of an address ends the newsletter by its link, although a stranger registered the address', async () => {
+  const at = backend.clock.now();
+  await backend.db.insertInto('newsletter_subscription').values({ email: KATHARINA.email, status: 'confirmed', form_id: 'newsletter-2018', text_version: '1', requested_at: at, confirmed_at: at }).execute();
+  await backend.db.updateTable('member').set({ email_confirmed_at: null, newsletter_service: 'Unbestaetigt' }).where('email', '=', KATHARINA.email).execute();
+  await backend.call('/member/newsletterregistration/end-link', { method: 'POST', json: { email: KATHARINA.email } });
+  const { body } = await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', KATHARINA.email).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const answer = await backend.call('/member/newsletterregistration/end', { method: 'POST', json: { token: /token=([\w-]{43})/.exec(body)?.[1] } });
+  expect(answer.status).toBe(200);
+  expect(await backend.db.selectFrom('newsletter_subscription').select('status').where('email', '=', KATHARINA.email).execute()).toEqual([]);
+});
+
 test('a member who revokes ends what was ordered for the address before the registration; a stranger with the address does not', async () => {
   const token = await logIn();
   const subscriptions = () => backend.db.selectFrom('newsletter_subscription').select('status').where('email', '=', KATHARINA.email).execute();

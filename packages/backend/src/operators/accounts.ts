@@ -101,7 +101,7 @@ export const listOperators = async (db: Kysely<Database>) => (await operatorQuer
 /** Key of the advisory lock under which the last lead is counted. */
 const LEADS_LOCK = 4_715_202_613;
 
-/** Part of a transaction. Blocking ends all sessions at once. */
+/** Part of a transaction. Blocking ends all sessions at once, and nobody joins any more by invitations of an operator who is no lead. */
 export const changeOperator = async (tx: Tx, { operatorId, roles, blocked, actor }: { readonly operatorId: number; readonly roles: readonly OperatorRole[]; readonly blocked: boolean; readonly actor: string }, now: Date) => {
   await tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(LEADS_LOCK)]).as('locked')).execute();
   const before = await operatorQuery(tx).where('id', '=', operatorId).executeTakeFirst();
@@ -110,6 +110,7 @@ export const changeOperator = async (tx: Tx, { operatorId, roles, blocked, actor
   const lead = await tx.selectFrom('operator').select('id').where('blocked_at', 'is', null).where((build) => build('roles', '@>', build.val(['lead'] as OperatorRole[]))).limit(1).executeTakeFirst();
   if (lead === undefined) return refused('last-lead');
   if (blocked) await endOperatorSessions(tx, operatorId, now);
+  if (blocked || !roles.includes('lead')) await tx.updateTable('operator_invitation').set({ ended_at: now }).where('invited_by', '=', before.email).where('ended_at', 'is', null).execute();
   await noteAudit(tx, { actor, kind: 'operators', key: before.email, before: { roles: before.roles, blocked: before.blocked_at !== null }, after: { roles, blocked } }, now);
   return listed({ ...before, roles: [...roles], blocked_at: blocked ? now : null });
 };
@@ -122,11 +123,12 @@ export const setPassword = async (tx: Tx, { operatorId, sessionId, email }: Oper
   return { done: true };
 };
 
-export const replaceTotp = async (tx: Tx, needs: Needs, { operatorId, email }: OperatorIdentity, { totpSecret, totpCode }: { readonly totpSecret: string; readonly totpCode: string }): Promise<{ recoveryCodes: string[] } | Refusal> => {
+export const replaceTotp = async (tx: Tx, needs: Needs, { operatorId, sessionId, email }: OperatorIdentity, { totpSecret, totpCode }: { readonly totpSecret: string; readonly totpCode: string }): Promise<{ recoveryCodes: string[] } | Refusal> => {
   const now = needs.clock.now();
   const step = stepOfCode(totpSecret, totpCode, now);
   if (step === undefined) return refused('wrong-totp');
   await tx.updateTable('operator').set({ totp_secret: sealTotp(needs.settings, email, totpSecret), totp_step: step }).where('id', '=', operatorId).execute();
+  await endOperatorSessions(tx, operatorId, now, { except: sessionId });
   await noteAudit(tx, { actor: email, kind: 'operators', key: email, after: { authenticatorReplaced: true } }, now);
   return { recoveryCodes: [...(await replaceRecoveryCodes(tx, needs, operatorId))] };
 };

@@ -234,11 +234,14 @@ describe('a session', () => {
     expect(await browser().outcome('/sessions', login(undefined, 'Ganz-anders-8-Wolke'))).toEqual([200]);
   });
 
-  test('replaces authenticator and recovery codes', async () => {
+  test('replaces authenticator and recovery codes, and ends the other sessions', async () => {
     const { ida, recoveryCodes } = await setUp();
+    const phone = browser();
+    await phone.call('/sessions', login());
     const { secret } = await ida.data<{ readonly secret: string }>('/totp-drafts', { method: 'POST', json: { email: EMAIL } });
     const next = await ida.data<{ readonly recoveryCodes: readonly string[] }>('/own/totp', { method: 'POST', json: { totpSecret: secret, totpCode: totpCode(backend.clock.now(), secret) } });
     expect(next.recoveryCodes).toHaveLength(10);
+    expect([await ida.outcome('/own'), await phone.outcome('/own')]).toEqual([[200], [401, 'unauthenticated']]);
     backend.clock.advance(STEP);
     expect(await browser().outcome('/sessions', login())).toEqual([403, 'wrong-login']);
     expect(await browser().outcome('/sessions', login(recoveryCodes[1]))).toEqual([403, 'wrong-login']);
@@ -290,6 +293,18 @@ describe('operators', () => {
     const { operatorId } = await backend.db.selectFrom('operator').select('id as operatorId').where('email', '=', EMAIL).executeTakeFirstOrThrow();
     expect([await change(operatorId, ['service'], false), await change(operatorId, ['lead'], true), await change(999, ['lead'], true)]).toEqual([[409, 'last-lead'], [409, 'last-lead'], [404, 'unknown-operator']]);
     expect((await audited()).slice(-2)).toEqual(Array.from({ length: 2 }, () => `${EMAIL} operators ${rike.email}`));
+  });
+
+  test('do not join by an invitation of a lead who was blocked or is no lead any more', async () => {
+    const { ida } = await setUp();
+    const reading = (token: string) => browser().outcome('/invitations/reading', { method: 'POST', json: { token } });
+    for (const change of [{ roles: ['lead'], blocked: true }, { roles: ['editorial'], blocked: false }]) {
+      const rike = await createTestOperator(backend, ['lead']);
+      const token = await invite(rike);
+      expect(await reading(token)).toEqual([200]);
+      expect(await ida.outcome(`/operators/${rike.operatorId}`, { method: 'PUT', json: change })).toEqual([200]);
+      expect(await reading(token)).toEqual([404, 'unknown-invitation']);
+    }
   });
 
   test('see what a new programme still needs, from its data', async () => {
