@@ -29,7 +29,7 @@ export interface DrawingOrder {
   readonly mostMs: number;
 }
 
-export type DrawnApart = z.output<typeof drawing> & { readonly body: Buffer };
+type DrawnApart = z.output<typeof drawing> & { readonly body: Buffer };
 
 /** Arguments: the address of the library, and the order. Reads the file; writes a line of JSON, and the picture as WebP. */
 const PROGRAM = `
