@@ -15,7 +15,7 @@ export interface Sitemap {
 }
 
 /** The seconds that the client has to wait where its budget is used up; 0 for none. */
-export type Pay = () => Promise<number>;
+type Pay = () => Promise<number>;
 
 /** Addresses in one file; search engines take 50,000. */
 const IN_ONE_FILE = 10_000;
