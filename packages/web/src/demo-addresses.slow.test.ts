@@ -32,7 +32,8 @@ const textsIn = (value: unknown): readonly string[] => {
 
 const addressesInDatabase = async (): Promise<readonly string[]> => {
   const found = new Set<string>();
-  for (const { name } of await backend.db.introspection.getTables()) {
+  const tables = await backend.db.introspection.getTables();
+  for (const { name } of tables.filter(({ schema }) => schema === 'public')) {
     const rows = await backend.db.selectFrom(name as 'content_page').selectAll().execute();
     for (const address of textsIn(rows).flatMap(addressesIn)) found.add(address);
   }

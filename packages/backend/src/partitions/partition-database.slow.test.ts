@@ -22,7 +22,7 @@ beforeAll(async () => {
   model = await createTestDatabase();
   live = await createTestBackend();
   await sql`drop schema public cascade; drop schema partitions cascade; create schema public`.execute(live.db);
-  await migrate(live.db, MIGRATIONS.filter(({ id }) => id !== '31-partitions/0002-partitions'));
+  await migrate(live.db, MIGRATIONS.filter(({ id }) => id !== '32-partitions/0002-partitions'));
   await DEMO_TEMPLATE.fill(live.db);
   await migrate(live.db);
   token = (await live.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;

@@ -122,8 +122,7 @@ create index click_out_open_claim on click_out (partner_id, claim_order_number) 
 
 const webhookRotation = `
 alter table partner_webhook add column old_secret bytea;
-alter table partner_webhook add column old_secret_until timestamptz;
-alter table partner_webhook add check ((old_secret is null) = (old_secret_until is null));
+alter table partner_webhook add column old_secret_until timestamptz check ((old_secret is null) = (old_secret_until is null));
 `;
 
 /**

@@ -112,6 +112,7 @@ const startDonating = async () => {
 };
 
 const references = async (of: Db): Promise<ReadonlySet<string>> => new Set((await of.selectFrom('donation').select('reference').execute()).map(({ reference }) => reference));
+const second = async (): Promise<number> => Number((await sql<{ n: number }>`select extract(epoch from clock_timestamp())::bigint as n`.execute(db)).rows[0]?.n);
 const count = async (of: Db): Promise<number> => Number((await sql<{ n: string }>`select count(*) as n from partner_favourite`.execute(of)).rows[0]?.n);
 
 /** Runs the drill and returns its code and lines. */
@@ -132,6 +133,9 @@ test('a dropped table comes back as of the moment before, while members go on', 
   expect(favourites).toBeGreaterThan(20);
   const donor = await startDonating();
   await expect.poll(() => donor.confirmed.length, { timeout: 20_000 }).toBeGreaterThan(3);
+  // pgBackRest compares whole seconds: the moment must be in a later one than the end of the backup.
+  const backedUp = await second();
+  await expect.poll(second, { timeout: 20_000 }).toBeGreaterThan(backedUp);
   const before = [...donor.confirmed];
   const { rows: [moment] } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);
   await sql`drop table partner_favourite`.execute(db);
