@@ -10,7 +10,8 @@ let renderer: PageRenderer;
 beforeAll(async () => {
   backend = await createTestBackend({ seed: 'demo' });
   renderer = createPageRenderer({ origin: 'http://backend.invalid', fetch: (input, init) => backend.fetch(new Request(input, init)), inspector: true });
-});
+  // The demo data is made once per run, and maybe here.
+}, 120_000);
 afterAll(() => backend.stop());
 
 /** The service's files, and the documents of frames. */
