@@ -57,13 +57,13 @@ test.describe('an empty programme', () => {
 
       await test.step('what points are worth and when they expire, with an example', async () => {
         await page.getByRole('link', { name: 'Weiter zum Wert der Punkte' }).click();
-        await expect(page.getByText(/1\.000 Punkte sind 10,00 € wert/)).toBeVisible();
+        await expect(page.getByText(/1\.000 Punkte sind 10,00\s€ wert/)).toBeVisible();
         await fillIn(page, { 'Wert eines Punkts in Cent': '20' });
         await page.keyboard.press('Enter');
         await expect(page.getByText('Bitte geben Sie einen Wert von 0,1 bis 10 Cent an', { exact: false })).toBeVisible();
         await axeAtBothWidths(page);
         await fillIn(page, { 'Wert eines Punkts in Cent': '0,5' });
-        await expect(page.getByText(/1\.000 Punkte sind 5,00 € wert/)).toBeVisible();
+        await expect(page.getByText(/1\.000 Punkte sind 5,00\s€ wert/)).toBeVisible();
         await page.keyboard.press('Enter');
         await expect(page.getByText('Der Wert der Punkte ist gespeichert.')).toBeVisible();
         // The brand is refetched every few seconds.
