@@ -124,8 +124,8 @@ test.describe('an empty programme', () => {
         await fillIn(page, { Kennung: 'lebensmittel', Name: 'Lebensmittel', Reihenfolge: '1' });
         const choose = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
           const button = page.getByRole('button', { name: /^Bild (?:hochladen|ersetzen): Logo$/ });
-          await button.focus();
-          const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+          await expect(button).toBeEnabled();
+          const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.press('Enter')]);
           await chooser.setFiles({ name, mimeType, buffer });
         };
         await choose('logo.png', 'image/png', Buffer.from('<!doctype html>'));

@@ -62,7 +62,9 @@ function hydrateWhenIdle(): void {
   else setTimeout(hydrate, IDLE_FALLBACK_MS);
 }
 
-function remember(action: EarlyAction): void {
+/** The app must not see the event as well: its listeners may be there already, and the action would be done twice. */
+function remember(event: Event, action: EarlyAction): void {
+  event.stopImmediatePropagation();
   takeEarly();
   early = action;
   if (action.element !== undefined) action.element.dataset['pressed'] = '';
@@ -73,13 +75,13 @@ function onClick(event: MouseEvent): void {
   const element = clickForApp(event.target);
   if (element === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  remember({ element, repeat: () => element.click() });
+  remember(event, { element, repeat: () => element.click() });
 }
 
 function onKey(event: KeyboardEvent): void {
   const form = formSentByEnter(event);
-  if (form !== undefined) remember({ element: form, repeat: () => form.requestSubmit() });
-  else if (turnsPage(event)) remember({ element: undefined, repeat: () => void event.target?.dispatchEvent(new KeyboardEvent(event.type, event)) });
+  if (form !== undefined) remember(event, { element: form, repeat: () => form.requestSubmit() });
+  else if (turnsPage(event)) remember(event, { element: undefined, repeat: () => void event.target?.dispatchEvent(new KeyboardEvent(event.type, event)) });
   else hydrateAfterPaint();
 }
 
@@ -92,7 +94,7 @@ function onChange(event: Event): void {
     if (box.checked === checked) box.checked = !checked;
     box.click();
   };
-  remember({ element: undefined, repeat });
+  remember(event, { element: undefined, repeat });
 }
 
 function onPointer({ target }: PointerEvent): void {
