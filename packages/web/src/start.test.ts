@@ -71,6 +71,18 @@ it('a page is hydrated when the browser is idle after load', async () => {
 });
 
 describe('before hydration', () => {
+  it('a key that turns the page is not seen by an app whose listeners are there already, and is repeated once', async () => {
+    await import('./start.ts');
+    const pages = vi.fn();
+    document.addEventListener('keydown', pages);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    expect(pages).not.toHaveBeenCalled();
+    await hydrationStarted();
+    finish();
+    await vi.waitFor(() => expect(pages).toHaveBeenCalledTimes(1));
+    document.removeEventListener('keydown', pages);
+  });
+
   it('a click on a button starts it, looks pressed at once, and is repeated once', async () => {
     await import('./start.ts');
     const button = put('<button type="button">Merken</button>');
