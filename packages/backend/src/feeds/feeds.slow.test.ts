@@ -116,6 +116,15 @@ describe('a feed with an address', () => {
     expect(JSON.stringify(await feed())).not.toContain(PASSWORD);
   });
 
+  it('forgets its password when its address moves to another server, and keeps it on its own', async () => {
+    const save = async (change: object): Promise<boolean | undefined> => (await prices.data<ShopFeed>('/feeds/stiftladen', put({ username: 'laden', ...change }))).settings?.hasPassword;
+    expect(await save({ address: `${origin()}/feed.csv`, password: PASSWORD })).toBe(true);
+    expect([await save({ address: `${origin()}/neu.csv` }), await save({})]).toEqual([true, true]);
+    expect(await save({ address: 'http://127.0.0.1:1/feed.csv' })).toBe(false);
+    expect(await backend.db.selectFrom('shop_feed').select('password').execute()).toEqual([{ password: null }]);
+    expect(await save({ address: `${origin()}/feed.csv`, password: PASSWORD })).toBe(true);
+  });
+
   it('is not read with another key', async () => {
     serve(table(3));
     await prices.data('/feeds/stiftladen', put({ address: `${origin()}/feed.csv` }));

@@ -2,7 +2,6 @@
 import type { feedRun, saveFeed, shopFeed } from '@pluspunkt/adapters/operators/feeds.contract';
 import { either as E } from 'fp-ts';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BackendDependencies } from '../dependencies.ts';
 import { noteAudit } from '../operators/index.ts';
@@ -67,26 +66,40 @@ export const listRuns = async (db: Db, shopId: string, { limit = PAGE, offset = 
 /** What the audit trail shows of a feed: no key, no password. */
 const noted = (feed: WireFeed | undefined): unknown => feed?.settings;
 
-/** A changed address or password is stored encrypted; one that is not given stays. */
+/** A stored password is for the stored server: an operator who types another address must not have it sent there. */
+const passwordOf = ({ settings }: Pick<Needs, 'settings'>, shopId: string, { password }: Order, isMoved: boolean): { readonly password?: Buffer | null } => {
+  if (password !== undefined) return { password: sealedPassword(settings, shopId, password) };
+  return isMoved ? { password: null } : {};
+};
+
+/** Address and password are stored encrypted; what is not given stays. */
 export const storeFeed = async ({ database, clock, settings }: Needs, shopId: string, order: Order, actor: string): Promise<E.Either<AddressRefusal | 'no-feed', WireFeed>> => {
   const now = clock.now();
   const before = await readFeedOf(database, shopId);
+  const present = before?.settings?.address;
   const given = order.address === undefined || order.address.trim() === '' ? undefined : feedAddress(order.address, settings.feedPrivateHosts);
   if (given !== undefined && E.isLeft(given)) return given;
-  if (given === undefined && before?.settings === undefined) return E.left('no-feed');
+  if (given === undefined && present === undefined) return E.left('no-feed');
+  const isMoved = given !== undefined && present !== undefined && given.right.origin !== new URL(present).origin;
   const { username, everyHours, active, partial, alarmPercent, columns } = order;
-  const common = { username: username.trim(), every_hours: everyHours, active, partial, alarm_percent: alarmPercent, columns: JSON.stringify(columns) };
-  const address = given === undefined ? {} : sealedAddress(settings, shopId, given.right);
-  const password = order.password === undefined ? {} : { password: sealedPassword(settings, shopId, order.password) };
+  const changed = {
+    username: username.trim(),
+    every_hours: everyHours,
+    active,
+    partial,
+    alarm_percent: alarmPercent,
+    columns: JSON.stringify(columns),
+    next_run_at: now,
+    ...(given === undefined ? {} : sealedAddress(settings, shopId, given.right)),
+    ...passwordOf({ settings }, shopId, order, isMoved),
+  };
   return database.transaction().execute(async (tx) => {
-    const due = { next_run_at: now };
-    if (given === undefined) await tx.updateTable('shop_feed').set({ ...common, ...password, ...due }).where('shop_id', '=', shopId).execute();
+    if (given === undefined) await tx.updateTable('shop_feed').set(changed).where('shop_id', '=', shopId).execute();
     else {
-      const sealed = sealedAddress(settings, shopId, given.right);
       await tx
         .insertInto('shop_feed')
-        .values({ shop_id: shopId, ...common, ...sealed, password: null, ...password, ...due, created_at: now, alarm: null })
-        .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ ...common, ...address, ...password, ...due }))
+        .values({ shop_id: shopId, password: null, created_at: now, alarm: null, ...sealedAddress(settings, shopId, given.right), ...changed })
+        .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(changed))
         .execute();
     }
     const after = await readFeedOf(tx, shopId);
@@ -98,18 +111,21 @@ export const storeFeed = async ({ database, clock, settings }: Needs, shopId: st
 export const removeFeed = async ({ database, clock }: Needs, shopId: string, actor: string): Promise<void> => {
   const before = await readFeedOf(database, shopId);
   if (before?.settings === undefined) return;
-  await database.deleteFrom('shop_feed').where('shop_id', '=', shopId).execute();
-  await noteAudit(database, { actor, kind: KIND, key: shopId, before: noted(before) }, clock.now());
+  await database.transaction().execute(async (tx) => {
+    await tx.deleteFrom('shop_feed').where('shop_id', '=', shopId).execute();
+    await noteAudit(tx, { actor, kind: KIND, key: shopId, before: noted(before) }, clock.now());
+  });
 };
 
 /** False for a shop without a feed. */
-export const makeDue = async ({ database, clock }: Needs, shopId: string, actor: string): Promise<boolean> => {
-  const now = clock.now();
-  const due = await database.updateTable('shop_feed').set({ next_run_at: now, active: true }).where('shop_id', '=', shopId).returning('shop_id').executeTakeFirst();
-  if (due === undefined) return false;
-  await noteAudit(database, { actor, kind: KIND, key: shopId, after: { runNow: true } }, now);
-  return true;
-};
+export const makeDue = ({ database, clock }: Needs, shopId: string, actor: string): Promise<boolean> =>
+  database.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const due = await tx.updateTable('shop_feed').set({ next_run_at: now, active: true }).where('shop_id', '=', shopId).returning('shop_id').executeTakeFirst();
+    if (due === undefined) return false;
+    await noteAudit(tx, { actor, kind: KIND, key: shopId, after: { runNow: true } }, now);
+    return true;
+  });
 
 interface QueuedFile {
   readonly shopId: string;
@@ -119,14 +135,14 @@ interface QueuedFile {
 }
 
 /** The job imports it next: pictures take longer than a call may. */
-export const queueFile = async ({ database, clock }: Needs, { shopId, content, partial, columns }: QueuedFile, actor: string): Promise<WireRun> => {
-  const now = clock.now();
-  const row = await database
-    .insertInto('feed_run')
-    .values({ shop_id: shopId, started_at: now, started_by: actor, file: content, partial, columns: JSON.stringify(columns), finished_at: null, failure: null })
-    .returning(RUN_COLUMNS)
-    .executeTakeFirstOrThrow();
-  await noteAudit(database, { actor, kind: KIND, key: shopId, after: { file: content.length } }, now);
-  await sql`update job set next_run_at = ${now} where name = 'run-feeds' and next_run_at > ${now}`.execute(database);
-  return runOf(row);
-};
+export const queueFile = ({ database, clock }: Needs, { shopId, content, partial, columns }: QueuedFile, actor: string): Promise<WireRun> =>
+  database.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const row = await tx
+      .insertInto('feed_run')
+      .values({ shop_id: shopId, started_at: now, started_by: actor, file: content, partial, columns: JSON.stringify(columns), finished_at: null, failure: null })
+      .returning(RUN_COLUMNS)
+      .executeTakeFirstOrThrow();
+    await noteAudit(tx, { actor, kind: KIND, key: shopId, after: { file: content.length } }, now);
+    return runOf(row);
+  });

@@ -37,7 +37,7 @@ export interface FeedOrder {
   /** Absent to leave the stored address as it is. */
   readonly address?: string;
   readonly username: string;
-  /** Absent to leave the stored password as it is. */
+  /** Absent to leave the stored password as it is; an address on another server removes it. */
   readonly password?: string;
   readonly everyHours: number;
   readonly active: boolean;

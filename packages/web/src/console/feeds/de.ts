@@ -48,7 +48,7 @@ export const feedsCopy = {
     addressStored: (address: string) => `Gespeichert ist ${address}. Leer lassen, damit sie bleibt.`,
     username: 'Benutzer',
     password: 'Passwort',
-    passwordStored: 'Ein Passwort ist gespeichert. Leer lassen, damit es bleibt.',
+    passwordStored: 'Ein Passwort ist gespeichert. Leer lassen, damit es bleibt. Für einen anderen Server geben Sie es neu ein.',
     forget: 'Gespeichertes Passwort löschen',
     everyHours: 'Abrufen alle … Stunden',
     alarmPercent: 'Warnen, wenn so viele Angebote fehlen (Prozent)',
