@@ -55,7 +55,7 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   if (email !== undefined) {
     await oneTimeTokens.revokeLaterOnes(tx, memberId, { purpose: 'alarm', email, createdAt });
     await giveAddressBack(tx, needs, memberId, email, clock.now());
-    // Whoever still reads a mailbox that the member has left may have sent the report.
+    // The report may come from a mailbox that the member has left and that another person reads.
     if (present !== null && present !== email && confirmedAt !== null) await enqueueMail(tx, addressLostMail(present), `address-lost:${needs.random.uuid()}`, clock.now());
   }
   await mailPasswordLink(tx, needs, memberId, { request, again: false }, email);

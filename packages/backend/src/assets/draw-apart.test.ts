@@ -1,4 +1,4 @@
-// Pictures that are drawn in a process of its own, and those that never end.
+// Pictures that are drawn in a separate process, and those that never end.
 import { expect, it } from 'vitest';
 import { drawApart, type DrawingOrder } from './draw-apart.ts';
 

@@ -1,4 +1,4 @@
-// Draws a picture in a process of its own: a vector of a few kB can keep a thread busy for hours, and only the end of its process stops it.
+// Draws a picture in a separate process: a vector of a few kB can keep a thread busy for hours, and only the end of its process stops it.
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';

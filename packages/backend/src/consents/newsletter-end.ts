@@ -70,7 +70,7 @@ export const endNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: str
   if (taken === undefined) return isEnded(tx, needs, token);
   if (!isEndLink(taken.payload)) return false;
   if (taken.again) return true;
-  // The link proves the mailbox: what its owner ordered as a visitor ends as well, whoever registered the address meanwhile.
+  // The link proves the mailbox: what its owner ordered as a visitor ends as well, even if another person registered the address meanwhile.
   await tx.deleteFrom('newsletter_subscription').where('email', '=', taken.payload['email'] ?? '').execute();
   if (taken.memberId === null) return true;
   await changeConsent(tx, { memberId: taken.memberId, consent: 'newsletter', status: 'revoked', textVersion: CONSENT_TEXT_VERSION, origin: 'mail', at: clock.now() });

@@ -1,4 +1,4 @@
-// Imports one feed of one shop as the command line does, and tells operators what became of it.
+// Imports one feed of one shop as the command line does, and returns the result for operators.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';

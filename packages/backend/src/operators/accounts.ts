@@ -101,7 +101,7 @@ export const listOperators = async (db: Kysely<Database>) => (await operatorQuer
 /** Key of the advisory lock under which the last lead is counted. */
 const LEADS_LOCK = 4_715_202_613;
 
-/** Part of a transaction. Blocking ends all sessions at once, and nobody joins any more by invitations of an operator who is no lead. */
+/** Part of a transaction. Blocking ends all sessions at once. Open invitations of an operator who is no longer a lead end as well. */
 export const changeOperator = async (tx: Tx, { operatorId, roles, blocked, actor }: { readonly operatorId: number; readonly roles: readonly OperatorRole[]; readonly blocked: boolean; readonly actor: string }, now: Date) => {
   await tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(LEADS_LOCK)]).as('locked')).execute();
   const before = await operatorQuery(tx).where('id', '=', operatorId).executeTakeFirst();

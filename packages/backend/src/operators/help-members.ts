@@ -67,7 +67,7 @@ export const resendMail = async (tx: Tx, { clock, random }: RouteContext, help: 
   return { done: true };
 };
 
-/** Columns that are worth money to whoever reads them; the member finds them in the portal. */
+/** Columns with codes, which are redeemed by the person who knows them; the member finds them in the portal. */
 const CODES = ['code'] as const;
 const withoutCodes = (name: string, value: unknown): unknown => (CODES.some((column) => column === name) ? undefined : value);
 

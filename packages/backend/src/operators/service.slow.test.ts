@@ -176,7 +176,7 @@ test('an account is exported and closed on request', async () => {
   const exported = JSON.parse(content) as { readonly cardNumber: string; readonly records: { readonly pointCorrections: readonly Readonly<Record<string, unknown>>[]; readonly vouchers: readonly Readonly<Record<string, unknown>>[] } };
   expect(exported.cardNumber).toBe(KATHARINA.cardNumber);
   expect(exported.records.pointCorrections[0]).not.toHaveProperty('requestedBy');
-  // A code is worth money to whoever reads it.
+  // A code is redeemed by the person who knows it.
   expect(exported.records.vouchers).toContainEqual(expect.objectContaining({ valueInCent: 500 }));
   expect(content).not.toContain(CODE);
   expect(await sven.data(`/members/${memberId}/closing`, post())).toMatchObject({ lapsedPoints: expect.any(Number) as number });

@@ -19,7 +19,7 @@ export const PARTITIONED: readonly (readonly PartitionedTable[])[] = [
   of('product_id', 'offer'),
 ];
 
-/** Of a new database. Each one has files of its own, so a small programme gets few. */
+/** Of a new database. Each one has separate files, so a small programme gets few. */
 const PARTS_OF_NEW_DATABASE = 4;
 
 const replaceEmpty = (tables: readonly PartitionedTable[]): string => `

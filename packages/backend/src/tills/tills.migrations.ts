@@ -163,7 +163,7 @@ end $$;
 create trigger purchase_return_member before insert on purchase_return for each row when (new.member_id is null) execute function fill_return_member();
 `;
 
-/** Waits for nobody: no version changes these rows. */
+/** Without waiting for locks: no version changes these rows. */
 const filledNumbers = `
 insert into purchase_number (partner_id, transaction_id, member_id) select partner_id, transaction_id, member_id from purchase on conflict do nothing;
 update purchase_return set member_id = purchase.member_id from purchase where purchase.id = purchase_return.purchase_id and purchase_return.member_id is null;

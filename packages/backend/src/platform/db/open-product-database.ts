@@ -29,7 +29,7 @@ type Place = Pick<BackendSettings, 'databaseUrl' | 'directDatabaseUrl' | 'dataDi
 
 const isInUse = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'data-folder-in-use';
 
-/** The address of the database of a running product, for connections of its own; undefined if none runs. */
+/** The address of the database of a running product, for separate connections; undefined if none runs. */
 export const runningDatabase = async ({ databaseUrl, directDatabaseUrl, dataDir }: Place): Promise<string | undefined> => directDatabaseUrl ?? databaseUrl ?? findRunningPostgres(dataDir);
 
 const findServer = async (place: Place, mayBeNew: boolean) => {

@@ -1,4 +1,4 @@
-// The partitions of a table: recurring work walks a large table in parts, each with an index of its own.
+// The partitions of a table: recurring work walks a large table in parts, each with a separate index.
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
