@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { answerAfterAFrame, expectNothingMoved } from './support/layout-shift.ts';
-import { expectToFit } from './support/page-width.ts';
+import { answerAfterAFrame, expectNothingMoved } from './support/layout/layout-shift.ts';
+import { expectToFit } from './support/layout/page-width.ts';
 import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';

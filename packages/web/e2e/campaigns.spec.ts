@@ -1,7 +1,7 @@
 // Campaigns in a real browser: readable by visitors, played by members, and no win is lost by a bad connection.
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/page-width.ts';
+import { expectToFit } from './support/layout/page-width.ts';
 import { demoLoginsOf } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';

@@ -1,7 +1,7 @@
 // The external captcha in both versions, with a fake host: requested, loaded and accepted only where required.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/page-width.ts';
+import { expectToFit } from './support/layout/page-width.ts';
 import { startCaptchaStandIn, type CaptchaStandIn } from './support/members/captcha.ts';
 import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';

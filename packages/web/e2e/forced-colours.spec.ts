@@ -2,10 +2,10 @@
 import type { Page } from 'playwright/test';
 import { MEMBER_PATHS } from './member-paths.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
-import { addStyle } from './support/layout-faults.ts';
+import { addStyle } from './support/layout/layout-faults.ts';
 import { firstMember } from './support/members/demo-logins.ts';
 import { account, visitAs, waitUntilHydrated } from './support/members/session.ts';
-import { painted, type Part } from './support/pixels.ts';
+import { painted, type Part } from './support/layout/pixels.ts';
 import { expect, test } from './support/test.ts';
 
 const THEMES = ['light', 'dark'] as const;

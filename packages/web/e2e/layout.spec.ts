@@ -1,7 +1,7 @@
 // Every page at 400 % zoom, with wide text spacing, from right to left, and with very long names: nothing is cut off, outside or covered.
 import type { Locator, Page } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
-import { addStyle, brokenPrices, coveredControls, cutPlaceholders, layoutFaults } from './support/layout-faults.ts';
+import { addStyle, brokenPrices, coveredControls, cutPlaceholders, layoutFaults } from './support/layout/layout-faults.ts';
 import { firstMember } from './support/members/demo-logins.ts';
 import { newMember } from './support/members/new-member.ts';
 import { account, visitAs, waitUntilHydrated } from './support/members/session.ts';

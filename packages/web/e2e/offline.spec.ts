@@ -1,7 +1,7 @@
 // Installed and offline: a member's stored data is readable, but not after logout.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/page-width.ts';
+import { expectToFit } from './support/layout/page-width.ts';
 import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import type { Product } from './support/product.ts';
 import { account, waitUntilHydrated, revoke, visitAs } from './support/members/session.ts';

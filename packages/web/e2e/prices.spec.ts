@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/page-width.ts';
+import { expectToFit } from './support/layout/page-width.ts';
 import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { expectVisibleFocus, press, tabTo } from './support/keyboard.ts';

@@ -1,6 +1,6 @@
 // What people print: content alone, dark on white, whole; also from a screen in the dark theme.
 import type { Page } from 'playwright/test';
-import { addStyle, layoutFaults } from './support/layout-faults.ts';
+import { addStyle, layoutFaults } from './support/layout/layout-faults.ts';
 import { firstMember } from './support/members/demo-logins.ts';
 import { MEMBER_PATHS } from './member-paths.ts';
 import { PUBLIC_ROUTES } from './routes.ts';

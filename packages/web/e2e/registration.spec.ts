@@ -1,7 +1,7 @@
 // Registration: with a new card and with an existing one, by keyboard, over a reload and a lost connection.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/page-width.ts';
+import { expectToFit } from './support/layout/page-width.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/members/mail.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { intercept } from './support/intercept.ts';
-import { expectToFit } from './support/page-width.ts';
+import { expectToFit } from './support/layout/page-width.ts';
 import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';

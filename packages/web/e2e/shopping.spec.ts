@@ -1,7 +1,7 @@
 // Click-outs: hints before leaving, the journal, and the claim for missing points.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { expectToFit } from './support/page-width.ts';
+import { expectToFit } from './support/layout/page-width.ts';
 import { firstMember } from './support/members/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
-import { expectToFit } from './page-width.ts';
+import { expectToFit } from './layout/page-width.ts';
 import { expect } from './test.ts';
 
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

@@ -1,6 +1,6 @@
 // Checks that a page does not scroll sideways.
 import type { Page } from 'playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 export const expectToFit = async (page: Page): Promise<void> => {
   const { width = 0 } = page.viewportSize() ?? {};

@@ -1,6 +1,6 @@
 // Checks for layout shifts.
 import type { Page } from 'playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /** An entry of the Layout Instability API, which lib.dom lacks. */
 interface Shift extends PerformanceEntry {
