@@ -7,12 +7,11 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { formatWhole } from '../../ui/format.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { DataTable } from '../parts/data-table.tsx';
 import { partsCopy } from '../parts/de.ts';
 import { formatMoment } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
-import { QueryView } from '../parts/query-view.tsx';
+import { QueryTable } from '../parts/query-table.tsx';
 import { consolePaths } from '../paths.ts';
 import { FeedsPort } from '../ports.ts';
 import { feedsCopy } from './de.ts';
@@ -37,44 +36,39 @@ export function FeedsPage() {
   return (
     <div className={parts.page}>
       <PageHead title={copy.title} note={copy.lead} />
-      <QueryView query={query}>
-        {(feeds) =>
-          feeds.length === 0 ? (
-            <EmptyState
-              picture="1f3ea"
-              title={copy.noneTitle}
-              action={
-                <ButtonLink href={consolePaths.newEntry('shops')} colour="primary">
-                  {copy.addShop}
-                </ButtonLink>
-              }
-            >
-              {copy.noneText}
-            </EmptyState>
-          ) : (
-            <DataTable
-              label={copy.label}
-              rows={feeds}
-              keyOf={({ shopId }) => shopId}
-              columns={[
-                {
-                  id: 'shop',
-                  label: copy.shop,
-                  cell: ({ shopId, shop }) => (
-                    <Link href={consolePaths.feed(shopId)} className={parts.link}>
-                      {shop}
-                    </Link>
-                  ),
-                },
-                { id: 'state', label: copy.state, cell: (feed) => <FeedBadge feed={feed} /> },
-                { id: 'offers', label: copy.offers, figures: true, cell: ({ offers }) => formatWhole(offers) },
-                { id: 'last', label: copy.last, cell: ({ lastRun }) => <span>{momentOr(lastRun?.finishedAt)}</span> },
-                { id: 'next', label: copy.next, cell: ({ nextRunAt }) => <span>{momentOr(nextRunAt)}</span> },
-              ]}
-            />
-          )
+      <QueryTable
+        query={query}
+        empty={
+          <EmptyState
+            picture="1f3ea"
+            title={copy.noneTitle}
+            action={
+              <ButtonLink href={consolePaths.newEntry('shops')} colour="primary">
+                {copy.addShop}
+              </ButtonLink>
+            }
+          >
+            {copy.noneText}
+          </EmptyState>
         }
-      </QueryView>
+        label={copy.label}
+        keyOf={({ shopId }) => shopId}
+        columns={[
+          {
+            id: 'shop',
+            label: copy.shop,
+            cell: ({ shopId, shop }) => (
+              <Link href={consolePaths.feed(shopId)} className={parts.link}>
+                {shop}
+              </Link>
+            ),
+          },
+          { id: 'state', label: copy.state, cell: (feed) => <FeedBadge feed={feed} /> },
+          { id: 'offers', label: copy.offers, figures: true, cell: ({ offers }) => formatWhole(offers) },
+          { id: 'last', label: copy.last, cell: ({ lastRun }) => <span>{momentOr(lastRun?.finishedAt)}</span> },
+          { id: 'next', label: copy.next, cell: ({ nextRunAt }) => <span>{momentOr(nextRunAt)}</span> },
+        ]}
+      />
     </div>
   );
 }

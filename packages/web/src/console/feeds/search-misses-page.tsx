@@ -5,11 +5,10 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { formatWhole } from '../../ui/format.ts';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { DataTable } from '../parts/data-table.tsx';
 import { formatDate } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
-import { QueryView } from '../parts/query-view.tsx';
+import { QueryTable } from '../parts/query-table.tsx';
 import { consolePaths } from '../paths.ts';
 import { SearchMissesPort } from '../ports.ts';
 import { feedsCopy } from './de.ts';
@@ -24,35 +23,30 @@ export function SearchMissesPage() {
   return (
     <div className={parts.page}>
       <PageHead title={copy.title} note={copy.lead} />
-      <QueryView query={query}>
-        {(listed) =>
-          listed.length === 0 ? (
-            <EmptyState picture="1f50d" title={copy.noneTitle}>
-              {copy.noneText}
-            </EmptyState>
-          ) : (
-            <DataTable
-              label={copy.label}
-              rows={listed}
-              keyOf={(miss) => miss.query}
-              columns={[
-                { id: 'query', label: copy.query, cell: (miss) => miss.query },
-                { id: 'searches', label: copy.searches, figures: true, cell: ({ searches }) => formatWhole(searches) },
-                { id: 'lastOn', label: copy.lastOn, cell: ({ lastOn }) => formatDate(lastOn) },
-                {
-                  id: 'action',
-                  label: copy.action,
-                  cell: (miss) => (
-                    <ButtonLink size="small" colour="outline-neutral" href={consolePaths.newEntryWith('search-words', { word: firstWord(miss.query) })} aria-label={copy.addFor(miss.query)}>
-                      {copy.add}
-                    </ButtonLink>
-                  ),
-                },
-              ]}
-            />
-          )
+      <QueryTable
+        query={query}
+        empty={
+          <EmptyState picture="1f50d" title={copy.noneTitle}>
+            {copy.noneText}
+          </EmptyState>
         }
-      </QueryView>
+        label={copy.label}
+        keyOf={(miss) => miss.query}
+        columns={[
+          { id: 'query', label: copy.query, cell: (miss) => miss.query },
+          { id: 'searches', label: copy.searches, figures: true, cell: ({ searches }) => formatWhole(searches) },
+          { id: 'lastOn', label: copy.lastOn, cell: ({ lastOn }) => formatDate(lastOn) },
+          {
+            id: 'action',
+            label: copy.action,
+            cell: (miss) => (
+              <ButtonLink size="small" colour="outline-neutral" href={consolePaths.newEntryWith('search-words', { word: firstWord(miss.query) })} aria-label={copy.addFor(miss.query)}>
+                {copy.add}
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 // /verwaltung/nachforderungen: claims of missing points, credited or rejected.
 import { MOST_POINTS_ALONE, type PointClaim } from '@pluspunkt/core/operators';
-import { toPromise } from '@pluspunkt/core/promises';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import formStyles from '../../platform/form/form.module.css';
@@ -13,23 +12,17 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';
 import { formatEuro, formatWhole } from '../../ui/format.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { EmptyState } from '../../ui/state/state.tsx';
-import { LinkTabs } from '../../ui/tabs/tabs.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { formatDate, formatMoment } from '../parts/format.ts';
-import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
-import { QueryView } from '../parts/query-view.tsx';
-import { PAGE_SIZE, pageHref, pagesOf, useUrlState } from '../parts/url-state.ts';
 import { consolePaths } from '../paths.ts';
 import { ClaimsPort } from '../ports.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
 import { problemText } from '../session/problem-text.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
-import { DESK_STATES, deskStateOf, STATE } from './desk-state.ts';
+import { DeskList } from './desk-list.tsx';
 import { deskCopy } from './desk.de.ts';
 
 const copy = deskCopy.claims;
@@ -127,28 +120,9 @@ function ClaimTable({ claims: rows }: { readonly claims: readonly PointClaim[] }
 
 export function ClaimsPage() {
   const claims = usePort(ClaimsPort);
-  const state = useUrlState();
-  const shown = deskStateOf(state);
-  const filter = { state: shown, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE };
-  const query = useQuery({ queryKey: [...CLAIMS_KEY, filter], queryFn: ({ signal }) => toPromise(claims.list(filter, { signal })), staleTime: 0 });
   return (
-    <div className={parts.page}>
-      <PageHead title={copy.title} note={copy.lead} />
-      <LinkTabs label={copy.filter} items={DESK_STATES.map((one) => ({ id: one, label: copy.states[one], href: state.hrefWith({ [STATE]: one === 'open' ? undefined : one }) }))} current={shown} />
-      <QueryView query={query}>
-        {({ total, items }) =>
-          total === 0 ? (
-            <EmptyState picture="1f9fe" title={copy.noneTitle[shown]}>
-              {copy.noneText}
-            </EmptyState>
-          ) : (
-            <>
-              <ClaimTable claims={items} />
-              <Pagination page={state.page} pages={pagesOf(total)} hrefFor={pageHref(state)} />
-            </>
-          )
-        }
-      </QueryView>
-    </div>
+    <DeskList copy={copy} queryKey={CLAIMS_KEY} list={(query, options) => claims.list(query, options)} picture="1f9fe">
+      {(items) => <ClaimTable claims={items} />}
+    </DeskList>
   );
 }

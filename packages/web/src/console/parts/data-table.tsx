@@ -18,7 +18,7 @@ export interface Column<Row> {
   readonly sorted?: 'asc' | 'desc' | undefined;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -2,8 +2,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import type { NewPartnerKey, PartnerKey, PartnerKeyOrder } from '@pluspunkt/core/operators';
 import { toPromise } from '@pluspunkt/core/promises';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import formStyles from '../../platform/form/form.module.css';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -12,17 +11,14 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea, TextField } from '../../ui/field/text-field.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
-import { Confirm } from '../parts/confirm.tsx';
-import { DataTable } from '../parts/data-table.tsx';
 import { formatDate } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
-import { QueryView } from '../parts/query-view.tsx';
+import { QueryTable } from '../parts/query-table.tsx';
 import { PartnerKeysPort } from '../ports.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
-import { problemText } from '../session/problem-text.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
+import { CredentialActions, CredentialQuestions, useCredentials } from './credentials.tsx';
 import { teamCopy } from './de.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
@@ -56,46 +52,17 @@ function KeyForm({ onMade }: { readonly onMade: (key: NewPartnerKey) => void }) 
 
 const StateCell = ({ revokedAt }: PartnerKey) => <Badge tone={revokedAt === undefined ? 'success' : 'neutral'}>{revokedAt === undefined ? copy.valid : copy.revoked(formatDate(revokedAt))}</Badge>;
 
-interface Step {
-  readonly step: 'rotate' | 'revoke';
-  readonly key: PartnerKey;
-}
+const stepTexts = () => ({
+  rotate: { title: copy.rotateTitle, text: copy.rotateText, confirm: copy.rotate },
+  end: { title: copy.revokeTitle, text: copy.revokeText, confirm: copy.revoke },
+});
 
 export function KeysPage() {
   const keys = usePort(PartnerKeysPort);
-  const queries = useQueryClient();
-  const toast = useToast();
-  const [adding, setAdding] = useState(false);
-  const [made, setMade] = useState<NewPartnerKey>();
-  const [step, setStep] = useState<Step>();
   const query = useQuery({ queryKey: KEYS_KEY, queryFn: ({ signal }) => toPromise(keys.list(undefined, { signal })), staleTime: 0 });
-  const show = (key: NewPartnerKey): void => {
-    setAdding(false);
-    setStep(undefined);
-    setMade(key);
-    void queries.invalidateQueries({ queryKey: KEYS_KEY });
-  };
-  const fail = { onFailure: (failure: Parameters<typeof problemText>[0]) => toast.error({ title: problemText(failure) }) };
-  const rotate = useOperatorMutation((clientId: string) => keys.rotate(clientId), { onSuccess: show, ...fail });
-  const revoke = useOperatorMutation((clientId: string) => keys.revoke(clientId), {
-    onSuccess: () => {
-      setStep(undefined);
-      toast.success({ title: copy.revokeDone });
-      void queries.invalidateQueries({ queryKey: KEYS_KEY });
-    },
-    ...fail,
-  });
-  const actions = (key: PartnerKey) =>
-    key.revokedAt === undefined && (
-      <span className={parts.row}>
-        <Button size="small" colour="outline-neutral" aria-label={`${copy.rotate}: ${key.clientId}`} onClick={() => setStep({ step: 'rotate', key })}>
-          {copy.rotate}
-        </Button>
-        <Button size="small" colour="outline-neutral" aria-label={`${copy.revoke}: ${key.clientId}`} onClick={() => setStep({ step: 'revoke', key })}>
-          {copy.revoke}
-        </Button>
-      </span>
-    );
+  const credentials = useCredentials({ queryKey: KEYS_KEY, rotate: (clientId: string) => keys.rotate(clientId), end: (clientId) => keys.revoke(clientId), endDone: copy.revokeDone });
+  const { isAdding, setAdding, made } = credentials;
+  const texts = stepTexts();
   return (
     <div className={parts.page}>
       <PageHead
@@ -107,36 +74,30 @@ export function KeysPage() {
           </Button>
         }
       />
-      <QueryView query={query}>
-        {(listed) =>
-          listed.length === 0 ? (
-            <EmptyState picture="1f511" title={copy.noneTitle}>
-              {copy.noneText}
-            </EmptyState>
-          ) : (
-            <DataTable
-              label={copy.label}
-              rows={listed}
-              keyOf={({ clientId }) => clientId}
-              columns={[
-                { id: 'id', label: copy.id, cell: ({ clientId }) => clientId },
-                { id: 'partner', label: copy.partner, cell: ({ partnerId }) => partnerId },
-                { id: 'name', label: copy.name, cell: ({ name }) => name },
-                { id: 'stores', label: copy.stores, cell: ({ storeIds }) => <span>{storeIds.length === 0 ? copy.allStores : storeIds.join(', ')}</span> },
-                { id: 'created', label: copy.created, cell: ({ createdAt }) => formatDate(createdAt) },
-                { id: 'state', label: copy.state, cell: (key) => <StateCell {...key} /> },
-                { id: 'action', label: copy.action, cell: actions },
-              ]}
-            />
-          )
+      <QueryTable<PartnerKey>
+        query={query}
+        empty={
+          <EmptyState picture="1f511" title={copy.noneTitle}>
+            {copy.noneText}
+          </EmptyState>
         }
-      </QueryView>
-      <Dialog open={adding} onClose={() => setAdding(false)} title={copy.addTitle}>
-        <KeyForm onMade={show} />
+        label={copy.label}
+        keyOf={({ clientId }) => clientId}
+        columns={[
+          { id: 'id', label: copy.id, cell: ({ clientId }) => clientId },
+          { id: 'partner', label: copy.partner, cell: ({ partnerId }) => partnerId },
+          { id: 'name', label: copy.name, cell: ({ name }) => name },
+          { id: 'stores', label: copy.stores, cell: ({ storeIds }) => <span>{storeIds.length === 0 ? copy.allStores : storeIds.join(', ')}</span> },
+          { id: 'created', label: copy.created, cell: ({ createdAt }) => formatDate(createdAt) },
+          { id: 'state', label: copy.state, cell: (key) => <StateCell {...key} /> },
+          { id: 'action', label: copy.action, cell: ({ clientId, revokedAt }) => revokedAt === undefined && <CredentialActions credentials={credentials} id={clientId} name={clientId} texts={texts} /> },
+        ]}
+      />
+      <Dialog open={isAdding} onClose={() => setAdding(false)} title={copy.addTitle}>
+        <KeyForm onMade={credentials.show} />
       </Dialog>
-      <Confirm open={step?.step === 'rotate'} title={copy.rotateTitle} text={copy.rotateText} confirm={copy.rotate} pending={rotate.isPending} onConfirm={() => step !== undefined && rotate.mutate(step.key.clientId)} onClose={() => setStep(undefined)} />
-      <Confirm open={step?.step === 'revoke'} title={copy.revokeTitle} text={copy.revokeText} confirm={copy.revoke} pending={revoke.isPending} onConfirm={() => step !== undefined && revoke.mutate(step.key.clientId)} onClose={() => setStep(undefined)} />
-      {made !== undefined && <SecretDialog name={[copy.id, made.clientId]} secret={made.secret} text={copy.secretText} onClose={() => setMade(undefined)} />}
+      <CredentialQuestions credentials={credentials} texts={texts} />
+      {made !== undefined && <SecretDialog name={[copy.id, made.clientId]} secret={made.secret} text={copy.secretText} onClose={credentials.close} />}
     </div>
   );
 }

@@ -2,8 +2,7 @@
 import Webhook from 'lucide-react/icons/webhook';
 import type { NewPartnerWebhook, PartnerWebhook } from '@pluspunkt/core/operators';
 import { toPromise } from '@pluspunkt/core/promises';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import formStyles from '../../platform/form/form.module.css';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -13,18 +12,15 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
-import { Confirm } from '../parts/confirm.tsx';
-import { DataTable } from '../parts/data-table.tsx';
 import { formatDate } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
-import { QueryView } from '../parts/query-view.tsx';
+import { QueryTable } from '../parts/query-table.tsx';
 import { consolePaths } from '../paths.ts';
 import { WebhooksPort } from '../ports.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
-import { problemText } from '../session/problem-text.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
+import { CredentialActions, CredentialQuestions, useCredentials } from './credentials.tsx';
 import { teamCopy } from './de.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
@@ -61,49 +57,17 @@ const StateCell = ({ endedAt, waiting }: PartnerWebhook) => (
   </span>
 );
 
-interface Step {
-  readonly step: 'rotate' | 'end';
-  readonly webhook: PartnerWebhook;
-}
-
-function Actions({ webhook, onStep }: { readonly webhook: PartnerWebhook; readonly onStep: (step: Step) => void }) {
-  if (webhook.endedAt !== undefined) return null;
-  return (
-    <span className={parts.row}>
-      <Button size="small" colour="outline-neutral" aria-label={`${copy.rotate}: ${webhook.url}`} onClick={() => onStep({ step: 'rotate', webhook })}>
-        {copy.rotate}
-      </Button>
-      <Button size="small" colour="outline-neutral" aria-label={`${copy.end}: ${webhook.url}`} onClick={() => onStep({ step: 'end', webhook })}>
-        {copy.end}
-      </Button>
-    </span>
-  );
-}
+const stepTexts = () => ({
+  rotate: { title: copy.rotateTitle, text: copy.rotateText, confirm: copy.rotate },
+  end: { title: copy.endTitle, text: copy.endText, confirm: copy.end },
+});
 
 export function WebhooksPage() {
   const webhooks = usePort(WebhooksPort);
-  const queries = useQueryClient();
-  const toast = useToast();
-  const [adding, setAdding] = useState(false);
-  const [made, setMade] = useState<NewPartnerWebhook>();
-  const [step, setStep] = useState<Step>();
   const query = useQuery({ queryKey: WEBHOOKS_KEY, queryFn: ({ signal }) => toPromise(webhooks.list({ signal })), staleTime: 0 });
-  const show = (webhook: NewPartnerWebhook): void => {
-    setAdding(false);
-    setStep(undefined);
-    setMade(webhook);
-    void queries.invalidateQueries({ queryKey: WEBHOOKS_KEY });
-  };
-  const fail = { onFailure: (failure: Parameters<typeof problemText>[0]) => toast.error({ title: problemText(failure) }) };
-  const rotate = useOperatorMutation((webhookId: number) => webhooks.rotate(webhookId), { onSuccess: show, ...fail });
-  const end = useOperatorMutation((webhookId: number) => webhooks.end(webhookId), {
-    onSuccess: () => {
-      setStep(undefined);
-      toast.success({ title: copy.endDone });
-      void queries.invalidateQueries({ queryKey: WEBHOOKS_KEY });
-    },
-    ...fail,
-  });
+  const credentials = useCredentials({ queryKey: WEBHOOKS_KEY, rotate: (webhookId: number) => webhooks.rotate(webhookId), end: (webhookId) => webhooks.end(webhookId), endDone: copy.endDone });
+  const { isAdding, setAdding, made } = credentials;
+  const texts = stepTexts();
   return (
     <div className={parts.page}>
       <PageHead
@@ -115,42 +79,36 @@ export function WebhooksPage() {
           </Button>
         }
       />
-      <QueryView query={query}>
-        {(listed) =>
-          listed.length === 0 ? (
-            <EmptyState picture="1f514" title={copy.noneTitle}>
-              {copy.noneText}
-            </EmptyState>
-          ) : (
-            <DataTable<PartnerWebhook>
-              label={copy.title}
-              rows={listed}
-              keyOf={({ webhookId }) => webhookId}
-              columns={[
-                {
-                  id: 'url',
-                  label: copy.url,
-                  cell: ({ webhookId, url }) => (
-                    <Link href={consolePaths.webhook(webhookId)} className={parts.link}>
-                      {url}
-                    </Link>
-                  ),
-                },
-                { id: 'partner', label: copy.partner, cell: ({ partnerId }) => partnerId },
-                { id: 'created', label: copy.created, cell: ({ createdAt }) => formatDate(createdAt) },
-                { id: 'state', label: copy.state, cell: (webhook) => <StateCell {...webhook} /> },
-                { id: 'action', label: copy.action, cell: (webhook) => <Actions webhook={webhook} onStep={setStep} /> },
-              ]}
-            />
-          )
+      <QueryTable<PartnerWebhook>
+        query={query}
+        empty={
+          <EmptyState picture="1f514" title={copy.noneTitle}>
+            {copy.noneText}
+          </EmptyState>
         }
-      </QueryView>
-      <Dialog open={adding} onClose={() => setAdding(false)} title={copy.addTitle}>
-        <WebhookForm onMade={show} />
+        label={copy.title}
+        keyOf={({ webhookId }) => webhookId}
+        columns={[
+          {
+            id: 'url',
+            label: copy.url,
+            cell: ({ webhookId, url }) => (
+              <Link href={consolePaths.webhook(webhookId)} className={parts.link}>
+                {url}
+              </Link>
+            ),
+          },
+          { id: 'partner', label: copy.partner, cell: ({ partnerId }) => partnerId },
+          { id: 'created', label: copy.created, cell: ({ createdAt }) => formatDate(createdAt) },
+          { id: 'state', label: copy.state, cell: (webhook) => <StateCell {...webhook} /> },
+          { id: 'action', label: copy.action, cell: ({ webhookId, url, endedAt }) => endedAt === undefined && <CredentialActions credentials={credentials} id={webhookId} name={url} texts={texts} /> },
+        ]}
+      />
+      <Dialog open={isAdding} onClose={() => setAdding(false)} title={copy.addTitle}>
+        <WebhookForm onMade={credentials.show} />
       </Dialog>
-      <Confirm open={step?.step === 'rotate'} title={copy.rotateTitle} text={copy.rotateText} confirm={copy.rotate} pending={rotate.isPending} onConfirm={() => step !== undefined && rotate.mutate(step.webhook.webhookId)} onClose={() => setStep(undefined)} />
-      <Confirm open={step?.step === 'end'} title={copy.endTitle} text={copy.endText} confirm={copy.end} pending={end.isPending} onConfirm={() => step !== undefined && end.mutate(step.webhook.webhookId)} onClose={() => setStep(undefined)} />
-      {made !== undefined && <SecretDialog name={[copy.number, String(made.webhookId)]} secret={made.secret} text={copy.secretText} onClose={() => setMade(undefined)} />}
+      <CredentialQuestions credentials={credentials} texts={texts} />
+      {made !== undefined && <SecretDialog name={[copy.number, String(made.webhookId)]} secret={made.secret} text={copy.secretText} onClose={credentials.close} />}
     </div>
   );
 }
