@@ -36,12 +36,12 @@ export const readFeeds = async (db: Db, shopId?: string): Promise<WireFeed[]> =>
     .select(['shop.id', 'shop.name', 'feed.shown_address', 'feed.username', 'feed.password', 'feed.every_hours', 'feed.active', 'feed.partial', 'feed.alarm_percent', 'feed.columns', 'feed.next_run_at', 'feed.alarm'])
     .select(({ selectFrom, fn }) => selectFrom('offer').select(fn.countAll<number>().as('count')).whereRef('offer.shop_id', '=', 'shop.id').where('availability', '<>', 'sold-out').as('offers'))
     .$if(shopId !== undefined, (query) => query.where('shop.id', '=', shopId ?? ''))
-    .orderBy('shop.name')
     .orderBy('shop.id')
     .execute();
   const last = await db.selectFrom('feed_run').distinctOn('shop_id').select(['shop_id', ...RUN_COLUMNS]).$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId ?? '')).orderBy('shop_id').orderBy('id', 'desc').execute();
   const runs = new Map(last.map((run) => [run.shop_id, runOf(run)]));
-  return shops.map(({ id, name, offers, shown_address: address, username, password, every_hours: everyHours, active, partial, alarm_percent: alarmPercent, columns, next_run_at: next, alarm }): WireFeed => {
+  const byName = shops.toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
+  return byName.map(({ id, name, offers, shown_address: address, username, password, every_hours: everyHours, active, partial, alarm_percent: alarmPercent, columns, next_run_at: next, alarm }): WireFeed => {
     const lastRun = runs.get(id);
     return {
       shopId: id,
