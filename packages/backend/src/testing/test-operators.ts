@@ -49,9 +49,8 @@ export type OperatorBrowser = ReturnType<typeof createOperatorBrowser>;
 let operators = 0;
 
 /** An operator with an open session and a fresh step-up. The password of the account is not set. */
-export const createTestOperator = async ({ fetch, db, clock }: Pick<TestBackend, 'fetch' | 'db' | 'clock'>, roles: readonly OperatorRole[]): Promise<OperatorBrowser & { readonly email: string; readonly operatorId: number }> => {
+export const createTestOperator = async ({ fetch, db, clock }: Pick<TestBackend, 'fetch' | 'db' | 'clock'>, roles: readonly OperatorRole[], email = `${roles.join('-')}-${(operators += 1)}@treuwerk.example`): Promise<OperatorBrowser & { readonly email: string; readonly operatorId: number }> => {
   const now = clock.now();
-  const email = `${roles.join('-')}-${(operators += 1)}@treuwerk.example`;
   const { id } = await db
     .insertInto('operator')
     .values({ email, name: 'Ida Beispiel', roles: [...roles], password_hash: '$argon2id$none', totp_secret: TOTP_SECRET, totp_step: 0, created_at: now, blocked_at: null })

@@ -2,16 +2,18 @@
 
 /** Bytes of a body that are read at most. */
 const BODY_LIMIT = 65_536;
-/** Files that operators import. */
-const FILE_LIMIT = 1_048_576;
+/** Files that operators import: 900,000 characters, some of which are two bytes. */
+const FILE_LIMIT = 2_000_000;
 /** Pictures that operators upload, in base 64. */
 const PICTURE_LIMIT = 5_700_000;
-const LIMITS = { import: FILE_LIMIT, pictures: PICTURE_LIMIT } as const;
-const FILES = /^\/api\/operator\/v1\/kinds\/[a-z-]{1,40}\/(?<file>import|pictures)$/;
+const PICTURES = /^\/api\/operator\/v1\/kinds\/[a-z-]{1,40}\/pictures$/;
+const FILES = /^\/api\/operator\/v1\/(?:kinds\/[a-z-]{1,40}\/import|feeds\/[a-z0-9-]{1,60}\/(?:file|preview))$/;
 const limitOf = (url: string): number => {
-  const file = FILES.exec(new URL(url).pathname)?.groups?.['file'];
-  return file === 'import' || file === 'pictures' ? LIMITS[file] : BODY_LIMIT;
+  const { pathname } = new URL(url);
+  return PICTURES.test(pathname) ? PICTURE_LIMIT : FILES.test(pathname) ? FILE_LIMIT : BODY_LIMIT;
 };
+/** Whether the body may be a file: it is read before its sender is known. */
+export const mayBeFile = (url: string): boolean => limitOf(url) > BODY_LIMIT;
 /** Milliseconds from the first look at a body to its end. */
 export const BODY_TIME_MS = 10_000;
 

@@ -133,6 +133,17 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
   });
 
+  it('one address sends a few files at the same time, since each takes megabytes before its sender is known', async () => {
+    const port = await start(make([], { openPerAddress: 8, trustForwardedFor: true }));
+    const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`;
+    const upload = '/api/operator/v1/kinds/pages/pictures';
+    for (let file = 0; file < 4; file += 1) open(port, `${post(upload, 5_600_000, from('2001:db8::1'))}{`);
+    let refused = '';
+    // The server has taken all four as soon as another request is refused.
+    while (!refused.includes('429')) refused = statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db8::1'))).received);
+    expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
+  });
+
   it('health and readiness name parts and nothing else, and metrics are not on this port', async () => {
     const port = await start(make([], {}));
     for (const path of ['/healthz', '/readyz', '/metrics']) {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networksOf } from '@pluspunkt/backend/address-key';
 import { isLoopback } from '@pluspunkt/backend/loopback';
+import { mayBeFile } from '@pluspunkt/backend/read-bytes';
 import type { Context, Hono } from 'hono';
 import { frameCopy } from '../../shell/de.ts';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
@@ -27,6 +28,8 @@ export const countedAddressOf = (context: Context, trustForwardedFor: boolean): 
 
 /** Requests of one address that may be open at the same time on one machine; a household or an office stays far below. */
 const OPEN_PER_ADDRESS = 256;
+/** Files that one address may send at the same time: each takes megabytes before its sender is known. */
+const FILES_PER_ADDRESS = 4;
 
 /** The share of one of several processes: connections are distributed among them in turn. */
 export const openPerAddressOf = (processes: number): number => Math.ceil(OPEN_PER_ADDRESS / processes);
@@ -40,18 +43,18 @@ export interface RequestGuards {
 
 const hosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Counts open requests by network. */
+/** Counts open requests by network, large ones by their weight. */
 function createOpenRequests(limit: number) {
   const open = new Map<string, number>();
   return {
     /** Releases the place again; undefined if none is free. */
-    enter(address: string | undefined): (() => void) | undefined {
+    enter(address: string | undefined, weight: number): (() => void) | undefined {
       const networks = networksOf(address);
-      if (networks.some(({ name, allowance }) => (open.get(name) ?? 0) >= limit * allowance)) return undefined;
-      for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1);
+      if (networks.some(({ name, allowance }) => (open.get(name) ?? 0) + weight > limit * allowance)) return undefined;
+      for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + weight);
       return () => {
         for (const { name } of networks) {
-          const left = (open.get(name) ?? 1) - 1;
+          const left = (open.get(name) ?? weight) - weight;
           if (left === 0) open.delete(name);
           else open.set(name, left);
         }
@@ -67,7 +70,7 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, openPerAdd
     // Node reads the first one, proxies perhaps the other.
     if (hosts(incoming?.rawHeaders ?? []) > 1) return context.text('', 400, { connection: 'close' });
     const { raw } = context.req;
-    const leave = requests.enter(countedAddressOf(context, trustForwardedFor));
+    const leave = requests.enter(countedAddressOf(context, trustForwardedFor), mayBeFile(raw.url) ? Math.ceil(openPerAddress / FILES_PER_ADDRESS) : 1);
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
     if (outgoing === undefined) {
       try {
