@@ -6,7 +6,7 @@ const file = (name: string): Buffer => Buffer.from(name);
 it('draws one after the other, refuses more than may wait, and goes on after a failure', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const draw = createDrawingQueue(async (picture) => {
+  const draw = createDrawingQueue(async (picture: Buffer) => {
     begun.push(picture.toString());
     await new Promise<void>((resolve) => ends.push(resolve));
     if (picture.toString() === 'a') throw new Error('broken');

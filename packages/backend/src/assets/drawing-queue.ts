@@ -1,14 +1,14 @@
 // Draws one picture at a time, while a few wait: drawing yields to what visitors ask for.
 
 /** Undefined where more than `mostWaiting` wait already. */
-export const createDrawingQueue = <A>(draw: (file: Buffer) => Promise<A>, mostWaiting: number) => {
+export const createDrawingQueue = <Order, A>(draw: (order: Order) => Promise<A>, mostWaiting: number) => {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  return (file: Buffer): Promise<A> | undefined => {
+  return (order: Order): Promise<A> | undefined => {
     if (waiting > mostWaiting) return undefined;
     waiting += 1;
     const drawn = last
-      .then(() => draw(file))
+      .then(() => draw(order))
       .finally(() => {
         waiting -= 1;
       });
