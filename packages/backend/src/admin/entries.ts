@@ -31,6 +31,8 @@ const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
   'voucher-partners': 'offers',
   terms: 'offers',
   coupons: 'offers',
+  'brochure-categories': 'offers',
+  brochures: 'offers',
   'product-categories': 'prices',
   shops: 'prices',
   'search-words': 'prices',
