@@ -12,6 +12,9 @@ const limitOf = (url: string): number => {
   const file = FILES.exec(new URL(url).pathname)?.groups?.['file'];
   return file === 'import' || file === 'pictures' ? LIMITS[file] : BODY_LIMIT;
 };
+
+/** Whether a body at this address may be a file, which only operators send. */
+export const takesFile = (url: string): boolean => limitOf(url) > BODY_LIMIT;
 /** Milliseconds from the first look at a body to its end. */
 export const BODY_TIME_MS = 10_000;
 
