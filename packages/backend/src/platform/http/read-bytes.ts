@@ -14,8 +14,8 @@ const limitOf = (url: string): number => {
   const found = FILES.exec(new URL(url).pathname);
   return found === null ? BODY_LIMIT : (LIMITS[found.groups?.['part'] ?? found.groups?.['pdfs'] ?? ''] ?? FILE_LIMIT);
 };
-/** Whether the body may be a file: it is read before its sender is known. */
-export const mayBeFile = (url: string): boolean => limitOf(url) > BODY_LIMIT;
+/** Whether a body at this address may be a file, which only operators send. */
+export const takesFile = (url: string): boolean => limitOf(url) > BODY_LIMIT;
 /** Milliseconds from the first look at a body to its end. */
 export const BODY_TIME_MS = 10_000;
 /** Longer for large files: a slow line sends 2 Mbit/s. */
