@@ -15,6 +15,9 @@ export type { AdminKind, Entry } from './admin-kind.ts';
 
 const promotionId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
+/** The most that a coupon gives, by kind of its value: an operator with the role `offers` sets it alone. */
+const MOST_VALUES = { points: 10_000, multiplier: 100, percent: 100 } as const;
+
 /** The ids of a list, in display order. */
 const listOf = (name: z.ZodString) => z.array(name).min(1).max(24);
 const block = z.discriminatedUnion('kind', [
@@ -147,7 +150,7 @@ const ADMIN_KINDS = {
       }),
       'valid_from',
       'valid_to',
-    ),
+    ).refine(({ value_kind: kind, value_amount: amount }) => amount <= MOST_VALUES[kind], { path: ['value_amount'], error: `ist zu viel: höchstens ${String(MOST_VALUES.points)} Punkte, das Hundertfache oder 100 Prozent` }),
   },
   campaigns: {
     table: 'campaign',

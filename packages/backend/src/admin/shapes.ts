@@ -8,8 +8,8 @@ export const short = z.string().min(1).max(300);
 export const picture = short.meta({ format: 'picture' });
 export const instant = z.iso.datetime();
 /** An address on this site. Browsers read a backslash as a slash, and leave tabs and line breaks out. */
-export const own = z.string().regex(/^\/(?!\/)[^\s\\]*$/);
+export const own = z.string().regex(/^\/(?!\/)[^\\\t\n\r]*$/);
 export const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>
   shape.refine((entry) => Date.parse(String(entry[from])) < Date.parse(String(entry[to])), { path: [to], error: `muss nach „${from}“ liegen` });
 /** Its host is what people see: no user, whose name would look like one, and no member's card number. */
-export const webLink = z.string().max(2_000).regex(/^(?:https?:\/\/[^\s/?#@\\{}]+(?:[/?#][^\s\\]*)?)?$/).default('');
+export const webLink = z.string().max(2_000).regex(/^(?:https?:\/\/[^\s/?#@\\{}]+(?:[/?#][^\\\t\n\r]*)?)?$/).default('');

@@ -6,6 +6,7 @@ import { assetRoutes } from './assets.routes.ts';
 export { FORMATS, type Format, readAssetRequest, type Width, WIDTHS } from './asset-request.ts';
 export { findAsset } from './asset-source.ts';
 export { assetUrl, emojiPath } from './asset-url.ts';
+export { drawApart } from './draw-apart.ts';
 export { compressVector, takesBrotli } from './compress-vector.ts';
 export { removeUnusedPictures } from './remove-unused-pictures.ts';
 export { runApart } from './run-apart.ts';

@@ -7,6 +7,7 @@ import type { Databases } from '../platform/db/both-databases.ts';
 import type { Db } from '../platform/db/database.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { feedFolder, removeOldParts } from '../product-import/index.ts';
 import { alarmMail } from './de.ts';
 import { FEED_FAILURES } from './failures.de.ts';
 import { feedAddress, storedSource } from './feed-address.ts';
@@ -19,6 +20,7 @@ type Feed = Selectable<ShopFeedTables['shop_feed']>;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const RETENTION_DAYS = 90;
+const PARTS_DAYS = 7;
 /** The others wait meanwhile: a server that sends slowly must not hold them up for long. */
 const LONGEST_MS = 2 * HOUR_MS;
 
@@ -132,7 +134,8 @@ export const runDueFeeds = async (needs: Needs, signal: AbortSignal = new AbortC
   await warnOfMissing(needs);
 };
 
-export const forgetOldRuns = async ({ database, clock }: Pick<Needs, 'database' | 'clock'>): Promise<void> => {
+export const forgetOldRuns = async ({ database, clock, settings }: Pick<Needs, 'database' | 'clock' | 'settings'>): Promise<void> => {
+  await removeOldParts(feedFolder(settings.dataDir), new Date(clock.now().getTime() - PARTS_DAYS * DAY_MS));
   await database.deleteFrom('feed_run').where('finished_at', '<', new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)).execute();
 };
 

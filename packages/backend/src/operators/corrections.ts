@@ -86,12 +86,18 @@ export const correctPoints = async (tx: Tx, order: CorrectionOrder, now: Date) =
   return readCorrection(tx, id);
 };
 
+/** Others see a new account in the team before it confirms: a lead could invite a second one of the own. */
+const CONFIRMS_AFTER_MS = 7 * 86_400_000;
+const isTooNew = async (tx: Tx, actor: string, now: Date): Promise<boolean> =>
+  (await tx.selectFrom('operator').select('id').where('email', '=', actor).where('created_at', '<=', new Date(now.getTime() - CONFIRMS_AFTER_MS)).executeTakeFirst()) === undefined;
+
 /** Part of `transact`. */
 export const decideCorrection = async (tx: Tx, { correctionId, decision, actor }: { readonly correctionId: number; readonly decision: 'confirm' | 'reject'; readonly actor: string }, now: Date) => {
   const row = await tx.selectFrom('point_correction').select(['id', 'member_id', 'points', 'status', 'requested_by']).where('id', '=', correctionId).forUpdate().executeTakeFirst();
   if (row === undefined) return refused('unknown-correction');
   if (row.status !== 'waiting') return refused('correction-decided');
   if (row.requested_by === actor) return refused('own-correction');
+  if (decision === 'confirm' && (await isTooNew(tx, actor, now))) return refused('operator-too-new');
   const status = decision === 'confirm' ? 'booked' : 'rejected';
   const refusal = status === 'booked' ? await bookForOpenMember(tx, row, actor, now) : undefined;
   if (refusal !== undefined) return refusal;

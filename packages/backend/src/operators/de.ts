@@ -23,6 +23,7 @@ export const SERVICE_REFUSALS = defineTexts('refusals.member-service', {
   'not-enough-points': 'So viele Punkte hat das Mitglied nicht.',
   'unknown-correction': 'Diese Korrektur gibt es nicht.',
   'correction-decided': 'Über diese Korrektur ist schon entschieden.',
+  'operator-too-new': 'Ein Konto bestätigt Korrekturen erst sieben Tage, nachdem es angelegt wurde.',
   'own-correction': 'Diese Korrektur haben Sie selbst beantragt, oder sie betrifft Ihr eigenes Konto. Bitte lassen Sie jemand anderen entscheiden.',
 });
 
