@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 beforeEach(async () => {
-  for (const table of ['product_favourite', 'price_change', 'price_digest', 'mail_outbox'] as const) await demo.db.deleteFrom(table).execute();
+  for (const table of ['product_favourite', 'price_digest', 'mail_outbox'] as const) await demo.db.deleteFrom(table).execute();
+  await demo.products.deleteFrom('price_change').execute();
   const ids = goods.map(({ id }) => id);
   await demo.products.deleteFrom('offer').where('product_id', 'in', ids).execute();
   await demo.products.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', 'in', ids).execute();

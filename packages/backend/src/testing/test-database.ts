@@ -15,7 +15,7 @@ import { installedPrograms } from '../platform/postgres/postgres-programs.ts';
 
 export interface TestDatabase {
   readonly db: Db;
-  /** Of price comparison: `db`, or with `TEST_CATALOGUE=apart` a database of its own. */
+  /** Of price comparison: `db`, or a database of its own where a test or `TEST_CATALOGUE=apart` says so. */
   readonly products: Db;
   readonly url: string;
   /** Addresses of both. */
@@ -130,7 +130,7 @@ const createTestDatabases = () => {
     await (await ending).end();
   };
 
-  return async (seed?: TemplateSeed, maxConnections = CONNECTIONS): Promise<TestDatabase> => {
+  return async (seed?: TemplateSeed, maxConnections = CONNECTIONS, isApart = process.env.TEST_CATALOGUE === 'apart'): Promise<TestDatabase> => {
     const running = await use();
     const template = `template_${seed?.name ?? 'empty'}`;
     await ensureTemplate(running, template, seed?.fill);
@@ -146,7 +146,6 @@ const createTestDatabases = () => {
       };
       return { db: own, url, drop };
     };
-    const isApart = process.env.TEST_CATALOGUE === 'apart';
     const one = await create(isApart ? 'others' : 'all');
     const other = isApart ? await create('products') : one;
     const stop = async (): Promise<void> => {

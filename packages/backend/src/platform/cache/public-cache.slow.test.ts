@@ -12,7 +12,7 @@ afterAll(() => demo.stop());
 
 const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>; readonly maxLength?: number } = {}) => {
   const { clock = createTestClock(), maxLength } = options;
-  const { answer } = createPublicCache({ database: demo.db, products: demo.products, clock }, maxLength);
+  const { productAnswer: answer } = createPublicCache({ database: demo.db, products: demo.products, clock }, maxLength);
   const made: string[] = [];
   const ask = (key: string) =>
     answer(key, () => {
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(await ask('a')).toBe('a 1');
     await dearer();
     expect(await ask('a')).toBe('a 2');
-    await demo.db.transaction().execute(async (tx) => {
+    await demo.products.transaction().execute(async (tx) => {
       await sql`update shop set name = name where id = 'voltino'`.execute(tx);
       expect(await ask('a')).toBe('a 2');
     });
@@ -46,7 +46,7 @@ describe('an answer', () => {
 
   it('is recomputed when a change began before another visible one and committed after it', async () => {
     const { ask } = counting();
-    await demo.db.transaction().execute(async (tx) => {
+    await demo.products.transaction().execute(async (tx) => {
       await sql`update product_category set name = name where id = 'kopfhoerer'`.execute(tx);
       await dearer();
       expect(await ask('a')).toBe('a 1');
