@@ -58,13 +58,13 @@ const refusalOf = (changes: readonly Change[]): ImportRefusal | undefined => {
 
 /** The first entry that would be deleted although other data belong to it. */
 const heldBack = async (tx: Tx, changes: readonly Change[]): Promise<ImportRefusal | undefined> => {
-  for (const { kind, key, after } of changes) {
+  for (const { kind, key, before, after } of changes) {
     const { heldIn, table: own, key: [name = ''] } = kindOf(kind);
     if (after !== null || heldIn === undefined) continue;
     // Concurrent activations wait from here on and then find the coupon deleted.
     await sql`select from ${sql.table(own)} where ${sql.ref(name)} = ${key} for update`.execute(tx);
-    for (const { table, column } of heldIn) {
-      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${key} limit 1`.execute(tx);
+    for (const { table, column, by } of heldIn) {
+      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${by === undefined ? key : before?.[by]} limit 1`.execute(tx);
       if (rows.length > 0) return { _tag: 'MayNotGo', kind, key };
     }
   }
@@ -83,7 +83,7 @@ async function apply(tx: Tx, changes: readonly Change[], { actor, now }: ImportO
   const keysOf = (kind: AdminKindName): readonly string[] => (keys.get(kind) ?? []).map(({ key }) => key);
   for (const kind of keys.keys()) await kindOf(kind).before?.(tx, keysOf(kind));
   for (const { kind, before, after } of inOrder(changes)) await writeEntry(tx, kind, before, after, now);
-  for (const kind of keys.keys()) await kindOf(kind).after?.(tx, now, keysOf(kind));
+  for (const kind of keys.keys()) await kindOf(kind).after?.(tx, now, keysOf(kind), keys.get(kind) ?? []);
   if (changes.some(({ kind }) => kindOf(kind).searched === true)) await refreshSearchTerms(tx);
   const text = (entry: Entry | null): string | null => (entry === null ? null : JSON.stringify(entry));
   const rows = changes.map(({ kind, key, before, after }) => ({ at: now, actor, kind, key, before: text(before), after: text(after) }));

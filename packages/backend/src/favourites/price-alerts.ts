@@ -1,7 +1,7 @@
 // The alert of a favourite: set and armed, or removed.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import { queuePriceChange } from '../prices/index.ts';
+import { queuePriceChange, shownGtin } from '../prices/index.ts';
 
 export interface AlertSetting {
   readonly targetPriceInCent: number;
@@ -16,7 +16,7 @@ const lookSoon = async (tx: Tx, gtin: string, now: Date): Promise<void> => {
     .selectFrom('product')
     .innerJoin('product_listing as listing', 'listing.product_id', 'product.id')
     .select(['product.id', 'listing.total_in_cent'])
-    .where('product.gtin', '=', gtin)
+    .where('product.gtin', '=', shownGtin(sql`${gtin}::text`))
     .executeTakeFirst();
   if (product !== undefined) await queuePriceChange(tx, product.id, product.total_in_cent, now);
 };

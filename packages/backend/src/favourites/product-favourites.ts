@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { basePriceField, productPath } from '../prices/index.ts';
+import { basePriceField, productPath, shownGtin } from '../prices/index.ts';
 
 export type WireFavourite = z.input<typeof productFavourite>;
 
@@ -68,10 +68,14 @@ const favouriteOf = (row: FavouriteRow): WireFavourite => ({
   ...currentOf(row),
 });
 
+/** Favourites of products that were merged since are one: the newest with an alert, else the newest. Pure. */
+const oneOfEachProduct = (rows: readonly FavouriteRow[]): readonly FavouriteRow[] =>
+  [...Map.groupBy(rows, ({ gtin }) => gtin).values()].flatMap((same) => same.find((row) => row.target_in_cent !== null) ?? same.slice(0, 1));
+
 /** The member's favourites, or the one with this id; the newest first. One statement. */
 export const readFavourites = async (db: Kysely<Database>, memberId: number, now: Date, id?: string): Promise<WireFavourite[]> => {
   const { rows } = await sql<FavouriteRow>`
-    select favourite.id, favourite.gtin, favourite.name, alert.target_in_cent, alert.email, alert.email_enabled, alert.app_push_enabled, alert.active,
+    select favourite.id, coalesce(product.gtin, favourite.gtin) as gtin, favourite.name, alert.target_in_cent, alert.email, alert.email_enabled, alert.app_push_enabled, alert.active,
       alert.matched_on, alert.last_modified, product.slug, product.images[1] as image, listing.total_in_cent, listing.price_in_cent, product.quantity_amount, product.quantity_unit, coalesce(listing.offers, 0) as offers,
       least(listing.total_in_cent, (
         select min(price.lowest_in_cent) from product_price as price
@@ -79,12 +83,12 @@ export const readFavourites = async (db: Kysely<Database>, memberId: number, now
       )) as lowest_in_cent
     from product_favourite as favourite
     left join price_alert as alert on alert.favourite_id = favourite.id
-    left join product on product.gtin = favourite.gtin
+    left join product on product.gtin = ${shownGtin(sql`favourite.gtin`)}
     left join product_listing as listing on listing.product_id = product.id
     where favourite.member_id = ${memberId} and ${id === undefined ? sql`true` : sql`favourite.id = ${id}::uuid`}
     order by favourite.created_at desc, favourite.id
   `.execute(db);
-  return rows.map(favouriteOf);
+  return oneOfEachProduct(rows).map(favouriteOf);
 };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { gtinsOfProduct, shownGtin } from '../prices/index.ts';
 import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
@@ -42,7 +43,7 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
       from changed
       join product on product.id = changed.product_id
       join product_listing as listing on listing.product_id = product.id
-      join product_favourite as favourite on favourite.gtin = product.gtin
+      join product_favourite as favourite on favourite.gtin in ${gtinsOfProduct(sql`product.gtin`)}
       join price_alert as alert on alert.favourite_id = favourite.id
       order by alert.favourite_id
       for update of alert
@@ -89,7 +90,7 @@ const openMatches = async (tx: Tx, memberId: number): Promise<readonly OpenMatch
     from price_match as found
     join price_alert as alert on alert.favourite_id = found.favourite_id
     join product_favourite as favourite on favourite.id = found.favourite_id
-    join product on product.gtin = favourite.gtin
+    join product on product.gtin = ${shownGtin(sql`favourite.gtin`)}
     join member on member.id = found.member_id
     where found.member_id = ${memberId} and found.mailed_at is null
     order by found.id

@@ -19,6 +19,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const RETENTION_DAYS = 90;
 
+/** Nothing is imported for archived shops. */
+const shownShops = (db: Db) => db.selectFrom('shop').select('id').where('archived', '=', false);
+
 const recipientsOf = async (db: Db): Promise<readonly { readonly id: number; readonly email: string }[]> => {
   const { rows } = await sql<{ id: number; email: string; prices: boolean }>`select id, email, 'prices' = any(roles) as prices from operator where blocked_at is null and roles && array['prices', 'lead'] order by id`.execute(db);
   const own = rows.filter(({ prices }) => prices);
@@ -67,7 +70,7 @@ const importStored = async (needs: Needs, feed: Feed, signal: AbortSignal): Prom
 const runFeed = async (needs: Needs, signal: AbortSignal): Promise<boolean> => {
   const { database, clock } = needs;
   const now = clock.now();
-  const feed = await database.selectFrom('shop_feed').selectAll().where('active', '=', true).where('next_run_at', '<=', now).orderBy('next_run_at').limit(1).executeTakeFirst();
+  const feed = await database.selectFrom('shop_feed').selectAll().where('active', '=', true).where('shop_id', 'in', shownShops(database)).where('next_run_at', '<=', now).orderBy('next_run_at').limit(1).executeTakeFirst();
   if (feed === undefined) return false;
   const { id } = await database
     .insertInto('feed_run')
@@ -97,6 +100,7 @@ const warnOfMissing = async (needs: Needs): Promise<void> => {
         .as('imported_at'),
     )
     .where('active', '=', true)
+    .where('shop_id', 'in', shownShops(database))
     .execute();
   for (const feed of feeds) {
     if (isFeedMissing((feed.imported_at ?? feed.created_at).getTime(), feed.every_hours, clock.now().getTime())) await raiseAlarm(needs, feed, 'missing');
@@ -117,6 +121,6 @@ export const forgetOldRuns = async ({ database, clock }: Pick<Needs, 'database' 
 
 /** 1 for each shop whose feed needs attention, else 0. */
 export const readFeedAlarms = async (db: Db): Promise<Readonly<Record<string, number>>> => {
-  const rows = await db.selectFrom('shop_feed').select(['shop_id', 'alarm']).execute();
+  const rows = await db.selectFrom('shop_feed').select(['shop_id', 'alarm']).where('shop_id', 'in', shownShops(db)).execute();
   return Object.fromEntries(rows.map(({ shop_id: shop, alarm }) => [shop, alarm === null ? 0 : 1]));
 };
