@@ -25,8 +25,12 @@ export interface AdminKind {
   readonly cells?: Readonly<Record<string, CellForm>>;
   /** Data of members refers to these: they expire and are never deleted. */
   readonly lasting?: boolean;
-  /** Tables with rows that belong to an entry: entries in use are not deleted. */
-  readonly heldIn?: readonly { readonly table: string; readonly column: string }[];
+  /** Its table is in the database of price comparison. */
+  readonly ofPrices?: boolean;
+  /** Tables with rows that belong to an entry: entries in use are not deleted. They are in the database of the kind, or in that of members. */
+  readonly heldIn?: readonly { readonly table: string; readonly column: string; readonly ofMembers?: boolean }[];
+  /** Tables of the product's database with rows that are deleted with an entry. */
+  readonly belongings?: readonly { readonly table: string; readonly column: string }[];
   /** Columns that are computed from the others; SQL where the database knows more. */
   readonly derived?: (entry: Entry) => Entry;
   /** Columns that new entries get. */

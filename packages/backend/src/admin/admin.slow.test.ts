@@ -41,7 +41,7 @@ const admin = (...argv: readonly string[]): Promise<number> =>
     mailOrigin: () => 'http://pluspunkt.test',
     now: clock.now,
     texts: () => Promise.resolve(texts),
-    open: () => Promise.resolve({ db: demo.dependencies.database, url: demo.url, close: () => Promise.resolve() }),
+    open: () => Promise.resolve({ db: demo.db, products: demo.products, urls: demo.urls, close: () => Promise.resolve() }),
   });
 
 interface Exported {

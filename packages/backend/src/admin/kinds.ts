@@ -5,6 +5,7 @@ import { couponWorth } from '@pluspunkt/core/coupons';
 import * as z from 'zod';
 import type { AdminKind, Entry } from './admin-kind.ts';
 import { faultsOfConfiguration } from './brand-texts.ts';
+import { BROCHURE_KINDS } from './brochure-kinds.ts';
 import { PRICE_KINDS } from './price-kinds.ts';
 import { PROGRAMME_KINDS } from './programme-kinds.ts';
 import { id, instant, own, period, picture, short, words } from './shapes.ts';
@@ -35,6 +36,7 @@ const TEXTS = 'texts';
 /** Imports write kinds in this order: partners before what refers to them. */
 const ADMIN_KINDS = {
   ...PROGRAMME_KINDS,
+  ...BROCHURE_KINDS,
   ...PRICE_KINDS,
   configuration: {
     table: 'configuration',

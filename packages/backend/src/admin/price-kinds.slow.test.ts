@@ -30,15 +30,15 @@ const found = async (query: string): Promise<readonly string[]> => {
   const answer = (await (await demo.call(`/products/search?query=${encodeURIComponent(query)}`)).json()) as { data: { items: readonly { readonly gtin: string }[] } };
   return answer.data.items.map(({ gtin }) => gtin);
 };
-const counts = async (category: string) => (await demo.db.selectFrom('product_category').select('products').where('id', '=', category).executeTakeFirstOrThrow()).products;
+const counts = async (category: string) => (await demo.products.selectFrom('product_category').select('products').where('id', '=', category).executeTakeFirstOrThrow()).products;
 
 const PRODUCT = { gtin: '4012345000009', name: 'Quarzglockenspiel Aurelia', brand: 'Klangwerk', category_id: '', short_text: 'Acht Töne', description: 'Ein Glockenspiel aus Quarz.', images: ['/api/v1/asset/emoji/1f514.webp'], quantity_amount: 8, quantity_unit: 'piece' };
 const SHOP = { id: 'klangladen', name: 'Klangladen', logo: '/api/v1/asset/emoji/1f514.webp', imprint: 'Klangladen GmbH, Bonn', cents_per_point: 200, product_link: 'https://klangladen.example/p/{gtin}' };
 
 describe('categories', () => {
   it('are two levels deep, without circles', async () => {
-    const parent = (await demo.db.selectFrom('product_category').select('id').where('parent_id', 'is', null).orderBy('id').executeTakeFirstOrThrow()).id;
-    const child = (await demo.db.selectFrom('product_category').select('id').where('parent_id', '=', parent).orderBy('id').executeTakeFirstOrThrow()).id;
+    const parent = (await demo.products.selectFrom('product_category').select('id').where('parent_id', 'is', null).orderBy('id').executeTakeFirstOrThrow()).id;
+    const child = (await demo.products.selectFrom('product_category').select('id').where('parent_id', '=', parent).orderBy('id').executeTakeFirstOrThrow()).id;
     expect(await add('product-categories', { id: 'klangdinge', parent_id: parent, name: 'Klangdinge', image: '/api/v1/asset/emoji/1f514.webp', position: 99 })).toEqual([200]);
     expect(await add('product-categories', { id: 'tiefer', parent_id: child, name: 'Tiefer', image: '/x', position: 100 })).toEqual([422, 'invalid-entries']);
     expect(await change('product-categories', parent, { parent_id: child })).toEqual([422, 'invalid-entries']);
@@ -68,7 +68,7 @@ describe('products', () => {
 
     expect(await change('products', PRODUCT.gtin, { name: 'Xylofon Aurelia', description: 'Ein Xylofon.' })).toEqual([200]);
     expect([await found('quarzglockenspiel'), await found('xylofon')]).toEqual([[], [PRODUCT.gtin]]);
-    expect(await demo.db.selectFrom('product_term').select('entries').where('folded', '=', 'quarzglockenspiel').execute()).toEqual([]);
+    expect(await demo.products.selectFrom('product_term').select('entries').where('folded', '=', 'quarzglockenspiel').execute()).toEqual([]);
 
     expect(await change('products', PRODUCT.gtin, { archived: true })).toEqual([200]);
     expect([await found('xylofon'), await counts('klangdinge')]).toEqual([[], 0]);
@@ -89,10 +89,10 @@ describe('products', () => {
   });
 
   it('show their former offers after they were archived for a while', async () => {
-    const { gtin, total_in_cent: total } = await demo.db.selectFrom('product').innerJoin('product_listing', 'product_listing.product_id', 'product.id').select(['gtin', 'total_in_cent']).where('offers', '>', 2).orderBy('gtin').executeTakeFirstOrThrow();
+    const { gtin, total_in_cent: total } = await demo.products.selectFrom('product').innerJoin('product_listing', 'product_listing.product_id', 'product.id').select(['gtin', 'total_in_cent']).where('offers', '>', 2).orderBy('gtin').executeTakeFirstOrThrow();
     await change('products', gtin, { archived: true });
     await change('products', gtin, { archived: false });
-    expect(await demo.db.selectFrom('product').innerJoin('product_listing', 'product_listing.product_id', 'product.id').select('total_in_cent').where('gtin', '=', gtin).executeTakeFirst()).toEqual({ total_in_cent: total });
+    expect(await demo.products.selectFrom('product').innerJoin('product_listing', 'product_listing.product_id', 'product.id').select('total_in_cent').where('gtin', '=', gtin).executeTakeFirst()).toEqual({ total_in_cent: total });
   });
 
   it('are listed by pages, by words, by number and in an order', async () => {
@@ -106,7 +106,7 @@ describe('products', () => {
   });
 
   it('are undone', async () => {
-    const { gtin, name } = await demo.db.selectFrom('product').select(['gtin', 'name']).orderBy('gtin', 'desc').executeTakeFirstOrThrow();
+    const { gtin, name } = await demo.products.selectFrom('product').select(['gtin', 'name']).orderBy('gtin', 'desc').executeTakeFirstOrThrow();
     await change('products', gtin, { name: 'Zwischenname' });
     const history = await prices.data<{ readonly items: readonly { readonly auditId: number }[] }>(`/kinds/products/history?key=${gtin}`);
     expect(await prices.outcome(`/kinds/products/history/${history.items[0]?.auditId ?? 0}/undo`, { method: 'POST', json: {} })).toEqual([200]);

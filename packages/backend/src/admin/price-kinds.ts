@@ -49,6 +49,7 @@ const ofKeys = (keys: readonly string[]) => sql`select id from product where gti
 export const PRICE_KINDS = {
   'product-categories': {
     table: 'product_category',
+    ofPrices: true,
     key: ['id'],
     heldIn: [{ table: 'product', column: 'category_id' }],
     whole: faultsOfCategories,
@@ -57,8 +58,10 @@ export const PRICE_KINDS = {
   },
   shops: {
     table: 'shop',
+    ofPrices: true,
     key: ['id'],
     heldIn: ['offer', 'feed_import', 'product_picture'].map((table) => ({ table, column: 'shop_id' })),
+    belongings: ['shop_feed', 'feed_run'].map((table) => ({ table, column: 'shop_id' })),
     initial: (now) => ({ feed_read_at: now }),
     shape: z
       .strictObject({ id, name: short, logo: picture, imprint: short, cents_per_point: z.int().min(1), product_link: webLink, shipping_in_cent: cents(0), free_shipping_from_in_cent: cents(1) })
@@ -66,16 +69,18 @@ export const PRICE_KINDS = {
   },
   'search-words': {
     table: 'product_synonym',
+    ofPrices: true,
     key: ['word'],
     shape: z.strictObject({ word: oneWord, synonyms: z.array(oneWord).min(1).max(20) }),
   },
   products: {
     table: 'product',
+    ofPrices: true,
     key: ['gtin'],
     json: ['attributes'],
     cells: { attributes: ATTRIBUTES },
     many: (typed) => sql`(search_vector @@ plainto_tsquery('german', ${typed.join(' ')}) or gtin = ${typed.join('')} or name ilike ${`%${typed.join(' ').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`})`,
-    heldIn: [{ table: 'product_favourite', column: 'gtin' }],
+    heldIn: [{ table: 'product_favourite', column: 'gtin', ofMembers: true }],
     initial: (now, { gtin: number, name }) => ({ listed_at: now, slug: sql`ltrim(left(trim(both '-' from regexp_replace(search_fold(${name}), '[^a-z0-9]+', '-', 'g')), 180) || '-' || ${number}::text, '-')` }),
     before: (tx, keys) => unlistProducts(tx, ofKeys(keys)),
     after: (tx, now, keys) => listProducts(tx, ofKeys(keys), now),

@@ -3,6 +3,7 @@ import type { contentPage } from '@pluspunkt/adapters/content/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { readCouponsBy, VISITOR } from '../coupons/index.ts';
+import { orWithout } from '../platform/db/both-databases.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readPartnersBy } from '../partners/index.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
@@ -41,17 +42,22 @@ const productsBy = async (db: Kysely<Database>, gtins: readonly string[], now: D
 
 const questionsBy = (db: Kysely<Database>, ids: readonly string[]) => db.selectFrom('faq_entry').select(['id', 'question', 'answer', 'path']).where('id', 'in', [...ids]).execute();
 
-const readNamed = async (db: Kysely<Database>, blocks: readonly StoredBlock[], now: Date) => ({
+interface Reads {
+  readonly catalogue: Kysely<Database>;
+  readonly productReads: Kysely<Database>;
+}
+
+const readNamed = async ({ catalogue: db, productReads }: Reads, blocks: readonly StoredBlock[], now: Date) => ({
   teasers: await byName(named(blocks, 'teaser', ({ teaserId }) => [teaserId]), (ids) => liveTeasers(db, ids, now), ({ id }) => id),
   coupons: await byName(named(blocks, 'coupons', ({ promotionIds }) => promotionIds), (ids) => readCouponsBy(db, VISITOR, ids, now), ({ promotionId }) => promotionId),
   partners: await byName(named(blocks, 'partners', ({ partnerIds }) => partnerIds), (ids) => readPartnersBy(db, ids), ({ id }) => id),
-  products: await byName(named(blocks, 'products', ({ gtins }) => gtins), (gtins) => productsBy(db, gtins, now), ({ gtin }) => gtin),
+  products: await byName(named(blocks, 'products', ({ gtins }) => gtins), (gtins) => orWithout([], () => productsBy(productReads, gtins, now)), ({ gtin }) => gtin),
   questions: await byName(named(blocks, 'faq', ({ questionIds }) => questionIds), (ids) => questionsBy(db, ids), ({ id }) => id),
 });
 
 /** In the editors' order. Expired and unknown content is left out, and so are empty lists. */
-export const readBlocks = async (db: Kysely<Database>, blocks: readonly StoredBlock[], now: Date): Promise<WireBlock[]> => {
-  const { teasers, coupons, partners, products, questions } = await readNamed(db, blocks, now);
+export const readBlocks = async (reads: Reads, blocks: readonly StoredBlock[], now: Date): Promise<WireBlock[]> => {
+  const { teasers, coupons, partners, products, questions } = await readNamed(reads, blocks, now);
   return blocks.flatMap((block): WireBlock[] => {
     switch (block.kind) {
       case 'markdown':

@@ -3,6 +3,7 @@ import { hasFeedShrunk, isFeedMissing, type FeedAlarm, type FeedOutcome } from '
 import { either as E } from 'fp-ts';
 import { sql, type Selectable } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
+import type { Databases } from '../platform/db/both-databases.ts';
 import type { Db } from '../platform/db/database.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
@@ -13,7 +14,7 @@ import { feedAddress, storedSource } from './feed-address.ts';
 import type { ShopFeedTables } from './feeds.tables.ts';
 import { type FeedFault, importFeedOf, type ShopImport } from './import-feed-of.ts';
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings' | 'log'>;
+type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings' | 'log'>;
 type Feed = Selectable<ShopFeedTables['shop_feed']>;
 
 const HOUR_MS = 3_600_000;
@@ -30,12 +31,13 @@ const recipientsOf = async (db: Db): Promise<readonly { readonly id: number; rea
 };
 
 /** Once, until an import went well again. */
-const raiseAlarm = async ({ database, clock, settings, log }: Needs, { shop_id: shopId }: Pick<Feed, 'shop_id'>, alarm: FeedAlarm): Promise<void> => {
+const raiseAlarm = async ({ database, products, clock, settings, log }: Needs, { shop_id: shopId }: Pick<Feed, 'shop_id'>, alarm: FeedAlarm): Promise<void> => {
   const now = clock.now();
+  // Before the alarm is noted: without the catalogue the next run raises it.
+  const { name: shop } = (await products.selectFrom('shop').select('name').where('id', '=', shopId).executeTakeFirst()) ?? { name: shopId };
   const raised = await database.updateTable('shop_feed').set({ alarm }).where('shop_id', '=', shopId).where('alarm', 'is distinct from', alarm).returning('shop_id').executeTakeFirst();
   if (raised === undefined) return;
   log.warn({ code: 'feed-alarm', shop: shopId, alarm }, 'a feed needs attention');
-  const { name: shop } = await database.selectFrom('shop').select('name').where('id', '=', shopId).executeTakeFirstOrThrow();
   const recipients = await recipientsOf(database);
   await database.transaction().execute(async (tx) => {
     for (const { id, email } of recipients) await enqueueMail(tx, alarmMail(alarm, email, { shop, link: mailLink(settings, 'feeds', {}) }), `feed-alarm:${shopId}:${alarm}:${now.toISOString()}:${id}`, now);
@@ -123,7 +125,9 @@ const warnOfMissing = async (needs: Needs): Promise<void> => {
 
 /** Runs in one process at a time: what is unfinished at its beginning was interrupted. */
 export const runDueFeeds = async (needs: Needs, signal: AbortSignal = new AbortController().signal, timeout: Stop['timeout'] = () => AbortSignal.timeout(LONGEST_MS)): Promise<void> => {
-  const { database, clock } = needs;
+  const { database, products, clock } = needs;
+  // Feeds that are due stay due while the catalogue is away.
+  await products.selectFrom('shop').select('id').limit(1).execute();
   await database.updateTable('feed_run').set({ finished_at: clock.now(), failure: FEED_FAILURES.interrupted }).where('finished_at', 'is', null).where('file', 'is', null).execute();
   const stop = { signal, timeout };
   while (!signal.aborted && ((await runFile(needs, stop)) || (await runFeed(needs, stop))));

@@ -28,11 +28,11 @@ interface Asked {
 }
 
 export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
-  const { database, clock, settings } = context;
+  const { database, products, clock, settings } = context;
   const preview = createWorkQueue((order: PreviewOptions) => previewFeedOf(context, order), MOST_WAITING);
   const tryFile = createWorkQueue((order: ShopImport) => importFeedOf(context, order, AbortSignal.timeout(DRY_RUN_MS)), MOST_WAITING);
   const busy = (): Refusal => refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
-  const feedOf = async (shopId: string) => (await readFeedOf(database, shopId)) ?? refused('unknown-shop');
+  const feedOf = async (shopId: string) => (await readFeedOf(context, shopId)) ?? refused('unknown-shop');
 
   /** A file's content, a typed address, or what is stored, with the stored password where none is typed. */
   const previewed = async (shopId: string, { content, address = '', username, password }: Asked): Promise<FeedSource | { readonly content: string } | Refusal> => {
@@ -45,15 +45,15 @@ export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
   };
 
   const termsOf = async (shopId: string) => {
-    const shop = await database.selectFrom('shop').select(['shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
+    const shop = await products.selectFrom('shop').select(['shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
     return { now: clock.now().getTime(), shippingInCent: shop?.shipping_in_cent ?? undefined, freeShippingFromInCent: shop?.free_shipping_from_in_cent ?? undefined };
   };
 
   return [
-    route(contract.listFeeds, async () => ({ feeds: await readFeeds(database) })),
+    route(contract.listFeeds, async () => ({ feeds: await readFeeds(context) })),
     route(contract.readFeed, ({ params }) => feedOf(params.shopId)),
     route(contract.saveFeed, async ({ operator, params, body }) => {
-      const before = await readFeedOf(database, params.shopId);
+      const before = await readFeedOf(context, params.shopId);
       if (before === undefined) return refused('unknown-shop');
       const stored = await storeFeed(context, params.shopId, body, operator.email);
       return E.isLeft(stored) ? refused(stored.left) : stored.right;
@@ -62,14 +62,14 @@ export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
       await removeFeed(context, params.shopId, operator.email);
       return feedOf(params.shopId);
     }),
-    route(contract.listFeedRuns, async ({ params, query }) => ((await readFeedOf(database, params.shopId)) === undefined ? refused('unknown-shop') : listRuns(database, params.shopId, query))),
+    route(contract.listFeedRuns, async ({ params, query }) => ((await readFeedOf(context, params.shopId)) === undefined ? refused('unknown-shop') : listRuns(database, params.shopId, query))),
     route(contract.runFeed, async ({ operator, params }) => {
-      const feed = await readFeedOf(database, params.shopId);
+      const feed = await readFeedOf(context, params.shopId);
       if (feed === undefined) return refused('unknown-shop');
       return (await makeDue(context, params.shopId, operator.email)) ? feedOf(params.shopId) : refused('no-feed');
     }),
     route(contract.previewFeed, async ({ params, body }) => {
-      if ((await readFeedOf(database, params.shopId)) === undefined) return refused('unknown-shop');
+      if ((await readFeedOf(context, params.shopId)) === undefined) return refused('unknown-shop');
       const source = await previewed(params.shopId, body);
       if ('code' in source) return source;
       const shown = await preview({ source, columns: body.columns, terms: await termsOf(params.shopId) });
@@ -77,7 +77,7 @@ export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
       return E.isLeft(shown) ? unreadable(shown.left) : { ...shown.right, columns: shown.right.columns.map((column) => ({ ...column, examples: [...column.examples] })), rows: [...shown.right.rows] };
     }),
     route(contract.importFeedFile, async ({ operator, params: { shopId }, body }) => {
-      if ((await readFeedOf(database, shopId)) === undefined) return refused('unknown-shop');
+      if ((await readFeedOf(context, shopId)) === undefined) return refused('unknown-shop');
       const { dryRun, ...file } = body;
       if (!dryRun) return queueFile(context, { shopId, ...file }, operator.email);
       const now = clock.now().toISOString();

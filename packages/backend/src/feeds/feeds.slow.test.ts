@@ -30,7 +30,7 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pluspunkt-feeds-'));
   backend = await createTestBackend({ settings: { dataDir: folder, feedPrivateHosts: ['127.0.0.1'] } });
-  Object.assign(backend.dependencies.settings, { databaseUrl: backend.url });
+  Object.assign(backend.dependencies.settings, { databaseUrl: backend.url, ...(backend.products === backend.db ? {} : { catalogueUrl: backend.urls.products }) });
   prices = await createTestOperator(backend, ['prices']);
   const add = (kind: string, value: unknown) => prices.data(`/kinds/${kind}/changes`, { method: 'POST', json: { changes: [{ key: null, version: null, value }] } });
   await add('product-categories', { id: 'schreibwaren', name: 'Schreibwaren', image: '/api/v1/asset/emoji/1f58a.webp', position: 1 });
@@ -54,7 +54,7 @@ const pass = async (ms: number): Promise<void> => {
   const now = backend.clock.now();
   await backend.db.updateTable('operator_session').set({ created_at: now, last_seen_at: now }).execute();
 };
-const run = () => runDueFeeds(backend.dependencies);
+const run = () => runDueFeeds(backend.context);
 const feed = () => prices.data<ShopFeed>('/feeds/stiftladen');
 const found = async (): Promise<readonly { readonly gtin: string; readonly priceInCent?: number }[]> => ((await (await backend.call('/products/search?query=tintenroller&sortOrder=priceAscending')).json()) as { data: { items: [] } }).data.items;
 const step = async (item: string) => (await prices.data<{ readonly items: readonly { readonly item: string; readonly done: boolean }[] }>('/checklist')).items.find((one) => one.item === item)?.done;
@@ -168,7 +168,7 @@ describe('a server that sends slowly', () => {
     void begun.promise.then(() => late.abort());
     const signals = [late.signal];
     const timeout = () => signals.shift() ?? new AbortController().signal;
-    await runDueFeeds(backend.dependencies, undefined, timeout);
+    await runDueFeeds(backend.context, undefined, timeout);
     expect((await prices.data<ShopFeed>('/feeds/tropf')).lastRun?.failure).toContain('abgebrochen');
     expect((await feed()).lastRun).toMatchObject({ outcome: { rows: 3 } });
   });
@@ -273,7 +273,7 @@ it('an import that the end of the process interrupts begins again', async () => 
     stopping.abort();
     response.end(table(3));
   };
-  await runDueFeeds(backend.dependencies, stopping.signal);
+  await runDueFeeds(backend.context, stopping.signal);
   expect((await found()).length).toBe(0);
   serve(table(3));
   await run();

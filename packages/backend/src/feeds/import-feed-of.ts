@@ -65,13 +65,13 @@ export const importFeedOf = async (needs: Needs, { shopId, source, partial, dryR
   const refusals = createRefusals(() => Promise.resolve());
   const connections = connectionsOf(needs);
   try {
-    const databaseUrl = await runningDatabase(settings);
-    if (databaseUrl === undefined) return E.left({ code: 'database', message: FEED_FAILURES.database });
+    const database = await runningDatabase(settings);
+    if (database === undefined) return E.left({ code: 'database', message: FEED_FAILURES.database });
     const [word, content, authorization] = 'content' in source ? ['-', source.content, undefined] : [source.address, '', source.authorization];
     const feed = await acquireFeed(word, { ...connections, authorization, stdin: Readable.from([content]), signal });
     try {
       const now = clock.now();
-      const outcome = await importFeed({ databaseUrl, feed, shopId, partial, dryRun, force: false, columns, now, signal, refusals, pictures: { ...connections, now: () => clock.now().getTime() }, onProgress: () => undefined });
+      const outcome = await importFeed({ databaseUrls: { database, products: settings.catalogueUrl ?? database }, feed, shopId, partial, dryRun, force: false, columns, now, signal, refusals, pictures: { ...connections, now: () => clock.now().getTime() }, onProgress: () => undefined });
       return E.right(outcomeOf(outcome, refusals));
     } finally {
       await feed.remove();

@@ -5,6 +5,7 @@ import { defineTexts } from '../platform/texts/wording.ts';
 export const ACCOUNT_REFUSALS = defineTexts('refusals.operators', {
   'wrong-login': 'E-Mail-Adresse, Passwort oder Code stimmt nicht.',
   'wrong-totp': 'Der Code stimmt nicht oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
+  'wrong-password': 'Ihr jetziges Passwort stimmt nicht.',
   'weak-password': 'Dieses Passwort ist zu leicht zu erraten.',
   'wrong-setup-code': 'Der Einmalcode stimmt nicht. Er steht in der Ausgabe des letzten Starts.',
   'already-set-up': 'Das Programm ist schon eingerichtet. Bitte melden Sie sich an.',

@@ -26,8 +26,8 @@ const webhookRoutes = (context: RouteContext): readonly ContractRoute[] => [
   route(contract.replayDelivery, ({ operator, params }) => replayDelivery(context, { webhookId: Number(params.webhookId), messageId: Number(params.messageId), actor: operator.email })),
 ];
 
-const otherRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[] => [
-  route(contract.readDashboard, ({ query }) => readDashboard(database, query)),
+const otherRoutes = ({ database, products, clock }: RouteContext): readonly ContractRoute[] => [
+  route(contract.readDashboard, ({ query }) => readDashboard({ database, products }, query)),
   route(contract.readPointTerms, () => readPointTerms(database)),
   route(contract.changePointTerms, ({ operator, body }) =>
     transact(database, async (tx) => {
@@ -37,7 +37,7 @@ const otherRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[
       return body;
     }),
   ),
-  route(contract.listSearchMisses, async () => ({ misses: await listSearchMisses(database, clock.now()) })),
+  route(contract.listSearchMisses, async () => ({ misses: await listSearchMisses(products, clock.now()) })),
   route(contract.listPartnerKeys, async ({ query }) => ({ keys: await listPartnerKeys(database, query.partnerId) })),
   route(contract.createPartnerKey, async ({ operator, body }) => {
     const made = await createPartnerKey(database, { ...body, actor: operator.email }, clock.now());

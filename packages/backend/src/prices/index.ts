@@ -19,7 +19,7 @@ export const prices: BackendCapability = {
   routes: priceRoutes,
   migrations: [...priceMigrations, ...productSearchMigrations],
   jobs: (context) => [
-    { name: 'forget-old-prices', everySeconds: 24 * HOUR, run: () => forgetOldPrices(context.database, context.clock.now()) },
-    { name: 'forget-search-misses', everySeconds: 24 * HOUR, run: () => forgetSearchMisses(context.database, context.clock.now()) },
+    { name: 'forget-old-prices', everySeconds: 24 * HOUR, run: () => forgetOldPrices(context.products, context.clock.now()) },
+    { name: 'forget-search-misses', everySeconds: 24 * HOUR, run: () => forgetSearchMisses(context.products, context.clock.now()) },
   ],
 };

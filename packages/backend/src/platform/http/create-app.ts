@@ -3,6 +3,7 @@ import { API_BASE, baseOf, OPERATOR_API_BASE } from '@pluspunkt/adapters/transpo
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { isClosedAccount } from '../db/failures/is-closed-account.ts';
+import { isCatalogueUnavailable } from '../db/failures/is-catalogue-unavailable.ts';
 import { isUnavailable } from '../db/failures/is-unavailable.ts';
 import { withRequestId } from '../db/request-comment.ts';
 import { withinTime } from '../db/time-limit.ts';
@@ -107,7 +108,7 @@ export const createApp = (
     if (!isUnavailable(cause)) return refusalAnswer(refuse('internal'), context.var.info);
     // The default texts: operators' texts are in the database, which does not answer.
     const say = (text: Value): Promise<string> => Promise.resolve(dependencies.texts.sayAtOnce(text));
-    return refusalAnswer(refuse('unavailable', { headers: { 'retry-after': RETRY_SECONDS } }), { ...context.var.info, say });
+    return refusalAnswer(refuse(isCatalogueUnavailable(cause) ? 'catalogue-unavailable' : 'unavailable', { headers: { 'retry-after': RETRY_SECONDS } }), { ...context.var.info, say });
   });
   return app;
 };
