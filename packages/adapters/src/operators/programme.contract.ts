@@ -45,6 +45,8 @@ export const partnerStatement = z.object({ partnerId: z.string(), month: z.strin
 export const searchMiss = z.object({ query: z.string(), searches: z.int(), lastOn: day });
 
 const offers = { access: 'operator', right: 'offers' } as const;
+/** A key books purchases, which are points: whoever sets terms and coupons must not have one alone. */
+const lead = { access: 'operator', right: 'lead' } as const;
 const look = { effect: 'look', idempotency: 'read' } as const;
 const write = { effect: 'write', idempotency: 'natural-key' } as const;
 
@@ -62,7 +64,7 @@ export const readDashboard = defineCall({
 });
 export const listPartnerKeys = defineCall({ ...offers, ...look, id: 'programme.listPartnerKeys', method: 'GET', path: '/partner-keys', summary: 'Keys of partners’ tills, without secrets', query: z.object({ partnerId: z.optional(partnerId) }), response: z.object({ keys: z.array(partnerKey) }) });
 export const createPartnerKey = defineCall({
-  ...offers,
+  ...lead,
   effect: 'write',
   idempotency: 'append-only',
   stepUp: true,
@@ -75,7 +77,7 @@ export const createPartnerKey = defineCall({
   failures: { 'unknown-partner': 404, 'unknown-store': 422 },
 });
 export const rotatePartnerKey = defineCall({
-  ...offers,
+  ...lead,
   effect: 'write',
   idempotency: 'append-only',
   stepUp: true,

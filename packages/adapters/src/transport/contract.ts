@@ -69,6 +69,8 @@ export interface CallContract {
   readonly body?: z.ZodMiniType;
   /** The `data` of a 2xx answer. */
   readonly response: z.ZodMiniType;
+  /** Milliseconds that a client waits, where that is not `REQUEST_TIMEOUT_MS`. */
+  readonly timeoutMs?: number;
   /** The call's own failures besides the general ones: stable code and status. */
   readonly failures?: Readonly<Record<string, FailureStatus>>;
 }

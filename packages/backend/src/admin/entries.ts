@@ -28,8 +28,11 @@ const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
   rewards: 'offers',
   'donation-partners': 'offers',
   'voucher-partners': 'offers',
-  terms: 'offers',
+  // What a partner's purchases are worth in points, and what the partner pays for them.
+  terms: 'lead',
   coupons: 'offers',
+  'brochure-categories': 'offers',
+  brochures: 'offers',
   'product-categories': 'prices',
   shops: 'prices',
   'search-words': 'prices',

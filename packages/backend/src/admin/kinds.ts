@@ -5,6 +5,7 @@ import { couponWorth } from '@pluspunkt/core/coupons';
 import * as z from 'zod';
 import type { AdminKind, Entry } from './admin-kind.ts';
 import { faultsOfConfiguration } from './brand-texts.ts';
+import { BROCHURE_KINDS } from './brochure-kinds.ts';
 import { PRICE_KINDS } from './price-kinds.ts';
 import { PROGRAMME_KINDS } from './programme-kinds.ts';
 import { id, instant, own, period, picture, short, words } from './shapes.ts';
@@ -13,6 +14,9 @@ import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-ove
 export type { AdminKind, Entry } from './admin-kind.ts';
 
 const promotionId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+
+/** The most that a coupon gives, by kind of its value: an operator with the role `offers` sets it alone. */
+const MOST_VALUES = { points: 10_000, multiplier: 100, percent: 100 } as const;
 
 /** The ids of a list, in display order. */
 const listOf = (name: z.ZodString) => z.array(name).min(1).max(24);
@@ -32,6 +36,7 @@ const TEXTS = 'texts';
 /** Imports write kinds in this order: partners before what refers to them. */
 const ADMIN_KINDS = {
   ...PROGRAMME_KINDS,
+  ...BROCHURE_KINDS,
   ...PRICE_KINDS,
   configuration: {
     table: 'configuration',
@@ -145,7 +150,7 @@ const ADMIN_KINDS = {
       }),
       'valid_from',
       'valid_to',
-    ),
+    ).refine(({ value_kind: kind, value_amount: amount }) => amount <= MOST_VALUES[kind], { path: ['value_amount'], error: `ist zu viel: höchstens ${String(MOST_VALUES.points)} Punkte, das Hundertfache oder 100 Prozent` }),
   },
   campaigns: {
     table: 'campaign',

@@ -120,7 +120,7 @@ export const PROGRAMME_KINDS = {
     key: ['id'],
     searched: true,
     shape: z
-      .strictObject({ id, name: short, description: words, keywords: z.array(short).default([]), picture, picture_label: short, actual_points: z.int().min(1), original_points: z.int().min(1), product_url: short, position })
+      .strictObject({ id, name: short, description: words, keywords: z.array(short).default([]), picture, picture_label: short, actual_points: z.int().min(1), original_points: z.int().min(1), product_url: own.max(300), position })
       .refine(({ actual_points: now, original_points: before }) => before >= now, { path: ['original_points'], error: 'liegt nicht unter „actual_points“' }),
   },
   'donation-partners': {

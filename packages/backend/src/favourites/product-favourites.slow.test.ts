@@ -79,6 +79,15 @@ test('a price alert carries no message to any mailbox: the catalogue’s name, n
   expect(await demo.db.selectFrom('rate_limit').select('points').where('key', 'like', 'mail:asked:%').execute()).toHaveLength(1);
 });
 
+test('a price alert to the address of another member carries no name of its sender', async () => {
+  granted(await favourites('katharina').add({ ...item(0), priceAlert: { targetPriceInCent: 20_000, email: JONAS.email } })());
+  await price(0, 30_000);
+  await run();
+  await price(0, 19_000);
+  await run();
+  expect(await mails()).toMatchObject([{ recipient: JONAS.email, body: expect.stringMatching(/^Guten Tag,\n/) as string }]);
+});
+
 describe('favourite products', () => {
   it('are stored once, with the given name and the data of the catalogue', async () => {
     await price(0, 30_000);

@@ -169,8 +169,9 @@ const mailMember = async (tx: Tx, products: Kysely<Database>, memberId: number, 
     if (recipient === null || first === undefined) continue;
     const found = [foundPrice(first), ...matches.slice(1).map(foundPrice)] as const;
     // An address that the member entered for an alert may be anyone's: it counts for the limit of recipients.
-    const kind = recipient === first.own ? 'price-digest' : 'price-alert';
-    await enqueueMail(tx, { recipient, ...digestMail(first.firstname, found, origin) }, `${kind}:${memberId}:${matches.at(-1)?.id ?? first.id}`, now);
+    const fromStranger = recipient !== first.own;
+    const kind = fromStranger ? 'price-alert' : 'price-digest';
+    await enqueueMail(tx, { recipient, fromStranger, ...digestMail(first.firstname, found, origin) }, `${kind}:${memberId}:${matches.at(-1)?.id ?? first.id}`, now);
     mails += 1;
   }
   const ids = open.map(({ id }) => id);

@@ -7,11 +7,12 @@ import type { Databases } from '../platform/db/both-databases.ts';
 import type { Db } from '../platform/db/database.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { feedFolder, removeOldParts } from '../product-import/index.ts';
 import { alarmMail } from './de.ts';
 import { FEED_FAILURES } from './failures.de.ts';
 import { feedAddress, storedSource } from './feed-address.ts';
 import type { ShopFeedTables } from './feeds.tables.ts';
-import { type FeedFault, importFeedOf } from './import-feed-of.ts';
+import { type FeedFault, importFeedOf, type ShopImport } from './import-feed-of.ts';
 
 type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings' | 'log'>;
 type Feed = Selectable<ShopFeedTables['shop_feed']>;
@@ -19,6 +20,9 @@ type Feed = Selectable<ShopFeedTables['shop_feed']>;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const RETENTION_DAYS = 90;
+const PARTS_DAYS = 7;
+/** The others wait meanwhile: a server that sends slowly must not hold them up for long. */
+const LONGEST_MS = 2 * HOUR_MS;
 
 const recipientsOf = async (db: Db): Promise<readonly { readonly id: number; readonly email: string }[]> => {
   const { rows } = await sql<{ id: number; email: string; prices: boolean }>`select id, email, 'prices' = any(roles) as prices from operator where blocked_at is null and roles && array['prices', 'lead'] order by id`.execute(db);
@@ -48,25 +52,39 @@ const finish = async ({ database, clock }: Needs, runId: number, result: E.Eithe
     .execute();
 };
 
+interface Stop {
+  /** The process stops. */
+  readonly signal: AbortSignal;
+  /** Fires when one feed takes too long. */
+  readonly timeout: () => AbortSignal;
+}
+
+/** The import, or that it took too long. */
+const importInTime = async (needs: Needs, order: ShopImport, { signal, timeout }: Stop): Promise<E.Either<FeedFault, FeedOutcome>> => {
+  const slow = timeout();
+  const result = await importFeedOf(needs, order, AbortSignal.any([signal, slow]));
+  return E.isLeft(result) && slow.aborted ? E.left({ code: 'too-slow', message: FEED_FAILURES.slow }) : result;
+};
+
 /** The next file that an operator sent. */
-const runFile = async (needs: Needs, signal: AbortSignal): Promise<boolean> => {
+const runFile = async (needs: Needs, stop: Stop): Promise<boolean> => {
   const run = await needs.database.selectFrom('feed_run').select(['id', 'shop_id', 'file', 'partial', 'columns']).where('finished_at', 'is', null).where('file', 'is not', null).orderBy('id').limit(1).executeTakeFirst();
   if (run?.file === undefined || run.file === null) return false;
-  const result = await importFeedOf(needs, { shopId: run.shop_id, source: { content: run.file }, partial: run.partial, dryRun: false, columns: run.columns }, signal);
-  if (!signal.aborted) await finish(needs, run.id, result);
+  const result = await importInTime(needs, { shopId: run.shop_id, source: { content: run.file }, partial: run.partial, dryRun: false, columns: run.columns }, stop);
+  if (!stop.signal.aborted) await finish(needs, run.id, result);
   return true;
 };
 
-const importStored = async (needs: Needs, feed: Feed, signal: AbortSignal): Promise<E.Either<FeedFault, FeedOutcome>> => {
+const importStored = async (needs: Needs, feed: Feed, stop: Stop): Promise<E.Either<FeedFault, FeedOutcome>> => {
   const source = storedSource(needs.settings, feed);
   if (source === undefined) return E.left({ code: 'key', message: FEED_FAILURES.key });
   // The setting may have changed since the address was stored.
   if (E.isLeft(feedAddress(source.address, needs.settings.feedPrivateHosts))) return E.left({ code: 'private-address', message: FEED_FAILURES.private });
-  return importFeedOf(needs, { shopId: feed.shop_id, source, partial: feed.partial, dryRun: false, columns: feed.columns }, signal);
+  return importInTime(needs, { shopId: feed.shop_id, source, partial: feed.partial, dryRun: false, columns: feed.columns }, stop);
 };
 
 /** The feed that has been due for the longest time. */
-const runFeed = async (needs: Needs, signal: AbortSignal): Promise<boolean> => {
+const runFeed = async (needs: Needs, stop: Stop): Promise<boolean> => {
   const { database, clock } = needs;
   const now = clock.now();
   const feed = await database.selectFrom('shop_feed').selectAll().where('active', '=', true).where('next_run_at', '<=', now).orderBy('next_run_at').limit(1).executeTakeFirst();
@@ -76,9 +94,9 @@ const runFeed = async (needs: Needs, signal: AbortSignal): Promise<boolean> => {
     .values({ shop_id: feed.shop_id, started_at: now, started_by: 'job', file: null, partial: feed.partial, columns: JSON.stringify(feed.columns), finished_at: null, failure: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const result = await importStored(needs, feed, signal);
+  const result = await importStored(needs, feed, stop);
   // An interrupted feed stays due.
-  if (signal.aborted) return true;
+  if (stop.signal.aborted) return true;
   await finish(needs, id, result);
   await database.updateTable('shop_feed').set({ next_run_at: new Date(now.getTime() + feed.every_hours * HOUR_MS) }).where('shop_id', '=', feed.shop_id).where('next_run_at', '=', feed.next_run_at).execute();
   if (E.isLeft(result) ? result.left.code === 'shrunk' : hasFeedShrunk(result.right, feed.alarm_percent)) await raiseAlarm(needs, feed, 'shrunk');
@@ -106,16 +124,18 @@ const warnOfMissing = async (needs: Needs): Promise<void> => {
 };
 
 /** Runs in one process at a time: what is unfinished at its beginning was interrupted. */
-export const runDueFeeds = async (needs: Needs, signal: AbortSignal = new AbortController().signal): Promise<void> => {
+export const runDueFeeds = async (needs: Needs, signal: AbortSignal = new AbortController().signal, timeout: Stop['timeout'] = () => AbortSignal.timeout(LONGEST_MS)): Promise<void> => {
   const { database, products, clock } = needs;
   // Feeds that are due stay due while the catalogue is away.
   await products.selectFrom('shop').select('id').limit(1).execute();
   await database.updateTable('feed_run').set({ finished_at: clock.now(), failure: FEED_FAILURES.interrupted }).where('finished_at', 'is', null).where('file', 'is', null).execute();
-  while (!signal.aborted && ((await runFile(needs, signal)) || (await runFeed(needs, signal))));
+  const stop = { signal, timeout };
+  while (!signal.aborted && ((await runFile(needs, stop)) || (await runFeed(needs, stop))));
   await warnOfMissing(needs);
 };
 
-export const forgetOldRuns = async ({ database, clock }: Pick<Needs, 'database' | 'clock'>): Promise<void> => {
+export const forgetOldRuns = async ({ database, clock, settings }: Pick<Needs, 'database' | 'clock' | 'settings'>): Promise<void> => {
+  await removeOldParts(feedFolder(settings.dataDir), new Date(clock.now().getTime() - PARTS_DAYS * DAY_MS));
   await database.deleteFrom('feed_run').where('finished_at', '<', new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)).execute();
 };
 

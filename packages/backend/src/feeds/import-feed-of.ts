@@ -47,11 +47,15 @@ export interface FeedFault {
   readonly message: string;
 }
 
+/** Of a feed that is fetched by schedule: a shop's server must not fill the disk. Ten million offers take less. */
+const MOST_BYTES = 4 * 1_024 ** 3;
+
 /** The connections of the importer, for public addresses only. */
 export const connectionsOf = ({ settings: { feedPrivateHosts, dataDir } }: Pick<BackendDependencies, 'settings'>) => ({
   fetch: createFeedFetch({ privateHosts: feedPrivateHosts }),
   privateHosts: feedPrivateHosts,
   folder: feedFolder(dataDir),
+  maxBytes: MOST_BYTES,
   wait: async (ms: number): Promise<void> => void (await wait(ms)),
 });
 

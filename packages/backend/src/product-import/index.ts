@@ -3,7 +3,7 @@ import type { BackendCapability } from '../capability.ts';
 import { readFeedAges } from './feed-ages.ts';
 import { feedMigrations } from './feed.migrations.ts';
 
-export { requestFeed, shownAddress } from './download-feed.ts';
+export { removeOldParts, requestFeed, shownAddress } from './download-feed.ts';
 export { createFeedFetch, createPublicAgent } from './feed-fetch.ts';
 export { acquireFeed } from './feed-source.ts';
 export { isFeedFailure } from './formats/feed-failure.ts';

@@ -320,6 +320,14 @@ describe('stolen credentials of a program', () => {
     await sql`delete from rate_limit`.execute(backend.db);
   });
 
+  test('do not mail to any address, nor learn which ones are taken', async () => {
+    await attempted('till-registrations:kasse', LIMIT - 1);
+    const address = { street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryKey: 'DE' };
+    const member = { requestId: crypto.randomUUID(), genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '1990-05-05', address, email: KATHARINA.email, formNumber: 'alt', dataProtectionFormId: 'alt', customizedAdverts: false, communicationNewsletter: false };
+    expect([(await ask('/members', member)).code, (await ask('/members', member)).code, (await ask('/members', member, { authorization: basic('buch', 'geheim') })).code]).toEqual(['unknown-form', 'too-many-requests', 'unknown-form']);
+    await sql`delete from rate_limit`.execute(backend.db);
+  });
+
   test('do not try one PIN at all cards', async () => {
     await attempted('till-pins:kasse', LIMIT - 1);
     const order = { redemptionId: 'eine-pin', cardNumber: JONAS.cardNumber, points: 1, amountInCent: 100, pin: '2580' };

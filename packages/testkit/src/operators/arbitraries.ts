@@ -60,6 +60,9 @@ import {
   type ServiceMember,
   type ServiceSession,
   type Setup,
+  type DrawnPage,
+  type PdfFacts,
+  type StoredPdf,
   type StoredPicture,
   type TotpDraft,
   type FeedColumn,
@@ -144,6 +147,12 @@ export const importReports: fc.Arbitrary<ImportReport> = fc.tuple(changePreviews
 export const exportedFiles: fc.Arbitrary<ExportedFile> = fc.record({ fileName: texts(), content: texts() });
 /** Any picture. */
 export const storedPictures: fc.Arbitrary<StoredPicture> = fc.record({ address: fc.stringMatching(/^[0-9a-f]{32}$/).map((digest) => `/api/v1/asset/pictures/${digest}.webp?v=1`), width: fc.integer({ min: 16, max: 1_280 }), height: fc.integer({ min: 16, max: 1_280 }) });
+/** Any uploaded PDF. */
+export const storedPdfs: fc.Arbitrary<StoredPdf> = fc.record({ pdfId: fc.uuid(), pageCount: fc.integer({ min: 1, max: 60 }) });
+/** Any page of one. */
+export const drawnPages: fc.Arbitrary<DrawnPage> = fc.record({ image: storedPictures.map(({ address }) => address), width: counts, height: counts, text: texts() });
+/** Any facts about a PDF. */
+export const pdfFacts: fc.Arbitrary<PdfFacts> = fc.record({ bytes: counts, state: fc.constantFrom('readable', 'encrypted', 'unreadable'), pages: counts, hasScripts: fc.boolean() });
 /** Any facts about a file. */
 export const pictureFacts: fc.Arbitrary<PictureFacts> = fc.record({ bytes: counts, format: fc.constantFrom('png', 'jpeg', 'gif', undefined), width: counts, height: counts });
 /** Any file. */

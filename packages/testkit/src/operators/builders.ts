@@ -56,6 +56,8 @@ import type {
   ServiceMember,
   ServiceSession,
   Setup,
+  DrawnPage,
+  StoredPdf,
   StoredPicture,
   TotpDraft,
   FeedColumn,
@@ -138,6 +140,10 @@ export const aChangePreview = (fields: Partial<ChangePreview> = {}): ChangePrevi
 export const anImportReport = (fields: Partial<ImportReport> = {}): ImportReport => ({ ...aChangePreview(), applied: true, ...fields });
 /** A square one. */
 export const aStoredPicture = (fields: Partial<StoredPicture> = {}): StoredPicture => ({ address: `/api/v1/asset/pictures/${'0a'.repeat(16)}.webp?v=1`, width: 400, height: 400, ...fields });
+/** Of twelve pages. */
+export const aStoredPdf = (fields: Partial<StoredPdf> = {}): StoredPdf => ({ pdfId: '00000000-0000-4000-8000-000000000001', pageCount: 12, ...fields });
+/** A page with a product. */
+export const aDrawnPage = (fields: Partial<DrawnPage> = {}): DrawnPage => ({ image: aStoredPicture().address, width: 1_488, height: 1_984, text: 'Saftorangen, 2-kg-Netz, 1,79 €', ...fields });
 /** A table. */
 export const anExportedFile = (fields: Partial<ExportedFile> = {}): ExportedFile => ({ fileName: 'rewards.csv', content: 'id;name\r\nkaffeemuehle;Kaffeemühle\r\n', ...fields });
 /** A table. */

@@ -18,6 +18,8 @@ const KINDS: Readonly<Record<string, string>> = {
   layers: 'Overlays',
   terms: 'Punkteregeln',
   coupons: 'Coupons',
+  'brochure-categories': 'Prospektkategorien',
+  brochures: 'Prospekte',
   campaigns: 'Aktionen',
   teasers: 'Teaser',
   promos: 'Aktionen in der Suche',
@@ -179,6 +181,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   publicPartnerId: 'Öffentliche Nummer',
   validFrom: 'Gültig ab',
   validTo: 'Gültig bis',
+  pages: 'Seiten',
+  products: 'Produkte',
+  detail: 'Menge oder Zusatz',
+  price_in_cent: 'Preis in Cent',
+  former_price_in_cent: 'Preis vorher, in Cent',
+  area: 'Kasten',
+  width: 'Breite',
+  height: 'Höhe',
   day: 'Tag',
   spans: 'Geöffnet',
   from: 'Von',
@@ -188,6 +198,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Fields of one kind that mean something else than in others. */
 const FIELDS_OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   teasers: { position: 'Stelle auf den Seiten' },
+  'brochure-categories': { id: 'Nummer' },
+  brochures: { text: 'Text der Seite, für Suche und Vorlesen' },
 };
 
 const CHOICES: Readonly<Record<string, string>> = {
