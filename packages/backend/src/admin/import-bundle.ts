@@ -123,8 +123,10 @@ export type NextEntries = (present: KindState) => E.Either<ImportRefusal, readon
 
 /** Returns the changes that were made, or would be: of all kinds or none. */
 export async function changeKinds(db: Kysely<Database>, kinds: Readonly<Partial<Record<AdminKindName, NextEntries>>>, options: ImportOptions): Promise<E.Either<ImportRefusal, readonly Change[]>> {
+  // A preview has a transaction already, and rolls it back.
+  const within = <A>(work: (tx: Tx) => Promise<A>): Promise<A> => (db.isTransaction ? work(db as Tx) : db.transaction().execute(work));
   try {
-    const done = await db.transaction().execute(async (tx) => {
+    const done = await within(async (tx) => {
       const changes: Change[] = [];
       for (const [name, nextOf] of Object.entries(kinds)) {
         const kind = name as AdminKindName;
