@@ -53,6 +53,7 @@ const BACKEND_CAPABILITY_USES = {
   password: ['consents', 'registration', 'session'],
   points: ['session'],
   prices: ['search'],
+  preview: ['admin'],
   'product-import': ['assets', 'prices'],
   profile: ['points', 'registration', 'session'],
   registration: ['consents', 'points', 'session'],
