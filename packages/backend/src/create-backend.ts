@@ -35,6 +35,7 @@ import { search } from './search/index.ts';
 import { session, createSessions, type Sessions } from './session/index.ts';
 import { stores } from './stores/index.ts';
 import { createAuthenticatePartner, tills } from './tills/index.ts';
+import { passkeys } from './passkeys/index.ts';
 import { openApiRoutes, OPERATOR_INTERFACE, PARTNER_INTERFACE } from './openapi/index.ts';
 import { createPublicCache } from './platform/cache/public-cache.ts';
 import { withRegisterClients } from './platform/captcha/captcha-guard.ts';
@@ -90,6 +91,7 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   // The tables of all others exist by then.
   '32-partitions': partitions,
   '33-preview': preview,
+  '34-passkeys': passkeys,
 };
 const capabilities = Object.values(CAPABILITIES);
 
