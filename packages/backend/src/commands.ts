@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { runAdmin as runAdminOf, type AdminIo } from './admin/index.ts';
 import { MIGRATIONS, serviceTexts } from './create-backend.ts';
+import { removeDemoData, seedDemoData } from './demo/index.ts';
 import { migrate as migrateWith, type MigrateOptions, type Migration, type MigrationTables, missingMigrations as missingOf } from './platform/db/migrate.ts';
 import { openProductDatabase as openDatabaseOf, type OpenProductDatabaseOptions, type ProductDatabase } from './platform/db/open-product-database.ts';
 import { databaseNeeds as needsOf } from './platform/jobs/database-health.ts';
@@ -16,4 +17,4 @@ export const missingMigrations = (db: Kysely<MigrationTables>, migrations: reado
 export const databaseNeeds = (db: Db, timeoutMs?: number): ReturnType<typeof needsOf> => needsOf(db, MIGRATIONS, timeoutMs);
 export const openProductDatabase = (place: Place, options: Omit<OpenProductDatabaseOptions, 'migrations'>): Promise<ProductDatabase> => openDatabaseOf(place, { ...options, migrations: MIGRATIONS });
 export const withProductDatabase = <A>(place: Place, use: (databaseUrl: string) => Promise<A>): Promise<A> => withDatabaseOf(place, MIGRATIONS, use);
-export const runAdmin = (argv: readonly string[], io: AdminIo): Promise<number> => runAdminOf(argv, io, { migrations: MIGRATIONS, serviceTexts: serviceTexts() });
+export const runAdmin = (argv: readonly string[], io: AdminIo): Promise<number> => runAdminOf(argv, io, { migrations: MIGRATIONS, serviceTexts: serviceTexts(), demoData: { load: (db, now) => seedDemoData(db, { now }), remove: removeDemoData } });

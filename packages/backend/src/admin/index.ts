@@ -8,6 +8,9 @@ import { ADMIN_KIND_NAMES, kindOf } from './kinds.ts';
 import { memberAuditMigrations } from './audit/member-audit.migrations.ts';
 
 export { createMaintenance } from './maintenance.ts';
+export { changeKinds } from './import-bundle.ts';
+export { ADMIN_KIND_NAMES, type AdminKindName, keyOf, kindOf } from './kinds.ts';
+export { type KindState, readKind, versionOf } from './state.ts';
 export { runAdmin } from './run-admin.ts';
 export { insertEntries } from './write-entries.ts';
 export type { AdminIo } from './run-admin.ts';

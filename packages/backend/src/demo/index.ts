@@ -8,6 +8,7 @@ import { seedBrochures } from './brochures/index.ts';
 import { seedCampaigns } from './campaigns/index.ts';
 import { pageSeeds, slugOf } from './content/pages.ts';
 import { promoRows, teaserRows, tintFiles } from './content/rows.ts';
+import { recordEntries } from './demo-entries.ts';
 import { seedLayers } from './layers/index.ts';
 import { seedMemberTraces } from './member-traces.ts';
 import { seedStores } from './stores/index.ts';
@@ -25,6 +26,7 @@ import { seedRegistration } from './registration/index.ts';
 import { donationPartnerRows, voucherPartnerRows } from './points/spending-partners.ts';
 import { rewardRows } from './rewards/index.ts';
 
+export { removeDemoData } from './demo-entries.ts';
 export { DEMO_LOGINS } from './common/demo-logins.ts';
 export type { DemoLogin } from './common/demo-logins.ts';
 
@@ -57,7 +59,7 @@ const seedSpending = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 const seedTexts = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('faq_entry').values([...faqRows()]).execute();
+  await insertEntries(tx, 'faq', faqRows().map((row) => ({ ...row })), now);
   await tx.insertInto('promo_teaser').values([...promoRows(now)]).execute();
   await insertEntries(tx, 'rewards', rewardRows().map((row) => ({ ...row })), now);
 };
@@ -82,6 +84,27 @@ const seedPages = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('content_page').values([...pages, actionPage]).execute();
 };
 
+const seedAll = async (tx: Tx, now: Date): Promise<void> => {
+  await seedFiles(tx);
+  await seedPartners(tx, now);
+  await seedTexts(tx, now);
+  await seedPages(tx, now);
+  await seedSpending(tx, now);
+  await seedMembers(tx, { now, partnerNames: shoppedAt(now) });
+  await seedConsents(tx);
+  await seedRegistration(tx, now);
+  await seedCoupons(tx, now);
+  await seedCampaigns(tx, now);
+  await seedBrochures(tx, now);
+  await seedStores(tx, now);
+  await seedTills(tx, now);
+  await seedProducts(tx, now);
+  await seedProductFavourites(tx, now);
+  await seedLayers(tx, now);
+  await seedMemberTraces(tx, now);
+  await refreshSearchTerms(tx);
+};
+
 /**
  * Fills an empty database with partners, questions, promo teasers, rewards, pages, pictures and members; dates are set around
  * `now`. A database that has partners already is left as it is. Returns whether data was inserted.
@@ -93,23 +116,6 @@ export const seedDemoData = (db: Kysely<Database>, { now }: { readonly now: Date
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const present = await tx.selectFrom('partner').select('id').limit(1).execute();
     if (present.length > 0) return false;
-    await seedFiles(tx);
-    await seedPartners(tx, now);
-    await seedTexts(tx, now);
-    await seedPages(tx, now);
-    await seedSpending(tx, now);
-    await seedMembers(tx, { now, partnerNames: shoppedAt(now) });
-    await seedConsents(tx);
-    await seedRegistration(tx, now);
-    await seedCoupons(tx, now);
-    await seedCampaigns(tx, now);
-    await seedBrochures(tx, now);
-    await seedStores(tx, now);
-    await seedTills(tx, now);
-    await seedProducts(tx, now);
-    await seedProductFavourites(tx, now);
-    await seedLayers(tx, now);
-    await seedMemberTraces(tx, now);
-    await refreshSearchTerms(tx);
+    await recordEntries(tx, () => seedAll(tx, now));
     return true;
   });
