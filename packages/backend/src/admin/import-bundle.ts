@@ -81,7 +81,7 @@ const heldBack = async (transactions: Transactions, changes: readonly Change[]):
 
 /** Deletes before inserts, since a name may move from one entry to another; what others refer to is deleted last and inserted first. */
 function inOrder(changes: readonly Change[]): readonly Change[] {
-  const rank = ({ kind, after }: Change): number => ADMIN_KIND_NAMES.indexOf(kind) * 2 + (typeof after?.['parent_id'] === 'string' ? 1 : 0);
+  const rank = ({ kind, before, after }: Change): number => ADMIN_KIND_NAMES.indexOf(kind) * 2 + (typeof (after ?? before)?.['parent_id'] === 'string' ? 1 : 0);
   const deleted = changes.filter(({ after }) => after === null).toSorted((a, b) => rank(b) - rank(a));
   return [...deleted, ...changes.filter(({ after }) => after !== null).toSorted((a, b) => rank(a) - rank(b))];
 }
