@@ -65,14 +65,14 @@ const transactionOf = ({ database, products }: Transactions, kind: AdminKindName
 
 /** The first entry that would be deleted although other data belong to it. */
 const heldBack = async (transactions: Transactions, changes: readonly Change[]): Promise<ImportRefusal | undefined> => {
-  for (const { kind, key, after } of changes) {
+  for (const { kind, key, before, after } of changes) {
     const { heldIn, table: own, key: [name = ''] } = kindOf(kind);
     if (after !== null || heldIn === undefined) continue;
     const tx = transactionOf(transactions, kind);
     // Concurrent activations wait from here on and then find the coupon deleted.
     await sql`select from ${sql.table(own)} where ${sql.ref(name)} = ${key} for update`.execute(tx);
-    for (const { table, column, ofMembers = false } of heldIn) {
-      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${key} limit 1`.execute(ofMembers ? transactions.database : tx);
+    for (const { table, column, by, ofMembers = false } of heldIn) {
+      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${by === undefined ? key : before?.[by]} limit 1`.execute(ofMembers ? transactions.database : tx);
       if (rows.length > 0) return { _tag: 'MayNotGo', kind, key };
     }
   }
@@ -100,7 +100,7 @@ async function apply(transactions: Transactions, changes: readonly Change[], { a
   for (const kind of keys.keys()) await kindOf(kind).before?.(transactionOf(transactions, kind), keysOf(kind));
   for (const { kind, before, after } of inOrder(changes)) await writeEntry(transactions, kind, before, after, now);
   await removeBelongings(tx, changes);
-  for (const kind of keys.keys()) await kindOf(kind).after?.(transactionOf(transactions, kind), now, keysOf(kind));
+  for (const kind of keys.keys()) await kindOf(kind).after?.(transactionOf(transactions, kind), now, keysOf(kind), keys.get(kind) ?? []);
   if (changes.some(({ kind }) => kindOf(kind).searched === true)) await refreshSearchTerms(tx);
   const text = (entry: Entry | null): string | null => (entry === null ? null : JSON.stringify(entry));
   const rows = changes.map(({ kind, key, before, after }) => ({ at: now, actor, kind, key, before: text(before), after: text(after) }));

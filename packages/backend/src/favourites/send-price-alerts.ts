@@ -4,6 +4,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { type Databases, inBoth, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { gtinsOfProduct, shownGtin } from '../prices/index.ts';
 import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
 type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings'>;
@@ -21,19 +22,57 @@ interface Change {
 
 interface Product {
   readonly id: number;
+  /** One of the GTINs of the product. */
   readonly gtin: string;
   readonly name: string;
   readonly slug: string;
   readonly present: number | null;
 }
 
-const readProducts = async (products: Kysely<Database>, wanted: { readonly ids: readonly number[] } | { readonly gtins: readonly string[] }): Promise<readonly Product[]> => {
-  const condition = 'ids' in wanted ? sql`product.id = any(${[...wanted.ids]}::bigint[])` : sql`product.gtin = any(${[...wanted.gtins]}::text[])`;
+/** A row for each GTIN of the products with these ids: favourites have the one that they were added by. */
+const readChanged = async (products: Kysely<Database>, ids: readonly number[]): Promise<readonly Pick<Product, 'id' | 'gtin' | 'present'>[]> => {
   const { rows } = await sql<Product>`
-    select product.id, product.gtin, product.name, product.slug, listing.total_in_cent as present
-    from product left join product_listing as listing on listing.product_id = product.id where ${condition}
+    select product.id, known.gtin, listing.total_in_cent as present
+    from product left join product_listing as listing on listing.product_id = product.id
+    cross join lateral ${gtinsOfProduct(sql`product.gtin`)} as known
+    where product.id = any(${[...ids]}::bigint[])
   `.execute(products);
   return rows;
+};
+
+/** The products that are shown for these GTINs. */
+const readProducts = async (products: Kysely<Database>, gtins: readonly string[]): Promise<readonly Product[]> => {
+  const { rows } = await sql<Product>`
+    select product.id, wanted.gtin, product.name, product.slug, listing.total_in_cent as present
+    from unnest(${[...new Set(gtins)]}::text[]) as wanted(gtin) join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+    left join product_listing as listing on listing.product_id = product.id
+  `.execute(products);
+  return rows;
+};
+
+/**
+ * Queues the products of alerts that members have set since the last run; returns how many alerts. A process that dies in between queues
+ * them again, which changes nothing: the price is the same.
+ */
+const queueNew = async ({ database, products }: Databases, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string; gtin: string; set_at: Date }>`
+    select alert.favourite_id as id, favourite.gtin, alert.last_modified as set_at
+    from price_alert as alert join product_favourite as favourite on favourite.id = alert.favourite_id
+    where alert.is_new order by alert.favourite_id limit ${PRODUCTS_AT_ONCE}
+  `.execute(database);
+  if (rows.length === 0) return 0;
+  await sql`
+    insert into price_change (product_id, highest_in_cent, changed_at)
+    select distinct product.id, listing.total_in_cent, ${now}::timestamptz
+    from unnest(${rows.map(({ gtin }) => gtin)}::text[]) as wanted(gtin) join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+    join product_listing as listing on listing.product_id = product.id order by product.id
+    on conflict (product_id) do update set highest_in_cent = greatest(price_change.highest_in_cent, excluded.highest_in_cent)
+  `.execute(products);
+  await sql`
+    update price_alert set is_new = false from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ set_at: at }) => at)}::timestamptz[]) as queued(id, set_at)
+    where favourite_id = queued.id and last_modified = queued.set_at
+  `.execute(database);
+  return rows.length;
 };
 
 /** Skips rows that another process has locked. A concurrent price change waits and queues the product again. */
@@ -57,7 +96,7 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
     with changed as (
       select * from unnest(${changes.map(({ gtin }) => gtin)}::text[], ${changes.map(({ highest }) => highest)}::int[], ${changes.map(({ present }) => present)}::int[]) as changed(gtin, highest, present)
     ), judged as (
-      select alert.favourite_id, favourite.member_id, alert.target_in_cent as target, alert.active, alert.is_new, alert.email_enabled, changed.present,
+      select alert.favourite_id, favourite.member_id, alert.target_in_cent as target, alert.active, alert.email_enabled, changed.present,
         alert.active or coalesce(greatest(changed.highest, changed.present) > alert.target_in_cent, false) as waits,
         coalesce(changed.present <= alert.target_in_cent, false) as reached
       from changed
@@ -68,10 +107,9 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
     ), stepped as (
       update price_alert set
         active = judged.waits and not judged.reached,
-        matched_on = case when judged.waits and judged.reached then ${now}::timestamptz else price_alert.matched_on end,
-        is_new = false
+        matched_on = case when judged.waits and judged.reached then ${now}::timestamptz else price_alert.matched_on end
       from judged
-      where price_alert.favourite_id = judged.favourite_id and (judged.is_new or judged.active <> judged.waits or (judged.waits and judged.reached))
+      where price_alert.favourite_id = judged.favourite_id and (judged.active <> judged.waits or (judged.waits and judged.reached))
     ), fired as (
       insert into price_match (favourite_id, member_id, price_in_cent, target_in_cent, matched_at, mailed_at)
       select favourite_id, member_id, present, target, ${now}::timestamptz, null from judged
@@ -89,22 +127,9 @@ const matchQueued = async (tx: Tx, products: Tx, now: Date): Promise<number> => 
   if (queued.length === 0) return 0;
   const highest = new Map(queued.map((row) => [row.product_id, row.highest_in_cent]));
   // A separate statement, so that it reads the current prices.
-  const found = await readProducts(products, { ids: [...highest.keys()] });
+  const found = await readChanged(products, [...highest.keys()]);
   await judgeAlerts(tx, found.map(({ id, gtin, present }) => ({ gtin, highest: highest.get(id) ?? null, present })), now);
   return queued.length;
-};
-
-/** Judges alerts that members have set since the last run; returns how many. */
-const matchNew = async (tx: Tx, products: Kysely<Database>, now: Date): Promise<number> => {
-  const { rows } = await sql<{ gtin: string }>`
-    select favourite.gtin from price_alert as alert join product_favourite as favourite on favourite.id = alert.favourite_id
-    where alert.is_new order by alert.favourite_id limit ${PRODUCTS_AT_ONCE}
-  `.execute(tx);
-  if (rows.length === 0) return 0;
-  const gtins = [...new Set(rows.map(({ gtin }) => gtin))];
-  const present = new Map((await readProducts(products, { gtins })).map((product) => [product.gtin, product.present]));
-  await judgeAlerts(tx, gtins.map((gtin) => ({ gtin, highest: present.get(gtin) ?? null, present: present.get(gtin) ?? null })), now);
-  return rows.length;
 };
 
 interface OpenMatch {
@@ -141,7 +166,7 @@ interface NamedMatch extends OpenMatch {
 /** Without products that the catalogue has lost. */
 const withNames = async (products: Kysely<Database>, open: readonly OpenMatch[]): Promise<readonly NamedMatch[]> => {
   if (open.length === 0) return [];
-  const named = new Map((await readProducts(products, { gtins: open.map(({ gtin }) => gtin) })).map((product) => [product.gtin, product]));
+  const named = new Map((await readProducts(products, open.map(({ gtin }) => gtin))).map((product) => [product.gtin, product]));
   return open.flatMap((match) => {
     const product = named.get(match.gtin);
     return product === undefined ? [] : [{ ...match, name: product.name, slug: product.slug }];
@@ -185,8 +210,8 @@ const mailBatch = async (tx: Tx, products: Kysely<Database>, now: Date, origin: 
 export const sendPriceAlerts = async ({ database, products, clock, settings }: Needs): Promise<number> => {
   const now = clock.now();
   const databases = { database, products };
+  while ((await queueNew(databases, now)) === PRODUCTS_AT_ONCE);
   while ((await inBoth(databases, (tx, ofProducts) => matchQueued(tx, ofProducts, now))) === PRODUCTS_AT_ONCE);
-  while ((await database.transaction().execute((tx) => matchNew(tx, productsNextTo(tx, databases), now))) === PRODUCTS_AT_ONCE);
   let written = 0;
   for (;;) {
     const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, productsNextTo(tx, databases), now, settings.mailOrigin));
