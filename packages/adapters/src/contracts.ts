@@ -30,6 +30,7 @@ import * as rewards from './rewards/rewards.contract.ts';
 import * as session from './session/session.contract.ts';
 import * as stores from './stores/stores.contract.ts';
 import * as tills from './tills/tills.contract.ts';
+import * as passkeys from './passkeys/passkeys.contract.ts';
 import type { CallContract } from './transport/contract.ts';
 import type * as z from 'zod/mini';
 
@@ -62,6 +63,7 @@ const modules = [
   ['rewards', rewards],
   ['session', session],
   ['stores', stores],
+  ['passkeys', passkeys],
 ] as const satisfies readonly (readonly [capability: string, module: object])[];
 
 /** Those of the partners' interface, which has its own base path and document. */

@@ -33,6 +33,7 @@ import type { SearchTables } from './search/search.tables.ts';
 import type { SessionTables } from './session/session.tables.ts';
 import type { StoreTables } from './stores/stores.tables.ts';
 import type { TillTables } from './tills/tills.tables.ts';
+import type { PasskeyTables } from './passkeys/passkeys.tables.ts';
 import type { MigrationTables } from './platform/db/migrate.ts';
 
 /** Every table, by capability. */
@@ -71,6 +72,7 @@ export interface Database
     TillTables,
     OperatorTables,
     PreviewTables,
+    PasskeyTables,
     AdminTables {}
 
 export type Db = Kysely<Database>;

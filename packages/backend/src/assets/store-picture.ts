@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
+import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { assetUrl } from './asset-url.ts';
 import { drawApart, type DrawingOrder } from './draw-apart.ts';
-import { createDrawingQueue } from './drawing-queue.ts';
 
 /** Of the stored bytes, as the table has it. */
 const MOST_STORED = 2_000_000;
@@ -30,7 +30,7 @@ export const STORED_PICTURE = `${FOLDER}/[0-9a-f]{32}\\.webp`;
 const MOST_WAITING = 3;
 const RETRY_SECONDS = '10';
 
-const drawNext = createDrawingQueue((file: Buffer) => drawApart(file, ORDER), MOST_WAITING);
+const drawNext = createWorkQueue((file: Buffer) => drawApart(file, ORDER), MOST_WAITING);
 
 /** Returns its address; the same picture again has the same one. */
 export const storeWebp = async (db: Kysely<Database>, body: Buffer, now: Date): Promise<string> => {

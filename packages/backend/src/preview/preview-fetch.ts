@@ -5,6 +5,7 @@ import { readPreview } from '@pluspunkt/adapters/operators/preview-read.contract
 import { changeEntries, isAdminKind } from '../admin/index.ts';
 import type { RouteContext } from '../capability.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { inBoth } from '../platform/db/both-databases.ts';
 import type { RequestEnvironment } from '../platform/http/request-info.ts';
 import type { Route } from '../platform/http/route.ts';
 import { PREVIEW_REFUSALS } from './de.ts';
@@ -43,29 +44,26 @@ function asVisitor(request: Request): Request {
 }
 
 export const createPreviewFetch = ({ context, routes, serviceOver }: PreviewDependencies) => {
-  const { database, clock, texts, log } = context;
+  const { clock, texts, log } = context;
   const looks = routes.flatMap((route) => (route.kind === 'contract' && route.contract.effect === 'look' ? [{ method: route.contract.method, pattern: patternOf(baseOf(route.contract) + route.contract.path) }] : []));
   const isLook = (method: string, pathname: string): boolean => pathname === `${API_BASE}${SEARCH_PATH}` || pathname.startsWith(`${API_BASE}/asset/`) || looks.some((look) => look.method === (method === 'HEAD' ? 'GET' : method) && look.pattern.test(pathname));
 
   const answerIn = (preview: Preview, request: Request, environment: RequestEnvironment): Promise<Response> =>
-    database
-      .transaction()
-      .execute(async (tx): Promise<Response> => {
-        if (preview.kind !== null && isAdminKind(preview.kind)) await changeEntries(tx, preview.kind, preview.changes, { actor: preview.email, now: clock.now(), texts: await texts(), dryRun: false });
-        const { shownAt } = preview;
-        // Nothing is counted: the general limits have counted the preview's page.
-        const settings = { ...context.settings, callsPerMinute: 0 };
-        const service = serviceOver({ ...context, database: tx, catalogue: tx, settings, ...(shownAt === null ? {} : { clock: { now: () => shownAt } }) });
-        const answer = await service(asVisitor(request), environment);
-        const headers = new Headers(answer.headers);
-        headers.set('cache-control', 'no-store');
-        headers.delete('etag');
-        throw new RolledBack(new Response(answer.status === 304 || answer.status === 204 ? null : await answer.arrayBuffer(), { status: answer.status, headers }));
-      })
-      .catch((cause: unknown) => {
-        if (cause instanceof RolledBack) return cause.answer;
-        throw cause;
-      });
+    inBoth(context, async (tx, products): Promise<Response> => {
+      if (preview.kind !== null && isAdminKind(preview.kind)) await changeEntries({ database: tx, products }, preview.kind, preview.changes, { actor: preview.email, now: clock.now(), texts: await texts(), dryRun: false });
+      const { shownAt } = preview;
+      // Nothing is counted: the general limits have counted the preview's page.
+      const settings = { ...context.settings, callsPerMinute: 0 };
+      const service = serviceOver({ ...context, database: tx, catalogue: tx, products, settings, ...(shownAt === null ? {} : { clock: { now: () => shownAt } }) });
+      const answer = await service(asVisitor(request), environment);
+      const headers = new Headers(answer.headers);
+      headers.set('cache-control', 'no-store');
+      headers.delete('etag');
+      throw new RolledBack(new Response(answer.status === 304 || answer.status === 204 ? null : await answer.arrayBuffer(), { status: answer.status, headers }));
+    }).catch((cause: unknown) => {
+      if (cause instanceof RolledBack) return cause.answer;
+      throw cause;
+    });
 
   /** Undefined for requests without a valid preview. */
   return async (request: Request, environment: RequestEnvironment): Promise<Response | undefined> => {

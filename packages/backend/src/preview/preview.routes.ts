@@ -14,13 +14,13 @@ const FARTHEST_MS = 2 * 365 * 86_400_000;
 
 export const previewOperatorRoutes = (context: RouteContext): readonly ContractRoute[] => [
   route(beginPreview, async ({ operator, body: { kind, changes = [], at }, request }) => {
-    const { database, clock, texts } = context;
+    const { clock, texts } = context;
     const shownAt = at === undefined ? null : new Date(at);
     if (shownAt !== null && Math.abs(shownAt.getTime() - clock.now().getTime()) > FARTHEST_MS) return refuseWith('preview-date-out-of-range', PREVIEW_REFUSALS['preview-date-out-of-range']);
     if (kind !== undefined) {
       const name = allowedKind(kind, operator);
       if (E.isLeft(name)) return name.left;
-      const refusal = refusalOfPreview(await changeEntries(database, name.right, changes, { actor: operator.email, now: clock.now(), texts: await texts(), dryRun: true }));
+      const refusal = refusalOfPreview(await changeEntries(context, name.right, changes, { actor: operator.email, now: clock.now(), texts: await texts(), dryRun: true }));
       if (refusal !== undefined) return refusal;
     }
     const { expiresAt, cookie } = await storePreview(context, { sessionId: operator.sessionId, kind: kind ?? null, changes: kind === undefined ? [] : changes, shownAt }, request.url);

@@ -43,6 +43,8 @@ import type {
   PartnerKey,
   PartnerKeyOrder,
   PartnerStatement,
+  StatementFile,
+  StatementPosition,
   PartnerWebhook,
   PeriodFigures,
   PointClaim,
@@ -219,7 +221,11 @@ export const aNewPartnerKey = (fields: Partial<NewPartnerKey> = {}): NewPartnerK
 /** For all stores. */
 export const aPartnerKeyOrder = (fields: Partial<PartnerKeyOrder> = {}): PartnerKeyOrder => ({ partnerId: 'kornkiste', name: 'Kasse', storeIds: [], ...fields });
 /** Of a month without purchases. */
-export const aPartnerStatement = (fields: Partial<PartnerStatement> = {}): PartnerStatement => ({ partnerId: 'kornkiste', month: '2026-11', issued: 0, returned: 0, redeemed: 0, costsInCent: 0, creditInCent: 0, ...fields });
+export const aPartnerStatement = (fields: Partial<PartnerStatement> = {}): PartnerStatement => ({ partnerId: 'kornkiste', month: '2026-11', issued: 0, returned: 0, redeemed: 0, positions: [], costsInCent: 0, creditInCent: 0, ...fields });
+/** An empty one. */
+export const aStatementFile = (fields: Partial<StatementFile> = {}): StatementFile => ({ fileName: 'abrechnung-kornkiste-2026-11.csv', mediaType: 'text/csv', content: '', ...fields });
+/** Of one point. */
+export const aStatementPosition = (fields: Partial<StatementPosition> = {}): StatementPosition => ({ priceInHundredths: 100, issued: 1, returned: 0, costsInCent: 1, ...fields });
 
 /** Fetched every day. */
 export const aFeedSettings = (fields: Partial<FeedSettings> = {}): FeedSettings => ({ address: 'https://klangladen.example/feed.csv', username: '', hasPassword: false, everyHours: 24, active: true, partial: false, alarmPercent: 20, columns: {}, ...fields });

@@ -50,6 +50,7 @@ const BACKEND_CAPABILITY_USES = {
   openapi: ['assets'],
   operators: ['account', 'partners', 'points', 'prices', 'profile', 'session', 'tills'],
   partners: ['search'],
+  passkeys: ['session'],
   password: ['consents', 'registration', 'session'],
   points: ['session'],
   prices: ['search'],

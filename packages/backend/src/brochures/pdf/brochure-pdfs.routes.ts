@@ -1,7 +1,8 @@
 // Calls of the console for brochures' PDFs: stored for a day, drawn page by page.
 import * as contract from '@pluspunkt/adapters/operators/brochure-pdfs.contract';
 import { MOST_PDF_BYTES, pdfFault } from '@pluspunkt/core/operators';
-import { createDrawingQueue, storeWebp } from '../../assets/index.ts';
+import { storeWebp } from '../../assets/index.ts';
+import { createWorkQueue } from '../../platform/rate-limits/work-queue.ts';
 import type { RouteContext } from '../../capability.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
 import { refuse, refuseWith } from '../../platform/http/refusal.ts';
@@ -19,7 +20,7 @@ const busy = () => refuse('too-many-requests', { headers: { 'retry-after': RETRY
 
 export const brochurePdfRoutes = ({ database, clock, random }: RouteContext): readonly ContractRoute[] => {
   // One at a time: drawing yields to what visitors ask for.
-  const next = createDrawingQueue((work: () => Promise<unknown>) => work(), MOST_WAITING);
+  const next = createWorkQueue((work: () => Promise<unknown>) => work(), MOST_WAITING);
   const queued = <A>(work: () => Promise<A>): Promise<A> | undefined => next(work) as Promise<A> | undefined;
   return [
     route(contract.uploadPdf, async ({ body }) => {

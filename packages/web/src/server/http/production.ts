@@ -31,7 +31,7 @@ import { contentPolicy, showsFrames } from './security-headers.ts';
 import { pageOrigin } from '../render/page-origin.ts';
 import { createPageServer, type PageBudget } from '../render/pages.ts';
 import { createPreviews } from '../render/previews.ts';
-import { countedAddressOf, openPerAddressOf } from './request-guards.ts';
+import { countedAddressOf, heldPerAddressOf } from './request-guards.ts';
 import type { WebSettings } from './settings.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
@@ -129,7 +129,7 @@ async function createProductionServer({ settings, ports, log, api, health, ready
     api,
     texts: () => texts,
     trustForwardedFor,
-    openPerAddress: openPerAddressOf(processes),
+    heldPerAddress: heldPerAddressOf(processes),
     admission: admission('calls', concurrency),
     health,
     ready,
@@ -143,7 +143,7 @@ async function createProductionServer({ settings, ports, log, api, health, ready
 }
 
 export async function startProductionServer(dependencies: ServerDependencies): Promise<RunningServer> {
-  const { settings: { port, host }, isStopping, metrics, tracer } = dependencies;
+  const { settings: { port, host, processes, trustForwardedFor }, isStopping, metrics, tracer } = dependencies;
   const app = await createProductionServer(dependencies);
-  return serve(app.fetch, { port, host, isStopping, metrics, ...(tracer === undefined ? {} : { tracer }) });
+  return serve(app.fetch, { port, host, isStopping, metrics, connectionsPerAddress: trustForwardedFor ? undefined : heldPerAddressOf(processes).connections, ...(tracer === undefined ? {} : { tracer }) });
 }

@@ -18,10 +18,10 @@ const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true
 type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
 const noPayload = (): Promise<Payload> => Promise.reject(new Error('no test here requests a payload'));
 
-/** Pages in these tests declare the parameter `q` only. */
+/** Pages in these tests declare the parameter `q` only, and one has another spelling. */
 const declaredAddress = (address: URL): URL => {
   const query = address.searchParams.get('q');
-  return new URL(address.pathname + (query === null ? '' : `?q=${query}`), address);
+  return new URL(address.pathname.replace(/^\/hilfe(?=\/?$)/i, '/hilfe') + (query === null ? '' : `?q=${query}`), address);
 };
 
 const serverOf = (render: PageServerDependencies['render'], payload: PageServerDependencies['payload'] = noPayload, more: Partial<PageServerDependencies> = {}) => {
@@ -40,6 +40,31 @@ const serverOf = (render: PageServerDependencies['render'], payload: PageServerD
   app.on(['GET', 'HEAD'], '*', (context) => page(context));
   return { ask: async (path = '/', headers: Record<string, string> = {}, method = 'GET') => app.request(path, { headers, method }), logged };
 };
+
+describe('another spelling of a path', () => {
+  it('leads to the page, and is rendered and cached nowhere', async () => {
+    const asked: string[] = [];
+    const { ask } = serverOf(
+      ({ pathname }) => {
+        asked.push(pathname);
+        return Promise.resolve(rendered());
+      },
+      async ({ pathname }) => {
+        asked.push(`data of ${pathname}`);
+        return { status: 200, complete: true, json: '{}' };
+      },
+    );
+    const answers = [await ask('/HILFE?q=karte&x=1'), await ask('/Hilfe'), await ask('/hilfe')];
+    expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([[301, '/hilfe?q=karte&x=1'], [301, '/hilfe'], [200, null]]);
+    expect([(await ask('/HILFE/_payload.json')).status, (await ask('/hilfe/_payload.json')).status]).toEqual([200, 200]);
+    expect(asked).toEqual(['/hilfe', 'data of /hilfe']);
+  });
+
+  it('stays where the address holds a secret, which a cached redirect would keep', async () => {
+    const { ask } = serverOf(() => Promise.resolve(rendered()));
+    expect((await ask('/HILFE?token=geheim')).status).toBe(200);
+  });
+});
 
 describe('a page that cannot be rendered', () => {
   const failing = () => serverOf(() => Promise.reject(new Error('secret of the database')));

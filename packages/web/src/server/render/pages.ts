@@ -26,7 +26,7 @@ export interface PageServerDependencies {
   readonly render: (address: URL, shown: ShownBrand) => Promise<Rendered>;
   /** The data of a page without its HTML, for client-side navigations. */
   readonly payload: (address: URL) => Promise<RenderedPayload | Redirect>;
-  /** The address without query parameters that its page does not read. */
+  /** The address in its canonical spelling, without query parameters that its page does not read. */
   readonly declaredAddress: (address: URL) => URL;
   readonly document: (page: RenderedPage, origin: string, shown: ShownBrand) => PageDocument | Promise<PageDocument>;
   /** Absent in development, where every page is rendered again. */
@@ -188,6 +188,8 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   }
 
   async function answerPage(context: Context, asked: URL): Promise<Response> {
+    const spelled = hasSecrets(asked.search) ? asked : declaredAddress(asked);
+    if (spelled.pathname !== asked.pathname) return answerRedirect({ redirect: spelled.pathname + asked.search, status: 301 });
     const encoding = encodingFor(context);
     const forCrawler = isCrawler(context.req.header('user-agent'));
     const shown = await brand();
