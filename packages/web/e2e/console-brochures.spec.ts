@@ -28,8 +28,8 @@ const choose = async (page: Page, name: RegExp, file: Buffer): Promise<void> => 
 };
 
 test.describe('a brochure', () => {
-  // It listens at another address. The browser reports the calls that are refused.
-  test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:401|404|422)\b/] });
+  // It listens at another address. The browser reports the calls that are refused; in a preview nothing is counted.
+  test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:401|403|404|422)\b/] });
 
   test('is made from a PDF, with products marked by keyboard and pointer', { tag: '@each-width' }, async ({ page, browser }) => {
     const folder = await dataFolder();
@@ -38,6 +38,20 @@ test.describe('a brochure', () => {
     try {
       await setUp(page, product);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await test.step('the logo is a picture, and the icon follows', async () => {
+        await page.goto(`${origin}/verwaltung/marke`);
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Logo hochladen' }).press('Enter')]);
+        await chooser.setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" rx="20" fill="#7a3670"/></svg>') });
+        await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible();
+        await axeAtBothWidths(page);
+        await page.getByRole('button', { name: 'Marke speichern' }).press('Enter');
+        await expect(page.getByText('Ihre Marke ist gespeichert.')).toBeVisible();
+        const home = async (): Promise<string> => (await page.request.get(`${origin}/`)).text();
+        await expect.poll(home, { timeout: 15_000 }).toMatch(/<image href="\/api\/v1\/asset\/pictures\/[0-9a-f]{32}\.webp\?v=1" width="96"/);
+        const icon = /<link rel="icon" href="([^"]+)"/.exec(await home())?.[1] ?? '';
+        expect(await (await page.request.get(origin + icon)).text()).toContain('<image href="data:image/png;base64,');
+      });
+
       await makeEntry(page, origin, 'partners', PARTNER);
       await page.goto(`${origin}/verwaltung/inhalte/brochure-categories/neu`);
       await fillIn(page, { Nummer: '1', Name: 'Lebensmittel', Kennung: 'lebensmittel', Reihenfolge: '1' });

@@ -11,7 +11,7 @@ import { createAdmission, limitsFor, placesForPages, type Admission } from '../h
 import { createBuildAssets } from '../assets/build-assets.ts';
 import { createTexts, usualTexts } from '../../ui/texts/create-texts.ts';
 import { createBrandSource, type ShownBrand } from '../assets/brand.ts';
-import { createBrandFiles } from '../assets/brand-files.ts';
+import { createBrandFiles, readPictureOf } from '../assets/brand-files.ts';
 import { createBuildFiles, readBuild } from '../assets/builds.ts';
 import { createChangesWatch } from '../render/changes.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
@@ -93,7 +93,7 @@ async function createProductionServer({ settings, ports, log, api, health, ready
   const onFaults = (settings: readonly string[]): void => log.error({ settings }, 'Settings of the brand are unknown or invalid, and ignored');
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow, onFaults });
   const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
-  const brandFiles = createBrandFiles();
+  const brandFiles = createBrandFiles(readPictureOf(ports));
   const document = (rendered: RenderedPage, origin: string, shown: ShownBrand, bar?: { readonly html: string; readonly style: string }) => {
     const { style: ofPage, ...assets } = pageAssets(rendered.modules);
     const style = bar === undefined ? ofPage : pageStyleOf([ofPage.text, bar.style]);

@@ -66,7 +66,7 @@ const property = (name: string, value: string | undefined): string => (value ===
 function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPage['head'], { origin, brand }: { readonly origin: string; readonly brand: Brand }): string {
   const own = sharedImage !== undefined;
   // The default picture shows the default logo.
-  const usual = brand.logo === undefined;
+  const usual = brand.logo === undefined && brand.picture === undefined;
   return [
     property('og:site_name', brand.name),
     property('og:locale', 'de_DE'),
