@@ -10,6 +10,7 @@ import * as coupons from './coupons/coupons.contract.ts';
 import * as favourites from './favourites/favourites.contract.ts';
 import * as layers from './layers/layers.contract.ts';
 import * as contact from './partners/contact.contract.ts';
+import * as brochurePdfs from './operators/brochure-pdfs.contract.ts';
 import * as desk from './operators/desk.contract.ts';
 import * as entries from './operators/entries.contract.ts';
 import * as operators from './operators/operators.contract.ts';
@@ -71,6 +72,7 @@ const operatorModules = [
   ['programme', programme],
   ['memberService', memberService],
   ['desk', desk],
+  ['brochurePdfs', brochurePdfs],
 ] as const satisfies readonly (readonly [capability: string, module: object])[];
 
 type FailuresOf<C> = C extends { readonly failures: infer F } ? keyof F & string : never;

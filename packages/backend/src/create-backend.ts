@@ -1,6 +1,6 @@
 // The one place that knows every capability: collects their routes, migrations, jobs and texts into the service.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
-import type { BackendCapability, GaugeContext, JobContext, RouteContext } from './capability.ts';
+import type { BackendCapability, JobContext, RouteContext } from './capability.ts';
 import type { BackendDependencies } from './dependencies.ts';
 import { account } from './account/index.ts';
 import { admin, createMaintenance } from './admin/index.ts';
@@ -37,6 +37,7 @@ import { createAuthenticatePartner, tills } from './tills/index.ts';
 import { openApiRoutes, OPERATOR_INTERFACE, PARTNER_INTERFACE } from './openapi/index.ts';
 import { createPublicCache } from './platform/cache/public-cache.ts';
 import { withRegisterClients } from './platform/captcha/captcha-guard.ts';
+import type { Databases } from './platform/db/both-databases.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import { createApp } from './platform/http/create-app.ts';
 import type { RequestEnvironment } from './platform/http/request-info.ts';
@@ -94,12 +95,18 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(CAPABILITIES)
   .flatMap(([name, { migrations = [] }]) => migrations.map((migration) => ({ ...migration, id: `${name}/${migration.id}` })))
   .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
+type Given = Pick<BackendDependencies, 'database' | 'catalogue' | 'products'>;
+
+/** Price comparison is in the product's database unless it has its own. */
+const databasesOf = ({ database, products = database }: Pick<Given, 'database' | 'products'>): Databases => ({ database, products });
+
 /** Recurring work of the service. Mail stays in the outbox where there is no mail server. */
 export const backendJobs = (dependencies: BackendDependencies, sessions: JobContext['sessions']): readonly Job[] =>
-  capabilities.flatMap(({ jobs }) => jobs?.({ ...dependencies, sessions }) ?? []);
+  capabilities.flatMap(({ jobs }) => jobs?.({ ...dependencies, ...databasesOf(dependencies), sessions }) ?? []);
 
 /** Metrics that are read from the database. */
-export const backendGauges = (context: GaugeContext): readonly DatabaseGauge[] => capabilities.flatMap(({ gauges }) => gauges?.(context) ?? []);
+export const backendGauges = (dependencies: Pick<BackendDependencies, 'database' | 'products' | 'clock'>): readonly DatabaseGauge[] =>
+  capabilities.flatMap(({ gauges }) => gauges?.({ clock: dependencies.clock, ...databasesOf(dependencies) }) ?? []);
 
 /** Every text of the service that operators may change. */
 export const serviceTexts = (): TextCatalogue => catalogueOf(capabilities.flatMap(({ texts = [] }) => texts));
@@ -108,8 +115,9 @@ export const serviceTexts = (): TextCatalogue => catalogueOf(capabilities.flatMa
 export const createBackend = (given: BackendDependencies) => {
   const sessions: Sessions = createSessions(given);
   const { throttle, oneTimeTokens } = sessions;
-  const dependencies = { ...given, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
-  const cache = createPublicCache({ database: given.catalogue, clock: given.clock });
+  const databases = { ...databasesOf(given), productReads: given.products ?? given.catalogue };
+  const dependencies = { ...given, ...databases, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
+  const cache = createPublicCache({ database: given.catalogue, products: databases.productReads, clock: given.clock });
   const budget = createWorkBudget(given.settings.callsPerMinute);
   const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget, texts: async () => ({ ...(await given.pageTexts?.()), ...serviceTexts() }) };
   const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);

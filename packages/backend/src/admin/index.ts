@@ -12,8 +12,11 @@ export { runAdmin } from './run-admin.ts';
 export { insertEntries } from './write-entries.ts';
 export type { AdminIo } from './run-admin.ts';
 
+/** Of the kinds in one of the databases. */
+export const tablesOf = (ofPrices: boolean): readonly string[] => ADMIN_KIND_NAMES.map(kindOf).filter((kind) => (kind.ofPrices === true) === ofPrices).map(({ table }) => table);
+
 export const admin: BackendCapability = {
   operatorRoutes: entryRoutes,
-  jobs: (context) => [{ name: 'remove-unused-pictures', everySeconds: 24 * HOUR, run: () => removeUnusedPictures(context, ADMIN_KIND_NAMES.map((name) => kindOf(name).table)) }],
+  jobs: (context) => [{ name: 'remove-unused-pictures', everySeconds: 24 * HOUR, run: () => removeUnusedPictures(context, { database: tablesOf(false), products: tablesOf(true) }) }],
   migrations: [...adminMigrations, ...memberAuditMigrations],
 };

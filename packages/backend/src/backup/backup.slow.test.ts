@@ -36,7 +36,7 @@ afterAll(async () => {
 const admin = async (url: string, ...argv: readonly string[]) => {
   const db = createDatabase(url, { maxConnections: 1 });
   let said = '';
-  const exit = await runAdmin(argv, { out: (text) => void (said += text), err: (text) => void (said += text), actor: 'schmitt', mailOrigin: () => 'http://pluspunkt.test', now: live.clock.now, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db, url, close: () => db.destroy() }) });
+  const exit = await runAdmin(argv, { out: (text) => void (said += text), err: (text) => void (said += text), actor: 'schmitt', mailOrigin: () => 'http://pluspunkt.test', now: live.clock.now, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db, products: db, urls: { database: url, products: url }, close: () => db.destroy() }) });
   return { exit, said };
 };
 

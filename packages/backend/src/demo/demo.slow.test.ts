@@ -38,11 +38,11 @@ describe('filling in the demo data', () => {
         (select count(*) from campaign)::int as campaigns, (select count(*) from overlay_layer)::int as layers,
         (select count(*) from content_page)::int as pages, (select count(*) from content_page where layout = 'default-b2b')::int as business_pages,
         (select count(*) from member)::int as members
-    `.execute(database.db);
+    `.execute(database.products);
     const [{ coupons = 0, offers = 0, days_of_prices = 0, campaigns = 0, pages = 0, cities = 0, ...exact } = {}] = rows;
     expect(exact).toEqual({ members: 3, stores: 480, restaurants: 80, brochures: 24, brochure_pages: 24 * 12, products: 600, shops: 30, layers: 12, business_pages: 6 });
     expect([coupons >= 150, offers >= 4_000, days_of_prices >= 180, campaigns >= 6, pages >= 40, cities >= 20]).toEqual(Array(6).fill(true));
-    const gtins = await database.db.selectFrom('product').select('gtin').execute();
+    const gtins = await database.products.selectFrom('product').select('gtin').execute();
     expect(gtins.filter(({ gtin }) => !isValidGtin(gtin) || !gtin.startsWith('2'))).toEqual([]);
   });
 

@@ -51,13 +51,14 @@ const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$cGx1c3B1bmt0LW5vYm9keQ$7nX3J
 
 let operators = 0;
 
-/** An operator with an open session and a fresh step-up. The password of the account is not set. */
-export const createTestOperator = async ({ fetch, db, clock }: Pick<TestBackend, 'fetch' | 'db' | 'clock'>, roles: readonly OperatorRole[]): Promise<OperatorBrowser & { readonly email: string; readonly operatorId: number }> => {
+const MONTH_MS = 30 * 86_400_000;
+
+/** An operator of a month ago with an open session and a fresh step-up. The password of the account is not set. */
+export const createTestOperator = async ({ fetch, db, clock }: Pick<TestBackend, 'fetch' | 'db' | 'clock'>, roles: readonly OperatorRole[], email = `${roles.join('-')}-${(operators += 1)}@treuwerk.example`): Promise<OperatorBrowser & { readonly email: string; readonly operatorId: number }> => {
   const now = clock.now();
-  const email = `${roles.join('-')}-${(operators += 1)}@treuwerk.example`;
   const { id } = await db
     .insertInto('operator')
-    .values({ email, name: 'Ida Beispiel', roles: [...roles], password_hash: NO_PASSWORD, totp_secret: TOTP_SECRET, totp_step: 0, created_at: now, blocked_at: null })
+    .values({ email, name: 'Ida Beispiel', roles: [...roles], password_hash: NO_PASSWORD, totp_secret: TOTP_SECRET, totp_step: 0, created_at: new Date(now.getTime() - MONTH_MS), blocked_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');

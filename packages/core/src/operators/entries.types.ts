@@ -111,6 +111,23 @@ export interface StoredPicture {
   readonly height: number;
 }
 
+/** A PDF that was uploaded for a brochure. */
+export interface StoredPdf {
+  readonly pdfId: string;
+  readonly pageCount: number;
+}
+
+/** A page of such a PDF. */
+export interface DrawnPage {
+  /** Address of its picture. */
+  readonly image: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Its text, paragraph by paragraph. */
+  readonly text: string;
+}
+
 /** One entry of the audit trail. */
 export interface AuditItem {
   readonly auditId: number;

@@ -1,9 +1,9 @@
 // Entries that operators edit, in memory: one kind, whose entries need a text in each required field.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { AuditGateway, AuditItem, ChangePreview, EntriesGateway, Entry, EntryChange, EntryChangesGateway, EntryFilesGateway, KindDescription, PicturesGateway } from '@pluspunkt/core/operators';
+import type { AuditGateway, AuditItem, BrochurePdfsGateway, ChangePreview, EntriesGateway, Entry, EntryChange, EntryChangesGateway, EntryFilesGateway, KindDescription, PicturesGateway } from '@pluspunkt/core/operators';
 import { refusal } from '../transport/http-failure.ts';
-import { aKindDescription, anEntry, aStoredPicture } from './builders.ts';
+import { aDrawnPage, aKindDescription, anEntry, aStoredPdf, aStoredPicture } from './builders.ts';
 
 /** All gateways of entries. */
 export interface FakeEntries {
@@ -11,6 +11,7 @@ export interface FakeEntries {
   readonly changes: EntryChangesGateway;
   readonly files: EntryFilesGateway;
   readonly pictures: PicturesGateway;
+  readonly pdfs: BrochurePdfsGateway;
   readonly audit: AuditGateway;
   /** Changes an entry as another operator does. */
   readonly changeElsewhere: (entry: Entry) => void;
@@ -95,6 +96,10 @@ export function createFakeEntries(kind: KindDescription = aKindDescription(), in
     },
     pictures: {
       upload: (name, content) => ofKind(name, () => (content === '' ? refusal(422, 'not-a-picture') : TE.right(aStoredPicture()))),
+    },
+    pdfs: {
+      upload: (content) => (content === '' ? refusal(422, 'not-a-pdf') : TE.right(aStoredPdf())),
+      drawPage: (pdfId, pageNumber) => (pdfId === aStoredPdf().pdfId && pageNumber <= aStoredPdf().pageCount ? TE.right(aDrawnPage()) : refusal(404, 'unknown-pdf')),
     },
     audit: {
       listHistory: (name, { key } = {}) =>

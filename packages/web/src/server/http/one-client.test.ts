@@ -134,6 +134,22 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
   });
 
+  it('one address sends a few files at the same time, since each takes megabytes', async () => {
+    const port = await start(make([], { heldPerAddress: { ...heldPerAddressOf(1), requests: 64 }, trustForwardedFor: true }));
+    const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`;
+    const upload = '/api/operator/v1/kinds/pages/pictures';
+    let refused = '';
+    let sent = 0;
+    // One by one: the server looks at who sends a file before it takes it.
+    while (!refused.includes('429') && sent < 32) {
+      open(port, `${post(upload, 5_600_000, from('2001:db8::1'))}{`);
+      sent += 1;
+      refused = statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db8::1'))).received);
+    }
+    expect(refused).toBe('HTTP/1.1 429 Too Many Requests');
+    expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
+  });
+
   it('health and readiness name parts and nothing else, and metrics are not on this port', async () => {
     const port = await start(make([], {}));
     for (const path of ['/healthz', '/readyz', '/metrics']) {

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networksOf } from '@pluspunkt/backend/address-key';
 import { isLoopback } from '@pluspunkt/backend/loopback';
+import { takesFile } from '@pluspunkt/backend/read-bytes';
 import type { Context, Hono } from 'hono';
 import { frameCopy } from '../../shell/de.ts';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
@@ -29,6 +30,8 @@ export const countedAddressOf = (context: Context, trustForwardedFor: boolean): 
 
 /** Requests of one address that may be open at the same time on one machine; a household or an office stays far below. */
 const OPEN_PER_ADDRESS = 256;
+/** Files that one address may send at the same time, each of megabytes. */
+const FILES_PER_ADDRESS = 4;
 
 /** Connections of one address: each open request's, and as many idle ones. A wider network gets fewer than a process takes in all. */
 const CONNECTIONS_PER_ADDRESS = 2 * OPEN_PER_ADDRESS;
@@ -105,7 +108,7 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAdd
     if (hosts(incoming?.rawHeaders ?? []) > 1) return context.text('', 400, { connection: 'close' });
     const { raw } = context.req;
     const address = countedAddressOf(context, trustForwardedFor);
-    const leave = requests.enter(address);
+    const leave = requests.enter(address, takesFile(raw.url) ? Math.ceil(heldPerAddress.requests / FILES_PER_ADDRESS) : 1);
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
     if (outgoing === undefined) {
       try {

@@ -80,8 +80,9 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
       // Cached pages need no backend: a missing one does not take a web server out of service.
       const [needs, jobs] = backend === undefined ? [] : await needsAndJobs(backend);
       const replica = backend?.replica?.();
-      // A missing replica does not make the process unready: the primary answers instead.
-      return { needs: { ...needs }, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
+      const hasCatalogue = await backend?.catalogue?.();
+      // Nor does a catalogue that is away: only price comparison waits for it. A missing replica does not make the process unready: the primary answers instead.
+      return { needs: { ...needs }, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(hasCatalogue === undefined ? {} : { catalogue: hasCatalogue ? 'here' : 'away' }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
     }),
   };
 };

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { base64Of } from '../../parts/base64.ts';
 import { PicturesPort } from '../../ports.ts';
 import { problemText } from '../../session/problem-text.ts';
 import { useOperatorMutation } from '../../session/step-up.tsx';
@@ -17,14 +18,6 @@ import { useValue, type LeafProps } from './leaf-fields.tsx';
 
 const copy = entriesCopy.picture;
 const FORMATS = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'));
-    reader.readAsDataURL(file);
-  });
 
 interface UploadOptions {
   readonly kind: string;
