@@ -31,7 +31,7 @@ test.describe('a brochure', () => {
   // It listens at another address. The browser reports the calls that are refused.
   test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:401|404|422)\b/] });
 
-  test('is made from a PDF, with products marked by keyboard and pointer', { tag: '@each-width' }, async ({ page }) => {
+  test('is made from a PDF, with products marked by keyboard and pointer', { tag: '@each-width' }, async ({ page, browser }) => {
     const folder = await dataFolder();
     const product = await startProduct({ DEMO_WORLD: '0', DATA_DIR: folder });
     const { origin } = product;
@@ -83,7 +83,42 @@ test.describe('a brochure', () => {
         await fillIn(page, { Name: 'Mandarinen', 'Preis in Cent': '249' });
       });
 
+      await test.step('the operator previews it unsaved, nobody else does, and the preview ends', async () => {
+        await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: 'Vorschau' });
+        await expect(dialog.getByLabel('Seite')).toHaveValue('/prospekte/knackig');
+        await axeAtBothWidths(page);
+        await dialog.getByRole('button', { name: 'Vorschau vorbereiten' }).press('Enter');
+        const [shown] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: 'Vorschau in neuem Fenster öffnen' }).press('Enter')]);
+        await expect(shown.getByRole('heading', { name: 'Knackig günstig' })).toBeVisible();
+        await expect(shown.getByRole('complementary', { name: 'Vorschau' })).toContainText('noch nicht gespeichert');
+        await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+        await axeAtBothWidths(shown);
+        const visitor = await browser.newContext();
+        expect((await visitor.request.get(`${origin}/prospekte/knackig`)).status()).toBe(404);
+        expect((await visitor.request.get(`${origin}/prospekte/knackig?vorschau=1`)).status()).toBe(404);
+        await visitor.close();
+        await shown.getByRole('link', { name: 'Vorschau beenden' }).press('Enter');
+        await shown.waitForURL('**/verwaltung');
+        expect((await shown.request.get(`${origin}/prospekte/knackig`)).status()).toBe(404);
+        await shown.close();
+        await page.keyboard.press('Escape');
+      });
+
       await saveEntry(page);
+
+      await test.step('at a date after its end it is gone, in a preview only', async () => {
+        await page.goto(`${origin}/verwaltung/vorschau`);
+        await fillIn(page, { 'Zeitpunkt freiwillig': local(60), Seite: '/prospekte' });
+        await page.getByRole('button', { name: 'Vorschau vorbereiten' }).press('Enter');
+        await axeAtBothWidths(page);
+        await expect(page.getByRole('link', { name: 'Vorschau in neuem Fenster öffnen' })).toBeVisible();
+        expect((await page.request.get(`${origin}/prospekte/knackig`)).status()).toBe(404);
+        await page.goto(`${origin}/prospekte`);
+        await expect(page.getByRole('complementary', { name: 'Vorschau' })).toContainText(/Vorschau: So sehen Besucher diese Seiten am .* Uhr\./);
+        await page.getByRole('link', { name: 'Vorschau beenden' }).click();
+        await page.waitForURL('**/verwaltung');
+      });
 
       await test.step('visitors read it, with its products and its text', async () => {
         await page.goto(`${origin}/prospekte/knackig`);

@@ -2,7 +2,7 @@
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
-import { type Databases, inBoth } from '../platform/db/both-databases.ts';
+import { type Databases, inBoth, inOne } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
@@ -163,7 +163,7 @@ export async function changeKinds(databases: Databases, kinds: Readonly<Partial<
       return changes;
     };
     const ofPrices = Object.keys(kinds).some((name) => kindOf(name as AdminKindName).ofPrices === true);
-    return E.right(await (ofPrices ? inBoth(databases, change) : databases.database.transaction().execute((tx) => change(tx, tx))));
+    return E.right(await (ofPrices ? inBoth(databases, change) : inOne(databases.database, (tx) => change(tx, tx))));
   } catch (cause) {
     if (cause instanceof Undone) return cause.outcome;
     if (isConstraint(cause)) return E.left(misfitOf(cause));

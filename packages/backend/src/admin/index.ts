@@ -7,6 +7,9 @@ import { entryRoutes } from './entries.routes.ts';
 import { ADMIN_KIND_NAMES, kindOf } from './kinds.ts';
 import { memberAuditMigrations } from './audit/member-audit.migrations.ts';
 
+export { changeEntries } from './entries.ts';
+export { allowedKind, refusalOfPreview } from './entries.routes.ts';
+export { isAdminKind } from './kinds.ts';
 export { createMaintenance } from './maintenance.ts';
 export { runAdmin } from './run-admin.ts';
 export { insertEntries } from './write-entries.ts';

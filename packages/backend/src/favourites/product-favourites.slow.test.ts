@@ -40,7 +40,7 @@ const add = async (who: keyof typeof tokens, index: number, targetPriceInCent?: 
   granted(await favourites(who).add({ ...item(index), ...(targetPriceInCent === undefined ? {} : { priceAlert: { targetPriceInCent } }) })());
 const price = async (index: number, priceInCent: number, availability: 'in-stock' | 'sold-out' = 'in-stock'): Promise<void> => {
   const outcome = await changeOfferPrice(
-    demo.db,
+    demo.products,
     { gtin: item(index).gtin, shopId: 'voltino', priceInCent, shippingInCent: 0, availability, deliveryDays: { from: 1, to: 2 } },
     demo.clock.now(),
   );
@@ -243,11 +243,12 @@ describe('a price alert', () => {
     });
     await Promise.all([...shops, run(), run(), run(), run()]);
     await Promise.all([run(), run()]);
-    const { rows } = await sql<{ matches: number; open: number; queued: number; due: number }>`
+    const { rows } = await sql<{ matches: number; open: number; due: number }>`
       select (select count(*)::int from price_match) as matches, (select count(*)::int from price_match where mailed_at is null) as open,
-        (select count(*)::int from price_change) as queued, (select count(*)::int from price_digest) as due
-    `.execute(demo.products);
-    expect(rows).toEqual([{ matches: 24, open: 0, queued: 0, due: 0 }]);
+        (select count(*)::int from price_digest) as due
+    `.execute(demo.db);
+    expect(rows).toEqual([{ matches: 24, open: 0, due: 0 }]);
+    expect(await demo.products.selectFrom('price_change').selectAll().execute()).toEqual([]);
     const lines = (await mails()).map(({ body }) => body.split('jetzt ').length - 1);
     expect(lines.reduce((sum, count) => sum + count, 0)).toBe(24);
   });

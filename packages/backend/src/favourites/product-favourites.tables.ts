@@ -19,7 +19,7 @@ interface PriceAlertTable {
   /** Whether it is armed. */
   active: boolean;
   matched_on: Date | null;
-  /** Not judged yet since it was set. */
+  /** Not queued yet since it was set. */
   is_new: Generated<boolean>;
   last_modified: Date;
 }

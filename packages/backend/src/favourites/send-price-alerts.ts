@@ -50,6 +50,31 @@ const readProducts = async (products: Kysely<Database>, gtins: readonly string[]
   return rows;
 };
 
+/**
+ * Queues the products of alerts that members have set since the last run; returns how many alerts. A process that dies in between queues
+ * them again, which changes nothing: the price is the same.
+ */
+const queueNew = async ({ database, products }: Databases, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string; gtin: string; set_at: Date }>`
+    select alert.favourite_id as id, favourite.gtin, alert.last_modified as set_at
+    from price_alert as alert join product_favourite as favourite on favourite.id = alert.favourite_id
+    where alert.is_new order by alert.favourite_id limit ${PRODUCTS_AT_ONCE}
+  `.execute(database);
+  if (rows.length === 0) return 0;
+  await sql`
+    insert into price_change (product_id, highest_in_cent, changed_at)
+    select distinct product.id, listing.total_in_cent, ${now}::timestamptz
+    from unnest(${rows.map(({ gtin }) => gtin)}::text[]) as wanted(gtin) join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+    join product_listing as listing on listing.product_id = product.id order by product.id
+    on conflict (product_id) do update set highest_in_cent = greatest(price_change.highest_in_cent, excluded.highest_in_cent)
+  `.execute(products);
+  await sql`
+    update price_alert set is_new = false from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ set_at: at }) => at)}::timestamptz[]) as queued(id, set_at)
+    where favourite_id = queued.id and last_modified = queued.set_at
+  `.execute(database);
+  return rows.length;
+};
+
 /** Skips rows that another process has locked. A concurrent price change waits and queues the product again. */
 const takeQueued = async (products: Tx): Promise<readonly { readonly product_id: number; readonly highest_in_cent: number | null }[]> => {
   const { rows } = await sql<{ product_id: number; highest_in_cent: number | null }>`
@@ -71,7 +96,7 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
     with changed as (
       select * from unnest(${changes.map(({ gtin }) => gtin)}::text[], ${changes.map(({ highest }) => highest)}::int[], ${changes.map(({ present }) => present)}::int[]) as changed(gtin, highest, present)
     ), judged as (
-      select alert.favourite_id, favourite.member_id, alert.target_in_cent as target, alert.active, alert.is_new, alert.email_enabled, changed.present,
+      select alert.favourite_id, favourite.member_id, alert.target_in_cent as target, alert.active, alert.email_enabled, changed.present,
         alert.active or coalesce(greatest(changed.highest, changed.present) > alert.target_in_cent, false) as waits,
         coalesce(changed.present <= alert.target_in_cent, false) as reached
       from changed
@@ -82,10 +107,9 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
     ), stepped as (
       update price_alert set
         active = judged.waits and not judged.reached,
-        matched_on = case when judged.waits and judged.reached then ${now}::timestamptz else price_alert.matched_on end,
-        is_new = false
+        matched_on = case when judged.waits and judged.reached then ${now}::timestamptz else price_alert.matched_on end
       from judged
-      where price_alert.favourite_id = judged.favourite_id and (judged.is_new or judged.active <> judged.waits or (judged.waits and judged.reached))
+      where price_alert.favourite_id = judged.favourite_id and (judged.active <> judged.waits or (judged.waits and judged.reached))
     ), fired as (
       insert into price_match (favourite_id, member_id, price_in_cent, target_in_cent, matched_at, mailed_at)
       select favourite_id, member_id, present, target, ${now}::timestamptz, null from judged
@@ -106,19 +130,6 @@ const matchQueued = async (tx: Tx, products: Tx, now: Date): Promise<number> => 
   const found = await readChanged(products, [...highest.keys()]);
   await judgeAlerts(tx, found.map(({ id, gtin, present }) => ({ gtin, highest: highest.get(id) ?? null, present })), now);
   return queued.length;
-};
-
-/** Judges alerts that members have set since the last run; returns how many. */
-const matchNew = async (tx: Tx, products: Kysely<Database>, now: Date): Promise<number> => {
-  const { rows } = await sql<{ gtin: string }>`
-    select favourite.gtin from price_alert as alert join product_favourite as favourite on favourite.id = alert.favourite_id
-    where alert.is_new order by alert.favourite_id limit ${PRODUCTS_AT_ONCE}
-  `.execute(tx);
-  if (rows.length === 0) return 0;
-  const gtins = [...new Set(rows.map(({ gtin }) => gtin))];
-  const present = new Map((await readProducts(products, gtins)).map((product) => [product.gtin, product.present]));
-  await judgeAlerts(tx, gtins.map((gtin) => ({ gtin, highest: present.get(gtin) ?? null, present: present.get(gtin) ?? null })), now);
-  return rows.length;
 };
 
 interface OpenMatch {
@@ -199,8 +210,8 @@ const mailBatch = async (tx: Tx, products: Kysely<Database>, now: Date, origin: 
 export const sendPriceAlerts = async ({ database, products, clock, settings }: Needs): Promise<number> => {
   const now = clock.now();
   const databases = { database, products };
+  while ((await queueNew(databases, now)) === PRODUCTS_AT_ONCE);
   while ((await inBoth(databases, (tx, ofProducts) => matchQueued(tx, ofProducts, now))) === PRODUCTS_AT_ONCE);
-  while ((await database.transaction().execute((tx) => matchNew(tx, productsNextTo(tx, databases), now))) === PRODUCTS_AT_ONCE);
   let written = 0;
   for (;;) {
     const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, productsNextTo(tx, databases), now, settings.mailOrigin));

@@ -16,3 +16,4 @@ export { deliverCards } from '../profile/order-card.ts';
 export { createLog } from '../platform/telemetry/log.ts';
 export { createInProcessBackend } from './in-process-backend.ts';
 export { createOperatorBrowserFetch, createTestOperator, OPERATOR_PASSWORD, setUpOperator, totpCode } from './test-operators.ts';
+export { createTestAuthenticator } from './test-authenticator.ts';

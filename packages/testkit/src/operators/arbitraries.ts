@@ -63,6 +63,7 @@ import {
   type ServiceSession,
   type Setup,
   type DrawnPage,
+  type PreviewOrder,
   type PdfFacts,
   type StoredPdf,
   type StoredPicture,
@@ -149,6 +150,8 @@ export const importReports: fc.Arbitrary<ImportReport> = fc.tuple(changePreviews
 export const exportedFiles: fc.Arbitrary<ExportedFile> = fc.record({ fileName: texts(), content: texts() });
 /** Any picture. */
 export const storedPictures: fc.Arbitrary<StoredPicture> = fc.record({ address: fc.stringMatching(/^[0-9a-f]{32}$/).map((digest) => `/api/v1/asset/pictures/${digest}.webp?v=1`), width: fc.integer({ min: 16, max: 1_280 }), height: fc.integer({ min: 16, max: 1_280 }) });
+/** Any preview of the programme at another time. */
+export const previewOrders: fc.Arbitrary<PreviewOrder> = fc.record({ at: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }).map((date) => date.toISOString()) }, { requiredKeys: [] });
 /** Any uploaded PDF. */
 export const storedPdfs: fc.Arbitrary<StoredPdf> = fc.record({ pdfId: fc.uuid(), pageCount: fc.integer({ min: 1, max: 60 }) });
 /** Any page of one. */

@@ -59,6 +59,7 @@ import type {
   ServiceSession,
   Setup,
   DrawnPage,
+  PreviewOrder,
   StoredPdf,
   StoredPicture,
   TotpDraft,
@@ -142,6 +143,8 @@ export const aChangePreview = (fields: Partial<ChangePreview> = {}): ChangePrevi
 export const anImportReport = (fields: Partial<ImportReport> = {}): ImportReport => ({ ...aChangePreview(), applied: true, ...fields });
 /** A square one. */
 export const aStoredPicture = (fields: Partial<StoredPicture> = {}): StoredPicture => ({ address: `/api/v1/asset/pictures/${'0a'.repeat(16)}.webp?v=1`, width: 400, height: 400, ...fields });
+/** Of the programme in December. */
+export const aPreviewOrder = (fields: Partial<PreviewOrder> = {}): PreviewOrder => ({ at: '2026-12-24T11:00:00.000Z', ...fields });
 /** Of twelve pages. */
 export const aStoredPdf = (fields: Partial<StoredPdf> = {}): StoredPdf => ({ pdfId: '00000000-0000-4000-8000-000000000001', pageCount: 12, ...fields });
 /** A page with a product. */

@@ -1,9 +1,10 @@
 // Price comparison in a database of its own: nothing names tables of both, and its outage leaves everything else working.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createBackend } from '../../create-backend.ts';
+import { createBackend, MIGRATIONS } from '../../create-backend.ts';
 import { DEMO_LOGINS } from '../../demo/common/demo-logins.ts';
 import { sendPriceAlerts } from '../../favourites/send-price-alerts.ts';
 import { changeOfferPrice } from '../../prices/change-offer-price.ts';
@@ -13,7 +14,6 @@ import { createTestOperator } from '../../testing/test-operators.ts';
 import { createDatabase, type Db } from './database.ts';
 import { markAsCatalogue } from './failures/is-catalogue-unavailable.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
-import { MIGRATIONS } from '../../create-backend.ts';
 import { PRODUCT_TABLES } from './product-tables.ts';
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
@@ -67,7 +67,7 @@ describe('the two databases', () => {
 
   it('serve a member who sets an alert, and one mail for a price that falls', async () => {
     const { gtin, name } = await live.products.selectFrom('product').select(['gtin', 'name']).orderBy('id', 'desc').executeTakeFirstOrThrow();
-    const added = await call('/userdata/product-favorites', { method: 'POST', token, json: { gtin, name, priceAlert: { targetPriceInCent: 500, emailEnabled: true, appPushEnabled: false } } });
+    const added = await call('/favourites', { method: 'POST', token, json: { gtin, name, priceAlert: { targetPriceInCent: 500, emailEnabled: true, appPushEnabled: false } } });
     expect(added.status).toBe(200);
     const shopId = 'voltino';
     await changeOfferPrice(live.products, { gtin, shopId, priceInCent: 400, shippingInCent: 0, availability: 'in-stock', deliveryDays: { from: 1, to: 2 } }, live.clock.now());
@@ -85,20 +85,20 @@ describe('the two databases', () => {
   });
 });
 
-const OF_CATALOGUE: readonly (readonly [string, Parameters<typeof call>[1]?])[] = [['/products/search?query=tonlicht'], ['/categories'], ['/products/teasers'], ['/userdata/product-favorites']];
+const OF_CATALOGUE: readonly (readonly [string, Parameters<typeof call>[1]?])[] = [['/products/search?query=tonlicht'], ['/categories'], ['/products/teasers'], ['/favourites']];
 const OF_OTHERS: readonly (readonly [string, Parameters<typeof call>[1]?])[] = [
   ['/partner/Partner/partnernames'],
   ['/configuration/web'],
   ['/coupon/Coupon/facets'],
   ['/page', { method: 'PATCH', json: { url: '/hilfe' } }],
   ['/changes'],
-  ['/search?query=%7B%20search(query%3A%20%22karte%22%2C%20limit%3A%203)%20%7B%20original%20%7B%20faq%20%7B%20items%20%7B%20id%20%7D%20%7D%20%7D%20%7D%20%7D'],
+  [`${SEARCH_PATH}?${new URLSearchParams({ query: '{ search(query: "karte", limit: 3) { original { faq { items { id } } } } }' }).toString()}`],
 ];
 
 const shows = async (): Promise<void> => {
   for (const [path, init] of OF_CATALOGUE) expect([path, ...(await outcomeOf(await call(path, { ...init, token })))]).toEqual([path, 503, 'catalogue-unavailable']);
   for (const [path, init] of OF_OTHERS) expect([path, (await outcomeOf(await call(path, init)))[1]]).toEqual([path, path === '/page' ? expect.stringMatching(/^(not-found)?$/) : '']);
-  expect((await call('/points/summary', { token })).status).toBeLessThan(500);
+  expect((await call('/profile/memberpoints', { token })).status).toBe(200);
 };
 
 describe('without the catalogue', () => {
