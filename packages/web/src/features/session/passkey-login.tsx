@@ -19,10 +19,12 @@ import styles from './login-form.module.css';
 type Failure = AuthenticatorFailure | CallFailure;
 
 interface PasskeyLoginProps {
+  /** Whether the member wants to stay logged in. */
+  readonly remember: () => boolean;
   readonly onDone: (session: LoggedIn) => void;
 }
 
-function ReadyButton({ onDone }: PasskeyLoginProps) {
+function ReadyButton({ remember, onDone }: PasskeyLoginProps) {
   const copy = useTexts(loginCopy);
   const gateway = usePort(PasskeyLoginPort);
   const authenticator = usePort(AuthenticatorPort);
@@ -33,7 +35,7 @@ function ReadyButton({ onDone }: PasskeyLoginProps) {
   const ask = (request?: AssertionRequest): TE.TaskEither<Failure, string> =>
     TE.flatMap(TE.flatMap(gateway.loginOptions() as TE.TaskEither<Failure, Parameters<typeof authenticator.assert>[0]>, (options) => authenticator.assert(options, request)), (answer) => gateway.logIn(answer));
   const enter = async (token: string): Promise<void> => {
-    await visit.loginOnce(token);
+    await visit.loginOnce(token, remember());
     const state = session.getSnapshot();
     if (state._tag === 'LoggedIn') onDone(state);
   };
@@ -67,9 +69,9 @@ function ReadyButton({ onDone }: PasskeyLoginProps) {
   );
 }
 
-export function PasskeyLogin({ onDone }: PasskeyLoginProps) {
+export function PasskeyLogin({ remember, onDone }: PasskeyLoginProps) {
   const copy = useTexts(loginCopy);
-  if (useHydrated()) return <ReadyButton onDone={onDone} />;
+  if (useHydrated()) return <ReadyButton remember={remember} onDone={onDone} />;
   return (
     <Button type="button" colour="outline-neutral" icon={KeyRound} className={styles.submit}>
       {copy.passkey}
