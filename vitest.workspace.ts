@@ -24,12 +24,13 @@ interface NodeProject {
   readonly root: string;
   readonly files?: string;
   readonly globalSetup?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** As Node itself resolves: without it packages of two formats are loaded in both, and graphql refuses to meet itself. */
 const asNode = { resolve: { conditions: ['module-sync', 'node'] } };
 
-const node = ({ name, root, files = 'src/**/*.test.ts', globalSetup = [] }: NodeProject) => ({
+const node = ({ name, root, files = 'src/**/*.test.ts', globalSetup = [], env = {} }: NodeProject) => ({
   ssr: asNode,
   test: {
     ...shared,
@@ -41,8 +42,17 @@ const node = ({ name, root, files = 'src/**/*.test.ts', globalSetup = [] }: Node
     hookTimeout: 60_000,
     testTimeout: 30_000,
     globalSetup: [...globalSetup],
-    env: { TZ: 'America/New_York' },
+    env: { TZ: 'America/New_York', ...env },
   },
+});
+
+/** What touches price comparison, once more with the catalogue in a database of its own. */
+const apart = node({
+  name: 'catalogue',
+  root: './packages/backend',
+  files: 'src/{admin/price-kinds,favourites/product-favourites,feeds/feeds,prices/prices,product-import/import-feed,product-import/run-import,product-import/pictures/import-pictures}.slow.test.ts',
+  globalSetup: [DATABASE_SERVER],
+  env: { TEST_CATALOGUE: 'apart' },
 });
 
 const packages = TOGETHER
@@ -61,6 +71,7 @@ export default defineConfig({
     sequence: { sequencer: OrderByEnvironment },
     projects: [
       ...packages,
+      apart,
       { ssr: asNode, test: { ...shared, name: 'tools', root: './packages/tools', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },
       {
         test: {

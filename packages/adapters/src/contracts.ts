@@ -10,10 +10,13 @@ import * as coupons from './coupons/coupons.contract.ts';
 import * as favourites from './favourites/favourites.contract.ts';
 import * as layers from './layers/layers.contract.ts';
 import * as contact from './partners/contact.contract.ts';
+import * as brochurePdfs from './operators/brochure-pdfs.contract.ts';
 import * as desk from './operators/desk.contract.ts';
 import * as entries from './operators/entries.contract.ts';
 import * as operators from './operators/operators.contract.ts';
 import * as feeds from './operators/feeds.contract.ts';
+import * as previewRead from './operators/preview-read.contract.ts';
+import * as previews from './operators/previews.contract.ts';
 import * as programme from './operators/programme.contract.ts';
 import * as memberService from './operators/service.contract.ts';
 import * as partners from './partners/partners.contract.ts';
@@ -54,6 +57,7 @@ const modules = [
   ['password', password],
   ['points', points],
   ['prices', prices],
+  ['preview', previewRead],
   ['profile', profile],
   ['registration', registration],
   ['rewards', rewards],
@@ -73,6 +77,8 @@ const operatorModules = [
   ['programme', programme],
   ['memberService', memberService],
   ['desk', desk],
+  ['previews', previews],
+  ['brochurePdfs', brochurePdfs],
 ] as const satisfies readonly (readonly [capability: string, module: object])[];
 
 type FailuresOf<C> = C extends { readonly failures: infer F } ? keyof F & string : never;

@@ -1,6 +1,8 @@
 // What a capability contributes to the service; `create-backend.ts` collects it.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { BackendDependencies } from './dependencies.ts';
+import type { Databases } from './platform/db/both-databases.ts';
+import type { Db } from './platform/db/database.ts';
 import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import type { ContractRoute, Route } from './platform/http/route.ts';
@@ -10,7 +12,9 @@ import type { Throttle } from './platform/rate-limits/throttle.ts';
 import type { WorkBudget } from './platform/rate-limits/work-budget.ts';
 import type { OneTimeTokens, Sessions } from './session/index.ts';
 
-export interface RouteContext extends BackendDependencies {
+export interface RouteContext extends Omit<BackendDependencies, 'products'>, Databases {
+  /** For public reads of price comparison that may be some seconds old. */
+  readonly productReads: Db;
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly oneTimeTokens: OneTimeTokens;
@@ -21,11 +25,11 @@ export interface RouteContext extends BackendDependencies {
   readonly budget: WorkBudget;
 }
 
-export interface JobContext extends BackendDependencies {
+export interface JobContext extends Omit<BackendDependencies, 'products'>, Databases {
   readonly sessions: Pick<Sessions, 'keys' | 'refreshTokens' | 'throttle'>;
 }
 
-export type GaugeContext = Pick<BackendDependencies, 'database' | 'clock'>;
+export type GaugeContext = Databases & Pick<BackendDependencies, 'clock'>;
 
 export interface BackendCapability {
   readonly routes?: (context: RouteContext) => readonly Route[];

@@ -1,6 +1,6 @@
 // The one place that knows every capability: collects their routes, migrations, jobs and texts into the service.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
-import type { BackendCapability, GaugeContext, JobContext, RouteContext } from './capability.ts';
+import type { BackendCapability, JobContext, RouteContext } from './capability.ts';
 import type { BackendDependencies } from './dependencies.ts';
 import { account } from './account/index.ts';
 import { admin, createMaintenance } from './admin/index.ts';
@@ -24,6 +24,7 @@ import { partitions } from './partitions/index.ts';
 import { password } from './password/index.ts';
 import { rateLimits } from './platform/rate-limits/index.ts';
 import { points } from './points/index.ts';
+import { createPreviewFetch, preview } from './preview/index.ts';
 import { prices } from './prices/index.ts';
 import { productImport } from './product-import/index.ts';
 import { profile } from './profile/index.ts';
@@ -38,6 +39,7 @@ import { passkeys } from './passkeys/index.ts';
 import { openApiRoutes, OPERATOR_INTERFACE, PARTNER_INTERFACE } from './openapi/index.ts';
 import { createPublicCache } from './platform/cache/public-cache.ts';
 import { withRegisterClients } from './platform/captcha/captcha-guard.ts';
+import type { Databases } from './platform/db/both-databases.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import { createApp } from './platform/http/create-app.ts';
 import type { RequestEnvironment } from './platform/http/request-info.ts';
@@ -88,7 +90,8 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '31-feeds': feeds,
   // The tables of all others exist by then.
   '32-partitions': partitions,
-  '33-passkeys': passkeys,
+  '33-preview': preview,
+  '34-passkeys': passkeys,
 };
 const capabilities = Object.values(CAPABILITIES);
 
@@ -96,12 +99,18 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(CAPABILITIES)
   .flatMap(([name, { migrations = [] }]) => migrations.map((migration) => ({ ...migration, id: `${name}/${migration.id}` })))
   .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
+type Given = Pick<BackendDependencies, 'database' | 'catalogue' | 'products'>;
+
+/** Price comparison is in the product's database unless it has its own. */
+const databasesOf = ({ database, products = database }: Pick<Given, 'database' | 'products'>): Databases => ({ database, products });
+
 /** Recurring work of the service. Mail stays in the outbox where there is no mail server. */
 export const backendJobs = (dependencies: BackendDependencies, sessions: JobContext['sessions']): readonly Job[] =>
-  capabilities.flatMap(({ jobs }) => jobs?.({ ...dependencies, sessions }) ?? []);
+  capabilities.flatMap(({ jobs }) => jobs?.({ ...dependencies, ...databasesOf(dependencies), sessions }) ?? []);
 
 /** Metrics that are read from the database. */
-export const backendGauges = (context: GaugeContext): readonly DatabaseGauge[] => capabilities.flatMap(({ gauges }) => gauges?.(context) ?? []);
+export const backendGauges = (dependencies: Pick<BackendDependencies, 'database' | 'products' | 'clock'>): readonly DatabaseGauge[] =>
+  capabilities.flatMap(({ gauges }) => gauges?.({ clock: dependencies.clock, ...databasesOf(dependencies) }) ?? []);
 
 /** Every text of the service that operators may change. */
 export const serviceTexts = (): TextCatalogue => catalogueOf(capabilities.flatMap(({ texts = [] }) => texts));
@@ -110,8 +119,9 @@ export const serviceTexts = (): TextCatalogue => catalogueOf(capabilities.flatMa
 export const createBackend = (given: BackendDependencies) => {
   const sessions: Sessions = createSessions(given);
   const { throttle, oneTimeTokens } = sessions;
-  const dependencies = { ...given, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
-  const cache = createPublicCache({ database: given.catalogue, clock: given.clock });
+  const databases = { ...databasesOf(given), productReads: given.products ?? given.catalogue };
+  const dependencies = { ...given, ...databases, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
+  const cache = createPublicCache({ database: given.catalogue, products: databases.productReads, clock: given.clock });
   const budget = createWorkBudget(given.settings.callsPerMinute);
   const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget, texts: async () => ({ ...(await given.pageTexts?.()), ...serviceTexts() }) };
   const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);
@@ -128,11 +138,15 @@ export const createBackend = (given: BackendDependencies) => {
     createMaintenance(dependencies),
     createGeneralLimits(dependencies, budget),
   );
+  const previewFetch = createPreviewFetch({ context, routes: calls, serviceOver: (others) => createBackend(others).answer });
+  const answer = async (request: Request, environment: RequestEnvironment = {}): Promise<Response> => app.fetch(request, environment);
   return {
     /** The Hono app, with the base path in its routes. */
     app,
     /** Answers a request; never throws. Pass the visitor's address if it is known: rate limits count by it. */
-    fetch: async (request: Request, environment: RequestEnvironment = {}): Promise<Response> => app.fetch(request, environment),
+    fetch: async (request: Request, environment: RequestEnvironment = {}): Promise<Response> => (await previewFetch(request, environment)) ?? answer(request, environment),
+    /** The same without previews. */
+    answer,
     /** All registered routes below `/api/v1`, for tests and for the OpenAPI document. */
     routes,
     /** Those of the partners' interface. */

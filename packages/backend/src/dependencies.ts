@@ -53,6 +53,8 @@ export interface BackendDependencies {
    * `platform/db/replica.slow.test.ts` has the list.
    */
   readonly catalogue: Db;
+  /** The database of price comparison, if it has one of its own. */
+  readonly products?: Db;
   readonly clock: { now(): Date };
   readonly mailer: Mailer;
   readonly captcha: Captcha;

@@ -1,5 +1,5 @@
 // The reference service behind /api/v1: a function of its dependencies, and what it runs on.
-export { databaseNeeds, migrate, missingMigrations, openProductDatabase, runAdmin, withProductDatabase } from './commands.ts';
+export { databaseNeeds, migrate, missingMigrations, openProductDatabase, prepareCatalogue, runAdmin, withProductDatabase } from './commands.ts';
 export { backendGauges, backendJobs, createBackend, serviceTexts } from './create-backend.ts';
 export type { Backend } from './create-backend.ts';
 export type { BackendDependencies, Captcha, Mail, Mailer, Random } from './dependencies.ts';

@@ -7,6 +7,7 @@ import type { CampaignTables } from './campaigns/campaigns.tables.ts';
 import type { ContentTables } from './content/content.tables.ts';
 import type { CouponTables } from './coupons/coupons.tables.ts';
 import type { OperatorTables } from './operators/operators.tables.ts';
+import type { PreviewTables } from './preview/preview.tables.ts';
 import type { ProductFavouriteTables } from './favourites/product-favourites.tables.ts';
 import type { PartnerFavouriteTables } from './favourites/partner-favourites.tables.ts';
 import type { JobTables } from './platform/jobs/jobs.tables.ts';
@@ -70,6 +71,7 @@ export interface Database
     ProductFavouriteTables,
     TillTables,
     OperatorTables,
+    PreviewTables,
     PasskeyTables,
     AdminTables {}
 

@@ -19,6 +19,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
   DATABASE_REPLICA_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  CATALOGUE_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   DEMO_WORLD: z.enum(['0', '1']).default('1'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
@@ -65,6 +66,8 @@ export interface BackendSettings {
   readonly databaseConnections: number;
   /** A streaming replica, for reads that may be some seconds old. */
   readonly replicaUrl?: string;
+  /** Address of the PostgreSQL of price comparison; without it price comparison is in the same database as everything else. */
+  readonly catalogueUrl?: string;
   /** The replica is not used beyond this lag. */
   readonly replicaLagSeconds: number;
   /** Whether an empty database is filled with the demo data. */
@@ -118,6 +121,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   DATA_DIR: "folder of the embedded PostgreSQL's data (data)",
   DATABASE_CONNECTIONS: 'connections of this process to the database, 2 to 500 (10)',
   DATABASE_REPLICA_URL: 'address of a streaming replica of DATABASE_URL, which answers what is the same for everybody (none: DATABASE_URL answers everything)',
+  CATALOGUE_DATABASE_URL: 'address of a PostgreSQL for price comparison alone, past any pooler in transaction mode (price comparison is in DATABASE_URL)',
   DATABASE_REPLICA_LAG_SECONDS: 'seconds that the replica may be behind; further behind DATABASE_URL is asked, 1 to 3600 (5)',
   DEMO_WORLD: '0 to leave an empty database empty (1)',
   SMTP_URL: 'mail server, e.g. smtp://host:587 (mail stays in the outbox)',
@@ -162,6 +166,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
     dataDir: given.DATA_DIR,
     databaseConnections: given.DATABASE_CONNECTIONS,
     ...(given.DATABASE_REPLICA_URL === undefined ? {} : { replicaUrl: given.DATABASE_REPLICA_URL }),
+    ...(given.CATALOGUE_DATABASE_URL === undefined ? {} : { catalogueUrl: given.CATALOGUE_DATABASE_URL }),
     replicaLagSeconds: given.DATABASE_REPLICA_LAG_SECONDS,
     demoWorld: given.DEMO_WORLD === '1',
     ...(given.SMTP_URL === undefined ? {} : { smtpUrl: given.SMTP_URL }),

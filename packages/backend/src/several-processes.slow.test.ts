@@ -44,11 +44,11 @@ test('attempts at a password count together, wherever they are made', async () =
 });
 
 test('cached products are invalidated when another process changes one', async () => {
-  const [row] = await here.db.selectFrom('product').select(['gtin', 'id']).limit(1).execute();
+  const [row] = await here.products.selectFrom('product').select(['gtin', 'id']).limit(1).execute();
   const nameAt = async (ask: (path: string) => Promise<Response>) => ((await (await ask(`/products/${row?.gtin ?? ''}`)).json()) as { data: { name: string } }).data.name;
   const before = await nameAt(askThere);
   expect(await nameAt((path) => here.call(path))).toBe(before);
-  await here.db.updateTable('product').set({ name: 'Geändert' }).where('id', '=', row?.id ?? 0).execute();
+  await here.products.updateTable('product').set({ name: 'Geändert' }).where('id', '=', row?.id ?? 0).execute();
   expect([await nameAt(askThere), await nameAt((path) => here.call(path))]).toEqual(['Geändert', 'Geändert']);
 });
 

@@ -6,6 +6,7 @@ import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-que
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
+import { canonicalPath } from './shell/canonical-path.ts';
 import { Document } from './shell/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './platform/routing/head.ts';
 import { scriptSafeJson, writePageData } from './shell/page-data.ts';
@@ -83,11 +84,12 @@ const parametersOf = (some: readonly RouteObject[]): readonly string[] => handle
 /** All query parameters that a page reads. */
 export const pageParameters: readonly string[] = [...new Set([...SECRETS, ...parametersOf(withChildren(routes))])];
 
-/** The address without the query parameters that its route does not declare: they change nothing on the page. */
+/** The address with its canonical path, and without the query parameters that its route does not declare: they change nothing on the page. */
 function declaredAddress(address: URL): URL {
-  if (address.search === '') return address;
-  const declared = new Set(parametersOf((matchRoutes([...routes], address.pathname) ?? []).map(({ route }) => route)));
   const cleaned = new URL(address);
+  cleaned.pathname = canonicalPath(address.pathname);
+  if (address.search === '') return cleaned;
+  const declared = new Set(parametersOf((matchRoutes([...routes], address.pathname) ?? []).map(({ route }) => route)));
   for (const name of address.searchParams.keys()) if (!declared.has(name)) cleaned.searchParams.delete(name);
   return cleaned;
 }

@@ -65,6 +65,8 @@ export const brochureProduct = z.object({
   validTo: instant,
   /** Where it is on its page, in shares of the page's width and height. */
   area: z.optional(z.object({ x: share, y: share, width: share, height: share })),
+  /** Of the product in the catalogue, if it is there. */
+  gtin: z.optional(z.string()),
 });
 
 export const brochureCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), brochures: z.int() });

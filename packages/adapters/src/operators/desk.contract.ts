@@ -67,6 +67,6 @@ export const creditClaim = defineCall({
   path: '/claims/{clickId}/credit',
   summary: 'Credits the claimed points, which are on the partner’s statement; the member gets a mail',
   body: z.object({ points: z.int().check(z.gte(1), z.lte(MOST_POINTS_ALONE)) }),
-  failures: CLAIM,
+  failures: { ...CLAIM, 'second-operator-needed': 409 },
 });
 export const rejectClaim = defineCall({ ...service, ...write, ...claim, id: 'desk.rejectClaim', method: 'POST', path: '/claims/{clickId}/rejection', summary: 'Rejects a claim; the member gets a mail', body: z.object({}), failures: CLAIM });

@@ -29,8 +29,8 @@ export const createHttpOperatorEnrolmentGateway = ({ http }: Deps): OperatorEnro
 export const createHttpOwnAccountGateway = ({ http }: Deps): OwnAccountGateway => ({
   listSessions: (options) => F.pipe(http.call(contract.listSessions, {}, options), TE.map(({ sessions }) => sessions)),
   endSession: (sessionId, options) => F.pipe(http.call(contract.endSession, { params: { sessionId } }, options), TE.map(F.constVoid)),
-  changePassword: (newPassword, options) => F.pipe(http.call(contract.changePassword, { body: { newPassword } }, options), TE.map(F.constVoid)),
-  replaceTotp: (totpSecret, totpCode, options) => F.pipe(http.call(contract.replaceTotp, { body: { totpSecret, totpCode } }, options), TE.map(({ recoveryCodes }) => recoveryCodes)),
+  changePassword: (change, options) => F.pipe(http.call(contract.changePassword, { body: change }, options), TE.map(F.constVoid)),
+  replaceTotp: (change, options) => F.pipe(http.call(contract.replaceTotp, { body: change }, options), TE.map(({ recoveryCodes }) => recoveryCodes)),
 });
 
 /** All operators and open invitations. */

@@ -132,10 +132,10 @@ export const changePassword = defineCall({
   id: 'operators.changePassword',
   method: 'POST',
   path: '/own/password',
-  summary: 'Sets the own password and ends the other own sessions',
-  body: z.object({ newPassword }),
+  summary: 'Sets the own password, by the present one, and ends the other own sessions',
+  body: z.object({ password, newPassword }),
   response: done,
-  failures: { 'weak-password': 422 },
+  failures: { 'wrong-password': 422, 'weak-password': 422 },
 });
 export const replaceTotp = defineCall({
   ...own,
@@ -144,10 +144,10 @@ export const replaceTotp = defineCall({
   id: 'operators.replaceTotp',
   method: 'POST',
   path: '/own/totp',
-  summary: 'Sets another authenticator and new recovery codes',
-  body: z.object({ totpSecret, totpCode }),
+  summary: 'Sets another authenticator and new recovery codes, by the password',
+  body: z.object({ password, totpSecret, totpCode }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
-  failures: { 'wrong-totp': 422 },
+  failures: { 'wrong-password': 422, 'wrong-totp': 422 },
 });
 export const readChecklist = defineCall({ ...own, ...look, id: 'operators.readChecklist', method: 'GET', path: '/checklist', summary: 'What a new programme still needs, from its data', response: z.object({ items: z.array(checklistItem) }) });
 

@@ -133,7 +133,7 @@ export const decideCorrection = defineCall({
   params: z.object({ correctionId: id }),
   body: z.object({ decision: z.enum(['confirm', 'reject']) }),
   response: pointCorrection,
-  failures: { 'unknown-correction': 404, 'correction-decided': 409, 'own-correction': 403, 'not-enough-points': 422 },
+  failures: { 'unknown-correction': 404, 'correction-decided': 409, 'own-correction': 403, 'operator-too-new': 403, 'not-enough-points': 422 },
 });
 export const endMemberSessions = defineCall({
   ...service,

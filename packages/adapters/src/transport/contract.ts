@@ -69,6 +69,8 @@ export interface CallContract {
   readonly body?: z.ZodMiniType;
   /** The `data` of a 2xx answer. */
   readonly response: z.ZodMiniType;
+  /** Milliseconds that a client waits, where that is not `REQUEST_TIMEOUT_MS`. */
+  readonly timeoutMs?: number;
   /** The call's own failures besides the general ones: stable code and status. */
   readonly failures?: Readonly<Record<string, FailureStatus>>;
 }
@@ -91,6 +93,8 @@ export const GENERAL_FAILURES = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  /** Price comparison has a database of its own, which does not answer; everything else works. */
+  'catalogue-unavailable': 503,
   maintenance: 503,
 } as const satisfies Record<string, number>;
 
@@ -102,6 +106,8 @@ export const PARTNER_API_BASE = '/api/partner/v1';
 export const OPERATOR_API_BASE = '/api/operator/v1';
 /** Cookie of an operator's session; sent below `/api/operator` only. */
 export const OPERATOR_COOKIE = 'pluspunkt-operator';
+/** Cookie of an operator's preview of the pages; sent with all requests. */
+export const PREVIEW_COOKIE = 'pluspunkt-preview';
 const BASES: Readonly<Partial<Record<Access, string>>> = { partner: PARTNER_API_BASE, operator: OPERATOR_API_BASE };
 export const baseOf = ({ access }: Pick<CallContract, 'access'>): string => BASES[access] ?? API_BASE;
 /** Request timeout in milliseconds. */

@@ -44,6 +44,8 @@ export interface ApiRequest {
   readonly endpoint?: EndpointKind;
   /** Bypasses caches. */
   readonly fresh?: boolean;
+  /** Milliseconds, where that is not the client's. */
+  readonly timeoutMs?: number;
 }
 
 type Slot<K extends string, S> = S extends z.ZodMiniType
@@ -89,6 +91,7 @@ const wireRequest = (deps: HttpClientDeps, request: ApiRequest, keepalive = fals
     ...(request.body === undefined ? {} : { body: request.body }),
     ...(keepalive ? { keepalive } : {}),
     ...(request.fresh === true ? { fresh: true } : {}),
+    ...(request.timeoutMs === undefined ? {} : { timeoutMs: request.timeoutMs }),
   };
 };
 
@@ -109,6 +112,7 @@ const requestOf = <C extends CallContract>(contract: C, input: CallInput<C>): O.
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),
+      ...(contract.timeoutMs === undefined ? {} : { timeoutMs: contract.timeoutMs }),
     };
   })(fillPath(contract.path, stringFields(input.params)));
 

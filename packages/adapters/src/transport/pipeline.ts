@@ -103,7 +103,7 @@ const settle = (failure: AttemptFailure): WireResult =>
 const exchange = (deps: PipelineDeps, request: WireRequest): Effect.Effect<WireResult> =>
   Effect.suspend(() => {
     const { requestId } = request;
-    const budget = deps.timeoutMs ?? REQUEST_TIMEOUT_MS;
+    const budget = request.timeoutMs ?? deps.timeoutMs ?? REQUEST_TIMEOUT_MS;
     const endsAt = deps.clock.now().getTime() + budget;
     // A delay beyond the budget would end in a timeout: the present answer is more useful.
     const isWorthRetrying = (failure: AttemptFailure): boolean =>

@@ -46,6 +46,8 @@ export interface WireRequest {
   readonly keepalive?: boolean;
   /** Bypasses caches. */
   readonly fresh?: boolean;
+  /** Milliseconds, where that is not the client's. */
+  readonly timeoutMs?: number;
   readonly requestId: string;
 }
 

@@ -1,12 +1,10 @@
 // The member's account: devices, export and closing of the account.
 import * as contract from '@pluspunkt/adapters/account/contract';
-import type { BackendDependencies } from '../dependencies.ts';
+import type { RouteContext } from '../capability.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { createStepUp, endedSessionRefusal } from '../session/index.ts';
-import type { OneTimeTokens } from '../session/index.ts';
-import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { readBirthdayLogin, writeBirthdayLogin } from './birthday-login.ts';
 import { closeAccount } from './close-account.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';
@@ -14,7 +12,7 @@ import { endDevice, endOtherDevices, readDevices } from './devices.ts';
 import { exportMember } from './export-data.ts';
 import { protectAccount } from './protect-account.ts';
 
-type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
+type Needs = RouteContext;
 
 export const accountRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock } = needs;

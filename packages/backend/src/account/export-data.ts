@@ -3,9 +3,10 @@ import type { memberExport } from '@pluspunkt/adapters/account/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { readConsent } from '../consents/index.ts';
+import { type Databases, orWithout, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { readFavourites, readPartnerFavourites } from '../favourites/index.ts';
+import { readFavourites, readFavouritesAlone, readPartnerFavourites } from '../favourites/index.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
 import { readJournal } from '../partners/index.ts';
 import { readBookings } from '../points/index.ts';
@@ -13,7 +14,7 @@ import { cardsOf, frontendIdsOf, readDismissals, readHousehold, readMember, read
 import { readDevices } from './devices.ts';
 import { readMails, readRecords } from './records.ts';
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
+type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings'>;
 
 /** More than any account has. */
 const ALL = 1_000_000;
@@ -41,7 +42,7 @@ const readSections = async (db: Kysely<Database>, needs: Needs, { memberId, sess
     ...(await readPoints(db, memberId)),
     consents: await Promise.all(CONSENTS.map((consent) => readConsent(db, memberId, consent))),
     partnerFavourites: await readPartnerFavourites(db, memberId),
-    productFavourites: await readFavourites(db, memberId, now),
+    productFavourites: (await orWithout(undefined, () => readFavourites({ database: db, products: productsNextTo(db, needs) }, memberId, now))) ?? (await readFavouritesAlone(db, memberId)),
     clickOuts: await readJournal(db, memberId, ALL),
     dismissals: await readDismissals(db, memberId),
     devices: await readDevices({ ...needs, database: db }, { memberId, sessionId }),

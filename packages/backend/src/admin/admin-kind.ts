@@ -8,6 +8,12 @@ import type { Tx } from '../platform/db/database.ts';
 /** One entry as it stands in a file: the columns of its table by their names. */
 export type Entry = Readonly<Record<string, unknown>>;
 
+/** An entry before and after a change; null: there is none. */
+export interface EntryStep {
+  readonly before: Entry | null;
+  readonly after: Entry | null;
+}
+
 /** A column as the cell of a table; left: a German sentence. Undefined: the cell says nothing. */
 export interface CellForm {
   readonly read: (text: string) => E.Either<string, unknown>;
@@ -25,8 +31,12 @@ export interface AdminKind {
   readonly cells?: Readonly<Record<string, CellForm>>;
   /** Data of members refers to these: they expire and are never deleted. */
   readonly lasting?: boolean;
-  /** Tables with rows that belong to an entry: entries in use are not deleted. */
-  readonly heldIn?: readonly { readonly table: string; readonly column: string }[];
+  /** Its table is in the database of price comparison. */
+  readonly ofPrices?: boolean;
+  /** Tables with rows that belong to an entry, by its key or by another of its columns: entries in use are not deleted. They are in the database of the kind, or in that of members. */
+  readonly heldIn?: readonly { readonly table: string; readonly column: string; readonly by?: string; readonly ofMembers?: boolean }[];
+  /** Tables of the product's database with rows that are deleted with an entry. */
+  readonly belongings?: readonly { readonly table: string; readonly column: string }[];
   /** Columns that are computed from the others; SQL where the database knows more. */
   readonly derived?: (entry: Entry) => Entry;
   /** Columns that new entries get. */
@@ -46,5 +56,5 @@ export interface AdminKind {
   /** Runs before entries with these keys change. */
   readonly before?: (tx: Tx, keys: readonly string[]) => Promise<void>;
   /** Updates what depends on the entries with these keys. */
-  readonly after?: (tx: Tx, now: Date, keys: readonly string[]) => Promise<void>;
+  readonly after?: (tx: Tx, now: Date, keys: readonly string[], steps: readonly EntryStep[]) => Promise<void>;
 }

@@ -41,7 +41,7 @@ const admin = (...argv: readonly string[]): Promise<number> =>
     mailOrigin: () => 'http://pluspunkt.test',
     now: clock.now,
     texts: () => Promise.resolve(texts),
-    open: () => Promise.resolve({ db: demo.dependencies.database, url: demo.url, close: () => Promise.resolve() }),
+    open: () => Promise.resolve({ db: demo.db, products: demo.products, urls: demo.urls, close: () => Promise.resolve() }),
   });
 
 interface Exported {
@@ -502,7 +502,7 @@ it('prints the statement of a partner, and writes it as a table', async () => {
   const out = join(folder, 'abrechnung.csv');
   expect(await admin('statement', 'lindwurm', '--month', '2026-10', '--out', out)).toBe(0);
   expect(said.out).toContain('ausgegeben      250 Punkte');
-  expect(await readFile(out, 'utf8')).toBe('Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift\nlindwurm;2026-10;250;0;0;3,00;0,00\n');
+  expect(await readFile(out, 'utf8')).toBe('Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift;Cent je Punkt\nlindwurm;2026-10;250;0;0;3,00;0,00;1,20\n');
   expect([await admin('statement', 'lindwurm', '--month', '2026-13'), await admin('statement', 'niemand', '--month', '2026-10')]).toEqual([2, 6]);
 });
 

@@ -1,5 +1,6 @@
 // Input and result of an operators' command: text for people, the same for programs, and an exit code.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
+import type { ProductDatabase } from '../platform/db/open-product-database.ts';
 import type { Migration } from '../platform/db/migrate.ts';
 import type { Change } from './import-bundle.ts';
 import { notesOfConfiguration } from './brand-texts.ts';
@@ -23,7 +24,8 @@ export interface CommandInput {
   readonly out: string | undefined;
   readonly dryRun: boolean;
   readonly replace: boolean;
-  readonly url: string;
+  readonly urls: ProductDatabase['urls'];
+  readonly products: ProductDatabase['products'];
   readonly limit: number;
   /** Only of this card. */
   readonly card?: string;

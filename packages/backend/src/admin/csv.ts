@@ -2,12 +2,11 @@
 import { either as E } from 'fp-ts';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { Db } from '../platform/db/database.ts';
 import { asCell, fromCell } from '../platform/texts/spreadsheet-cell.ts';
 import type { CellForm, Entry } from './admin-kind.ts';
 import type { BundleFault } from './bundle.ts';
 import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
-import { type KindState, readKind, versionOf } from './state.ts';
+import { type KindDatabases, type KindState, readKind, versionOf } from './state.ts';
 
 const VERSION = 'version';
 /** Of lists of texts. */
@@ -98,12 +97,12 @@ function recordsOf(bytes: Uint8Array): readonly Readonly<Record<string, string>>
 }
 
 /** The rows over the entries that there are: rows change or add entries, and all others stay. */
-export async function readCsv(db: Db, name: AdminKindName, bytes: Uint8Array): Promise<E.Either<readonly BundleFault[], KindState>> {
+export async function readCsv(databases: KindDatabases, name: AdminKindName, bytes: Uint8Array): Promise<E.Either<readonly BundleFault[], KindState>> {
   const forms = formsOf(name);
   const records = recordsOf(bytes);
   if (forms === undefined) return E.left([{ path: '', reason: `die Art „${name}“ gibt es nur als JSON` }]);
   if (records === undefined) return E.left([{ path: '', reason: 'ist keine CSV-Datei mit gleich vielen Spalten in jeder Zeile' }]);
-  const present = await readKind(db, name, records.map((record) => keyOf(kindOf(name), record)));
+  const present = await readKind(databases, name, records.map((record) => keyOf(kindOf(name), record)));
   const entries = new Map(present.entries.map((entry) => [keyOf(kindOf(name), entry), entry]));
   const unknown = Object.keys(records[0] ?? {}).filter((column) => column !== VERSION && !forms.has(column));
   const faults: BundleFault[] = unknown.map((column) => ({ path: 'Zeile 1', reason: `die Spalte „${column}“ gibt es nicht; es gibt ${[...forms.keys()].join(', ')}` }));

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { storePicture } from '../assets/index.ts';
 import type { RouteContext } from '../capability.ts';
 import { ENTRY_REFUSALS } from '../operators/index.ts';
+import type { Databases } from '../platform/db/both-databases.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isRefusal, refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { ContractRoute, OperatorIdentity } from '../platform/http/route.ts';
@@ -63,81 +64,86 @@ const parsed = (text: string): unknown => {
 };
 
 /** The file as a bundle of this kind only. */
-async function bundleOf(db: RouteContext['database'], name: AdminKindName, { format, content }: { readonly format: 'csv' | 'json'; readonly content: string }): Promise<E.Either<readonly BundleFault[], Bundle>> {
-  if (format === 'csv') return E.map((part: Awaited<ReturnType<typeof readKind>>): Bundle => ({ format: BUNDLE_FORMAT, kinds: { [name]: part } }))(await readCsv(db, name, new TextEncoder().encode(content)));
+async function bundleOf(databases: Databases, name: AdminKindName, { format, content }: { readonly format: 'csv' | 'json'; readonly content: string }): Promise<E.Either<readonly BundleFault[], Bundle>> {
+  if (format === 'csv') return E.map((part: Awaited<ReturnType<typeof readKind>>): Bundle => ({ format: BUNDLE_FORMAT, kinds: { [name]: part } }))(await readCsv(databases, name, new TextEncoder().encode(content)));
   const read = readBundle(parsed(content));
   if (E.isLeft(read)) return read;
   const others = Object.keys(read.right.kinds).filter((kind) => kind !== name);
   return others.length > 0 ? E.left(others.map((kind) => ({ path: `kinds.${kind}`, reason: `gehört nicht zu „${name}“` }))) : read;
 }
 
-export const entryRoutes = ({ database, clock, texts }: RouteContext): readonly ContractRoute[] => {
+/** The kind with this name, or why the operator may not edit it. */
+export const allowedKind = (name: string, { roles }: Pick<OperatorIdentity, 'roles'>): E.Either<Refusal, AdminKindName> => {
+  if (!isAdminKind(name)) return E.left(refuseWith('unknown-kind', ENTRY_REFUSALS['unknown-kind']));
+  return kindsOf(roles).includes(name) ? E.right(name) : E.left(refuse('forbidden', { message: ENTRY_REFUSALS['other-role'] }));
+};
+
+/** Why changes cannot be made; undefined where they can. */
+export const refusalOfPreview = ({ faults, conflicts }: Preview): Refusal | undefined => {
+  if (conflicts.length > 0) return conflictRefusal(conflicts);
+  return faults.length > 0 ? faultsRefusal(faults.map(sentenceOf)) : undefined;
+};
+
+export const entryRoutes = ({ database, products, clock, texts }: RouteContext): readonly ContractRoute[] => {
+  const databases = { database, products };
   const options = async ({ email }: OperatorIdentity, dryRun: boolean) => ({ actor: email, now: clock.now(), texts: await texts(), dryRun });
 
-  /** The kind that a path names, or why this operator may not edit it. */
-  const allowed = (name: string, { roles }: OperatorIdentity): E.Either<Refusal, AdminKindName> => {
-    if (!isAdminKind(name)) return E.left(refuseWith('unknown-kind', ENTRY_REFUSALS['unknown-kind']));
-    return kindsOf(roles).includes(name) ? E.right(name) : E.left(refuse('forbidden', { message: ENTRY_REFUSALS['other-role'] }));
-  };
-
   return [
-    route(contract.listKinds, async ({ operator }) => ({ kinds: await describeKinds(database, kindsOf(operator.roles), await texts()) })),
+    route(contract.listKinds, async ({ operator }) => ({ kinds: await describeKinds(databases, kindsOf(operator.roles), await texts()) })),
     route(contract.listEntries, async ({ operator, params, query }) => {
-      const name = allowed(params.kind, operator);
-      return E.isLeft(name) ? name.left : listEntries(database, name.right, query, await texts());
+      const name = allowedKind(params.kind, operator);
+      return E.isLeft(name) ? name.left : listEntries(databases, name.right, query, await texts());
     }),
     route(contract.readEntry, async ({ operator, params, query }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
-      const [found] = await readEntries(database, name.right, [query.key], await texts());
+      const [found] = await readEntries(databases, name.right, [query.key], await texts());
       return found ?? refuseWith('unknown-entry', ENTRY_REFUSALS['unknown-entry']);
     }),
     route(contract.previewChanges, async ({ operator, params, body }) => {
-      const name = allowed(params.kind, operator);
-      return E.isLeft(name) ? name.left : changeEntries(database, name.right, body.changes, await options(operator, true));
+      const name = allowedKind(params.kind, operator);
+      return E.isLeft(name) ? name.left : changeEntries(databases, name.right, body.changes, await options(operator, true));
     }),
     route(contract.saveChanges, async ({ operator, params, body }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
-      const { differences, faults, conflicts } = await changeEntries(database, name.right, body.changes, await options(operator, false));
-      if (conflicts.length > 0) return conflictRefusal(conflicts);
-      if (faults.length > 0) return faultsRefusal(faults.map(sentenceOf));
-      return { entries: await readEntries(database, name.right, differences.map(({ key }) => key), await texts()) };
+      const made = await changeEntries(databases, name.right, body.changes, await options(operator, false));
+      return refusalOfPreview(made) ?? { entries: await readEntries(databases, name.right, made.differences.map(({ key }) => key), await texts()) };
     }),
     route(contract.listHistory, async ({ operator, params, query }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       return E.isLeft(name) ? name.left : readAuditPage(database, { ...query, kind: name.right });
     }),
     route(contract.undoChange, async ({ operator, params }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
-      const undone = await undoChange(database, name.right, Number(params.auditId), await options(operator, false));
+      const undone = await undoChange(databases, name.right, Number(params.auditId), await options(operator, false));
       if (undone === undefined) return refuseWith('unknown-change', ENTRY_REFUSALS['unknown-change']);
       const { key, outcome } = undone;
       if (E.isLeft(outcome)) return outcome.left._tag === 'ChangedMeanwhile' ? refuseWith('changed-meanwhile', ENTRY_REFUSALS['changed-since']) : faultsRefusal(refusalSentences(outcome.left));
-      const [entry = null] = await readEntries(database, name.right, [key], await texts());
+      const [entry = null] = await readEntries(databases, name.right, [key], await texts());
       return { entry };
     }),
     route(contract.exportEntries, async ({ operator, params, query }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
-      if (kindOf(name.right).many !== undefined && (await countEntries(database, name.right)) > MOST_EXPORTED) return refuseWith('too-many-entries', ENTRY_REFUSALS['too-many-entries']);
-      const state = await readKind(database, name.right);
+      if (kindOf(name.right).many !== undefined && (await countEntries(databases, name.right)) > MOST_EXPORTED) return refuseWith('too-many-entries', ENTRY_REFUSALS['too-many-entries']);
+      const state = await readKind(databases, name.right);
       if (query.format === 'csv') return hasCsv(name.right) ? { fileName: `${name.right}.csv`, content: writeCsv(name.right, state) } : refuseWith('no-csv', ENTRY_REFUSALS['no-csv']);
       const entries = kindOf(name.right).file?.write(state.entries, await texts()) ?? state.entries;
       return { fileName: `${name.right}.json`, content: `${JSON.stringify({ format: BUNDLE_FORMAT, kinds: { [name.right]: { version: state.version, entries } } }, null, 2)}\n` };
     }),
     route(contract.importEntries, async ({ operator, params, body }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
       if (body.format === 'csv' && !hasCsv(name.right)) return refuseWith('no-csv', ENTRY_REFUSALS['no-csv']);
-      const bundle = await bundleOf(database, name.right, body);
+      const bundle = await bundleOf(databases, name.right, body);
       if (E.isLeft(bundle)) return { differences: [], faults: bundle.left.map(({ path, reason }) => ({ key: '', field: path, reason })), conflicts: [], notes: [], applied: false };
-      const outcome = await importBundle(database, bundle.right, await options(operator, body.dryRun));
+      const outcome = await importBundle(databases, bundle.right, await options(operator, body.dryRun));
       return { ...previewOf(outcome), applied: !body.dryRun && E.isRight(outcome) };
     }),
     route(contract.uploadPicture, async ({ operator, params, body }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
       const stored = await storePicture(database, Buffer.from(body.content, 'base64'), clock.now());
       if (isRefusal(stored)) return stored;

@@ -190,14 +190,51 @@ describe('files', () => {
   test('may be larger than other requests', async () => {
     const content = `id;name\r\n${'x'.repeat(200_000)};Name`;
     expect((await ida.data<Preview>('/kinds/rewards/import', post({ format: 'csv', content, dryRun: true }))).faults.length).toBeGreaterThan(0);
-    expect(await ida.outcome('/kinds/rewards/import', post({ format: 'csv', content: 'x'.repeat(1_100_000), dryRun: true }))).toEqual([413, 'payload-too-large']);
-    expect(await ida.outcome('/kinds/rewards/preview', post(change(null, null, { id: 'x'.repeat(100_000) })))).toEqual([413, 'payload-too-large']);
+    expect(await ida.outcome('/kinds/rewards/import', post({ format: 'csv', content: 'x'.repeat(2_000_000), dryRun: true }))).toEqual([413, 'payload-too-large']);
+    expect(await ida.outcome('/kinds/rewards/preview', post(change(null, null, { id: 'x'.repeat(2_000_000) })))).toEqual([413, 'payload-too-large']);
   });
 
   test('of one kind contain no other', async () => {
     const { content } = await ida.data<{ readonly content: string }>('/kinds/rewards/export?format=json');
     expect((await ida.data<Preview>('/kinds/faq/import', post({ format: 'json', content, dryRun: true }))).faults).toHaveLength(1);
   });
+});
+
+describe('addresses', () => {
+  const faultsOf = async (kind: string, value: Readonly<Record<string, unknown>>): Promise<readonly string[]> => {
+    const [entry] = (await ida.data<Page>(`/kinds/${kind}/entries?limit=1`)).items;
+    const { faults } = await ida.data<Preview>(`/kinds/${kind}/preview`, post(change(entry?.key ?? '', entry?.version ?? '', { ...entry?.value, ...value })));
+    return faults.map(({ field }) => field);
+  };
+
+  test.each([
+    ['partners', 'detail_link'],
+    ['partners', 'redirect_to_on_expired'],
+    ['promos', 'promo_link'],
+    ['teasers', 'link'],
+    ['rewards', 'product_url'],
+  ])('of this site lead to this site, however browsers read them: %s, %s', async (kind, field) => {
+    for (const link of ['/\\evil.example', '/\t/evil.example', '/\n/evil.example', '//evil.example', 'javascript:alert(1)', 'https://evil.example/']) expect([link, await faultsOf(kind, { [field]: link })]).toEqual([link, [field]]);
+  });
+
+  test('of shops show their host, and no host learns a card number by its name', async () => {
+    for (const link of ['https://voltino.example@evil.example/{gtin}', 'https://{user-card-number}.evil.example/{gtin}', 'https:\\\\evil.example', 'https://evil.example\\.voltino.example/']) expect([link, await faultsOf('shops', { product_link: link })]).toEqual([link, ['product_link']]);
+    for (const link of ['https://voltino.example/produkt/{gtin}?karte={user-card-number}', 'https://voltino.example:8443', '']) expect([link, await faultsOf('shops', { product_link: link })]).toEqual([link, []]);
+  });
+});
+
+test('a coupon has a bounded value', async () => {
+  const [coupon] = (await other.data<Page>('/kinds/coupons/entries?limit=1')).items;
+  const preview = async (value: object) => (await other.data<Preview>('/kinds/coupons/preview', post(change(coupon?.key ?? '', coupon?.version ?? '', { ...coupon?.value, ...value })))).faults.map(({ field }) => field);
+  expect(await preview({ value_kind: 'points', value_amount: 10_001 })).toEqual(['value_amount']);
+  expect(await preview({ value_kind: 'multiplier', value_amount: 101 })).toEqual(['value_amount']);
+  expect(await preview({ value_kind: 'points', value_amount: 10_000 })).toEqual([]);
+});
+
+test('a text lets no value go to another server', async () => {
+  const mail = await read('texts', 'mails.operators.invitation.body');
+  const text = String(mail.value['usual']).replace('{link}', 'https://evil.example/?to={link}');
+  expect((await other.data<Preview>('/kinds/texts/preview', post(change(mail.key, mail.version, { ...mail.value, text })))).faults).toMatchObject([{ reason: expect.stringContaining('evil.example') as string }]);
 });
 
 test('the audit trail lists every change with its operator', async () => {

@@ -3,10 +3,9 @@ import type { entry as entryShape, entryChange, changePreview } from '@pluspunkt
 import { OPERATOR_ROLES, type OperatorRole } from '@pluspunkt/core/operators';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
-import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
-import type { Database } from '../platform/db/database.ts';
+import { type Databases, orWithout } from '../platform/db/both-databases.ts';
 import type { AdminKind } from './admin-kind.ts';
 import { notesOfConfiguration } from './brand-texts.ts';
 import { hasCsv } from './csv.ts';
@@ -29,12 +28,17 @@ const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
   rewards: 'offers',
   'donation-partners': 'offers',
   'voucher-partners': 'offers',
-  terms: 'offers',
+  // What a partner's purchases are worth in points, and what the partner pays for them.
+  terms: 'lead',
   coupons: 'offers',
+  'brochure-categories': 'offers',
+  brochures: 'offers',
   'product-categories': 'prices',
   shops: 'prices',
   'search-words': 'prices',
   products: 'prices',
+  'product-merges': 'prices',
+  'offer-assignments': 'prices',
   configuration: 'lead',
   texts: 'editorial',
   pages: 'editorial',
@@ -55,7 +59,7 @@ const canRemove = (kind: AdminKind): boolean => kind.lasting !== true && !isList
 const filed = (kind: AdminKind, entries: readonly Entry[], texts: TextCatalogue): readonly Entry[] => kind.file?.write(entries, texts) ?? entries;
 const shapeOf = (kind: AdminKind): z.ZodObject => kind.file?.shape ?? kind.shape;
 
-export const describeKinds = async (db: Kysely<Database>, names: readonly AdminKindName[], texts: TextCatalogue) =>
+export const describeKinds = async (databases: Databases, names: readonly AdminKindName[], texts: TextCatalogue) =>
   Promise.all(
     names.map(async (name) => {
       const kind = kindOf(name);
@@ -67,7 +71,7 @@ export const describeKinds = async (db: Kysely<Database>, names: readonly AdminK
         canAdd: canAdd(kind),
         canRemove: canRemove(kind),
         hasCsv: hasCsv(name),
-        entries: kind.many === undefined ? filed(kind, (await readKind(db, name)).entries, texts).length : await countEntries(db, name),
+        entries: await orWithout(0, async () => kind.many === undefined ? filed(kind, (await readKind(databases, name)).entries, texts).length : countEntries(databases, name)),
       };
     }),
   );
@@ -77,15 +81,15 @@ interface LastChange {
   readonly at: Date;
 }
 
-const lastChanges = async (db: Kysely<Database>, name: AdminKindName, keys: readonly string[]): Promise<ReadonlyMap<string, LastChange>> => {
+const lastChanges = async (databases: Databases, name: AdminKindName, keys: readonly string[]): Promise<ReadonlyMap<string, LastChange>> => {
   if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom('admin_audit').distinctOn('key').select(['key', 'actor', 'at']).where('kind', '=', name).where('key', 'in', [...keys]).orderBy('key').orderBy('id', 'desc').execute();
+  const rows = await databases.database.selectFrom('admin_audit').distinctOn('key').select(['key', 'actor', 'at']).where('kind', '=', name).where('key', 'in', [...keys]).orderBy('key').orderBy('id', 'desc').execute();
   return new Map(rows.map((row) => [row.key, row]));
 };
 
-const withChanges = async (db: Kysely<Database>, name: AdminKindName, entries: readonly Entry[]): Promise<WireEntry[]> => {
+const withChanges = async (databases: Databases, name: AdminKindName, entries: readonly Entry[]): Promise<WireEntry[]> => {
   const kind = kindOf(name);
-  const changed = await lastChanges(db, name, entries.map((entry) => keyOf(kind, entry)));
+  const changed = await lastChanges(databases, name, entries.map((entry) => keyOf(kind, entry)));
   return entries.map((value) => {
     const key = keyOf(kind, value);
     const last = changed.get(key);
@@ -104,27 +108,27 @@ export interface ListQuery {
 }
 const PAGE = 20;
 
-export const listEntries = async (db: Kysely<Database>, name: AdminKindName, { query = '', sort, order = 'asc', limit = PAGE, offset = 0 }: ListQuery, texts: TextCatalogue) => {
+export const listEntries = async (databases: Databases, name: AdminKindName, { query = '', sort, order = 'asc', limit = PAGE, offset = 0 }: ListQuery, texts: TextCatalogue) => {
   const kind = kindOf(name);
   const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
   if (kind.many !== undefined) {
-    const { total, entries } = await readEntryPage(db, name, { words, sort, order, limit, offset });
-    return { total, items: await withChanges(db, name, entries) };
+    const { total, entries } = await readEntryPage(databases, name, { words, sort, order, limit, offset });
+    return { total, items: await withChanges(databases, name, entries) };
   }
-  const matching = filed(kind, (await readKind(db, name)).entries, texts).filter((entry) => {
+  const matching = filed(kind, (await readKind(databases, name)).entries, texts).filter((entry) => {
     const content = JSON.stringify(Object.values(entry)).toLowerCase();
     return words.every((word) => content.includes(word));
   });
   const sorted = sort === undefined ? [...matching] : matching.toSorted((one, other) => compared(one[sort], other[sort]));
   const placed = order === 'desc' ? sorted.toReversed() : sorted;
-  return { total: placed.length, items: await withChanges(db, name, placed.slice(offset, offset + limit)) };
+  return { total: placed.length, items: await withChanges(databases, name, placed.slice(offset, offset + limit)) };
 };
 
 /** Those that there are, in the order of the keys. */
-export const readEntries = async (db: Kysely<Database>, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<WireEntry[]> => {
+export const readEntries = async (databases: Databases, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<WireEntry[]> => {
   const kind = kindOf(name);
-  const present = new Map(filed(kind, (await readKind(db, name, keys)).entries, texts).map((entry) => [keyOf(kind, entry), entry]));
-  return withChanges(db, name, keys.map((key) => present.get(key)).filter((entry) => entry !== undefined));
+  const present = new Map(filed(kind, (await readKind(databases, name, keys)).entries, texts).map((entry) => [keyOf(kind, entry), entry]));
+  return withChanges(databases, name, keys.map((key) => present.get(key)).filter((entry) => entry !== undefined));
 };
 
 interface Judged {
@@ -195,9 +199,9 @@ const notesOf = (changes: readonly Change[]): string[] => [...notesOfConfigurati
 export const previewOf = (outcome: E.Either<ImportRefusal, readonly Change[]>): Preview =>
   E.isLeft(outcome) ? { differences: [], faults: [...faultsOf(outcome.left)], conflicts: [], notes: [] } : { differences: outcome.right.map(differenceOf), faults: [], conflicts: [], notes: notesOf(outcome.right) };
 
-const conflictsOf = async (db: Kysely<Database>, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<Preview['conflicts']> => {
-  const newer = new Map((await readEntries(db, name, keys, texts)).map((one) => [one.key, one]));
-  const last = await lastChanges(db, name, keys);
+const conflictsOf = async (databases: Databases, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<Preview['conflicts']> => {
+  const newer = new Map((await readEntries(databases, name, keys, texts)).map((one) => [one.key, one]));
+  const last = await lastChanges(databases, name, keys);
   return keys.map((key) => {
     const change = last.get(key);
     return { key, changedBy: change?.actor ?? '', ...(change === undefined ? {} : { changedAt: change.at.toISOString() }), entry: newer.get(key) ?? null };
@@ -205,12 +209,12 @@ const conflictsOf = async (db: Kysely<Database>, name: AdminKindName, keys: read
 };
 
 /** Makes all changes or none. Without faults and conflicts they are made, unless it is a dry run. */
-export async function changeEntries(db: Kysely<Database>, name: AdminKindName, changes: readonly EntryChange[], options: ChangeOptions): Promise<Preview> {
+export async function changeEntries(databases: Databases, name: AdminKindName, changes: readonly EntryChange[], options: ChangeOptions): Promise<Preview> {
   const kind = kindOf(name);
   let judged: Judged = { faults: [], outdated: [], next: [] };
   const keys = changes.flatMap(({ key, value }) => [...(key === null ? [] : [key]), ...(value === null ? [] : [keyOf(kind, value)])]);
   const outcome = await changeKinds(
-    db,
+    databases,
     {
       [name]: (present: KindState) => {
         const shown = filed(kind, present.entries, options.texts);
@@ -221,16 +225,16 @@ export async function changeEntries(db: Kysely<Database>, name: AdminKindName, c
     { ...options, keys: { [name]: keys } },
   );
   if (judged.faults.length === 0 && judged.outdated.length === 0) return previewOf(outcome);
-  return { differences: [], faults: [...judged.faults], conflicts: await conflictsOf(db, name, judged.outdated, options.texts), notes: [] };
+  return { differences: [], faults: [...judged.faults], conflicts: await conflictsOf(databases, name, judged.outdated, options.texts), notes: [] };
 }
 
 /** Undoes one change of the audit trail, if the entry is as that change left it. Undefined for an unknown change. */
-export async function undoChange(db: Kysely<Database>, name: AdminKindName, auditId: number, options: ChangeOptions): Promise<{ readonly key: string; readonly outcome: E.Either<ImportRefusal, readonly Change[]> } | undefined> {
+export async function undoChange(databases: Databases, name: AdminKindName, auditId: number, options: ChangeOptions): Promise<{ readonly key: string; readonly outcome: E.Either<ImportRefusal, readonly Change[]> } | undefined> {
   const kind = kindOf(name);
-  const row = await db.selectFrom('admin_audit').select(['key', 'before', 'after']).where('id', '=', auditId).where('kind', '=', name).executeTakeFirst();
+  const row = await databases.database.selectFrom('admin_audit').select(['key', 'before', 'after']).where('id', '=', auditId).where('kind', '=', name).executeTakeFirst();
   if (row === undefined) return undefined;
   const outcome = await changeKinds(
-    db,
+    databases,
     {
       [name]: ({ entries }: KindState) => {
         const now = entries.find((entry) => keyOf(kind, entry) === row.key) ?? null;

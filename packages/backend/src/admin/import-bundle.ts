@@ -1,9 +1,9 @@
 // Imports a bundle into the database: all of it or nothing, and nothing if its state is outdated.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../platform/db/database.ts';
+import { type Databases, inBoth, inOne } from '../platform/db/both-databases.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
 import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
@@ -56,15 +56,23 @@ const refusalOf = (changes: readonly Change[]): ImportRefusal | undefined => {
   return come === undefined ? undefined : { _tag: 'MayNotCome', kind: come.kind, key: come.key };
 };
 
+/** On both databases; the same twice where they are one. */
+interface Transactions {
+  readonly database: Tx;
+  readonly products: Tx;
+}
+const transactionOf = ({ database, products }: Transactions, kind: AdminKindName): Tx => (kindOf(kind).ofPrices === true ? products : database);
+
 /** The first entry that would be deleted although other data belong to it. */
-const heldBack = async (tx: Tx, changes: readonly Change[]): Promise<ImportRefusal | undefined> => {
-  for (const { kind, key, after } of changes) {
+const heldBack = async (transactions: Transactions, changes: readonly Change[]): Promise<ImportRefusal | undefined> => {
+  for (const { kind, key, before, after } of changes) {
     const { heldIn, table: own, key: [name = ''] } = kindOf(kind);
     if (after !== null || heldIn === undefined) continue;
+    const tx = transactionOf(transactions, kind);
     // Concurrent activations wait from here on and then find the coupon deleted.
     await sql`select from ${sql.table(own)} where ${sql.ref(name)} = ${key} for update`.execute(tx);
-    for (const { table, column } of heldIn) {
-      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${key} limit 1`.execute(tx);
+    for (const { table, column, by, ofMembers = false } of heldIn) {
+      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${by === undefined ? key : before?.[by]} limit 1`.execute(ofMembers ? transactions.database : tx);
       if (rows.length > 0) return { _tag: 'MayNotGo', kind, key };
     }
   }
@@ -73,17 +81,26 @@ const heldBack = async (tx: Tx, changes: readonly Change[]): Promise<ImportRefus
 
 /** Deletes before inserts, since a name may move from one entry to another; what others refer to is deleted last and inserted first. */
 function inOrder(changes: readonly Change[]): readonly Change[] {
-  const rank = ({ kind, after }: Change): number => ADMIN_KIND_NAMES.indexOf(kind) * 2 + (typeof after?.['parent_id'] === 'string' ? 1 : 0);
+  const rank = ({ kind, before, after }: Change): number => ADMIN_KIND_NAMES.indexOf(kind) * 2 + (typeof (after ?? before)?.['parent_id'] === 'string' ? 1 : 0);
   const deleted = changes.filter(({ after }) => after === null).toSorted((a, b) => rank(b) - rank(a));
   return [...deleted, ...changes.filter(({ after }) => after !== null).toSorted((a, b) => rank(a) - rank(b))];
 }
 
-async function apply(tx: Tx, changes: readonly Change[], { actor, now }: ImportOptions): Promise<void> {
+const removeBelongings = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
+  for (const { kind, key, after } of changes) {
+    if (after !== null) continue;
+    for (const { table, column } of kindOf(kind).belongings ?? []) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${key}`.execute(tx);
+  }
+};
+
+async function apply(transactions: Transactions, changes: readonly Change[], { actor, now }: ImportOptions): Promise<void> {
+  const { database: tx } = transactions;
   const keys = Map.groupBy(changes, ({ kind }) => kind);
   const keysOf = (kind: AdminKindName): readonly string[] => (keys.get(kind) ?? []).map(({ key }) => key);
-  for (const kind of keys.keys()) await kindOf(kind).before?.(tx, keysOf(kind));
-  for (const { kind, before, after } of inOrder(changes)) await writeEntry(tx, kind, before, after, now);
-  for (const kind of keys.keys()) await kindOf(kind).after?.(tx, now, keysOf(kind));
+  for (const kind of keys.keys()) await kindOf(kind).before?.(transactionOf(transactions, kind), keysOf(kind));
+  for (const { kind, before, after } of inOrder(changes)) await writeEntry(transactions, kind, before, after, now);
+  await removeBelongings(tx, changes);
+  for (const kind of keys.keys()) await kindOf(kind).after?.(transactionOf(transactions, kind), now, keysOf(kind), keys.get(kind) ?? []);
   if (changes.some(({ kind }) => kindOf(kind).searched === true)) await refreshSearchTerms(tx);
   const text = (entry: Entry | null): string | null => (entry === null ? null : JSON.stringify(entry));
   const rows = changes.map(({ kind, key, before, after }) => ({ at: now, actor, kind, key, before: text(before), after: text(after) }));
@@ -122,29 +139,31 @@ const isConstraint = (cause: unknown): cause is DatabaseFault => cause instanceo
 export type NextEntries = (present: KindState) => E.Either<ImportRefusal, readonly Entry[]>;
 
 /** Returns the changes that were made, or would be: of all kinds or none. */
-export async function changeKinds(db: Kysely<Database>, kinds: Readonly<Partial<Record<AdminKindName, NextEntries>>>, options: ImportOptions): Promise<E.Either<ImportRefusal, readonly Change[]>> {
+export async function changeKinds(databases: Databases, kinds: Readonly<Partial<Record<AdminKindName, NextEntries>>>, options: ImportOptions): Promise<E.Either<ImportRefusal, readonly Change[]>> {
   try {
-    const done = await db.transaction().execute(async (tx) => {
+    const change = async (database: Tx, products: Tx): Promise<readonly Change[]> => {
+      const transactions = { database, products };
       const changes: Change[] = [];
       for (const [name, nextOf] of Object.entries(kinds)) {
         const kind = name as AdminKindName;
         const keys = options.keys?.[kind] ?? [];
-        await lockKind(tx, kind, keys);
-        const present = await readKind(tx, kind, keys);
+        await lockKind(transactions, kind, keys);
+        const present = await readKind(transactions, kind, keys);
         const next = nextOf(present);
         if (E.isLeft(next)) throw new Undone(next);
         const faults = kindOf(kind).whole?.(next.right, options.texts ?? {}) ?? [];
         if (faults.length > 0) throw new Undone(E.left({ _tag: 'DoNotGoTogether', kind, faults }));
         changes.push(...changesOf(kind, present.entries, next.right));
       }
-      const refusal = refusalOf(changes) ?? (await heldBack(tx, changes));
+      const refusal = refusalOf(changes) ?? (await heldBack(transactions, changes));
       if (refusal !== undefined) throw new Undone(E.left(refusal));
       // A dry run does everything and rolls it back, so that the database's constraints are checked, too.
-      await apply(tx, changes, options);
+      await apply(transactions, changes, options);
       if (options.dryRun) throw new Undone(E.right(changes));
       return changes;
-    });
-    return E.right(done);
+    };
+    const ofPrices = Object.keys(kinds).some((name) => kindOf(name as AdminKindName).ofPrices === true);
+    return E.right(await (ofPrices ? inBoth(databases, change) : inOne(databases.database, (tx) => change(tx, tx))));
   } catch (cause) {
     if (cause instanceof Undone) return cause.outcome;
     if (isConstraint(cause)) return E.left(misfitOf(cause));
@@ -153,9 +172,9 @@ export async function changeKinds(db: Kysely<Database>, kinds: Readonly<Partial<
 }
 
 /** Imports what was exported before, if the kinds have not changed since. */
-export const importBundle = (db: Kysely<Database>, { kinds }: Bundle, options: ImportOptions): Promise<E.Either<ImportRefusal, readonly Change[]>> =>
+export const importBundle = (databases: Databases, { kinds }: Bundle, options: ImportOptions): Promise<E.Either<ImportRefusal, readonly Change[]>> =>
   changeKinds(
-    db,
+    databases,
     Object.fromEntries(
       Object.entries(kinds).map(([name, part]): [string, NextEntries] => [name, (present) => (present.version === part.version ? E.right(part.entries) : E.left({ _tag: 'ChangedMeanwhile', kind: name as AdminKindName }))]),
     ),

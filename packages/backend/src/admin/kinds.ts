@@ -3,8 +3,10 @@ import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { isSafeLink } from '@pluspunkt/core/content';
 import { couponWorth } from '@pluspunkt/core/coupons';
 import * as z from 'zod';
-import type { AdminKind, Entry } from './admin-kind.ts';
+import { recordPrices } from '../tills/index.ts';
+import type { AdminKind, Entry, EntryStep } from './admin-kind.ts';
 import { faultsOfConfiguration } from './brand-texts.ts';
+import { BROCHURE_KINDS } from './brochure-kinds.ts';
 import { PRICE_KINDS } from './price-kinds.ts';
 import { PROGRAMME_KINDS } from './programme-kinds.ts';
 import { id, instant, own, period, picture, short, words } from './shapes.ts';
@@ -13,6 +15,9 @@ import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-ove
 export type { AdminKind, Entry } from './admin-kind.ts';
 
 const promotionId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+
+/** The most that a coupon gives, by kind of its value: an operator with the role `offers` sets it alone. */
+const MOST_VALUES = { points: 10_000, multiplier: 100, percent: 100 } as const;
 
 /** The ids of a list, in display order. */
 const listOf = (name: z.ZodString) => z.array(name).min(1).max(24);
@@ -26,12 +31,19 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('form'), headline: short, form: z.enum(CONTENT_FORMS) }),
 ]);
 
+const priceOf = (entry: Entry | null): number | undefined => (typeof entry?.['price_in_hundredths'] === 'number' ? entry['price_in_hundredths'] : undefined);
+const priceChange = ({ before, after }: EntryStep) => {
+  const price = priceOf(after);
+  return price === undefined ? [] : [{ partnerId: String(after?.['partner_id']), before: priceOf(before), after: price }];
+};
+
 /** Group of the configuration that holds the changed texts of pages. */
 const TEXTS = 'texts';
 
 /** Imports write kinds in this order: partners before what refers to them. */
 const ADMIN_KINDS = {
   ...PROGRAMME_KINDS,
+  ...BROCHURE_KINDS,
   ...PRICE_KINDS,
   configuration: {
     table: 'configuration',
@@ -104,6 +116,7 @@ const ADMIN_KINDS = {
   terms: {
     table: 'partner_terms',
     key: ['partner_id'],
+    after: (tx, now, _keys, steps) => recordPrices(tx, steps.flatMap(priceChange), now),
     shape: z.strictObject({
       partner_id: id,
       points: z.int().min(1).max(10_000),
@@ -145,7 +158,7 @@ const ADMIN_KINDS = {
       }),
       'valid_from',
       'valid_to',
-    ),
+    ).refine(({ value_kind: kind, value_amount: amount }) => amount <= MOST_VALUES[kind], { path: ['value_amount'], error: `ist zu viel: höchstens ${String(MOST_VALUES.points)} Punkte, das Hundertfache oder 100 Prozent` }),
   },
   campaigns: {
     table: 'campaign',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createTestOperator } from '../testing/test-operators.ts';
 import { removeUnusedPictures } from '../assets/index.ts';
-import { ADMIN_KIND_NAMES, kindOf } from './kinds.ts';
+import { tablesOf } from './index.ts';
 
 interface Entry {
   readonly key: string;
@@ -31,7 +31,7 @@ describe('pictures', () => {
   const upload = async (content: Buffer, by = ida, kind = 'rewards') => by.data<{ readonly address: string; readonly width: number }>(`/kinds/${kind}/pictures`, post({ content: content.toString('base64') }));
   const refusal = (content: Buffer, by = ida, kind = 'rewards') => by.outcome(`/kinds/${kind}/pictures`, post({ content: content.toString('base64') }));
   const stored = async (address: string) => (await backend.call(address.replace('/api/v1', ''))).status;
-  const clean = () => removeUnusedPictures({ database: backend.db, clock: backend.clock }, ADMIN_KIND_NAMES.map((name) => kindOf(name).table));
+  const clean = () => removeUnusedPictures(backend.context, { database: tablesOf(false), products: tablesOf(true) });
 
   test('are stored as WebP with bounded edges, and served in other formats', async () => {
     const { address, width } = await upload(await file('jpeg', 2_000));

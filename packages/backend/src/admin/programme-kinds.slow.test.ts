@@ -29,7 +29,7 @@ const adminOf =
       mailOrigin: () => 'http://pluspunkt.test',
       now: clock.now,
       texts: () => Promise.resolve({}),
-      open: () => Promise.resolve({ db: backend.dependencies.database, url: backend.url, close: () => Promise.resolve() }),
+      open: () => Promise.resolve({ db: backend.db, products: backend.products, urls: backend.urls, close: () => Promise.resolve() }),
     });
 
 const storesOf = async (backend: TestBackend, query: string): Promise<readonly { readonly id: string; readonly latitude: number; readonly openingHours: readonly unknown[] }[]> =>
@@ -145,7 +145,7 @@ it('an empty database becomes a programme: places, a partner with a store, a rew
     expect([await admin('import', file), said.err]).toEqual([0, '']);
     expect(await storesOf(empty, 'query=Laden')).toMatchObject([{ id: 'laden-koeln', latitude: 50.94 }]);
     expect(await (await empty.call('/partner/Partner/laden')).json()).toMatchObject({ data: { id: 'laden' } });
-    expect(await empty.db.selectFrom('product_address').select(['slug', 'is_canonical']).orderBy('slug').execute()).toEqual([{ slug: 'genuss', is_canonical: true }, { slug: 'kaffee', is_canonical: true }]);
+    expect(await empty.products.selectFrom('product_address').select(['slug', 'is_canonical']).orderBy('slug').execute()).toEqual([{ slug: 'genuss', is_canonical: true }, { slug: 'kaffee', is_canonical: true }]);
     expect(await (await empty.call('/categories')).json()).toMatchObject({ data: [{ id: 'genuss' }, { id: 'kaffee', parentId: 'genuss' }] });
   } finally {
     await empty.stop();

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
+import type { Databases } from '../platform/db/both-databases.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Migration } from '../platform/db/migrate.ts';
 import type { ProductDatabase } from '../platform/db/open-product-database.ts';
@@ -15,6 +16,7 @@ import { BUNDLE_FORMAT, readBundle, type Bundle, type BundleFault } from './bund
 import { hasCsv, readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
+import { demo, type DemoData } from './commands/run-demo.ts';
 import { flag } from './commands/run-flag.ts';
 import { operator } from './commands/run-operator.ts';
 import { credential, statement } from './commands/run-partner.ts';
@@ -37,46 +39,46 @@ export interface AdminIo {
   readonly open: (options: { readonly mayBeNew: boolean }) => Promise<ProductDatabase>;
 }
 
-const fileOf = async (db: Db, name: AdminKindName, texts: TextCatalogue): Promise<KindState> => {
-  const { version, entries } = await readKind(db, name);
+const fileOf = async (databases: Databases, name: AdminKindName, texts: TextCatalogue): Promise<KindState> => {
+  const { version, entries } = await readKind(databases, name);
   return { version, entries: kindOf(name).file?.write(entries, texts) ?? entries };
 };
 
-async function exportState(db: Db, { words, out, texts }: CommandInput): Promise<CommandResult> {
+async function exportState(database: Db, { words, out, texts, products }: CommandInput): Promise<CommandResult> {
   const unknown = words.find((word) => !isAdminKind(word));
   if (unknown !== undefined) return misused(`Die Art „${unknown}“ gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}.`);
   const names = ADMIN_KIND_NAMES.filter((name) => (words.length === 0 ? kindOf(name).many === undefined : words.includes(name)));
-  if (out?.endsWith('.csv') === true) return exportCsv(db, names, out);
-  const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fileOf(db, name, texts)] as const)));
+  if (out?.endsWith('.csv') === true) return exportCsv({ database, products }, names, out);
+  const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fileOf({ database, products }, name, texts)] as const)));
   const text = JSON.stringify({ format: BUNDLE_FORMAT, kinds }, null, 2);
   if (out === undefined) return done([text], { format: BUNDLE_FORMAT, kinds });
   await writeWhole(out, (file) => writeFile(file, `${text}\n`));
   return done([`${out}: ${names.join(', ')}`], { file: out, kinds: names });
 }
 
-async function exportCsv(db: Db, [name, ...others]: readonly AdminKindName[], out: string): Promise<CommandResult> {
+async function exportCsv(databases: Databases, [name, ...others]: readonly AdminKindName[], out: string): Promise<CommandResult> {
   if (name === undefined || others.length > 0) return misused('Eine Tabelle hat eine Art: export ART --out ART.csv.');
   if (!hasCsv(name)) return misused(`Die Art „${name}“ gibt es nur als JSON.`);
-  const state = await readKind(db, name);
+  const state = await readKind(databases, name);
   await writeWhole(out, (file) => writeFile(file, writeCsv(name, state)));
   return done([`${out}: ${state.entries.length} Zeilen`], { file: out, kinds: [name], rows: state.entries.length });
 }
 
 /** The kind of a table is its name: `stores.csv`. */
-async function bundleOfCsv(db: Db, file: string, bytes: Uint8Array): Promise<E.Either<readonly BundleFault[], Bundle>> {
+async function bundleOfCsv(databases: Databases, file: string, bytes: Uint8Array): Promise<E.Either<readonly BundleFault[], Bundle>> {
   const name = basename(file, '.csv');
   if (!isAdminKind(name)) return E.left([{ path: '', reason: `die Datei heißt wie eine Art, zum Beispiel stores.csv; es gibt ${ADMIN_KIND_NAMES.filter(hasCsv).join(', ')}` }]);
-  return E.map((part: KindState): Bundle => ({ format: BUNDLE_FORMAT, kinds: { [name]: part } }))(await readCsv(db, name, bytes));
+  return E.map((part: KindState): Bundle => ({ format: BUNDLE_FORMAT, kinds: { [name]: part } }))(await readCsv(databases, name, bytes));
 }
 
 /** The files as one bundle, or what is wrong with them. */
-async function bundleOf(db: Db, files: readonly string[]): Promise<E.Either<CommandResult, Bundle>> {
+async function bundleOf(databases: Databases, files: readonly string[]): Promise<E.Either<CommandResult, Bundle>> {
   const faults: string[] = [];
   let kinds: Bundle['kinds'] = {};
   for (const file of files) {
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes === undefined) return E.left(refused(EXIT.missing, 'no-file', [`Die Datei ${file} lässt sich nicht lesen.`]));
-    const read = file.endsWith('.csv') ? await bundleOfCsv(db, file, bytes) : readBundle(parsed(bytes.toString('utf8')));
+    const read = file.endsWith('.csv') ? await bundleOfCsv(databases, file, bytes) : readBundle(parsed(bytes.toString('utf8')));
     if (E.isLeft(read)) faults.push(...read.left.map((fault) => faultSentence(file, fault)));
     else {
       const twice = Object.keys(read.right.kinds).find((name) => name in kinds);
@@ -95,11 +97,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-async function importFiles(db: Db, asked: CommandInput): Promise<CommandResult> {
+async function importFiles(database: Db, asked: CommandInput): Promise<CommandResult> {
   if (asked.words.length === 0) return misused('Welche Datei?');
-  const bundle = await bundleOf(db, asked.words);
+  const databases = { database, products: asked.products };
+  const bundle = await bundleOf(databases, asked.words);
   if (E.isLeft(bundle)) return bundle.left;
-  const outcome = await importBundle(db, bundle.right, asked);
+  const outcome = await importBundle(databases, bundle.right, asked);
   return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : changeReport(outcome.right, asked.dryRun);
 }
 
@@ -114,17 +117,17 @@ async function showAudit(db: Db, { words, limit, card }: CommandInput): Promise<
   return done(entries.length === 0 ? ['Noch wurde nichts geändert.'] : entries.map(auditLine), entries);
 }
 
-async function backUp(_db: Db, { words, out, url, now }: CommandInput): Promise<CommandResult> {
+async function backUp(_db: Db, { words, out, urls, now }: CommandInput): Promise<CommandResult> {
   if (out === undefined || words.length > 0) return misused('backup --out DATEI.');
-  const { tables, rows } = await writeBackup({ databaseUrl: url, file: out, now });
+  const { tables, rows } = await writeBackup({ databaseUrls: urls, file: out, now });
   return done([`${out}: ${rows} Zeilen aus ${tables} Tabellen, wie sie zu Beginn waren.`], { file: out, tables, rows });
 }
 
-async function restore(_db: Db, { words, replace, url, migrations }: CommandInput): Promise<CommandResult> {
+async function restore(_db: Db, { words, replace, urls, migrations }: CommandInput): Promise<CommandResult> {
   const [file] = words;
   if (file === undefined || words.length > 1) return misused('restore DATEI [--replace].');
   try {
-    const { takenAt, tables, rows } = await restoreBackup({ databaseUrl: url, file, replace, migrations });
+    const { takenAt, tables, rows } = await restoreBackup({ databaseUrls: urls, file, replace, migrations });
     return done([`Stand vom ${takenAt}: ${rows} Zeilen in ${tables} Tabellen, Summen geprüft.`], { file, takenAt, tables, rows });
   } catch (error) {
     if (isRestoreRefusal(error)) return refused(EXIT.refused, 'refused', [`Nichts geändert: ${error.message}.`]);
@@ -132,7 +135,9 @@ async function restore(_db: Db, { words, replace, url, migrations }: CommandInpu
   }
 }
 
-const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, operator, statement, webhook, backup: backUp, restore };
+type Command = (db: Db, asked: CommandInput) => Promise<CommandResult>;
+
+const COMMANDS: Readonly<Record<string, Command>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, operator, statement, webhook, backup: backUp, restore };
 
 /** Values of files and members must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '\uFFFD'));
@@ -155,9 +160,10 @@ export interface AdminProduct {
   readonly migrations: readonly Migration[];
   /** The default texts of the service. */
   readonly serviceTexts: TextCatalogue;
+  readonly demoData: DemoData;
 }
 
-export async function runAdmin(argv: readonly string[], io: AdminIo, { migrations, serviceTexts }: AdminProduct): Promise<number> {
+export async function runAdmin(argv: readonly string[], io: AdminIo, { migrations, serviceTexts, demoData }: AdminProduct): Promise<number> {
   const options = optionsOf(argv);
   const say = ({ exit, lines, json }: CommandResult): number => {
     const text = argv.includes('--json') ? JSON.stringify(json, null, 2) : printable(lines.join('\n'));
@@ -171,7 +177,8 @@ export async function runAdmin(argv: readonly string[], io: AdminIo, { migration
     io.out(HELP.trimEnd());
     return name === undefined && values.help !== true ? EXIT.usage : EXIT.ok;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const commands: Readonly<Record<string, Command>> = { ...COMMANDS, demo: demo(demoData) };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return say(misused(`Den Befehl „${name}“ gibt es nicht.`));
   const limit = Number(values.limit ?? 20);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) return say(misused('--limit ist eine Zahl von 1 bis 1000.'));
@@ -183,7 +190,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo, { migration
     return say(refused(EXIT.unreachable, 'unreachable', [databaseSentence(error)]));
   }
   try {
-    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, ...(values.card === undefined ? {} : { card: values.card }), ...(values.name === undefined ? {} : { name: values.name }), ...(values.stores === undefined ? {} : { stores: values.stores }), ...(values.month === undefined ? {} : { month: values.month }), ...(values.roles === undefined ? {} : { roles: values.roles }), mailOrigin: io.mailOrigin(), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts }, migrations }));
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, urls: database.urls, products: database.products, limit, ...(values.card === undefined ? {} : { card: values.card }), ...(values.name === undefined ? {} : { name: values.name }), ...(values.stores === undefined ? {} : { stores: values.stores }), ...(values.month === undefined ? {} : { month: values.month }), ...(values.roles === undefined ? {} : { roles: values.roles }), mailOrigin: io.mailOrigin(), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts }, migrations }));
   } catch (error) {
     return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   } finally {

@@ -7,8 +7,9 @@ export const short = z.string().min(1).max(300);
 /** The address of a picture; forms offer to upload one. */
 export const picture = short.meta({ format: 'picture' });
 export const instant = z.iso.datetime();
-/** An address on this site. */
-export const own = z.string().regex(/^\/(?!\/)/);
+/** An address on this site. Browsers read a backslash as a slash, and leave tabs and line breaks out. */
+export const own = z.string().regex(/^\/(?!\/)[^\\\t\n\r]*$/);
 export const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>
   shape.refine((entry) => Date.parse(String(entry[from])) < Date.parse(String(entry[to])), { path: [to], error: `muss nach „${from}“ liegen` });
-export const webLink = z.string().max(2_000).regex(/^(?:https?:\/\/.+)?$/).default('');
+/** Its host is what people see: no user, whose name would look like one, and no member's card number. */
+export const webLink = z.string().max(2_000).regex(/^(?:https?:\/\/[^\s/?#@\\{}]+(?:[/?#][^\\\t\n\r]*)?)?$/).default('');

@@ -33,6 +33,8 @@ function sentenceOf(fault: TextFault): string {
       return `${name} beginnt oder endet anders als üblich mit einem Leerzeichen.`;
     case 'InvalidPlaceholder':
       return `In ${name} stimmt eine geschweifte Klammer nicht.`;
+    case 'PlaceholderInAddress':
+      return `In ${name} steht ein Platzhalter in einer Adresse oder klebt an einem Link: „${fault.word.slice(0, 80)}“.`;
     case 'UnknownPlaceholder':
       return `${name} kennt den Platzhalter {${fault.place}} nicht${fault.known.length === 0 ? '' : `; es gibt ${fault.known.map((place) => `{${place}}`).join(', ')}`}.`;
     case 'MissingPlaceholder':

@@ -1,15 +1,15 @@
 // Writes entries of a kind into its table.
-import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../platform/db/database.ts';
 import type { AdminKind, Entry } from './admin-kind.ts';
 import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
-import { partOf } from './state.ts';
+import { databaseOf, type KindDatabases, partOf } from './state.ts';
 
 const stored = ({ json = [] }: AdminKind, column: string, value: unknown): RawBuilder<unknown> => (json.includes(column) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`);
 
 const columnsOf = (kind: AdminKind, entry: Entry): Entry => ({ ...(kind.part?.is === undefined ? {} : { [kind.part.column]: kind.part.is }), ...entry, ...kind.derived?.(entry) });
 
-async function insert(tx: Tx, kind: AdminKind, entries: readonly Entry[], now: Date): Promise<void> {
+async function insert(tx: Kysely<Database>, kind: AdminKind, entries: readonly Entry[], now: Date): Promise<void> {
   const rows = entries.map((entry) => Object.entries({ ...columnsOf(kind, entry), ...kind.initial?.(now, entry) }));
   const [first] = rows;
   if (first === undefined) return;
@@ -20,8 +20,9 @@ async function insert(tx: Tx, kind: AdminKind, entries: readonly Entry[], now: D
 const named = ({ key }: AdminKind, entry: Entry) => sql.join(key.map((column) => sql`${sql.ref(column)} = ${entry[column]}`), sql` and `);
 
 /** Inserts, updates or deletes one entry. */
-export async function writeEntry(tx: Tx, name: AdminKindName, before: Entry | null, after: Entry | null, now: Date): Promise<void> {
+export async function writeEntry(databases: KindDatabases, name: AdminKindName, before: Entry | null, after: Entry | null, now: Date): Promise<void> {
   const kind = kindOf(name);
+  const tx = databaseOf(databases, kind);
   if (before === null) return after === null ? undefined : insert(tx, kind, [after], now);
   const here = sql`${named(kind, before)} and ${partOf(kind)}`;
   if (after === null) {
@@ -38,5 +39,5 @@ export async function insertEntries(tx: Tx, name: AdminKindName, entries: readon
   const kind = kindOf(name);
   const parsed = entries.map((entry) => kind.shape.parse(entry));
   await insert(tx, kind, parsed, now);
-  await kind.after?.(tx, now, parsed.map((entry) => keyOf(kind, entry)));
+  await kind.after?.(tx, now, parsed.map((entry) => keyOf(kind, entry)), parsed.map((entry) => ({ before: null, after: entry })));
 }

@@ -32,7 +32,7 @@ describe('a request for an asset', () => {
     );
   });
 
-  it('knows six widths', () => {
-    expect(WIDTHS).toEqual([96, 160, 240, 320, 480, 640]);
+  it('knows eight widths', () => {
+    expect(WIDTHS).toEqual([96, 160, 240, 320, 480, 640, 960, 1280]);
   });
 });

@@ -1,7 +1,7 @@
 // Which file a request means, and in which size and format.
 import { option as O } from 'fp-ts';
 
-export const WIDTHS = [96, 160, 240, 320, 480, 640] as const;
+export const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 export const FORMATS = ['webp', 'avif', 'png'] as const;
 export type Width = (typeof WIDTHS)[number];
 export type Format = (typeof FORMATS)[number];

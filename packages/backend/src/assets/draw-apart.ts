@@ -1,13 +1,11 @@
-// Draws a picture in a separate process: a vector of a few kB can keep a thread busy for hours, and only the end of its process stops it.
-import { execFile } from 'node:child_process';
+// Draws a picture in a separate process: a vector of a few kB can keep a thread busy for hours.
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { runApart } from './run-apart.ts';
 
 /** Of the answer: a little more than the longest picture. */
 const MOST_BYTES = 20_000_000;
-const LINE_END = 10;
 
 const drawing = z.object({
   /** What the file turned out to be. */
@@ -55,20 +53,9 @@ process.stdout.write(JSON.stringify({ facts: { format, width, height }, size }) 
 if (drawn) process.stdout.write(drawn.data);
 `;
 
-/** Undefined for a file that is no picture, or that takes too long. The process knows no settings and yields to visitors. */
+/** Undefined for a file that is no picture, or that takes too long. */
 export const drawApart = async (file: Buffer, order: DrawingOrder): Promise<DrawnApart | undefined> => {
   const library = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href;
-  const answer = await new Promise<Buffer | undefined>((resolve) => {
-    const options = { encoding: 'buffer', env: {}, killSignal: 'SIGKILL', maxBuffer: MOST_BYTES, timeout: order.mostMs } as const;
-    const child = execFile(process.execPath, ['--input-type=module', '--eval', PROGRAM, library, JSON.stringify(order)], options, (failure, output) => {
-      resolve(failure === null ? output : undefined);
-    });
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    // A process that ends early reads no further.
-    child.stdin?.on('error', () => undefined);
-    child.stdin?.end(file);
-  });
-  const end = answer?.indexOf(LINE_END) ?? -1;
-  if (answer === undefined || end < 0) return undefined;
-  return { ...drawing.parse(JSON.parse(answer.toString('utf8', 0, end))), body: answer.subarray(end + 1) };
+  const output = await runApart({ program: PROGRAM, args: [library, JSON.stringify(order)], file, mostBytes: MOST_BYTES, mostMs: order.mostMs });
+  return output === undefined ? undefined : { ...drawing.parse(output.json), body: output.body };
 };

@@ -3,12 +3,14 @@ import type { BackendCapability } from '../capability.ts';
 import { assetMigrations } from './assets.migrations.ts';
 import { assetRoutes } from './assets.routes.ts';
 
-export { FORMATS, WIDTHS } from './asset-request.ts';
+export { FORMATS, type Format, readAssetRequest, type Width, WIDTHS } from './asset-request.ts';
 export { findAsset } from './asset-source.ts';
 export { assetUrl, emojiPath } from './asset-url.ts';
+export { drawApart } from './draw-apart.ts';
 export { compressVector, takesBrotli } from './compress-vector.ts';
 export { removeUnusedPictures } from './remove-unused-pictures.ts';
-export { storePicture } from './store-picture.ts';
+export { runApart } from './run-apart.ts';
+export { storePicture, storeWebp } from './store-picture.ts';
 export { loadSharp } from './load-sharp.ts';
 export { createVariantCache } from './variant-cache.ts';
 

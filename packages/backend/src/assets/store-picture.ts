@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
+import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { assetUrl } from './asset-url.ts';
 import { drawApart, type DrawingOrder } from './draw-apart.ts';
-import { createDrawingQueue } from './drawing-queue.ts';
 
 /** Of the stored bytes, as the table has it. */
 const MOST_STORED = 2_000_000;
@@ -30,9 +30,21 @@ export const STORED_PICTURE = `${FOLDER}/[0-9a-f]{32}\\.webp`;
 const MOST_WAITING = 3;
 const RETRY_SECONDS = '10';
 
-const drawNext = createDrawingQueue((file) => drawApart(file, ORDER), MOST_WAITING);
+const drawNext = createWorkQueue((file: Buffer) => drawApart(file, ORDER), MOST_WAITING);
 
-/** The same picture again has the same address. */
+/** Returns its address; the same picture again has the same one. */
+export const storeWebp = async (db: Kysely<Database>, body: Buffer, now: Date): Promise<string> => {
+  const path = `${FOLDER}/${createHash('sha256').update(body).digest('hex').slice(0, 32)}.webp`;
+  await db
+    .insertInto('asset_file')
+    .values({ path, media_type: 'image/webp', body, updated_at: now })
+    // The picture counts as new, so that it is not removed before the entry is saved.
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ updated_at: now }))
+    .execute();
+  return `${assetUrl(path)}?v=1`;
+};
+
+/** Judges a file, and stores it. */
 export const storePicture = async (db: Kysely<Database>, file: Buffer, now: Date): Promise<E.Either<PictureFault, { readonly address: string; readonly width: number; readonly height: number }> | Refusal> => {
   if (file.byteLength > MOST_PICTURE_BYTES) return E.left('picture-too-large');
   const drawing = drawNext(file);
@@ -42,12 +54,5 @@ export const storePicture = async (db: Kysely<Database>, file: Buffer, now: Date
   if (fault !== undefined) return E.left(fault);
   if (size === undefined) return E.left('not-a-picture');
   if (body.byteLength > MOST_STORED) return E.left('picture-too-large');
-  const path = `${FOLDER}/${createHash('sha256').update(body).digest('hex').slice(0, 32)}.webp`;
-  await db
-    .insertInto('asset_file')
-    .values({ path, media_type: 'image/webp', body, updated_at: now })
-    // The picture counts as new, so that it is not removed before the entry is saved.
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ updated_at: now }))
-    .execute();
-  return E.right({ address: `${assetUrl(path)}?v=1`, ...size });
+  return E.right({ address: await storeWebp(db, body, now), ...size });
 };

@@ -11,6 +11,8 @@ export interface BackupSequence {
   readonly name: string;
   readonly value: string;
   readonly called: boolean;
+  /** The table that it numbers; empty for none. */
+  readonly table: string;
 }
 
 /** Number of rows, and a checksum. */
@@ -55,11 +57,15 @@ export const readTables = async (client: pg.Client): Promise<readonly BackupTabl
 };
 
 export const readSequences = async (client: pg.Client): Promise<readonly BackupSequence[]> => {
-  const { rows } = await client.query<{ name: string }>("select sequencename as name from pg_sequences where schemaname = 'public' order by 1");
+  const { rows } = await client.query<{ name: string; table: string }>(`
+    select sequence.relname as name, coalesce(numbered.relname, '') as table from pg_class as sequence
+    left join pg_depend on pg_depend.objid = sequence.oid and pg_depend.classid = 'pg_class'::regclass and refclassid = 'pg_class'::regclass and deptype in ('a', 'i')
+    left join pg_class as numbered on numbered.oid = refobjid
+    where sequence.relkind = 'S' and sequence.relnamespace = 'public'::regnamespace order by 1`);
   const sequences: BackupSequence[] = [];
-  for (const { name } of rows) {
+  for (const { name, table } of rows) {
     const state = await client.query<{ value: string; called: boolean }>(`select last_value::text as value, is_called as called from ${quoted(name)}`);
-    sequences.push({ name, value: state.rows[0]?.value ?? '1', called: state.rows[0]?.called ?? false });
+    sequences.push({ name, value: state.rows[0]?.value ?? '1', called: state.rows[0]?.called ?? false, table });
   }
   return sequences;
 };

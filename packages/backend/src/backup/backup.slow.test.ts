@@ -6,12 +6,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBackend } from '../create-backend.ts';
+import { createBackend, MIGRATIONS } from '../create-backend.ts';
 import { runAdmin } from '../commands.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import type { TestBackend, TestDatabase } from '../testing/index.ts';
 import { createTestBackend, createTestDatabase, DEMO_LOGINS } from '../testing/index.ts';
 import { readTables, sumOf } from './backup-tables.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 let live: TestBackend;
@@ -36,7 +38,7 @@ afterAll(async () => {
 const admin = async (url: string, ...argv: readonly string[]) => {
   const db = createDatabase(url, { maxConnections: 1 });
   let said = '';
-  const exit = await runAdmin(argv, { out: (text) => void (said += text), err: (text) => void (said += text), actor: 'schmitt', mailOrigin: () => 'http://pluspunkt.test', now: live.clock.now, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db, url, close: () => db.destroy() }) });
+  const exit = await runAdmin(argv, { out: (text) => void (said += text), err: (text) => void (said += text), actor: 'schmitt', mailOrigin: () => 'http://pluspunkt.test', now: live.clock.now, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db, products: db, urls: { database: url, products: url }, close: () => db.destroy() }) });
   return { exit, said };
 };
 
@@ -91,6 +93,27 @@ test('the moment in between is restored as well: its spending, mail and stored a
   const [moment] = rows;
   expect([moment?.mails, moment?.answers]).toEqual([moment?.donations, moment?.donations]);
 });
+
+test('a backup of one database restores into two, each with the tables of its side, and back into one', async () => {
+  const [one, two] = [await createTestDatabase(), await createTestDatabase()];
+  const out = join(folder, 'two.gz');
+  const count = async (url: string, table: string): Promise<number> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client.query<{ n: number }>(`select count(*)::int as n from ${table}`).then(({ rows }) => rows[0]?.n ?? 0).finally(() => client.end());
+  };
+  try {
+    const urls = { database: one.url, products: two.url };
+    await restoreBackup({ databaseUrls: urls, file: join(folder, 'quiet.gz'), replace: true, migrations: MIGRATIONS });
+    expect(await Promise.all([count(one.url, 'member'), count(one.url, 'product'), count(two.url, 'member'), count(two.url, 'product')])).toEqual([await count(live.url, 'member'), 0, 0, await count(live.url, 'product')]);
+    await writeBackup({ databaseUrls: urls, file: out, now: live.clock.now() });
+    await restoreBackup({ databaseUrls: { database: one.url, products: one.url }, file: out, replace: true, migrations: MIGRATIONS });
+    expect(await sumsOf(one.url)).toEqual(await sumsOf(live.url));
+  } finally {
+    await one.stop();
+    await two.stop();
+  }
+}, 90_000);
 
 test('a backup that is damaged, broken off, of a later version or none at all changes nothing', async () => {
   const before = await sumsOf(spare.url);

@@ -4,12 +4,15 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { createClient } from '../platform/db/connection.ts';
 import { createDatabase } from '../platform/db/database.ts';
+import { PRODUCT_TABLES } from '../platform/db/product-tables.ts';
+import type { ProductDatabase } from '../platform/db/open-product-database.ts';
 import { formerIdOf, migrate, MIGRATION_TABLE, type Migration } from '../platform/db/migrate.ts';
 import { headShape, readBackupFile, type BackupReader, type Head, type Sequence, type Table } from './backup-file.ts';
 import { listOf, quoted, readSequences, readTables, sumOf, type BackupTable } from './backup-tables.ts';
 
 export interface RestoreOptions {
-  readonly databaseUrl: string;
+  /** The same twice where price comparison has no database of its own. */
+  readonly databaseUrls: ProductDatabase['urls'];
   readonly file: string;
   /** Without it, a database with members is not overwritten. */
   readonly replace: boolean;
@@ -67,12 +70,21 @@ const fill = async (client: pg.Client, { table, columns, rows, sum }: Table, pre
 
 const setSequence = (client: pg.Client, { sequence, value, called }: Sequence): Promise<unknown> => client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), value, called]);
 
-const fillAll = async (client: pg.Client, reader: BackupReader): Promise<Pick<Restored, 'tables' | 'rows'>> => {
-  const present = await readTables(client);
-  const sequences = await readSequences(client);
+/** Connections to the database of each table; the same twice where they are one. */
+interface Clients {
+  readonly database: pg.Client;
+  readonly products: pg.Client;
+}
+const eachOf = ({ database, products }: Clients): readonly pg.Client[] => [...new Set([database, products])];
+const clientOf = ({ database, products }: Clients, table: string): pg.Client => (PRODUCT_TABLES.has(table) ? products : database);
+
+const fillAll = async (clients: Clients, reader: BackupReader): Promise<Pick<Restored, 'tables' | 'rows'>> => {
+  // Every database has every table.
+  const present = await readTables(clients.database);
+  const sequences = new Map((await readSequences(clients.database)).map(({ name, table }) => [name, table]));
   const missing = new Set(present.map(({ name }) => name));
   // Some migrations insert rows.
-  await client.query(`truncate ${listOf(present.map(({ name }) => name))}`);
+  for (const client of eachOf(clients)) await client.query(`truncate ${listOf(present.map(({ name }) => name))}`);
   let rows = 0;
   for (;;) {
     const part = await reader.next();
@@ -81,47 +93,53 @@ const fillAll = async (client: pg.Client, reader: BackupReader): Promise<Pick<Re
       return { tables: present.length, rows };
     }
     if ('table' in part) {
-      rows += await fill(client, part, present, reader);
+      rows += await fill(clientOf(clients, part.table), part, present, reader);
       if (!missing.delete(part.table)) throw refusal(`the backup has the table ${part.table} twice`);
     } else if ('sequence' in part) {
-      if (!sequences.some(({ name }) => name === part.sequence)) throw refusal(`the sequence ${JSON.stringify(part.sequence)} is none of the product`);
-      await setSequence(client, part);
+      const table = sequences.get(part.sequence);
+      if (table === undefined) throw refusal(`the sequence ${JSON.stringify(part.sequence)} is none of the product`);
+      await setSequence(clientOf(clients, table), part);
     }
   }
 };
 
-const restoreWith = async (client: pg.Client, reader: BackupReader, { replace, migrations }: RestoreOptions): Promise<Restored> => {
+const restoreWith = async (clients: Clients, reader: BackupReader, { replace, migrations }: RestoreOptions): Promise<Restored> => {
   const head = headShape.parse(await reader.next());
   const steps = stepsOf(head, migrations);
-  if (!replace && (await holdsMembers(client))) throw refusal('the database holds members; say --replace to put the backup in their place');
-  // In one transaction: until it commits, clients see the previous data.
-  await client.query(`begin; set local timezone = 'UTC'; set local lock_timeout = '${LOCK_WAIT}'`);
-  await makeSchema(client, steps);
-  const filled = await fillAll(client, reader);
-  await client.query('commit');
-  await client.query('analyze');
+  if (!replace && (await holdsMembers(clients.database))) throw refusal('the database holds members; say --replace to put the backup in their place');
+  // In one transaction of each database: until it commits, clients see the previous data.
+  for (const client of eachOf(clients)) {
+    await client.query(`begin; set local timezone = 'UTC'; set local lock_timeout = '${LOCK_WAIT}'`);
+    await makeSchema(client, steps);
+  }
+  const filled = await fillAll(clients, reader);
+  for (const client of eachOf(clients)) await client.query('commit');
+  for (const client of eachOf(clients)) await client.query('analyze');
   return { takenAt: head.takenAt, ...filled };
 };
 
-/** Rejects with one sentence and an unchanged database if the backup is damaged or does not fit. */
+/** Rejects with one sentence and unchanged databases if the backup is damaged or does not fit. */
 export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
-  const { databaseUrl, file, migrations } = options;
-  const client = createClient(databaseUrl, 'pluspunkt-restore');
+  const { databaseUrls: { database, products }, file, migrations } = options;
+  const own = createClient(database, 'pluspunkt-restore');
+  const clients = { database: own, products: products === database ? own : createClient(products, 'pluspunkt-restore') };
   const reader = readBackupFile(file);
-  await client.connect();
   let restored: Restored;
   try {
-    restored = await restoreWith(client, reader, options);
+    for (const client of eachOf(clients)) await client.connect();
+    restored = await restoreWith(clients, reader, options);
   } finally {
     reader.close();
     // Ends the transaction, too, if it is still open.
-    await client.end();
+    for (const client of eachOf(clients)) await client.end();
   }
-  const db = createDatabase(databaseUrl, { maxConnections: 1 });
-  try {
-    await migrate(db, migrations);
-  } finally {
-    await db.destroy();
+  for (const url of new Set([database, products])) {
+    const db = createDatabase(url, { maxConnections: 1 });
+    try {
+      await migrate(db, migrations);
+    } finally {
+      await db.destroy();
+    }
   }
   return restored;
 };

@@ -1,6 +1,6 @@
 // Brochures and their products as the contract shows them.
 import type { brochure, brochureProduct } from '@pluspunkt/adapters/brochures/contract';
-import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
+import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH, type PageArea } from '@pluspunkt/core/brochures';
 import type * as z from 'zod/mini';
 import { assetUrl, emojiPath } from '../assets/index.ts';
 import type { TemplateName } from './page-art.types.ts';
@@ -18,6 +18,8 @@ export interface BrochureRecord {
   readonly valid_from: Date;
   readonly valid_to: Date;
   readonly version: number;
+  /** Address of the front page's picture; null where the page is drawn. */
+  readonly cover: string | null;
   readonly company_id: string;
   readonly company_name: string;
   readonly company_logo: string;
@@ -34,16 +36,25 @@ export interface ProductRecord {
   readonly price_in_cent: number;
   readonly former_price_in_cent: number | null;
   readonly picture: string;
-  readonly template: TemplateName;
+  readonly template: TemplateName | 'picture';
+  readonly gtin: string | null;
+  readonly area: PageArea | null;
+  readonly version: number;
   readonly company_name: string;
   readonly valid_to: Date;
 }
 
-/** The rendered width for a requested one: pages are vectors, so there are only two. */
+/** The width for a requested one: that of lists, or twice as much. */
 export const drawnWidth = (wanted = BROCHURE_IMAGE_WIDTH): number => (wanted <= BROCHURE_IMAGE_WIDTH ? BROCHURE_IMAGE_WIDTH : BROCHURE_READER_WIDTH);
 
 export const pageUrl = (brochureId: string, pageNumber: number, width: number, version: number): string =>
   `${assetUrl(`brochures/${brochureId}/${pageNumber}-${width}.svg`)}?v=${version}`;
+
+/** Widths in which the asset service offers what the two widths ask for. */
+const OFFERED: Readonly<Record<number, number>> = { [BROCHURE_IMAGE_WIDTH]: 480, [BROCHURE_READER_WIDTH]: 1_280 };
+
+/** The picture of a page at a drawn width. */
+export const pagePicture = (image: string, width: number): string => `${image}&w=${OFFERED[width] ?? 480}`;
 
 export const brochureOf =
   (wantedWidth?: number) =>
@@ -52,7 +63,7 @@ export const brochureOf =
     title: row.title,
     company: { id: row.company_id, name: row.company_name, image: row.company_logo },
     categoryId: row.category_id,
-    image: pageUrl(row.id, 1, drawnWidth(wantedWidth), row.version),
+    image: row.cover === null ? pageUrl(row.id, 1, drawnWidth(wantedWidth), row.version) : pagePicture(row.cover, drawnWidth(wantedWidth)),
     pageCount: row.page_count,
     validFrom: row.valid_from.toISOString(),
     validTo: row.valid_to.toISOString(),
@@ -61,10 +72,15 @@ export const brochureOf =
 
 const share = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 10_000;
 
-const areaOf = (template: TemplateName, position: number): Pick<WireProduct, 'area'> => {
-  const slot = slotsOf(template)[position];
+const areaOf = ({ template, position, area }: ProductRecord): Pick<WireProduct, 'area'> => {
+  if (area !== null) return { area };
+  const slot = template === 'picture' ? undefined : slotsOf(template)[position];
   return slot === undefined ? {} : { area: { x: share(slot.x, PAGE_WIDTH), y: share(slot.y, PAGE_HEIGHT), width: share(slot.width, PAGE_WIDTH), height: share(slot.height, PAGE_HEIGHT) } };
 };
+
+/** A marked product is shown by its part of the page. */
+const pictureOf = (row: ProductRecord): string =>
+  row.area === null ? assetUrl(emojiPath(row.picture)) : `${assetUrl(`brochures/${row.brochure_id}/${row.page_number}-p${row.position + 1}.webp`)}?v=${row.version}`;
 
 export const productOf = (row: ProductRecord): WireProduct => ({
   id: row.id,
@@ -74,8 +90,9 @@ export const productOf = (row: ProductRecord): WireProduct => ({
   detail: row.detail,
   priceInCent: row.price_in_cent,
   ...(row.former_price_in_cent === null ? {} : { formerPriceInCent: row.former_price_in_cent }),
-  image: assetUrl(emojiPath(row.picture)),
+  image: pictureOf(row),
   company: row.company_name,
   validTo: row.valid_to.toISOString(),
-  ...areaOf(row.template, row.position),
+  ...areaOf(row),
+  ...(row.gtin === null ? {} : { gtin: row.gtin }),
 });

@@ -93,7 +93,27 @@ create table shopping_list_entry (
 create index shopping_list_entry_end on shopping_list_entry (valid_to);
 `;
 
+const pagesFromPdf = `
+-- 'drawn': the pages are drawn from their content; 'pages': operators made them from a PDF.
+alter table brochure add column source text not null default 'drawn' check (source in ('drawn', 'pages'));
+alter table brochure add column pages jsonb not null default '[]';
+alter table brochure_page add column image text;
+alter table brochure_page add column width integer check (width > 0);
+alter table brochure_page add column height integer check (height > 0);
+alter table brochure_page add column text text;
+alter table brochure_product add column gtin text;
+-- In shares of the page: x, y, width, height.
+alter table brochure_product add column area jsonb;
+create table brochure_pdf (
+  id uuid primary key,
+  body bytea not null check (octet_length(body) <= 16000000),
+  page_count integer not null check (page_count > 0),
+  uploaded_at timestamptz not null
+);
+`;
+
 export const brochureMigrations: readonly Migration[] = [
   { id: '0001-brochures', sql: brochures },
   { id: '0002-shopping-lists', sql: shoppingLists },
+  { id: '0003-pages-from-pdf', sql: pagesFromPdf },
 ];

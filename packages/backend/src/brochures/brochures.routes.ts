@@ -10,7 +10,7 @@ import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Handler, ResponseCache, MemberIdentity, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
-import { brochureOf, drawnWidth, pageUrl } from './brochure-records.ts';
+import { brochureOf, drawnWidth, pagePicture, pageUrl, type WireProduct } from './brochure-records.ts';
 import { BROCHURE_ANSWERS } from './de.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
 import { pageFileRoutes } from './page-files.routes.ts';
@@ -57,7 +57,15 @@ const categoriesOf = async (db: Db, now: Date) => {
 };
 
 const readPages = (db: Db, brochureId: string) =>
-  db.selectFrom('brochure_page').select(['page_number', 'headline', 'badge', 'copy']).where('brochure_id', '=', brochureId).orderBy('page_number').execute();
+  db.selectFrom('brochure_page').select(['page_number', 'headline', 'badge', 'copy', 'image', 'width', 'height', 'text']).where('brochure_id', '=', brochureId).orderBy('page_number').execute();
+
+type PageRow = Awaited<ReturnType<typeof readPages>>[number];
+
+/** Picture, size and text of a page: from a PDF, or drawn. */
+const shownPage = (page: PageRow, { id, version }: { readonly id: string; readonly version: number }, width: number, products: readonly WireProduct[]) =>
+  page.image === null
+    ? { image: pageUrl(id, page.page_number, width, version), width, height: Math.round((width * PAGE_HEIGHT) / PAGE_WIDTH), text: pageText(page, products) }
+    : { image: pagePicture(page.image, width), width, height: Math.round((width * (page.height ?? 1)) / (page.width ?? 1)), text: page.text ?? '' };
 
 const readDetails =
   ({ catalogue, clock }: Needs): Handler<Calls['details']> =>
@@ -71,14 +79,7 @@ const readDetails =
       ...brochureOf(width)(row),
       pages: pages.map((page) => {
         const onPage = products.filter((product) => product.pageNumber === page.page_number);
-        return {
-          pageNumber: page.page_number,
-          image: pageUrl(row.id, page.page_number, width, row.version),
-          width,
-          height: Math.round((width * PAGE_HEIGHT) / PAGE_WIDTH),
-          text: pageText(page, onPage),
-          products: onPage,
-        };
+        return { pageNumber: page.page_number, ...shownPage(page, row, width, onPage), products: onPage };
       }),
     };
   };

@@ -1,5 +1,5 @@
 // Tables of brochures and their views.
-import type { NotedItem } from '@pluspunkt/core/brochures';
+import type { NotedItem, PageArea } from '@pluspunkt/core/brochures';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TemplateName, Theme } from './page-art.types.ts';
 
@@ -29,15 +29,24 @@ interface BrochureTable {
   /** Names of the partner and the category. */
   keywords: string;
   search_words: Derived<string>;
+  /** `pages`: operators made its pages from a PDF. */
+  source: Generated<'drawn' | 'pages'>;
+  /** As operators edit them; `publishPages` fills the other tables from it. */
+  pages: Generated<unknown>;
 }
 
 interface BrochurePageTable {
   brochure_id: string;
   page_number: number;
-  template: TemplateName;
+  template: TemplateName | 'picture';
   headline: string;
   badge: string;
   copy: string[];
+  /** Of a page from a PDF, as its text. */
+  image: Generated<string | null>;
+  width: Generated<number | null>;
+  height: Generated<number | null>;
+  text: Generated<string | null>;
 }
 
 interface BrochureProductTable {
@@ -52,6 +61,9 @@ interface BrochureProductTable {
   /** Code point of its 3D picture. */
   picture: string;
   search_words: Derived<string>;
+  gtin: Generated<string | null>;
+  /** Of a product that operators marked; its picture is this part of the page. */
+  area: JSONColumnType<PageArea | null, string | undefined, string>;
 }
 
 interface BrochureImpressionTable {
@@ -72,6 +84,13 @@ interface BrochureViewTable {
   seconds: number | null;
 }
 
+interface BrochurePdfTable {
+  id: string;
+  body: Buffer;
+  page_count: number;
+  uploaded_at: Date;
+}
+
 interface ShoppingListEntryTable {
   member_id: number;
   kind: 'product' | 'coupon';
@@ -89,6 +108,7 @@ export interface BrochureTables {
   brochure: BrochureTable;
   brochure_page: BrochurePageTable;
   brochure_product: BrochureProductTable;
+  brochure_pdf: BrochurePdfTable;
   brochure_impression: BrochureImpressionTable;
   brochure_view: BrochureViewTable;
 }

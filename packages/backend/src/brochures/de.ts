@@ -16,3 +16,13 @@ export const priceLabel = (cents: number): string => `${(cents / 100).toLocaleSt
 
 export const BROCHURE_ANSWERS = defineTexts('answers.brochures', { headline: 'Prospekte in Ihrer Nähe' });
 export const BROCHURE_BOOKINGS = defineTexts('bookings.brochures', { reading: 'Prospekt gelesen: {title}' });
+
+export const PDF_REFUSALS = defineTexts('refusals.brochure-pdfs', {
+  'pdf-too-large': 'Die Datei ist zu groß: höchstens 16 MB.',
+  'not-a-pdf': 'Das ist kein PDF, oder es ist beschädigt.',
+  'pdf-encrypted': 'Dieses PDF ist verschlüsselt. Bitte speichern Sie es ohne Passwort und ohne Einschränkungen.',
+  'pdf-with-scripts': 'Dieses PDF enthält Skripte. Bitte geben Sie es für den Druck aus, und laden Sie das Ergebnis hoch.',
+  'too-many-pdf-pages': 'Das PDF hat zu viele Seiten: höchstens 60.',
+  'unknown-pdf': 'Diese Datei oder Seite gibt es nicht mehr. Bitte laden Sie das PDF noch einmal hoch.',
+  'page-not-drawn': 'Diese Seite lässt sich nicht zeichnen: Sie ist beschädigt oder zu aufwendig.',
+});

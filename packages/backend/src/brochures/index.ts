@@ -3,18 +3,23 @@ import type { BackendCapability } from '../capability.ts';
 import { HOUR } from '../platform/jobs/job-runner.ts';
 import { brochureMigrations } from './brochures.migrations.ts';
 import { brochureRoutes } from './brochures.routes.ts';
-import { BROCHURE_ANSWERS, BROCHURE_BOOKINGS } from './de.ts';
+import { BROCHURE_ANSWERS, BROCHURE_BOOKINGS, PDF_REFUSALS } from './de.ts';
+import { brochurePdfRoutes, removeOldPdfs } from './pdf/brochure-pdfs.routes.ts';
 import { shoppingListRoutes } from './shopping-list.routes.ts';
 import { deleteExpiredNotes } from './shopping-list.ts';
 
 export type { ArtProduct, TemplateName, Theme } from './page-art.types.ts';
+export { LONGEST_PAGE_TEXT } from './pdf/draw-pdf.ts';
+export { publishPages } from './pdf/publish-pages.ts';
 export { slotsOf } from './slots.ts';
 
 export const brochures: BackendCapability = {
   routes: (context) => [...brochureRoutes(context, context.cache.answer), ...shoppingListRoutes(context)],
+  operatorRoutes: brochurePdfRoutes,
   migrations: brochureMigrations,
   jobs: (context) => [
     { name: 'forget-old-notes', everySeconds: 24 * HOUR, run: () => deleteExpiredNotes(context.database, context.clock.now()) },
+    { name: 'remove-old-pdfs', everySeconds: HOUR, run: () => removeOldPdfs(context) },
   ],
-  texts: [BROCHURE_ANSWERS, BROCHURE_BOOKINGS],
+  texts: [BROCHURE_ANSWERS, BROCHURE_BOOKINGS, PDF_REFUSALS],
 };

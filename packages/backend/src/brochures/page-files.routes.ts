@@ -1,8 +1,9 @@
-// Brochure pages as pictures below the asset route: drawn once, then cached in bounded memory.
+// Brochure pages, and the parts of pages that show a product, below the asset route: drawn once, then cached in bounded memory.
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
+import { option as O } from 'fp-ts';
 import { createHash } from 'node:crypto';
 import { matchesTag } from '../platform/http/entity-tag.ts';
-import { compressVector, createVariantCache, takesBrotli } from '../assets/index.ts';
+import { compressVector, createVariantCache, readAssetRequest, takesBrotli } from '../assets/index.ts';
 import type { RouteContext } from '../capability.ts';
 import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
 import type { RequestInfo, Route } from '../platform/http/route.ts';
@@ -10,6 +11,7 @@ import { rawRoute } from '../platform/http/route.ts';
 import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
 import { WORK_COSTS } from '../platform/rate-limits/work-budget.ts';
 import { readPageSvg } from './page-source.ts';
+import { drawProductPart } from './product-part.ts';
 
 const CACHE_BYTES = 24_000_000;
 const YEAR = 'public, max-age=31536000, immutable';
@@ -18,6 +20,7 @@ const HOUR = 'public, max-age=3600';
 const POLICY = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'";
 
 const FILE = /^([1-9][0-9]?)-([0-9]{3})\.svg$/;
+const PART = /^([1-9][0-9]?)-p([1-9][0-9]?)\.webp$/;
 const WIDTHS: ReadonlySet<number> = new Set([BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH]);
 const NO_PAGE = Buffer.alloc(0);
 
@@ -35,11 +38,31 @@ export const wantedPage = (file: string): WantedPage | undefined => {
 export const pageFileRoutes = ({ catalogue, budget }: Pick<RouteContext, 'catalogue' | 'budget'>): readonly Route[] => {
   const drawn = createVariantCache({ maxBytes: CACHE_BYTES });
 
+  const tagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
   const versionOf = async (id: string): Promise<number | undefined> =>
     (await catalogue.selectFrom('brochure').select('version').where('id', '=', id).executeTakeFirst())?.version;
 
+  /** `2-p1.webp`: the first product of the second page. */
+  const answerPart = async (request: Request, info: RequestInfo, id: string, file: string): Promise<Response> => {
+    const [, pageNumber, place] = PART.exec(file)?.map(Number) ?? [];
+    const wanted = readAssetRequest(`brochures/${id}/${file}`, info.url.searchParams);
+    const version = O.isNone(wanted) ? undefined : await versionOf(id);
+    if (pageNumber === undefined || place === undefined || O.isNone(wanted) || version === undefined) return refusalAnswer(refuse('not-found'), info);
+    const { width, format = 'webp' } = wanted.value;
+    const key = `${id} ${version} ${file} ${width ?? 'full'} ${format}`;
+    const refusal = drawn.has(key) ? undefined : await budgetRefusal(budget, info, WORK_COSTS.picture);
+    if (refusal !== undefined) return refusalAnswer(refusal, info);
+    const body = await drawn.get(key, async () => (await drawProductPart(catalogue, { id, pageNumber, position: place - 1 }, width, format)) ?? NO_PAGE);
+    if (body.byteLength === 0) return refusalAnswer(refuse('not-found'), info);
+    const headers = { etag: tagOf(body), 'cache-control': info.url.searchParams.get('v') === String(version) ? YEAR : HOUR, 'x-content-type-options': 'nosniff' };
+    if (matchesTag(request.headers.get('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(body.byteLength) } });
+  };
+
   const handle = async (request: Request, info: RequestInfo, params: Readonly<Record<string, string>>): Promise<Response> => {
     const id = params.id ?? '';
+    if (PART.test(params.file ?? '')) return answerPart(request, info, id, params.file ?? '');
     const wanted = wantedPage(params.file ?? '');
     const version = wanted === undefined ? undefined : await versionOf(id);
     const missing = (): Promise<Response> => refusalAnswer(refuse('not-found'), info);
@@ -52,7 +75,7 @@ export const pageFileRoutes = ({ catalogue, budget }: Pick<RouteContext, 'catalo
     if (plain.byteLength === 0) return missing();
     const compressed = takesBrotli(request.headers.get('accept-encoding'));
     const body = compressed ? await drawn.get(`${page} br`, () => compressVector(plain)) : plain;
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const etag = tagOf(body);
     const headers = { etag, vary: 'accept-encoding', 'cache-control': info.url.searchParams.get('v') === String(version) ? YEAR : HOUR, 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' };
     if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(body), { headers: { ...headers, ...(compressed ? { 'content-encoding': 'br' } : {}), 'content-type': 'image/svg+xml', 'content-length': String(body.byteLength) } });

@@ -58,7 +58,8 @@ export const readPageSvg = async (db: Kysely<Database>, brochureId: string, page
     .where('brochure_id', '=', brochureId)
     .where('page_number', '=', pageNumber)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
+  // Pages from a PDF have pictures.
+  if (row === undefined || row.template === 'picture') return undefined;
   const products = (await readProducts(db, brochureId, pageNumber)).map(artOf);
   const codePoints = [...new Set(products.map(({ picture }) => picture))];
   const pictures = new Map(await Promise.all(codePoints.map(async (code) => [code, await embedded(db, code, width)] as const)));

@@ -15,9 +15,10 @@ export type BrochureQuery = z.output<typeof defaultBrochureCalls.search.body>;
 export type Place = Pick<BrochureQuery['location'], 'latitude' | 'longitude'>;
 
 const BROCHURE_COLUMNS = sql`brochure.id, brochure.title, brochure.category_id, brochure.page_count, brochure.valid_from, brochure.valid_to, brochure.version,
+  (select image from brochure_page where brochure_id = brochure.id and page_number = 1) as cover,
   partner.id as company_id, partner.name as company_name, partner.logo_small as company_logo, near.metres`;
 const PRODUCT_COLUMNS = sql`item.id, item.brochure_id, item.page_number, item.position, item.name, item.detail, item.price_in_cent, item.former_price_in_cent, item.picture,
-  page.template, partner.name as company_name, brochure.valid_to`;
+  page.template, item.area, brochure.version, (select product.gtin from product where product.gtin = item.gtin and not product.archived) as gtin, partner.name as company_name, brochure.valid_to`;
 
 const nearest = (place: Place | undefined): RawBuilder<unknown> =>
   place === undefined

@@ -2,6 +2,7 @@
 import type { AddressPart } from '@pluspunkt/adapters/content/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { RouteContext } from '../capability.ts';
 import type { Database } from '../platform/db/database.ts';
 
 interface AddressRow {
@@ -10,15 +11,15 @@ interface AddressRow {
 }
 
 /** Each row has `path` and `changed_at`; unpublished pages are left out. */
-const SOURCES: Readonly<Record<AddressPart, (now: Date) => RawBuilder<AddressRow>>> = {
-  pages: () => sql`
+const SOURCES: Readonly<Record<AddressPart, (now: Date, categories: readonly string[]) => RawBuilder<AddressRow>>> = {
+  pages: (_now, categories) => sql`
     select path, null::timestamptz as changed_at from content_page
-    union select '/preisvergleich/c/' || id, null from product_category
+    union select '/preisvergleich/c/' || id, null from unnest(${[...categories]}::text[]) as id
     union select '/prospekt-welt/' || id || '-' || slug, null from brochure_category`,
   partners: () => sql`select '/partner/' || id as path, null::timestamptz as changed_at from partner`,
   products: () => sql`
     select '/preisvergleich/p/' || slug as path, greatest(listed_at, (select max(changed_at) from offer where product_id = product.id)) as changed_at
-    from product`,
+    from product where not exists (select from product_merge where product_merge.product_id = product.id)`,
   rewards: () => sql`select '/praemien/' || id as path, null::timestamptz as changed_at from reward`,
   brochures: (now) => sql`select '/prospekte/' || id as path, valid_from as changed_at from brochure where valid_from <= ${now} and valid_to >= ${now}`,
   campaigns: (now) => sql`select '/aktionen/' || name as path, starts_at as changed_at from campaign where starts_at <= ${now} and ends_at >= ${now}`,
@@ -27,9 +28,13 @@ const SOURCES: Readonly<Record<AddressPart, (now: Date) => RawBuilder<AddressRow
 
 const MOST = 1_000;
 
+/** Few; part of the pages. */
+const categoriesOf = async (db: Kysely<Database>): Promise<readonly string[]> => (await db.selectFrom('product_category').select('id').execute()).map(({ id }) => id);
+
 /** One page of the list, by path. */
-export const addressesOf = async (db: Kysely<Database>, part: AddressPart, { offset = 0, limit = MOST }: { readonly offset?: number | undefined; readonly limit?: number | undefined }, now: Date) => {
-  const source = SOURCES[part](now);
+export const addressesOf = async ({ catalogue, productReads }: Pick<RouteContext, 'catalogue' | 'productReads'>, part: AddressPart, { offset = 0, limit = MOST }: { readonly offset?: number | undefined; readonly limit?: number | undefined }, now: Date) => {
+  const source = SOURCES[part](now, part === 'pages' ? await categoriesOf(productReads) : []);
+  const db = part === 'products' ? productReads : catalogue;
   const [count, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total from (${source}) as address`.execute(db),
     sql<AddressRow>`select path, changed_at from (${source}) as address order by path collate "C" offset ${offset} limit ${limit}`.execute(db),

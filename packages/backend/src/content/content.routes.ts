@@ -3,7 +3,7 @@ import { listAddresses, readConfiguration, readPage, readPartnerTeasers } from '
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import type { BackendDependencies } from '../dependencies.ts';
+import type { RouteContext } from '../capability.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type ResponseCache, route, type Route } from '../platform/http/route.ts';
@@ -48,12 +48,15 @@ export const pagePath = (url: string): string | undefined => {
   }
 };
 
+type Reads = Pick<RouteContext, 'catalogue' | 'productReads'>;
+
 /** A page with the content that its blocks refer to. */
-const findPage = async (db: Kysely<Database>, path: string, now: Date) => {
+const findPage = async (reads: Reads, path: string, now: Date) => {
+  const db = reads.catalogue;
   const page = await db.selectFrom('content_page').selectAll().where('path', '=', path).executeTakeFirst();
   if (page === undefined) return undefined;
   const { layout, title, description, blocks } = await withBrandNames(db, page);
-  return { path: page.path, layout, title, description, blocks: await readBlocks(db, blocks, now) };
+  return { path: page.path, layout, title, description, blocks: await readBlocks(reads, blocks, now) };
 };
 
 interface WebNumbers {
@@ -93,7 +96,7 @@ const findConfiguration = async (db: Kysely<Database>, name: string): Promise<Re
 const MAX_POSITIONS = 20;
 const CACHE_CONTROL = 'public, max-age=60';
 
-export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>, cache: ResponseCache): readonly Route[] => {
+export const contentRoutes = ({ catalogue, productReads, clock }: Reads & Pick<RouteContext, 'clock'>, cache: ResponseCache): readonly Route[] => {
   const timely = perMinute(cache, clock);
   return [
     route(
@@ -110,11 +113,11 @@ export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'c
       readPage,
       async ({ body }) => {
         const path = pagePath(body.url);
-        return (path === undefined ? undefined : await findPage(catalogue, path, clock.now())) ?? refuse('not-found');
+        return (path === undefined ? undefined : await findPage({ catalogue, productReads }, path, clock.now())) ?? refuse('not-found');
       },
       { cache: timely },
     ),
-    route(listAddresses, ({ params, query }) => addressesOf(catalogue, params.part, query, clock.now()), { cacheControl: CACHE_CONTROL }),
+    route(listAddresses, ({ params, query }) => addressesOf({ catalogue, productReads }, params.part, query, clock.now()), { cacheControl: CACHE_CONTROL }),
     route(readConfiguration, async ({ params }) => (await findConfiguration(catalogue, params.name)) ?? refuse('not-found'), { cacheControl: CACHE_CONTROL, cache }),
   ];
 };

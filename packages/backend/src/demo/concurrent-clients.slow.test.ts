@@ -287,12 +287,12 @@ describe('a refresh token', () => {
 
 test('a price alert that each member sets at both servers at once is one alert, sent once each time the price falls to it, in one mail', { timeout: 120_000 }, async () => {
   const TARGET = 10_000;
-  const { gtin, id, name } = await here.db.selectFrom('product').select(['id', 'gtin', 'name']).where('category_id', '=', 'kameras').orderBy('id').executeTakeFirstOrThrow();
-  await here.db.deleteFrom('offer').where('product_id', '=', id).execute();
+  const { gtin, id, name } = await here.products.selectFrom('product').select(['id', 'gtin', 'name']).where('category_id', '=', 'kameras').orderBy('id').executeTakeFirstOrThrow();
+  await here.products.deleteFrom('offer').where('product_id', '=', id).execute();
   const price = (client: number, priceInCent: number) =>
     changeOfferPrice(serverOf(client).dependencies.database, { gtin, shopId: 'voltino', priceInCent, shippingInCent: 0, availability: 'in-stock', deliveryDays: { from: 1, to: 2 } }, here.clock.now());
   await price(0, 2 * TARGET);
-  await sendPriceAlerts(here.dependencies);
+  await sendPriceAlerts(here.context);
 
   const watchers = members.slice(0, AT_EACH);
   const owner = (client: number): Member => at(watchers, Math.floor(client / 2));
@@ -304,7 +304,7 @@ test('a price alert that each member sets at both servers at once is one alert, 
 
   const ids = watchers.map((one) => one.id);
   const reported = () => sql<{ n: number }>`select count(found.id)::int as n from member left join price_match found on found.member_id = member.id where member.id = any(${ids}::bigint[]) group by member.id`.execute(here.db);
-  const sendAlerts = (client: number) => sendPriceAlerts(serverOf(client).dependencies);
+  const sendAlerts = (client: number) => sendPriceAlerts({ ...serverOf(client).dependencies, products: serverOf(client).dependencies.database });
   const send = (client: number) => sendDueMail(serverOf(client).dependencies);
   const mailsTo = () => {
     const emails = new Set(watchers.map(({ email }) => email));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { seedDemoData } from './index.ts';
+import { removeDemoData, seedDemoData } from './index.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 let database: TestDatabase;
@@ -38,11 +38,11 @@ describe('filling in the demo data', () => {
         (select count(*) from campaign)::int as campaigns, (select count(*) from overlay_layer)::int as layers,
         (select count(*) from content_page)::int as pages, (select count(*) from content_page where layout = 'default-b2b')::int as business_pages,
         (select count(*) from member)::int as members
-    `.execute(database.db);
+    `.execute(database.products);
     const [{ coupons = 0, offers = 0, days_of_prices = 0, campaigns = 0, pages = 0, cities = 0, ...exact } = {}] = rows;
     expect(exact).toEqual({ members: 3, stores: 480, restaurants: 80, brochures: 24, brochure_pages: 24 * 12, products: 600, shops: 30, layers: 12, business_pages: 6 });
     expect([coupons >= 150, offers >= 4_000, days_of_prices >= 180, campaigns >= 6, pages >= 40, cities >= 20]).toEqual(Array(6).fill(true));
-    const gtins = await database.db.selectFrom('product').select('gtin').execute();
+    const gtins = await database.products.selectFrom('product').select('gtin').execute();
     expect(gtins.filter(({ gtin }) => !isValidGtin(gtin) || !gtin.startsWith('2'))).toEqual([]);
   });
 
@@ -53,5 +53,28 @@ describe('filling in the demo data', () => {
     expect(known.get('buecher')).toMatchObject({ word: 'bücher' });
     expect(known.get('drogerie')?.entries).toBeGreaterThan(5);
     expect(known.has('und')).toBe(false);
+  });
+});
+
+describe('removing the demo data', () => {
+  it('leaves what operators entered and changed, and takes everything else', async () => {
+    const own = await createTestDatabase();
+    const { db } = own;
+    const count = async (table: 'partner' | 'store' | 'product' | 'offer' | 'member' | 'booking' | 'content_page' | 'faq_entry' | 'coupon' | 'brochure' | 'shop') => (await db.selectFrom(table).select((build) => build.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+    try {
+      await seedDemoData(db, { now: NOW });
+      await db.updateTable('faq_entry').set({ answer: 'Unsere Antwort' }).where('id', '=', (select) => select.selectFrom('faq_entry').select('id').orderBy('id').limit(1)).execute();
+      await sql`insert into store (id, partner_id, name, kind, street, postcode, city, latitude, longitude, phone, opening_hours, keywords) select 'unsere-filiale', partner_id, name, kind, street, postcode, city, latitude, longitude, phone, opening_hours, keywords from store where partner_id = 'kornkiste' limit 1`.execute(db);
+      const { removed, left } = await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW });
+      expect(removed).toBeGreaterThan(1_500);
+      expect(left.filter((entry) => !entry.startsWith('faq/'))).toEqual(['partners/kornkiste']);
+      expect(left).toHaveLength(2);
+      expect([await count('partner'), await count('store'), await count('faq_entry')]).toEqual([1, 1, 1]);
+      for (const table of ['product', 'offer', 'member', 'booking', 'content_page', 'coupon', 'brochure', 'shop'] as const) expect([table, await count(table)]).toEqual([table, 0]);
+      await db.deleteFrom('store').execute();
+      expect((await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW })).left).toHaveLength(1);
+    } finally {
+      await own.stop();
+    }
   });
 });

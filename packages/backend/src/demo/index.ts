@@ -1,13 +1,15 @@
 // The demo data: what a new installation shows until editors bring their own content.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { insertEntries } from '../admin/index.ts';
 import { assetUrl, emojiPath } from '../assets/index.ts';
-import type { Database, Tx } from '../platform/db/database.ts';
+import { inBoth } from '../platform/db/both-databases.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import { seedBrochures } from './brochures/index.ts';
 import { seedCampaigns } from './campaigns/index.ts';
 import { pageSeeds, slugOf } from './content/pages.ts';
 import { promoRows, teaserRows, tintFiles } from './content/rows.ts';
+import { recordEntries } from './demo-entries.ts';
 import { seedLayers } from './layers/index.ts';
 import { seedMemberTraces } from './member-traces.ts';
 import { seedStores } from './stores/index.ts';
@@ -25,6 +27,7 @@ import { seedRegistration } from './registration/index.ts';
 import { donationPartnerRows, voucherPartnerRows } from './points/spending-partners.ts';
 import { rewardRows } from './rewards/index.ts';
 
+export { removeDemoData } from './demo-entries.ts';
 export { DEMO_LOGINS } from './common/demo-logins.ts';
 export type { DemoLogin } from './common/demo-logins.ts';
 
@@ -57,7 +60,7 @@ const seedSpending = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 const seedTexts = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('faq_entry').values([...faqRows()]).execute();
+  await insertEntries(tx, 'faq', faqRows().map((row) => ({ ...row })), now);
   await tx.insertInto('promo_teaser').values([...promoRows(now)]).execute();
   await insertEntries(tx, 'rewards', rewardRows().map((row) => ({ ...row })), now);
 };
@@ -82,34 +85,50 @@ const seedPages = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('content_page').values([...pages, actionPage]).execute();
 };
 
+const seedMembersSide = async (tx: Tx, now: Date): Promise<void> => {
+  await seedFiles(tx);
+  await seedPartners(tx, now);
+  await seedTexts(tx, now);
+  await seedPages(tx, now);
+  await seedSpending(tx, now);
+  await seedMembers(tx, { now, partnerNames: shoppedAt(now) });
+  await seedConsents(tx);
+  await seedRegistration(tx, now);
+  await seedCoupons(tx, now);
+  await seedCampaigns(tx, now);
+  await seedBrochures(tx, now);
+  await seedStores(tx, now);
+  await seedTills(tx, now);
+};
+
 /**
- * Fills an empty database with partners, questions, promo teasers, rewards, pages, pictures and members; dates are set around
- * `now`. A database that has partners already is left as it is. Returns whether data was inserted.
+ * Fills an empty database with partners, questions, promo teasers, rewards, pages, pictures, members and products; dates are set around
+ * `now`. A database that has partners already is left as it is, and so is one of price comparison that has shops. Returns whether data was
+ * inserted.
+ *
+ * @param database of the product
+ * @param options `products`: that of price comparison, if it has its own
  */
-export const seedDemoData = (db: Kysely<Database>, { now }: { readonly now: Date }): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    // Inserting, or waiting for another process that inserts, may exceed the statement timeout of requests.
-    await sql`set local statement_timeout = 0`.execute(tx);
+export const seedDemoData = (database: Db, { now, products: ofProducts = database }: { readonly now: Date; readonly products?: Db | undefined }): Promise<boolean> =>
+  inBoth({ database, products: ofProducts }, async (tx, products) => {
+    for (const each of new Set([tx, products])) {
+      // Inserting, or waiting for another process that inserts, may exceed the statement timeout of requests.
+      await sql`set local statement_timeout = 0`.execute(each);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(each);
+    }
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    const present = await tx.selectFrom('partner').select('id').limit(1).execute();
-    if (present.length > 0) return false;
-    await seedFiles(tx);
-    await seedPartners(tx, now);
-    await seedTexts(tx, now);
-    await seedPages(tx, now);
-    await seedSpending(tx, now);
-    await seedMembers(tx, { now, partnerNames: shoppedAt(now) });
-    await seedConsents(tx);
-    await seedRegistration(tx, now);
-    await seedCoupons(tx, now);
-    await seedCampaigns(tx, now);
-    await seedBrochures(tx, now);
-    await seedStores(tx, now);
-    await seedTills(tx, now);
-    await seedProducts(tx, now);
-    await seedProductFavourites(tx, now);
-    await seedLayers(tx, now);
-    await seedMemberTraces(tx, now);
-    await refreshSearchTerms(tx);
+    const hasPartners = (await tx.selectFrom('partner').select('id').limit(1).execute()).length > 0;
+    const hasShops = (await products.selectFrom('shop').select('id').limit(1).execute()).length > 0;
+    const isOne = ofProducts === database;
+    if (hasPartners && (isOne || hasShops)) return false;
+    await recordEntries({ database: tx, products }, async () => {
+      if (!hasPartners) await seedMembersSide(tx, now);
+      if (isOne || !hasShops) await seedProducts(products, now);
+      if (hasPartners) return;
+      await seedProductFavourites(tx, products, now);
+      await seedLayers(tx, now);
+      await seedMemberTraces(tx, now);
+      await refreshSearchTerms(tx);
+    });
     return true;
   });

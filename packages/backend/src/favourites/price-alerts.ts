@@ -1,7 +1,6 @@
 // The alert of a favourite: set and armed, or removed.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import { queuePriceChange } from '../prices/index.ts';
 
 export interface AlertSetting {
   readonly targetPriceInCent: number;
@@ -10,21 +9,8 @@ export interface AlertSetting {
   readonly appPushEnabled: boolean;
 }
 
-/** Queues the product, so that the next run checks the present price. */
-const lookSoon = async (tx: Tx, gtin: string, now: Date): Promise<void> => {
-  const product = await tx
-    .selectFrom('product')
-    .innerJoin('product_listing as listing', 'listing.product_id', 'product.id')
-    .select(['product.id', 'listing.total_in_cent'])
-    .where('product.gtin', '=', gtin)
-    .executeTakeFirst();
-  if (product !== undefined) await queuePriceChange(tx, product.id, product.total_in_cent, now);
-};
-
-/** Replaces and arms the alert of a favourite; unsent hits of the previous alert are dropped. */
-export const armAlert = async (tx: Tx, favourite: { readonly id: string; readonly gtin: string }, setting: AlertSetting, now: Date): Promise<void> => {
-  // Lock order: queue before alerts, as in the job.
-  await lookSoon(tx, favourite.gtin, now);
+/** Replaces and arms the alert of a favourite, for the next run to judge; unsent hits of the previous alert are dropped. */
+export const armAlert = async (tx: Tx, favourite: { readonly id: string }, setting: AlertSetting, now: Date): Promise<void> => {
   const values = {
     target_in_cent: setting.targetPriceInCent,
     email: setting.email ?? null,
@@ -32,6 +18,7 @@ export const armAlert = async (tx: Tx, favourite: { readonly id: string; readonl
     app_push_enabled: setting.appPushEnabled,
     active: true,
     matched_on: null,
+    is_new: true,
     last_modified: now,
   };
   await tx

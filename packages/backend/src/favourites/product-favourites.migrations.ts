@@ -44,4 +44,13 @@ create table price_digest (
 create index price_digest_due on price_digest (due_at, member_id);
 `;
 
-export const productFavouriteMigrations: readonly Migration[] = [{ id: '0001-product-favourites', sql: favourites }];
+const newAlerts = `
+-- The next run judges them, whether or not the price changes.
+alter table price_alert add column is_new boolean not null default false;
+create index price_alert_new on price_alert (favourite_id) where is_new;
+`;
+
+export const productFavouriteMigrations: readonly Migration[] = [
+  { id: '0001-product-favourites', sql: favourites },
+  { id: '0002-new-price-alerts', sql: newAlerts },
+];

@@ -23,14 +23,15 @@ beforeAll(async () => {
   demo = await createTestBackend({ seed: 'demo', settings: { mailOrigin: 'http://127.0.0.1:4711' } });
   tokens.katharina = (await demo.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
   tokens.jonas = (await demo.logIn({ username: JONAS.cardNumber, password: JONAS.password })).accessToken;
-  goods = await demo.db.selectFrom('product').select(['id', 'gtin', 'name']).where('category_id', '=', 'kameras').orderBy('id').execute();
+  goods = await demo.products.selectFrom('product').select(['id', 'gtin', 'name']).where('category_id', '=', 'kameras').orderBy('id').execute();
 });
 afterAll(() => demo.stop());
 beforeEach(async () => {
-  for (const table of ['product_favourite', 'price_change', 'price_digest', 'mail_outbox'] as const) await demo.db.deleteFrom(table).execute();
+  for (const table of ['product_favourite', 'price_digest', 'mail_outbox'] as const) await demo.db.deleteFrom(table).execute();
+  await demo.products.deleteFrom('price_change').execute();
   const ids = goods.map(({ id }) => id);
-  await demo.db.deleteFrom('offer').where('product_id', 'in', ids).execute();
-  await demo.db.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', 'in', ids).execute();
+  await demo.products.deleteFrom('offer').where('product_id', 'in', ids).execute();
+  await demo.products.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', 'in', ids).execute();
 });
 
 const favourites = (who: keyof typeof tokens) => productFavouritesOfService(demo.app, tokens[who]);
@@ -39,13 +40,13 @@ const add = async (who: keyof typeof tokens, index: number, targetPriceInCent?: 
   granted(await favourites(who).add({ ...item(index), ...(targetPriceInCent === undefined ? {} : { priceAlert: { targetPriceInCent } }) })());
 const price = async (index: number, priceInCent: number, availability: 'in-stock' | 'sold-out' = 'in-stock'): Promise<void> => {
   const outcome = await changeOfferPrice(
-    demo.db,
+    demo.products,
     { gtin: item(index).gtin, shopId: 'voltino', priceInCent, shippingInCent: 0, availability, deliveryDays: { from: 1, to: 2 } },
     demo.clock.now(),
   );
   expect(E.isRight(outcome)).toBe(true);
 };
-const run = (): Promise<number> => sendPriceAlerts(demo.dependencies);
+const run = (): Promise<number> => sendPriceAlerts(demo.context);
 const mails = () => demo.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
 const alertOf = async (who: keyof typeof tokens, id: string) => granted(await favourites(who).favourites()()).find((entry) => entry.id === id)?.user.priceAlert;
 
@@ -76,6 +77,15 @@ test('a price alert carries no message to any mailbox: the catalogue’s name, n
   expect(mail).toMatchObject({ recipient: victim, subject: expect.stringContaining(item(0).name) as string, body: expect.stringMatching(/^Guten Tag,\n/) as string });
   expect(mail?.body).not.toContain('boese');
   expect(await demo.db.selectFrom('rate_limit').select('points').where('key', 'like', 'mail:asked:%').execute()).toHaveLength(1);
+});
+
+test('a price alert to the address of another member carries no name of its sender', async () => {
+  granted(await favourites('katharina').add({ ...item(0), priceAlert: { targetPriceInCent: 20_000, email: JONAS.email } })());
+  await price(0, 30_000);
+  await run();
+  await price(0, 19_000);
+  await run();
+  expect(await mails()).toMatchObject([{ recipient: JONAS.email, body: expect.stringMatching(/^Guten Tag,\n/) as string }]);
 });
 
 describe('favourite products', () => {
@@ -116,7 +126,7 @@ describe('favourite products', () => {
   });
 
   it('have a limit that holds when many are added at once', async () => {
-    const all = await demo.db.selectFrom('product').select(['gtin', 'name']).orderBy('id').limit(MAX_PRODUCT_FAVOURITES + 6).execute();
+    const all = await demo.products.selectFrom('product').select(['gtin', 'name']).orderBy('id').limit(MAX_PRODUCT_FAVOURITES + 6).execute();
     const member = await demo.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
     const rows = all.slice(0, MAX_PRODUCT_FAVOURITES - 3).map((entry) => ({ ...entry, id: crypto.randomUUID(), member_id: member.id, created_at: demo.clock.now() }));
     await demo.db.insertInto('product_favourite').values(rows).execute();
@@ -233,11 +243,12 @@ describe('a price alert', () => {
     });
     await Promise.all([...shops, run(), run(), run(), run()]);
     await Promise.all([run(), run()]);
-    const { rows } = await sql<{ matches: number; open: number; queued: number; due: number }>`
+    const { rows } = await sql<{ matches: number; open: number; due: number }>`
       select (select count(*)::int from price_match) as matches, (select count(*)::int from price_match where mailed_at is null) as open,
-        (select count(*)::int from price_change) as queued, (select count(*)::int from price_digest) as due
+        (select count(*)::int from price_digest) as due
     `.execute(demo.db);
-    expect(rows).toEqual([{ matches: 24, open: 0, queued: 0, due: 0 }]);
+    expect(rows).toEqual([{ matches: 24, open: 0, due: 0 }]);
+    expect(await demo.products.selectFrom('price_change').selectAll().execute()).toEqual([]);
     const lines = (await mails()).map(({ body }) => body.split('jetzt ').length - 1);
     expect(lines.reduce((sum, count) => sum + count, 0)).toBe(24);
   });

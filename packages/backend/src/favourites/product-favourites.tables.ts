@@ -19,6 +19,8 @@ interface PriceAlertTable {
   /** Whether it is armed. */
   active: boolean;
   matched_on: Date | null;
+  /** Not queued yet since it was set. */
+  is_new: Generated<boolean>;
   last_modified: Date;
 }
 

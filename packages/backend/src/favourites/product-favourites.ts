@@ -6,9 +6,38 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { basePriceField, productPath } from '../prices/index.ts';
+import { basePriceField, productPath, shownGtin } from '../prices/index.ts';
 
 export type WireFavourite = z.input<typeof productFavourite>;
+
+/** What the catalogue says of a favourite's product. */
+export interface CurrentProduct {
+  readonly gtin: string;
+  readonly slug: string;
+  readonly image: string;
+  readonly total_in_cent: number | null;
+  readonly price_in_cent: number | null;
+  readonly quantity_amount: number | null;
+  readonly quantity_unit: Quantity['unit'] | null;
+  readonly lowest_in_cent: number | null;
+  readonly offers: number;
+}
+
+/** By the asked GTIN; unknown ones are left out. One statement. */
+export const readCurrentProducts = async (products: Kysely<Database>, gtins: readonly string[], now: Date): Promise<ReadonlyMap<string, CurrentProduct>> => {
+  if (gtins.length === 0) return new Map();
+  const { rows } = await sql<CurrentProduct & { readonly asked: string }>`
+    select wanted.gtin as asked, product.gtin, product.slug, product.images[1] as image, listing.total_in_cent, listing.price_in_cent, product.quantity_amount, product.quantity_unit, coalesce(listing.offers, 0) as offers,
+      least(listing.total_in_cent, (
+        select min(price.lowest_in_cent) from product_price as price
+        where price.product_id = product.id and price.day between ${dayOf(now)}::date - ${HISTORY_DAYS}::int and ${dayOf(now)}::date
+      )) as lowest_in_cent
+    from unnest(${[...new Set(gtins)]}::text[]) as wanted(gtin)
+    join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+    left join product_listing as listing on listing.product_id = product.id
+  `.execute(products);
+  return new Map(rows.map(({ asked, ...row }) => [asked, row]));
+};
 
 interface FavouriteRow {
   readonly id: string;
@@ -21,14 +50,6 @@ interface FavouriteRow {
   readonly active: boolean;
   readonly matched_on: Date | null;
   readonly last_modified: Date;
-  readonly slug: string | null;
-  readonly image: string;
-  readonly total_in_cent: number | null;
-  readonly price_in_cent: number | null;
-  readonly quantity_amount: number | null;
-  readonly quantity_unit: Quantity['unit'] | null;
-  readonly lowest_in_cent: number | null;
-  readonly offers: number;
 }
 
 const alertOf = (row: FavouriteRow): WireFavourite['user'] =>
@@ -46,8 +67,8 @@ const alertOf = (row: FavouriteRow): WireFavourite['user'] =>
         },
       };
 
-const currentOf = (row: FavouriteRow): Pick<WireFavourite, 'current'> =>
-  row.slug === null
+const currentOf = (row: CurrentProduct | undefined): Pick<WireFavourite, 'current'> =>
+  row === undefined
     ? {}
     : {
         current: {
@@ -60,31 +81,53 @@ const currentOf = (row: FavouriteRow): Pick<WireFavourite, 'current'> =>
         },
       };
 
-const favouriteOf = (row: FavouriteRow): WireFavourite => ({
+const favouriteOf = (row: FavouriteRow, current: CurrentProduct | undefined): WireFavourite => ({
   id: row.id,
-  product: { gtin: row.gtin },
+  product: { gtin: current?.gtin ?? row.gtin },
   name: row.name,
   user: alertOf(row),
-  ...currentOf(row),
+  ...currentOf(current),
 });
 
-/** The member's favourites, or the one with this id; the newest first. One statement. */
-export const readFavourites = async (db: Kysely<Database>, memberId: number, now: Date, id?: string): Promise<WireFavourite[]> => {
+interface ShownFavourite {
+  readonly row: FavouriteRow;
+  readonly current: CurrentProduct | undefined;
+}
+
+/** Favourites of products that were merged since are one: the newest with an alert, else the newest. Pure. */
+const oneOfEachProduct = (shown: readonly ShownFavourite[]): readonly ShownFavourite[] =>
+  [...Map.groupBy(shown, ({ row, current }) => current?.gtin ?? row.gtin).values()].flatMap((same) => same.find(({ row }) => row.target_in_cent !== null) ?? same.slice(0, 1));
+
+const readRows = async (db: Kysely<Database>, memberId: number, id?: string): Promise<readonly FavouriteRow[]> => {
   const { rows } = await sql<FavouriteRow>`
-    select favourite.id, favourite.gtin, favourite.name, alert.target_in_cent, alert.email, alert.email_enabled, alert.app_push_enabled, alert.active,
-      alert.matched_on, alert.last_modified, product.slug, product.images[1] as image, listing.total_in_cent, listing.price_in_cent, product.quantity_amount, product.quantity_unit, coalesce(listing.offers, 0) as offers,
-      least(listing.total_in_cent, (
-        select min(price.lowest_in_cent) from product_price as price
-        where price.product_id = product.id and price.day between ${dayOf(now)}::date - ${HISTORY_DAYS}::int and ${dayOf(now)}::date
-      )) as lowest_in_cent
+    select favourite.id, favourite.gtin, favourite.name, alert.target_in_cent, alert.email, alert.email_enabled, alert.app_push_enabled, alert.active, alert.matched_on, alert.last_modified
     from product_favourite as favourite
     left join price_alert as alert on alert.favourite_id = favourite.id
-    left join product on product.gtin = favourite.gtin
-    left join product_listing as listing on listing.product_id = product.id
     where favourite.member_id = ${memberId} and ${id === undefined ? sql`true` : sql`favourite.id = ${id}::uuid`}
     order by favourite.created_at desc, favourite.id
   `.execute(db);
-  return rows.map(favouriteOf);
+  return rows;
+};
+
+interface ReadFavouritesFrom {
+  readonly database: Kysely<Database>;
+  readonly products: Kysely<Database>;
+}
+
+/** The member's favourites; the newest first. Two statements: the catalogue may be in another database. */
+export const readFavourites = async ({ database, products }: ReadFavouritesFrom, memberId: number, now: Date): Promise<WireFavourite[]> => {
+  const rows = await readRows(database, memberId);
+  const current = await readCurrentProducts(products, rows.map(({ gtin }) => gtin), now);
+  return oneOfEachProduct(rows.map((row) => ({ row, current: current.get(row.gtin) }))).map(({ row, current: shown }) => favouriteOf(row, shown));
+};
+
+/** The same without what the catalogue says. */
+export const readFavouritesAlone = async (db: Kysely<Database>, memberId: number): Promise<WireFavourite[]> => (await readRows(db, memberId)).map((row) => favouriteOf(row, undefined));
+
+/** One favourite of the member, with what the catalogue says of its product. */
+export const readFavourite = async (db: Kysely<Database>, memberId: number, id: string, current: CurrentProduct | undefined): Promise<WireFavourite | undefined> => {
+  const [row] = await readRows(db, memberId, id);
+  return row === undefined ? undefined : favouriteOf(row, current);
 };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -1,48 +1,106 @@
 // Matches alerts against changed prices and sends each member one mail per run. Any number of processes may run it concurrently.
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../platform/db/database.ts';
+import { type Databases, inBoth, productsNextTo } from '../platform/db/both-databases.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { gtinsOfProduct, shownGtin } from '../prices/index.ts';
 import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
+type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings'>;
 
 const PRODUCTS_AT_ONCE = 100;
 const MEMBERS_AT_ONCE = 50;
 
 interface Change {
-  readonly product_id: number;
-  readonly highest_in_cent: number | null;
+  readonly gtin: string;
+  /** The highest value of the lowest price since the alerts were last judged. */
+  readonly highest: number | null;
+  /** Null: no shop offers it, or it is not listed. */
+  readonly present: number | null;
 }
 
+interface Product {
+  readonly id: number;
+  /** One of the GTINs of the product. */
+  readonly gtin: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly present: number | null;
+}
+
+/** A row for each GTIN of the products with these ids: favourites have the one that they were added by. */
+const readChanged = async (products: Kysely<Database>, ids: readonly number[]): Promise<readonly Pick<Product, 'id' | 'gtin' | 'present'>[]> => {
+  const { rows } = await sql<Product>`
+    select product.id, known.gtin, listing.total_in_cent as present
+    from product left join product_listing as listing on listing.product_id = product.id
+    cross join lateral ${gtinsOfProduct(sql`product.gtin`)} as known
+    where product.id = any(${[...ids]}::bigint[])
+  `.execute(products);
+  return rows;
+};
+
+/** The products that are shown for these GTINs. */
+const readProducts = async (products: Kysely<Database>, gtins: readonly string[]): Promise<readonly Product[]> => {
+  const { rows } = await sql<Product>`
+    select product.id, wanted.gtin, product.name, product.slug, listing.total_in_cent as present
+    from unnest(${[...new Set(gtins)]}::text[]) as wanted(gtin) join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+    left join product_listing as listing on listing.product_id = product.id
+  `.execute(products);
+  return rows;
+};
+
+/**
+ * Queues the products of alerts that members have set since the last run; returns how many alerts. A process that dies in between queues
+ * them again, which changes nothing: the price is the same.
+ */
+const queueNew = async ({ database, products }: Databases, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string; gtin: string; set_at: Date }>`
+    select alert.favourite_id as id, favourite.gtin, alert.last_modified as set_at
+    from price_alert as alert join product_favourite as favourite on favourite.id = alert.favourite_id
+    where alert.is_new order by alert.favourite_id limit ${PRODUCTS_AT_ONCE}
+  `.execute(database);
+  if (rows.length === 0) return 0;
+  await sql`
+    insert into price_change (product_id, highest_in_cent, changed_at)
+    select distinct product.id, listing.total_in_cent, ${now}::timestamptz
+    from unnest(${rows.map(({ gtin }) => gtin)}::text[]) as wanted(gtin) join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+    join product_listing as listing on listing.product_id = product.id order by product.id
+    on conflict (product_id) do update set highest_in_cent = greatest(price_change.highest_in_cent, excluded.highest_in_cent)
+  `.execute(products);
+  await sql`
+    update price_alert set is_new = false from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ set_at: at }) => at)}::timestamptz[]) as queued(id, set_at)
+    where favourite_id = queued.id and last_modified = queued.set_at
+  `.execute(database);
+  return rows.length;
+};
+
 /** Skips rows that another process has locked. A concurrent price change waits and queues the product again. */
-const takeChanges = async (tx: Tx): Promise<readonly Change[]> => {
-  const { rows } = await sql<Change>`
+const takeQueued = async (products: Tx): Promise<readonly { readonly product_id: number; readonly highest_in_cent: number | null }[]> => {
+  const { rows } = await sql<{ product_id: number; highest_in_cent: number | null }>`
     with taken as (
       select product_id from price_change order by changed_at, product_id limit ${PRODUCTS_AT_ONCE} for update skip locked
     )
     delete from price_change using taken where price_change.product_id = taken.product_id
     returning price_change.product_id, price_change.highest_in_cent
-  `.execute(tx);
+  `.execute(products);
   return rows;
 };
 
 /**
  * Judges the alerts of these products as `alertStep` of the core judges one: what has fired waits again once the price was above the target, what
- * waits fires at or below it, and an unknown price does neither. A separate statement, so that it reads the current prices.
+ * waits fires at or below it, and an unknown price does neither.
  */
 const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unknown> =>
   sql`
     with changed as (
-      select * from unnest(${changes.map((change) => change.product_id)}::bigint[], ${changes.map((change) => change.highest_in_cent)}::int[]) as changed(product_id, highest)
+      select * from unnest(${changes.map(({ gtin }) => gtin)}::text[], ${changes.map(({ highest }) => highest)}::int[], ${changes.map(({ present }) => present)}::int[]) as changed(gtin, highest, present)
     ), judged as (
-      select alert.favourite_id, favourite.member_id, alert.target_in_cent as target, alert.active, alert.email_enabled, listing.total_in_cent as present,
-        alert.active or coalesce(greatest(changed.highest, listing.total_in_cent) > alert.target_in_cent, false) as waits,
-        coalesce(listing.total_in_cent <= alert.target_in_cent, false) as reached
+      select alert.favourite_id, favourite.member_id, alert.target_in_cent as target, alert.active, alert.email_enabled, changed.present,
+        alert.active or coalesce(greatest(changed.highest, changed.present) > alert.target_in_cent, false) as waits,
+        coalesce(changed.present <= alert.target_in_cent, false) as reached
       from changed
-      join product on product.id = changed.product_id
-      join product_listing as listing on listing.product_id = product.id
-      join product_favourite as favourite on favourite.gtin = product.gtin
+      join product_favourite as favourite on favourite.gtin = changed.gtin
       join price_alert as alert on alert.favourite_id = favourite.id
       order by alert.favourite_id
       for update of alert
@@ -64,10 +122,14 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
   `.execute(tx);
 
 /** Returns how many products it processed. */
-const matchBatch = async (tx: Tx, now: Date): Promise<number> => {
-  const changes = await takeChanges(tx);
-  if (changes.length > 0) await judgeAlerts(tx, changes, now);
-  return changes.length;
+const matchQueued = async (tx: Tx, products: Tx, now: Date): Promise<number> => {
+  const queued = await takeQueued(products);
+  if (queued.length === 0) return 0;
+  const highest = new Map(queued.map((row) => [row.product_id, row.highest_in_cent]));
+  // A separate statement, so that it reads the current prices.
+  const found = await readChanged(products, [...highest.keys()]);
+  await judgeAlerts(tx, found.map(({ id, gtin, present }) => ({ gtin, highest: highest.get(id) ?? null, present })), now);
+  return queued.length;
 };
 
 interface OpenMatch {
@@ -76,20 +138,17 @@ interface OpenMatch {
   /** The member's own address. */
   readonly own: string | null;
   readonly firstname: string;
-  /** The catalogue's: the favourite's is typed by its member, who may name any recipient. */
-  readonly name: string;
-  readonly slug: string;
+  readonly gtin: string;
   readonly price_in_cent: number;
   readonly target_in_cent: number;
 }
 
 const openMatches = async (tx: Tx, memberId: number): Promise<readonly OpenMatch[]> => {
   const { rows } = await sql<OpenMatch>`
-    select found.id, coalesce(alert.email, member.email) as recipient, member.email as own, member.firstname, product.name, product.slug, found.price_in_cent, found.target_in_cent
+    select found.id, coalesce(alert.email, member.email) as recipient, member.email as own, member.firstname, favourite.gtin, found.price_in_cent, found.target_in_cent
     from price_match as found
     join price_alert as alert on alert.favourite_id = found.favourite_id
     join product_favourite as favourite on favourite.id = found.favourite_id
-    join product on product.gtin = favourite.gtin
     join member on member.id = found.member_id
     where found.member_id = ${memberId} and found.mailed_at is null
     order by found.id
@@ -98,10 +157,26 @@ const openMatches = async (tx: Tx, memberId: number): Promise<readonly OpenMatch
   return rows;
 };
 
-const foundPrice = ({ name, slug, price_in_cent: priceInCent, target_in_cent: targetInCent }: OpenMatch): FoundPrice => ({ name, slug, priceInCent, targetInCent });
+interface NamedMatch extends OpenMatch {
+  /** The catalogue's: the favourite's is typed by its member, who may name any recipient. */
+  readonly name: string;
+  readonly slug: string;
+}
 
-const mailMember = async (tx: Tx, memberId: number, now: Date, origin: string): Promise<number> => {
-  const open = await openMatches(tx, memberId);
+/** Without products that the catalogue has lost. */
+const withNames = async (products: Kysely<Database>, open: readonly OpenMatch[]): Promise<readonly NamedMatch[]> => {
+  if (open.length === 0) return [];
+  const named = new Map((await readProducts(products, open.map(({ gtin }) => gtin))).map((product) => [product.gtin, product]));
+  return open.flatMap((match) => {
+    const product = named.get(match.gtin);
+    return product === undefined ? [] : [{ ...match, name: product.name, slug: product.slug }];
+  });
+};
+
+const foundPrice = ({ name, slug, price_in_cent: priceInCent, target_in_cent: targetInCent }: NamedMatch): FoundPrice => ({ name, slug, priceInCent, targetInCent });
+
+const mailMember = async (tx: Tx, products: Kysely<Database>, memberId: number, now: Date, origin: string): Promise<number> => {
+  const open = await withNames(products, await openMatches(tx, memberId));
   const byRecipient = Map.groupBy(open, (match) => match.recipient);
   let mails = 0;
   for (const [recipient, matches] of byRecipient) {
@@ -109,8 +184,9 @@ const mailMember = async (tx: Tx, memberId: number, now: Date, origin: string): 
     if (recipient === null || first === undefined) continue;
     const found = [foundPrice(first), ...matches.slice(1).map(foundPrice)] as const;
     // An address that the member entered for an alert may be anyone's: it counts for the limit of recipients.
-    const kind = recipient === first.own ? 'price-digest' : 'price-alert';
-    await enqueueMail(tx, { recipient, ...digestMail(first.firstname, found, origin) }, `${kind}:${memberId}:${matches.at(-1)?.id ?? first.id}`, now);
+    const fromStranger = recipient !== first.own;
+    const kind = fromStranger ? 'price-alert' : 'price-digest';
+    await enqueueMail(tx, { recipient, fromStranger, ...digestMail(first.firstname, found, origin) }, `${kind}:${memberId}:${matches.at(-1)?.id ?? first.id}`, now);
     mails += 1;
   }
   const ids = open.map(({ id }) => id);
@@ -119,25 +195,26 @@ const mailMember = async (tx: Tx, memberId: number, now: Date, origin: string): 
 };
 
 /** Skips members that another process has locked, so that each member gets one mail. */
-const mailBatch = async (tx: Tx, now: Date, origin: string): Promise<{ readonly members: number; readonly mails: number }> => {
+const mailBatch = async (tx: Tx, products: Kysely<Database>, now: Date, origin: string): Promise<{ readonly members: number; readonly mails: number }> => {
   const { rows } = await sql<{ member_id: number }>`
     select member_id from price_digest order by due_at, member_id limit ${MEMBERS_AT_ONCE} for update skip locked
   `.execute(tx);
   let mails = 0;
-  for (const { member_id: memberId } of rows) mails += await mailMember(tx, memberId, now, origin);
+  for (const { member_id: memberId } of rows) mails += await mailMember(tx, products, memberId, now, origin);
   const done = rows.map((row) => row.member_id);
   if (done.length > 0) await tx.deleteFrom('price_digest').where('member_id', 'in', done).execute();
   return { members: rows.length, mails };
 };
 
 /** Processes the queue as it was at the start, and at most one batch more; returns how many mails were queued. */
-export const sendPriceAlerts = async ({ database, clock, settings }: Needs): Promise<number> => {
+export const sendPriceAlerts = async ({ database, products, clock, settings }: Needs): Promise<number> => {
   const now = clock.now();
-  const match = (): Promise<number> => database.transaction().execute((tx) => matchBatch(tx, now));
-  while ((await match()) === PRODUCTS_AT_ONCE);
+  const databases = { database, products };
+  while ((await queueNew(databases, now)) === PRODUCTS_AT_ONCE);
+  while ((await inBoth(databases, (tx, ofProducts) => matchQueued(tx, ofProducts, now))) === PRODUCTS_AT_ONCE);
   let written = 0;
   for (;;) {
-    const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, now, settings.mailOrigin));
+    const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, productsNextTo(tx, databases), now, settings.mailOrigin));
     written += mails;
     if (members < MEMBERS_AT_ONCE) return written;
   }

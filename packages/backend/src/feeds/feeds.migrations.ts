@@ -35,4 +35,13 @@ create index feed_run_waiting on feed_run (id) where finished_at is null;
 create index feed_run_newest on feed_run (shop_id, id desc);
 `;
 
-export const feedsMigrations: readonly Migration[] = [{ id: '0001-shop-feeds', sql: feeds }];
+const withoutReferences = `
+-- Shops may be in a database of their own. What belongs to a shop is deleted with it by the service.
+alter table shop_feed drop constraint shop_feed_shop_id_fkey;
+alter table feed_run drop constraint feed_run_shop_id_fkey;
+`;
+
+export const feedsMigrations: readonly Migration[] = [
+  { id: '0001-shop-feeds', sql: feeds },
+  { id: '0002-feeds-without-references', sql: withoutReferences },
+];

@@ -2,16 +2,20 @@
 import * as contract from '@pluspunkt/adapters/operators/feeds.contract';
 import { either as E } from 'fp-ts';
 import type { RouteContext } from '../capability.ts';
-import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
+import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { ContractRoute } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { FEED_REFUSALS } from './de.ts';
 import { feedAddress, type FeedSource, sourceOf, storedSource } from './feed-address.ts';
-import { importFeedOf } from './import-feed-of.ts';
-import { previewFeedOf } from './preview-feed.ts';
+import { importFeedOf, type ShopImport } from './import-feed-of.ts';
+import { type PreviewOptions, previewFeedOf } from './preview-feed.ts';
 import { listRuns, makeDue, queueFile, readFeedOf, readFeeds, removeFeed, storeFeed } from './stored-feeds.ts';
 
 const DRY_RUN_MS = 20_000;
+/** Feeds that operators try at the same time in this process: each takes connections of the database. */
+const MOST_WAITING = 3;
+const RETRY_SECONDS = '10';
 
 const refused = (code: Exclude<keyof typeof FEED_REFUSALS, 'unreadable-feed'>): Refusal => refuseWith(code, FEED_REFUSALS[code]);
 const unreadable = (reason: string): Refusal => refuseWith('unreadable-feed', FEED_REFUSALS['unreadable-feed']({ reason }));
@@ -24,8 +28,11 @@ interface Asked {
 }
 
 export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
-  const { database, clock, settings } = context;
-  const feedOf = async (shopId: string) => (await readFeedOf(database, shopId)) ?? refused('unknown-shop');
+  const { database, products, clock, settings } = context;
+  const preview = createWorkQueue((order: PreviewOptions) => previewFeedOf(context, order), MOST_WAITING);
+  const tryFile = createWorkQueue((order: ShopImport) => importFeedOf(context, order, AbortSignal.timeout(DRY_RUN_MS)), MOST_WAITING);
+  const busy = (): Refusal => refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
+  const feedOf = async (shopId: string) => (await readFeedOf(context, shopId)) ?? refused('unknown-shop');
 
   /** A file's content, a typed address, or what is stored, with the stored password where none is typed. */
   const previewed = async (shopId: string, { content, address = '', username, password }: Asked): Promise<FeedSource | { readonly content: string } | Refusal> => {
@@ -38,15 +45,15 @@ export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
   };
 
   const termsOf = async (shopId: string) => {
-    const shop = await database.selectFrom('shop').select(['shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
+    const shop = await products.selectFrom('shop').select(['shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
     return { now: clock.now().getTime(), shippingInCent: shop?.shipping_in_cent ?? undefined, freeShippingFromInCent: shop?.free_shipping_from_in_cent ?? undefined };
   };
 
   return [
-    route(contract.listFeeds, async () => ({ feeds: await readFeeds(database) })),
+    route(contract.listFeeds, async () => ({ feeds: await readFeeds(context) })),
     route(contract.readFeed, ({ params }) => feedOf(params.shopId)),
     route(contract.saveFeed, async ({ operator, params, body }) => {
-      const before = await readFeedOf(database, params.shopId);
+      const before = await readFeedOf(context, params.shopId);
       if (before === undefined) return refused('unknown-shop');
       const stored = await storeFeed(context, params.shopId, body, operator.email);
       return E.isLeft(stored) ? refused(stored.left) : stored.right;
@@ -55,25 +62,27 @@ export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
       await removeFeed(context, params.shopId, operator.email);
       return feedOf(params.shopId);
     }),
-    route(contract.listFeedRuns, async ({ params, query }) => ((await readFeedOf(database, params.shopId)) === undefined ? refused('unknown-shop') : listRuns(database, params.shopId, query))),
+    route(contract.listFeedRuns, async ({ params, query }) => ((await readFeedOf(context, params.shopId)) === undefined ? refused('unknown-shop') : listRuns(database, params.shopId, query))),
     route(contract.runFeed, async ({ operator, params }) => {
-      const feed = await readFeedOf(database, params.shopId);
+      const feed = await readFeedOf(context, params.shopId);
       if (feed === undefined) return refused('unknown-shop');
       return (await makeDue(context, params.shopId, operator.email)) ? feedOf(params.shopId) : refused('no-feed');
     }),
     route(contract.previewFeed, async ({ params, body }) => {
-      if ((await readFeedOf(database, params.shopId)) === undefined) return refused('unknown-shop');
+      if ((await readFeedOf(context, params.shopId)) === undefined) return refused('unknown-shop');
       const source = await previewed(params.shopId, body);
       if ('code' in source) return source;
-      const preview = await previewFeedOf(context, { source, columns: body.columns, terms: await termsOf(params.shopId) });
-      return E.isLeft(preview) ? unreadable(preview.left) : { ...preview.right, columns: preview.right.columns.map((column) => ({ ...column, examples: [...column.examples] })), rows: [...preview.right.rows] };
+      const shown = await preview({ source, columns: body.columns, terms: await termsOf(params.shopId) });
+      if (shown === undefined) return busy();
+      return E.isLeft(shown) ? unreadable(shown.left) : { ...shown.right, columns: shown.right.columns.map((column) => ({ ...column, examples: [...column.examples] })), rows: [...shown.right.rows] };
     }),
     route(contract.importFeedFile, async ({ operator, params: { shopId }, body }) => {
-      if ((await readFeedOf(database, shopId)) === undefined) return refused('unknown-shop');
+      if ((await readFeedOf(context, shopId)) === undefined) return refused('unknown-shop');
       const { dryRun, ...file } = body;
       if (!dryRun) return queueFile(context, { shopId, ...file }, operator.email);
       const now = clock.now().toISOString();
-      const outcome = await importFeedOf(context, { shopId, source: { content: file.content }, partial: file.partial, dryRun, columns: file.columns }, AbortSignal.timeout(DRY_RUN_MS));
+      const outcome = await tryFile({ shopId, source: { content: file.content }, partial: file.partial, dryRun, columns: file.columns });
+      if (outcome === undefined) return busy();
       return E.isLeft(outcome) ? unreadable(outcome.left.message) : { runId: 0, startedAt: now, finishedAt: now, startedBy: operator.email, outcome: outcome.right as never };
     }),
   ];

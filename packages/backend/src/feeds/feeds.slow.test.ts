@@ -30,7 +30,7 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pluspunkt-feeds-'));
   backend = await createTestBackend({ settings: { dataDir: folder, feedPrivateHosts: ['127.0.0.1'] } });
-  Object.assign(backend.dependencies.settings, { databaseUrl: backend.url });
+  Object.assign(backend.dependencies.settings, { databaseUrl: backend.url, ...(backend.products === backend.db ? {} : { catalogueUrl: backend.urls.products }) });
   prices = await createTestOperator(backend, ['prices']);
   const add = (kind: string, value: unknown) => prices.data(`/kinds/${kind}/changes`, { method: 'POST', json: { changes: [{ key: null, version: null, value }] } });
   await add('product-categories', { id: 'schreibwaren', name: 'Schreibwaren', image: '/api/v1/asset/emoji/1f58a.webp', position: 1 });
@@ -54,7 +54,7 @@ const pass = async (ms: number): Promise<void> => {
   const now = backend.clock.now();
   await backend.db.updateTable('operator_session').set({ created_at: now, last_seen_at: now }).execute();
 };
-const run = () => runDueFeeds(backend.dependencies);
+const run = () => runDueFeeds(backend.context);
 const feed = () => prices.data<ShopFeed>('/feeds/stiftladen');
 const found = async (): Promise<readonly { readonly gtin: string; readonly priceInCent?: number }[]> => ((await (await backend.call('/products/search?query=tintenroller&sortOrder=priceAscending')).json()) as { data: { items: [] } }).data.items;
 const step = async (item: string) => (await prices.data<{ readonly items: readonly { readonly item: string; readonly done: boolean }[] }>('/checklist')).items.find((one) => one.item === item)?.done;
@@ -151,6 +151,45 @@ describe('a feed with an address', () => {
   });
 });
 
+describe('a server that sends slowly', () => {
+  it('does not keep the feeds of other shops waiting', async () => {
+    await prices.data('/kinds/shops/changes', { method: 'POST', json: { changes: [{ key: null, version: null, value: { id: 'tropf', name: 'Tropf', logo: '/api/v1/asset/emoji/1f58a.webp', imprint: 'Tropf GmbH, Bonn', cents_per_point: 200, product_link: '', shipping_in_cent: 0, free_shipping_from_in_cent: null } }] } });
+    const begun = Promise.withResolvers<void>();
+    answer = (request, response) => {
+      if (request.url !== '/tropf') return void response.end(table(3));
+      // Never ends by itself.
+      response.write('ean;titel');
+      begun.resolve();
+    };
+    await prices.data('/feeds/tropf', put({ address: `${origin()}/tropf` }));
+    await pass(1_000);
+    await prices.data('/feeds/stiftladen', put({ address: `${origin()}/feed.csv` }));
+    const late = new AbortController();
+    void begun.promise.then(() => late.abort());
+    const signals = [late.signal];
+    const timeout = () => signals.shift() ?? new AbortController().signal;
+    await runDueFeeds(backend.context, undefined, timeout);
+    expect((await prices.data<ShopFeed>('/feeds/tropf')).lastRun?.failure).toContain('abgebrochen');
+    expect((await feed()).lastRun).toMatchObject({ outcome: { rows: 3 } });
+  });
+});
+
+describe('feeds that operators try', () => {
+  it('are tried one at a time, and a few wait: each takes connections of the database', async () => {
+    const file = post({ content: table(3), partial: true, dryRun: true, columns: {} });
+    const tries = await Promise.all(Array.from({ length: 12 }, () => prices.outcome('/feeds/stiftladen/file', file)));
+    expect(tries.filter(([status]) => status === 200)).toHaveLength(4);
+    expect(tries.filter(([status]) => status === 429)).toHaveLength(8);
+    expect(await prices.outcome('/feeds/stiftladen/file', file)).toEqual([200]);
+  });
+
+  it('may have 900,000 characters', async () => {
+    serve(table(1));
+    const content = `${table(1)}\n${'ä;"b"\n'.repeat(120_000)}`;
+    expect(await prices.outcome('/feeds/stiftladen/preview', post({ content, columns: {} }))).toEqual([200]);
+  });
+});
+
 describe('the columns', () => {
   it('are shown with the first rows, and mapped where their names say nothing', async () => {
     const content = `${table(3, 'nr;was;kostet;wo')}\n123;Kaputt;1,00;Schreibwaren`;
@@ -207,11 +246,11 @@ describe('operators are warned', () => {
       await run();
     }
     expect(await subjects()).toEqual([`${prices.email} Der Feed von Stiftladen ist geschrumpft`]);
-    expect([(await feed()).alarm, await readFeedAlarms(backend.db)]).toEqual(['shrunk', { stiftladen: 1 }]);
+    expect([(await feed()).alarm, await readFeedAlarms(backend.context)]).toEqual(['shrunk', { stiftladen: 1 }]);
     serve(table(5));
     await pass(6 * HOUR);
     await run();
-    expect([(await feed()).alarm, await readFeedAlarms(backend.db)]).toEqual([undefined, { stiftladen: 0 }]);
+    expect([(await feed()).alarm, await readFeedAlarms(backend.context)]).toEqual([undefined, { stiftladen: 0 }]);
   });
 
   it('once where a feed stays away', async () => {
@@ -234,7 +273,7 @@ it('an import that the end of the process interrupts begins again', async () => 
     stopping.abort();
     response.end(table(3));
   };
-  await runDueFeeds(backend.dependencies, stopping.signal);
+  await runDueFeeds(backend.context, stopping.signal);
   expect((await found()).length).toBe(0);
   serve(table(3));
   await run();

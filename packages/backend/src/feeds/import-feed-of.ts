@@ -47,11 +47,15 @@ export interface FeedFault {
   readonly message: string;
 }
 
+/** Of a feed that is fetched by schedule: a shop's server must not fill the disk. Ten million offers take less. */
+const MOST_BYTES = 4 * 1_024 ** 3;
+
 /** The connections of the importer, for public addresses only. */
 export const connectionsOf = ({ settings: { feedPrivateHosts, dataDir } }: Pick<BackendDependencies, 'settings'>) => ({
   fetch: createFeedFetch({ privateHosts: feedPrivateHosts }),
   privateHosts: feedPrivateHosts,
   folder: feedFolder(dataDir),
+  maxBytes: MOST_BYTES,
   wait: async (ms: number): Promise<void> => void (await wait(ms)),
 });
 
@@ -61,13 +65,13 @@ export const importFeedOf = async (needs: Needs, { shopId, source, partial, dryR
   const refusals = createRefusals(() => Promise.resolve());
   const connections = connectionsOf(needs);
   try {
-    const databaseUrl = await runningDatabase(settings);
-    if (databaseUrl === undefined) return E.left({ code: 'database', message: FEED_FAILURES.database });
+    const database = await runningDatabase(settings);
+    if (database === undefined) return E.left({ code: 'database', message: FEED_FAILURES.database });
     const [word, content, authorization] = 'content' in source ? ['-', source.content, undefined] : [source.address, '', source.authorization];
     const feed = await acquireFeed(word, { ...connections, authorization, stdin: Readable.from([content]), signal });
     try {
       const now = clock.now();
-      const outcome = await importFeed({ databaseUrl, feed, shopId, partial, dryRun, force: false, columns, now, signal, refusals, pictures: { ...connections, now: () => clock.now().getTime() }, onProgress: () => undefined });
+      const outcome = await importFeed({ databaseUrls: { database, products: settings.catalogueUrl ?? database }, feed, shopId, partial, dryRun, force: false, columns, now, signal, refusals, pictures: { ...connections, now: () => clock.now().getTime() }, onProgress: () => undefined });
       return E.right(outcomeOf(outcome, refusals));
     } finally {
       await feed.remove();

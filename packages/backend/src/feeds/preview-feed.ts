@@ -72,7 +72,7 @@ const createColumnCollector = (mapping: ColumnMapping) => {
   return { observer, list };
 };
 
-interface PreviewOptions {
+export interface PreviewOptions {
   readonly source: FeedSource | { readonly content: string };
   readonly columns: ColumnMapping;
   readonly terms: FeedTerms;

@@ -1,15 +1,16 @@
 // Reads and stores the settings of shops' feeds.
 import type { feedRun, saveFeed, shopFeed } from '@pluspunkt/adapters/operators/feeds.contract';
 import { either as E } from 'fp-ts';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BackendDependencies } from '../dependencies.ts';
 import { noteAudit } from '../operators/index.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Databases } from '../platform/db/both-databases.ts';
+import type { Database, Db } from '../platform/db/database.ts';
 import { type AddressRefusal, feedAddress, sealedAddress, sealedPassword } from './feed-address.ts';
 import type { ShopFeedTables } from './feeds.tables.ts';
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
+type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings'>;
 type WireFeed = z.input<typeof shopFeed>;
 type WireRun = z.input<typeof feedRun>;
 type Order = z.output<typeof saveFeed.body>;
@@ -28,34 +29,41 @@ const runOf = ({ id, started_at: startedAt, started_by: startedBy, finished_at: 
   ...(outcome === null ? {} : { outcome: outcome as NonNullable<WireRun['outcome']> }),
 });
 
-/** All shops, or one. */
-export const readFeeds = async (db: Db, shopId?: string): Promise<WireFeed[]> => {
-  const shops = await db
+const readShops = (products: Kysely<Database>, shopId: string | undefined) =>
+  products
     .selectFrom('shop')
-    .leftJoin('shop_feed as feed', 'feed.shop_id', 'shop.id')
-    .select(['shop.id', 'shop.name', 'feed.shown_address', 'feed.username', 'feed.password', 'feed.every_hours', 'feed.active', 'feed.partial', 'feed.alarm_percent', 'feed.columns', 'feed.next_run_at', 'feed.alarm'])
+    .select(['shop.id', 'shop.name'])
     .select(({ selectFrom, fn }) => selectFrom('offer').select(fn.countAll<number>().as('count')).whereRef('offer.shop_id', '=', 'shop.id').where('availability', '<>', 'sold-out').as('offers'))
     .$if(shopId !== undefined, (query) => query.where('shop.id', '=', shopId ?? ''))
-    .orderBy('shop.id')
     .execute();
-  const last = await db.selectFrom('feed_run').distinctOn('shop_id').select(['shop_id', ...RUN_COLUMNS]).$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId ?? '')).orderBy('shop_id').orderBy('id', 'desc').execute();
+type Shop = Awaited<ReturnType<typeof readShops>>[number];
+
+const readStored = async (db: Kysely<Database>, shops: readonly Shop[]): Promise<WireFeed[]> => {
+  const ids = shops.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('shop_feed').selectAll().where('shop_id', 'in', ids).execute();
+  const feeds = new Map(rows.map((feed) => [feed.shop_id, feed]));
+  const last = await db.selectFrom('feed_run').distinctOn('shop_id').select(['shop_id', ...RUN_COLUMNS]).where('shop_id', 'in', ids).orderBy('shop_id').orderBy('id', 'desc').execute();
   const runs = new Map(last.map((run) => [run.shop_id, runOf(run)]));
   const byName = shops.toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
-  return byName.map(({ id, name, offers, shown_address: address, username, password, every_hours: everyHours, active, partial, alarm_percent: alarmPercent, columns, next_run_at: next, alarm }): WireFeed => {
-    const lastRun = runs.get(id);
+  return byName.map(({ id, name, offers }): WireFeed => {
+    const [feed, lastRun] = [feeds.get(id), runs.get(id)];
+    const shown = { shopId: id, shop: name, offers: offers ?? 0, ...(lastRun === undefined ? {} : { lastRun }) };
+    if (feed === undefined) return shown;
+    const { shown_address: address, username, password, every_hours: everyHours, active, partial, alarm_percent: alarmPercent, columns, next_run_at: next, alarm } = feed;
     return {
-      shopId: id,
-      shop: name,
-      offers: offers ?? 0,
-      ...(address === null ? {} : { settings: { address, username: username ?? '', hasPassword: password !== null, everyHours: everyHours ?? 24, active: active ?? false, partial: partial ?? false, alarmPercent: alarmPercent ?? 20, columns: { ...columns } } }),
-      ...(next === null || active !== true ? {} : { nextRunAt: next.toISOString() }),
-      ...(lastRun === undefined ? {} : { lastRun }),
+      ...shown,
+      settings: { address, username, hasPassword: password !== null, everyHours, active, partial, alarmPercent, columns: { ...columns } },
+      ...(active ? { nextRunAt: next.toISOString() } : {}),
       ...(alarm === null ? {} : { alarm }),
     };
   });
 };
 
-export const readFeedOf = async (db: Db, shopId: string): Promise<WireFeed | undefined> => (await readFeeds(db, shopId))[0];
+/** All shops, or one. */
+export const readFeeds = async ({ database, products }: Databases, shopId?: string): Promise<WireFeed[]> => readStored(database, await readShops(products, shopId));
+
+export const readFeedOf = async (databases: Databases, shopId: string): Promise<WireFeed | undefined> => (await readFeeds(databases, shopId))[0];
 
 export const listRuns = async (db: Db, shopId: string, { limit = PAGE, offset = 0 }: { readonly limit?: number | undefined; readonly offset?: number | undefined }) => {
   const { total } = await db.selectFrom('feed_run').select(({ fn }) => fn.countAll<number>().as('total')).where('shop_id', '=', shopId).executeTakeFirstOrThrow();
@@ -73,9 +81,10 @@ const passwordOf = ({ settings }: Pick<Needs, 'settings'>, shopId: string, { pas
 };
 
 /** Address and password are stored encrypted; what is not given stays. */
-export const storeFeed = async ({ database, clock, settings }: Needs, shopId: string, order: Order, actor: string): Promise<E.Either<AddressRefusal | 'no-feed', WireFeed>> => {
+export const storeFeed = async ({ database, products, clock, settings }: Needs, shopId: string, order: Order, actor: string): Promise<E.Either<AddressRefusal | 'no-feed', WireFeed>> => {
   const now = clock.now();
-  const before = await readFeedOf(database, shopId);
+  const shops = await readShops(products, shopId);
+  const [before] = await readStored(database, shops);
   const present = before?.settings?.address;
   const given = order.address === undefined || order.address.trim() === '' ? undefined : feedAddress(order.address, settings.feedPrivateHosts);
   if (given !== undefined && E.isLeft(given)) return given;
@@ -102,14 +111,14 @@ export const storeFeed = async ({ database, clock, settings }: Needs, shopId: st
         .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(changed))
         .execute();
     }
-    const after = await readFeedOf(tx, shopId);
+    const [after] = await readStored(tx, shops);
     await noteAudit(tx, { actor, kind: KIND, key: shopId, before: noted(before), after: noted(after) }, now);
     return after === undefined ? E.left('no-feed') : E.right(after);
   });
 };
 
-export const removeFeed = async ({ database, clock }: Needs, shopId: string, actor: string): Promise<void> => {
-  const before = await readFeedOf(database, shopId);
+export const removeFeed = async ({ database, products, clock }: Needs, shopId: string, actor: string): Promise<void> => {
+  const before = await readFeedOf({ database, products }, shopId);
   if (before?.settings === undefined) return;
   await database.transaction().execute(async (tx) => {
     await tx.deleteFrom('shop_feed').where('shop_id', '=', shopId).execute();

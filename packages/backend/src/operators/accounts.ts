@@ -115,19 +115,26 @@ export const changeOperator = async (tx: Tx, { operatorId, roles, blocked, actor
   return listed({ ...before, roles: [...roles], blocked_at: blocked ? now : null });
 };
 
-export const setPassword = async (tx: Tx, { operatorId, sessionId, email }: OperatorIdentity, newPassword: string, now: Date): Promise<{ done: true } | Refusal> => {
+/** Proof of the present password: its hash, which must still be stored when the change is written. */
+export interface ProvedPassword {
+  readonly passwordHash: string;
+}
+
+export const setPassword = async (tx: Tx, { operatorId, sessionId, email }: OperatorIdentity, { passwordHash, newPassword }: ProvedPassword & { readonly newPassword: string }, now: Date): Promise<{ done: true } | Refusal> => {
   if (isWeakPassword(newPassword, email)) return refused('weak-password');
-  await tx.updateTable('operator').set({ password_hash: await hashPassword(newPassword) }).where('id', '=', operatorId).execute();
+  const changed = await tx.updateTable('operator').set({ password_hash: await hashPassword(newPassword) }).where('id', '=', operatorId).where('password_hash', '=', passwordHash).returning('id').executeTakeFirst();
+  if (changed === undefined) return refused('wrong-password');
   await endOperatorSessions(tx, operatorId, now, { except: sessionId });
   await noteAudit(tx, { actor: email, kind: 'operators', key: email, after: { passwordChanged: true } }, now);
   return { done: true };
 };
 
-export const replaceTotp = async (tx: Tx, needs: Needs, { operatorId, sessionId, email }: OperatorIdentity, { totpSecret, totpCode }: { readonly totpSecret: string; readonly totpCode: string }): Promise<{ recoveryCodes: string[] } | Refusal> => {
+export const replaceTotp = async (tx: Tx, needs: Needs, { operatorId, sessionId, email }: OperatorIdentity, { passwordHash, totpSecret, totpCode }: ProvedPassword & { readonly totpSecret: string; readonly totpCode: string }): Promise<{ recoveryCodes: string[] } | Refusal> => {
   const now = needs.clock.now();
   const step = stepOfCode(totpSecret, totpCode, now);
   if (step === undefined) return refused('wrong-totp');
-  await tx.updateTable('operator').set({ totp_secret: sealTotp(needs.settings, email, totpSecret), totp_step: step }).where('id', '=', operatorId).execute();
+  const changed = await tx.updateTable('operator').set({ totp_secret: sealTotp(needs.settings, email, totpSecret), totp_step: step }).where('id', '=', operatorId).where('password_hash', '=', passwordHash).returning('id').executeTakeFirst();
+  if (changed === undefined) return refused('wrong-password');
   await endOperatorSessions(tx, operatorId, now, { except: sessionId });
   await noteAudit(tx, { actor: email, kind: 'operators', key: email, after: { authenticatorReplaced: true } }, now);
   return { recoveryCodes: [...(await replaceRecoveryCodes(tx, needs, operatorId))] };

@@ -7,6 +7,7 @@ import { credit, lockMember } from '../points/index.ts';
 import { refusedAtDesk, type DeskPage } from './contact-messages.ts';
 import { CLAIM_BOOKING, claimMail } from './de.ts';
 import { noteAudit } from './note-audit.ts';
+import { asksForSecondOperator } from './second-operator.ts';
 
 const PAGE = 20;
 const KIND = 'claims';
@@ -56,13 +57,17 @@ interface Decision {
   readonly now: Date;
 }
 
-/** Part of `transact`. A claim whose purchase a till has reported already is decided by its booking. */
+/** Part of `transact`. A claim whose purchase a till has reported already is decided by its booking. Credits count with corrections: above their limits a correction is needed. */
 export const decideClaim = async (tx: Tx, { clickId, points, actor, now }: Decision) => {
   const found = await claimQuery(tx).where('click_out.id', '=', clickId).executeTakeFirst();
   if (found === undefined) return refusedAtDesk('unknown-claim');
   await lockMember(tx, found.member_id);
-  const { state } = await tx.selectFrom('click_out').select('state').where('id', '=', clickId).forUpdate().executeTakeFirstOrThrow();
+  // The account may be closed since.
+  const locked = await tx.selectFrom('click_out').select('state').where('id', '=', clickId).forUpdate().executeTakeFirst();
+  if (locked === undefined) return refusedAtDesk('unknown-claim');
+  const { state } = locked;
   if (state !== 'pending') return refusedAtDesk('claim-decided');
+  if (points !== undefined && (await asksForSecondOperator(tx, { memberId: found.member_id, points, actor }, now))) return refusedAtDesk('second-operator-needed');
   const decided = { state: points === undefined ? ('rejected' as const) : ('credited' as const), points: points ?? null };
   if (points !== undefined) {
     const { partner: partnerName, partner_id: partnerId, member_id: memberId } = found;

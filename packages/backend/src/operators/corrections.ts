@@ -1,13 +1,13 @@
 // Corrections of points by operators: booked at once up to a limit, above it by a second operator.
-import { needsSecondOperator } from '@pluspunkt/core/operators';
 import { either as E } from 'fp-ts';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { REQUEST_REFUSALS } from '../platform/http/de.ts';
 import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import { credit, debit, lockMember } from '../points/index.ts';
 import { CORRECTION_BOOKING, SERVICE_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
+import { asksForSecondOperator, isOwnAccount } from './second-operator.ts';
 
 const PAGE = 20;
 const KIND = 'corrections';
@@ -63,35 +63,10 @@ export interface CorrectionOrder {
   readonly actor: string;
 }
 
-/** How long corrections of a member, and those of an operator, count together. */
-const MEMBER_MS = 30 * 86_400_000;
-const OPERATOR_MS = 86_400_000;
-
-/** What was booked without a second operator since then. */
-const bookedAlone = async (tx: Tx, column: 'member_id' | 'requested_by', value: number | string, since: Date): Promise<number> => {
-  const { points } = await tx
-    .selectFrom('point_correction')
-    .select(sql<number>`coalesce(sum(abs(points)), 0)::int`.as('points'))
-    .where(column, '=', value)
-    .where('status', '=', 'booked')
-    .where('decided_by', 'is', null)
-    .where('requested_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return points;
-};
-
-/** Requires the member's lock; locks the operator as well, so that parallel corrections of several members count. */
-const statusOf = async (tx: Tx, { memberId, points, actor }: CorrectionOrder, email: string | null, now: Date): Promise<'waiting' | 'booked'> => {
-  await tx.selectFrom('operator').select('id').where('email', '=', actor).forNoKeyUpdate().execute();
-  const aloneForMember = await bookedAlone(tx, 'member_id', memberId, new Date(now.getTime() - MEMBER_MS));
-  const aloneByOperator = await bookedAlone(tx, 'requested_by', actor, new Date(now.getTime() - OPERATOR_MS));
-  return needsSecondOperator({ points, aloneForMember, aloneByOperator, isOwnAccount: email === actor }) ? 'waiting' : 'booked';
-};
-
 /** Part of `transact`. The same key again gets the first answer. */
 export const correctPoints = async (tx: Tx, order: CorrectionOrder, now: Date) => {
   const { memberId, points, reason, idempotencyKey, actor } = order;
-  const member = await tx.selectFrom('member').select('email').where('id', '=', memberId).where('closed_at', 'is', null).executeTakeFirst();
+  const member = await tx.selectFrom('member').select('id').where('id', '=', memberId).where('closed_at', 'is', null).executeTakeFirst();
   if (member === undefined) return refused('unknown-member');
   await lockMember(tx, memberId);
   const before = await correctionQuery(tx).where('requested_by', '=', actor).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
@@ -99,7 +74,7 @@ export const correctPoints = async (tx: Tx, order: CorrectionOrder, now: Date) =
     const isSame = before.member_id === memberId && before.points === points && before.reason === reason;
     return isSame ? wire(before) : refuseWith('idempotency-key-reused', REQUEST_REFUSALS['idempotency-key-reused']);
   }
-  const status = await statusOf(tx, order, member.email, now);
+  const status = (await asksForSecondOperator(tx, order, now)) ? 'waiting' : 'booked';
   const { id } = await tx
     .insertInto('point_correction')
     .values({ member_id: memberId, points, reason, status, requested_by: actor, requested_at: now, decided_by: null, decided_at: null, idempotency_key: idempotencyKey })
@@ -111,12 +86,18 @@ export const correctPoints = async (tx: Tx, order: CorrectionOrder, now: Date) =
   return readCorrection(tx, id);
 };
 
+/** Others see a new account in the team before it confirms: a lead could invite a second one of the own. */
+const CONFIRMS_AFTER_MS = 7 * 86_400_000;
+const isTooNew = async (tx: Tx, actor: string, now: Date): Promise<boolean> =>
+  (await tx.selectFrom('operator').select('id').where('email', '=', actor).where('created_at', '<=', new Date(now.getTime() - CONFIRMS_AFTER_MS)).executeTakeFirst()) === undefined;
+
 /** Part of `transact`. */
 export const decideCorrection = async (tx: Tx, { correctionId, decision, actor }: { readonly correctionId: number; readonly decision: 'confirm' | 'reject'; readonly actor: string }, now: Date) => {
   const row = await tx.selectFrom('point_correction').select(['id', 'member_id', 'points', 'status', 'requested_by']).where('id', '=', correctionId).forUpdate().executeTakeFirst();
   if (row === undefined) return refused('unknown-correction');
   if (row.status !== 'waiting') return refused('correction-decided');
   if (row.requested_by === actor) return refused('own-correction');
+  if (decision === 'confirm' && (await isTooNew(tx, actor, now))) return refused('operator-too-new');
   const status = decision === 'confirm' ? 'booked' : 'rejected';
   const refusal = status === 'booked' ? await bookForOpenMember(tx, row, actor, now) : undefined;
   if (refusal !== undefined) return refusal;
@@ -128,7 +109,7 @@ export const decideCorrection = async (tx: Tx, { correctionId, decision, actor }
 /** The account may be closed since, or be that of the operator who confirms. */
 const bookForOpenMember = async (tx: Tx, { id, member_id: memberId, points }: { readonly id: number; readonly member_id: number; readonly points: number }, actor: string, now: Date): Promise<Refusal | undefined> => {
   await lockMember(tx, memberId);
-  const open = await tx.selectFrom('member').select('email').where('id', '=', memberId).where('closed_at', 'is', null).executeTakeFirst();
+  const open = await tx.selectFrom('member').select('id').where('id', '=', memberId).where('closed_at', 'is', null).executeTakeFirst();
   if (open === undefined) return refused('unknown-correction');
-  return open.email === actor ? refused('own-correction') : book(tx, { id, memberId, points }, now);
+  return (await isOwnAccount(tx, { memberId, actor })) ? refused('own-correction') : book(tx, { id, memberId, points }, now);
 };

@@ -1,30 +1,72 @@
 // Counts of each day, kept in a table by a job, so that the dashboard reads a few rows whatever the number of members.
 import { type RawBuilder, sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
+import type { Db } from '../platform/db/database.ts';
+import { readPartitions } from '../platform/db/partitions.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 
 export const FIGURES_JOB = 'count-daily-figures';
 
 const day = (column: string): RawBuilder<unknown> => sql`(${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
 
+interface Count {
+  /** A large one is counted partition by partition: the rows of a member are in one of them. */
+  readonly table: string;
+  readonly of: (table: RawBuilder<unknown>, since: RawBuilder<unknown>) => RawBuilder<DayValue>;
+}
+interface DayValue {
+  readonly day: string;
+  readonly value: number;
+}
+
+const bookings = (value: RawBuilder<unknown>, which: RawBuilder<unknown>): Count => ({
+  table: 'booking',
+  of: (table, since) => sql<DayValue>`select ${day('booked_at')} as day, ${value} as value from ${table} where status = 'booked' and booked_at >= ${since} and ${which} group by 1`,
+});
+const rowsBy = (column: string, name: string, which: RawBuilder<unknown> = sql`true`): Count => ({
+  table: name,
+  of: (table, since) => sql<DayValue>`select ${day(column)} as day, count(*) as value from ${table} where ${sql.ref(column)} >= ${since} and ${which} group by 1`,
+});
+
 /** Each from the beginning of a day in Berlin on; past days are counted anew while something may still be booked on them. */
-const COUNTS: Readonly<Record<string, (since: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
-  newMembers: (since) => sql`select ${day('created_at')} as day, count(*) as value from member where created_at >= ${since} group by 1`,
-  closedMembers: (since) => sql`select ${day('closed_at')} as day, count(*) as value from member where closed_at >= ${since} group by 1`,
-  activeMembers: (since) => sql`select ${day('booked_at')} as day, count(distinct member_id) as value from booking where status = 'booked' and booked_at >= ${since} and kind <> 'expiry' group by 1`,
-  pointsIssued: (since) => sql`select ${day('booked_at')} as day, sum(points) as value from booking where status = 'booked' and booked_at >= ${since} and points > 0 group by 1`,
-  pointsRedeemed: (since) => sql`select ${day('booked_at')} as day, -sum(points) as value from booking where status = 'booked' and booked_at >= ${since} and points < 0 and kind <> 'expiry' group by 1`,
-  pointsExpired: (since) => sql`select ${day('booked_at')} as day, -sum(points) as value from booking where status = 'booked' and booked_at >= ${since} and kind = 'expiry' group by 1`,
-  couponActivations: (since) => sql`select ${day('activated_at')} as day, count(*) as value from member_coupon where activated_at >= ${since} group by 1`,
-  couponRedemptions: (since) => sql`select ${day('redeemed_at')} as day, count(*) as value from member_coupon where redeemed_at >= ${since} group by 1`,
-  shopVisits: (since) => sql`select ${day('clicked_at')} as day, count(*) as value from click_out where clicked_at >= ${since} group by 1`,
-  failedMails: (since) => sql`select ${day('created_at')} as day, count(*) as value from mail_outbox where created_at >= ${since} and sent_at is null and attempts > 0 group by 1`,
+const COUNTS: Readonly<Record<string, Count>> = {
+  newMembers: rowsBy('created_at', 'member'),
+  closedMembers: rowsBy('closed_at', 'member'),
+  activeMembers: bookings(sql`count(distinct member_id)`, sql`kind <> 'expiry'`),
+  pointsIssued: bookings(sql`sum(points)`, sql`points > 0`),
+  pointsRedeemed: bookings(sql`-sum(points)`, sql`points < 0 and kind <> 'expiry'`),
+  pointsExpired: bookings(sql`-sum(points)`, sql`kind = 'expiry'`),
+  couponActivations: rowsBy('activated_at', 'member_coupon'),
+  couponRedemptions: rowsBy('redeemed_at', 'member_coupon'),
+  shopVisits: rowsBy('clicked_at', 'click_out'),
+  failedMails: rowsBy('created_at', 'mail_outbox', sql`sent_at is null and attempts > 0`),
 };
 
+interface State {
+  readonly table: string;
+  readonly of: (table: RawBuilder<unknown>, today: string) => RawBuilder<{ value: number }>;
+}
+
 /** Of this moment, under today's day. */
-const STATES: Readonly<Record<string, (today: string) => RawBuilder<unknown>>> = {
-  members: () => sql`select count(*) from member where closed_at is null`,
-  pointsOutstanding: (today) => sql`select coalesce(sum(remaining), 0) from point_batch where remaining > 0 and expires_on >= ${today}::date`,
+const STATES: Readonly<Record<string, State>> = {
+  members: { table: 'member', of: (table) => sql`select count(*) as value from ${table} where closed_at is null` },
+  pointsOutstanding: { table: 'point_batch', of: (table, today) => sql`select coalesce(sum(remaining), 0)::bigint as value from ${table} where remaining > 0 and expires_on >= ${today}::date` },
+};
+
+/** A statement for each partition, and their sum by day. */
+const sumOf = async (db: Db, { table, of }: Count, since: RawBuilder<unknown>): Promise<ReadonlyMap<string, number>> => {
+  const days = new Map<string, number>();
+  for (const name of await readPartitions(db, table)) {
+    const { rows } = await of(sql.table(name), since).execute(db);
+    for (const row of rows) days.set(row.day, (days.get(row.day) ?? 0) + Number(row.value));
+  }
+  return days;
+};
+
+const writeFigures = async (db: Db, name: string, days: readonly (readonly [string, number])[]): Promise<void> => {
+  await sql`insert into daily_figure (day, name, value)
+    select day, ${name}, value from unnest(${days.map(([on]) => on)}::date[], ${days.map(([, value]) => value)}::bigint[]) as counted(day, value)
+    on conflict (day, name) do update set value = excluded.value`.execute(db);
 };
 
 /** Yesterday's figures are final after this day. */
@@ -37,9 +79,12 @@ export const countDailyFigures = async ({ database, clock }: Pick<BackendDepende
   const { last } = await database.selectFrom('daily_figure').select((build) => build.fn.max('day').as('last')).executeTakeFirstOrThrow();
   const since = sql`((${last ?? EVER}::date - ${last === null ? 0 : OVERLAP_DAYS}::int)::timestamp at time zone 'Europe/Berlin')`;
   for (const [name, count] of Object.entries(COUNTS)) {
-    await sql`insert into daily_figure (day, name, value) select day, ${name}, value from (${count(since)}) as counted where value > 0 on conflict (day, name) do update set value = excluded.value`.execute(database);
+    const days = await sumOf(database, count, since);
+    await writeFigures(database, name, [...days].filter(([, value]) => value > 0));
   }
-  for (const [name, state] of Object.entries(STATES)) {
-    await sql`insert into daily_figure (day, name, value) values (${today}::date, ${name}, (${state(today)})) on conflict (day, name) do update set value = excluded.value`.execute(database);
+  for (const [name, { table, of }] of Object.entries(STATES)) {
+    let sum = 0;
+    for (const part of await readPartitions(database, table)) sum += Number((await of(sql.table(part), today).execute(database)).rows[0]?.value ?? 0);
+    await writeFigures(database, name, [[today, sum]]);
   }
 };

@@ -5,6 +5,7 @@ import { defineTexts } from '../platform/texts/wording.ts';
 export const ACCOUNT_REFUSALS = defineTexts('refusals.operators', {
   'wrong-login': 'E-Mail-Adresse, Passwort oder Code stimmt nicht.',
   'wrong-totp': 'Der Code stimmt nicht oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
+  'wrong-password': 'Ihr jetziges Passwort stimmt nicht.',
   'weak-password': 'Dieses Passwort ist zu leicht zu erraten.',
   'wrong-setup-code': 'Der Einmalcode stimmt nicht. Er steht in der Ausgabe des letzten Starts.',
   'already-set-up': 'Das Programm ist schon eingerichtet. Bitte melden Sie sich an.',
@@ -22,6 +23,7 @@ export const SERVICE_REFUSALS = defineTexts('refusals.member-service', {
   'not-enough-points': 'So viele Punkte hat das Mitglied nicht.',
   'unknown-correction': 'Diese Korrektur gibt es nicht.',
   'correction-decided': 'Über diese Korrektur ist schon entschieden.',
+  'operator-too-new': 'Ein Konto bestätigt Korrekturen erst sieben Tage, nachdem es angelegt wurde.',
   'own-correction': 'Diese Korrektur haben Sie selbst beantragt, oder sie betrifft Ihr eigenes Konto. Bitte lassen Sie jemand anderen entscheiden.',
 });
 
@@ -29,6 +31,7 @@ export const DESK_REFUSALS = defineTexts('refusals.desk', {
   'unknown-message': 'Diese Nachricht gibt es nicht mehr.',
   'no-address': 'Zu dieser Nachricht gibt es keine E-Mail-Adresse. Bitte antworten Sie per Brief.',
   'unknown-claim': 'Diese Nachforderung gibt es nicht mehr.',
+  'second-operator-needed': 'So viele Punkte vergibt ein Konto nicht allein, und keine an sich selbst. Lehnen Sie die Nachforderung ab und beantragen Sie eine Korrektur, die ein zweites Konto bestätigt.',
   'claim-decided': 'Über diese Nachforderung ist schon entschieden, oder die Kasse des Partners hat den Einkauf inzwischen gemeldet.',
 });
 

@@ -109,6 +109,43 @@ describe('a claim of missing points', () => {
   });
 });
 
+describe('credited claims', () => {
+  const claimOf = async (memberId: number): Promise<string> => {
+    const id = randomUUID();
+    const now = backend.clock.now();
+    await backend.db
+      .insertInto('click_out')
+      .values({ id, member_id: memberId, partner_id: 'lindwurm', referrer_path: null, clicked_at: now, state: 'pending', claim_order_number: 'B-2', claim_ordered_on: '2026-11-02', claim_amount_cent: 4_990, claimed_at: now })
+      .execute();
+    return id;
+  };
+  const members = async () => (await backend.db.selectFrom('member').select(['id', 'email']).where('closed_at', 'is', null).orderBy('id').limit(3).execute());
+
+  test('count with corrections: no operator gives a member, or several in a day, more than corrections allow', async () => {
+    const uwe = await createTestOperator(backend, ['service']);
+    const [first, second, third] = await members();
+    const credit = async (memberId: number, points: number) => uwe.outcome(`/claims/${await claimOf(memberId)}/credit`, post({ points }));
+    expect(await credit(first?.id ?? 0, 4_000)).toEqual([200]);
+    expect(await credit(first?.id ?? 0, 1_001)).toEqual([409, 'second-operator-needed']);
+    expect(await uwe.data(`/members/${String(first?.id)}/corrections`, { ...post({ points: 1_001, reason: 'Noch einmal so viel' }), headers: { 'idempotency-key': randomUUID() } })).toMatchObject({ status: 'waiting' });
+    const now = backend.clock.now();
+    const corrected = { reason: 'Viele Mitglieder', status: 'booked', requested_by: uwe.email, requested_at: now, decided_by: null, decided_at: null } as const;
+    await backend.db.insertInto('point_correction').values({ ...corrected, member_id: second?.id ?? 0, points: 12_000, idempotency_key: randomUUID() }).execute();
+    expect(await credit(third?.id ?? 0, 4_001)).toEqual([409, 'second-operator-needed']);
+    const outcomes = await Promise.all([1, 2, 3].map(() => credit(third?.id ?? 0, 2_000)));
+    expect(outcomes.filter(([status]) => status === 200)).toHaveLength(2);
+  });
+
+  test('are never the operator’s own, however the address is written', async () => {
+    const [member] = await members();
+    const [mailbox = '', domain = ''] = (member?.email ?? '').split('@');
+    const uwe = await createTestOperator(backend, ['service'], `${mailbox}+verwaltung@${domain}`);
+    expect(await uwe.outcome(`/claims/${await claimOf(member?.id ?? 0)}/credit`, post({ points: 1 }))).toEqual([409, 'second-operator-needed']);
+    const order = { ...post({ points: 1, reason: 'Für mich selbst' }), headers: { 'idempotency-key': randomUUID() } };
+    expect(await uwe.data(`/members/${String(member?.id)}/corrections`, order)).toMatchObject({ status: 'waiting' });
+  });
+});
+
 describe('webhooks', () => {
   test('are made, rotated and ended by the role offers; messages are listed and sent again', async () => {
     const offers = await createTestOperator(backend, ['offers']);

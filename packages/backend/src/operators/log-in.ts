@@ -2,12 +2,12 @@
 import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { RouteContext } from '../capability.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
-import { withHeaders, type RequestInfo } from '../platform/http/route.ts';
+import { withHeaders, type OperatorIdentity, type RequestInfo } from '../platform/http/route.ts';
 import { addressKey, addressKeys } from '../platform/rate-limits/address-key.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { judgeSecret } from '../session/index.ts';
-import { readAccount, refused } from './accounts.ts';
+import { readAccount, refused, type ProvedPassword } from './accounts.ts';
 import { noteAudit } from './note-audit.ts';
 import { openOperatorSession } from './operator-sessions.ts';
 import { useSecondFactor } from './second-factor/second-factor.ts';
@@ -19,8 +19,30 @@ export interface OperatorLoginAttempt {
   readonly code: string;
 }
 
+interface OperatorSecrets {
+  readonly id: number;
+  readonly password_hash: string;
+  readonly totp_secret: string;
+}
+
 /** Key of the count of codes behind the right password. */
 const CODES_KEY = 'operator-login:code';
+
+const isRight = async (passwordHash: string | undefined, password: string): Promise<boolean> =>
+  (await judgeSecret(passwordHash === undefined ? undefined : { passwordHash, zipDobAllowed: false, birthdate: '', postcode: '' }, password)) === 'password';
+
+/** Asks an operator who is logged in for the password once more, and bounds wrong ones. */
+export const createPasswordProof =
+  ({ database, throttle }: RouteContext) =>
+  async (call: 'operators.changePassword' | 'operators.replaceTotp', { operatorId }: OperatorIdentity, password: string): Promise<ProvedPassword | Refusal> => {
+    const key = `operator-password:${operatorId}`;
+    const tooMany = await enforceRateLimit(throttle, call)('operatorCode', key);
+    if (tooMany !== undefined) return tooMany;
+    const { passwordHash } = await database.selectFrom('operator').select('password_hash as passwordHash').where('id', '=', operatorId).executeTakeFirstOrThrow();
+    if (!(await isRight(passwordHash, password))) return refused('wrong-password');
+    await throttle.clear(key);
+    return { passwordHash };
+  };
 
 /** The answer to a wrong address, password or code is the same, and takes the same time. */
 export const createOperatorLogin = (context: RouteContext) => {
@@ -46,18 +68,26 @@ export const createOperatorLogin = (context: RouteContext) => {
     await throttle.giveBack(hashedKey(CODES_KEY, email));
   };
 
+  /** Undefined where the operator was blocked, or has set another password or authenticator, since they were verified: such a change ends the sessions that there are. */
+  const open = ({ id, password_hash: passwordHash, totp_secret: totpSecret }: OperatorSecrets, request: RequestInfo) =>
+    database.transaction().execute(async (tx) => {
+      const same = await tx.selectFrom('operator').select('id').where('id', '=', id).where('password_hash', '=', passwordHash).where('totp_secret', '=', totpSecret).where('blocked_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
+      return same === undefined ? undefined : openOperatorSession(tx, context, id, request);
+    });
+
   return async (attempt: OperatorLoginAttempt, request: RequestInfo) => {
     const email = canonicalEmail(attempt.email);
     const tooMany = await limited(email, request);
     if (isRefusal(tooMany)) return tooMany;
     const account = await database.selectFrom('operator').select(['id', 'password_hash', 'totp_secret']).where('email', '=', email).where('blocked_at', 'is', null).executeTakeFirst();
-    const judged = await judgeSecret(account && { passwordHash: account.password_hash, zipDobAllowed: false, birthdate: '', postcode: '' }, attempt.password);
-    const refusal = await limitedEverywhere(email, judged === 'password');
+    const refusal = await limitedEverywhere(email, await isRight(account?.password_hash, attempt.password));
     if (refusal !== undefined || account === undefined) return refusal ?? refused('wrong-login');
     const now = clock.now();
     if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: openTotp(context.settings, { email, stored: account.totp_secret, log: request.log }) }, attempt.code, now))) return refused('wrong-login');
     await forget(email, request);
-    const { sessionId, cookie } = await openOperatorSession(database, context, account.id, request);
+    const opened = await open(account, request);
+    if (opened === undefined) return refused('wrong-login');
+    const { sessionId, cookie } = opened;
     await noteAudit(database, { actor: email, kind: 'sessions', key: email, after: { loggedIn: true } }, now);
     return withHeaders(await readAccount(database, sessionId), { 'set-cookie': cookie });
   };

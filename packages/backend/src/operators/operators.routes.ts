@@ -10,7 +10,7 @@ import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { readWords } from '../platform/texts/say.ts';
 import { changeOperator, listOperators, ownAccountOf, readAccount, refused, replaceTotp, setPassword } from './accounts.ts';
 import { acceptInvitation, invite, listInvitations, readInvitation, withdrawInvitation } from './invitations.ts';
-import { createOperatorLogin } from './log-in.ts';
+import { createOperatorLogin, createPasswordProof } from './log-in.ts';
 import { noteAudit } from './note-audit.ts';
 import { endedCookie, endOperatorSessions, openOperatorSession, readOperatorSessions, steppedUpUntil } from './operator-sessions.ts';
 import { readChecklist } from './read-checklist.ts';
@@ -34,6 +34,8 @@ export const operatorRoutes = (context: RouteContext): readonly ContractRoute[] 
     const { sessionId, cookie } = await openOperatorSession(database, context, made.operatorId, request);
     return withHeaders({ account: await readAccount(database, sessionId), recoveryCodes: [...made.recoveryCodes] }, { 'set-cookie': cookie });
   };
+
+  const provePassword = createPasswordProof(context);
 
   return [
     route(contract.readSetup, async () => ({ open: await isSetupOpen(database) })),
@@ -69,8 +71,14 @@ export const operatorRoutes = (context: RouteContext): readonly ContractRoute[] 
       await database.updateTable('operator_session').set({ stepped_up_at: now }).where('id', '=', sessionId).execute();
       return { steppedUpUntil: steppedUpUntil(now).toISOString() };
     }),
-    route(contract.changePassword, ({ operator, body }) => transact(database, (tx) => setPassword(tx, operator, body.newPassword, clock.now()))),
-    route(contract.replaceTotp, ({ operator, body }) => transact(database, (tx) => replaceTotp(tx, context, operator, body))),
+    route(contract.changePassword, async ({ operator, body: { password, newPassword } }) => {
+      const proof = await provePassword('operators.changePassword', operator, password);
+      return isRefusal(proof) ? proof : transact(database, (tx) => setPassword(tx, operator, { ...proof, newPassword }, clock.now()));
+    }),
+    route(contract.replaceTotp, async ({ operator, body: { password, ...totp } }) => {
+      const proof = await provePassword('operators.replaceTotp', operator, password);
+      return isRefusal(proof) ? proof : transact(database, (tx) => replaceTotp(tx, context, operator, { ...proof, ...totp }));
+    }),
     route(contract.readChecklist, () => readChecklist(context)),
 
     route(contract.listOperators, async () => ({ operators: await listOperators(database), invitations: await listInvitations(database, clock.now()) })),

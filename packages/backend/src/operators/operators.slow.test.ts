@@ -2,6 +2,7 @@
 import { OPERATOR_API_BASE, OPERATOR_COOKIE } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashPassword } from '../session/index.ts';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createOperatorBrowser, createTestOperator, OPERATOR_PASSWORD, setUpOperator, TOTP_SECRET, totpCode, type OperatorBrowser } from '../testing/test-operators.ts';
@@ -96,7 +97,7 @@ describe('the secret of an authenticator', () => {
       sealed.clock.advance(60_000);
       expect(await ida.outcome('/own/step-up', { method: 'POST', json: { code: totpCode(sealed.clock.now()) } })).toEqual([200]);
       const other = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXQ';
-      expect(await ida.outcome('/own/totp', { method: 'POST', json: { totpSecret: other, totpCode: totpCode(sealed.clock.now(), other) } })).toEqual([200]);
+      expect(await ida.outcome('/own/totp', { method: 'POST', json: { password: OPERATOR_PASSWORD, totpSecret: other, totpCode: totpCode(sealed.clock.now(), other) } })).toEqual([200]);
       expect(await storedOf()).toMatch(/[a-z]/);
     } finally {
       await sealed.stop();
@@ -113,7 +114,7 @@ describe('after the key of the secrets is lost', () => {
     expect(await again.outcome('/sessions', login(recoveryCodes[0]))).toEqual([200]);
     expect(await again.outcome('/own/step-up', { method: 'POST', json: { code: totpCode(backend.clock.now()) } })).toEqual([422, 'wrong-totp']);
     const other = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXQ';
-    expect(await again.outcome('/own/totp', { method: 'POST', json: { totpSecret: other, totpCode: totpCode(backend.clock.now(), other) } })).toEqual([200]);
+    expect(await again.outcome('/own/totp', { method: 'POST', json: { password: OPERATOR_PASSWORD, totpSecret: other, totpCode: totpCode(backend.clock.now(), other) } })).toEqual([200]);
     backend.clock.advance(STEP);
     expect(await browser().outcome('/sessions', login(totpCode(backend.clock.now(), other)))).toEqual([200]);
   });
@@ -227,11 +228,21 @@ describe('a session', () => {
     const { ida } = await setUp();
     const phone = browser();
     await phone.call('/sessions', login());
-    expect(await ida.outcome('/own/password', { method: 'POST', json: { newPassword: 'kurz' } })).toEqual([400, 'invalid-request']);
-    expect(await ida.outcome('/own/password', { method: 'POST', json: { newPassword: 'Ganz-anders-8-Wolke' } })).toEqual([200]);
+    expect(await ida.outcome('/own/password', { method: 'POST', json: { password: OPERATOR_PASSWORD, newPassword: 'kurz' } })).toEqual([400, 'invalid-request']);
+    expect(await ida.outcome('/own/password', { method: 'POST', json: { password: OPERATOR_PASSWORD, newPassword: 'Ganz-anders-8-Wolke' } })).toEqual([200]);
     expect([await ida.outcome('/own'), await phone.outcome('/own')]).toEqual([[200], [401, 'unauthenticated']]);
     backend.clock.advance(STEP);
     expect(await browser().outcome('/sessions', login(undefined, 'Ganz-anders-8-Wolke'))).toEqual([200]);
+  });
+
+  test('does not suffice for another password or authenticator: the present password is asked for, five times at most', async () => {
+    const { ida } = await setUp();
+    const { secret } = await ida.data<{ readonly secret: string }>('/totp-drafts', { method: 'POST', json: { email: EMAIL } });
+    const change = (password: string) => ida.outcome('/own/password', { method: 'POST', json: { password, newPassword: 'Ganz-anders-8-Wolke' } });
+    const replace = (password: string) => ida.outcome('/own/totp', { method: 'POST', json: { password, totpSecret: secret, totpCode: totpCode(backend.clock.now(), secret) } });
+    for (let count = 0; count < 5; count += 1) expect(await (count < 3 ? change : replace)(`geraten-${String(count)}`)).toEqual([422, 'wrong-password']);
+    expect([await change(OPERATOR_PASSWORD), await replace(OPERATOR_PASSWORD)]).toEqual([[429, 'too-many-requests'], [429, 'too-many-requests']]);
+    expect(await browser().outcome('/sessions', login())).toEqual([200]);
   });
 
   test('replaces authenticator and recovery codes, and ends the other sessions', async () => {
@@ -239,13 +250,42 @@ describe('a session', () => {
     const phone = browser();
     await phone.call('/sessions', login());
     const { secret } = await ida.data<{ readonly secret: string }>('/totp-drafts', { method: 'POST', json: { email: EMAIL } });
-    const next = await ida.data<{ readonly recoveryCodes: readonly string[] }>('/own/totp', { method: 'POST', json: { totpSecret: secret, totpCode: totpCode(backend.clock.now(), secret) } });
+    const next = await ida.data<{ readonly recoveryCodes: readonly string[] }>('/own/totp', { method: 'POST', json: { password: OPERATOR_PASSWORD, totpSecret: secret, totpCode: totpCode(backend.clock.now(), secret) } });
     expect(next.recoveryCodes).toHaveLength(10);
     expect([await ida.outcome('/own'), await phone.outcome('/own')]).toEqual([[200], [401, 'unauthenticated']]);
     backend.clock.advance(STEP);
     expect(await browser().outcome('/sessions', login())).toEqual([403, 'wrong-login']);
     expect(await browser().outcome('/sessions', login(recoveryCodes[1]))).toEqual([403, 'wrong-login']);
     expect(await browser().outcome('/sessions', login(totpCode(backend.clock.now(), secret)))).toEqual([200]);
+  });
+});
+
+describe('a request under way while an operator sets a new password', () => {
+  /** Holds the operator's row, starts a request, and waits until it is blocked; then the operator's change commits first. */
+  const whileBlocked = async (start: () => Promise<readonly (number | string)[]>): Promise<readonly (number | string)[]> => {
+    let started: Promise<readonly (number | string)[]> | undefined;
+    await backend.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('operator').select('id').forUpdate().execute();
+      started = start();
+      for (;;) {
+        const { rows } = await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(backend.db);
+        if (rows.length > 0) break;
+      }
+      await tx.updateTable('operator').set({ password_hash: await hashPassword('Ganz-anders-8-Wolke') }).execute();
+      await tx.updateTable('operator_session').set({ ended_at: backend.clock.now() }).execute();
+    });
+    return started ?? Promise.reject(new Error('not started'));
+  };
+
+  test('does not open a session with the old one', async () => {
+    await setUp();
+    expect(await whileBlocked(() => browser().outcome('/sessions', login()))).toEqual([403, 'wrong-login']);
+  });
+
+  test('does not set another one', async () => {
+    const { ida } = await setUp();
+    expect(await whileBlocked(() => ida.outcome('/own/password', { method: 'POST', json: { password: OPERATOR_PASSWORD, newPassword: 'Noch-anders-9-Wolke' } }))).toEqual([422, 'wrong-password']);
+    expect(await browser().outcome('/sessions', login(undefined, 'Ganz-anders-8-Wolke'))).toEqual([200]);
   });
 });
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createTestOperator } from '../testing/test-operators.ts';
+import { credit } from '../points/index.ts';
 import { countDailyFigures } from './daily-figures.ts';
 
 type Operator = Awaited<ReturnType<typeof createTestOperator>>;
@@ -70,6 +71,16 @@ describe('keys of tills', () => {
   const asTill = async (clientId: string, secret: string): Promise<number> =>
     (await backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}/cards/balance`, { method: 'POST', headers: { authorization: `Basic ${btoa(`${clientId}:${secret}`)}`, 'content-type': 'application/json' }, body: '{"cardNumber":"0000000000"}' }))).status;
 
+  test('are made and rotated by a lead only: who sets coupons does not book purchases', async () => {
+    const offers = await createTestOperator(backend, ['offers']);
+    const made = await ida.data<{ readonly clientId: string }>('/partner-keys', post({ partnerId: 'kornkiste', name: 'Kasse 8', storeIds: [] }));
+    expect(await offers.outcome('/partner-keys', post({ partnerId: 'kornkiste', name: 'x', storeIds: [] }))).toEqual([403, 'forbidden']);
+    expect(await offers.outcome(`/partner-keys/${made.clientId}/rotation`, post())).toEqual([403, 'forbidden']);
+    expect(await offers.outcome('/kinds/terms/entries')).toEqual([403, 'forbidden']);
+    expect(await offers.data('/partner-keys?partnerId=kornkiste')).toMatchObject({ keys: expect.arrayContaining([expect.objectContaining({ clientId: made.clientId })]) as unknown });
+    expect(await offers.data(`/partner-keys/${made.clientId}/revocation`, post())).toHaveProperty('revokedAt');
+  });
+
   test('are made, rotated with a day’s overlap, and revoked at once', async () => {
     const made = await ida.data<{ readonly clientId: string; readonly secret: string }>('/partner-keys', post({ partnerId: 'kornkiste', name: 'Kasse 9', storeIds: [] }));
     expect(await asTill(made.clientId, made.secret)).toBe(404);
@@ -84,7 +95,42 @@ describe('keys of tills', () => {
   });
 });
 
+test('a statement is a file for programs and for people', async () => {
+  interface File {
+    readonly fileName: string;
+    readonly mediaType: string;
+    readonly content: string;
+  }
+  const csv = await ida.data<File>('/statements/kornkiste/file?month=2026-11&format=csv');
+  expect(csv).toMatchObject({ fileName: 'abrechnung-kornkiste-2026-11.csv', mediaType: 'text/csv' });
+  expect(Buffer.from(csv.content, 'base64').toString()).toMatch(/^Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift;Cent je Punkt\n(?:kornkiste;2026-11;.*\n)+$/);
+  const pdf = await ida.data<File>('/statements/kornkiste/file?month=2026-11&format=pdf');
+  expect(pdf).toMatchObject({ fileName: 'abrechnung-kornkiste-2026-11.pdf', mediaType: 'application/pdf' });
+  const bytes = Buffer.from(pdf.content, 'base64').toString('latin1');
+  expect([bytes.startsWith('%PDF-'), bytes.includes('/Lang (de-DE)'), bytes.trimEnd().endsWith('%%EOF')]).toEqual([true, true, true]);
+  expect(await ida.outcome('/statements/niemand/file?month=2026-11&format=pdf')).toEqual([404, 'unknown-partner']);
+});
+
 test('a statement has the sums of a month', async () => {
   expect(await ida.data('/statements/kornkiste?month=2026-11')).toMatchObject({ partnerId: 'kornkiste', month: '2026-11' });
   expect(await ida.outcome('/statements/niemand?month=2026-11')).toEqual([404, 'unknown-partner']);
+});
+
+test('a statement of a past month has its price, whatever happens to the terms later', async () => {
+  const { id } = await backend.db.selectFrom('member').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const now = backend.clock.now();
+  await backend.db.transaction().execute((tx) => credit(tx, { memberId: id, kind: 'purchase', points: 1_000, partnerName: 'Kornkiste', partnerId: 'kornkiste', description: 'Einkauf', transactionAt: now, bookingKey: 'abrechnung:1' }, now));
+  backend.clock.advance(35 * 86_400_000);
+  const lead = await createTestOperator(backend, ['lead']);
+  const statement = () => lead.data<{ readonly costsInCent: number }>(`/statements/kornkiste?month=${now.toISOString().slice(0, 7)}`);
+  const before = await statement();
+  expect(before.costsInCent).toBeGreaterThan(0);
+  const change = async (patch: object | null): Promise<void> => {
+    const { version, value } = await lead.data<{ readonly version: string; readonly value: object }>('/kinds/terms/entry?key=kornkiste');
+    await lead.data('/kinds/terms/changes', { method: 'POST', json: { changes: [{ key: 'kornkiste', version, value: patch && { ...value, ...patch } }] } });
+  };
+  await change({ price_in_hundredths: 0 });
+  expect(await statement()).toEqual(before);
+  await change(null);
+  expect(await statement()).toEqual(before);
 });

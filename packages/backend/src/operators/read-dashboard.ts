@@ -2,6 +2,7 @@
 import type { DashboardQuery, PeriodFigures } from '@pluspunkt/core/operators';
 import { worthInCent } from '@pluspunkt/core/points';
 import { sql, type Kysely } from 'kysely';
+import { type Databases, orWithout } from '../platform/db/both-databases.ts';
 import type { Database } from '../platform/db/database.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { readPointTerms } from '../points/index.ts';
@@ -51,13 +52,14 @@ const readFeeds = async (db: Kysely<Database>) => {
       build.selectFrom('feed_import').select((inner) => inner.fn.max('finished_at').as('read')).whereRef('shop_id', '=', 'shop.id').as('read'),
       build.selectFrom('feed_checkpoint').innerJoin('feed_import', 'feed_import.id', 'feed_checkpoint.import_id').select((inner) => inner.fn.max('records').as('records')).whereRef('shop_id', '=', 'shop.id').as('records'),
     ])
+    .where('archived', '=', false)
     .orderBy('name')
     .limit(200)
     .execute();
   return rows.map(({ id, name, read, records }) => ({ shopId: id, shop: name, offers: records ?? 0, ...(read === null ? {} : { readAt: read.toISOString() }) }));
 };
 
-export const readDashboard = async (db: Kysely<Database>, query: DashboardQuery) => {
+export const readDashboard = async ({ database: db, products }: Databases, query: DashboardQuery) => {
   const figures = query.from <= query.to ? await readPeriods(db, query) : [];
   if (figures.length > MOST_PERIODS) return refuseWith('span-too-long', PROGRAMME_REFUSALS['span-too-long']);
   const states = await readStates(db);
@@ -73,7 +75,7 @@ export const readDashboard = async (db: Kysely<Database>, query: DashboardQuery)
     waitingCorrections: attention.corrections,
     failedMails: attention.mails,
     failedJobs: jobs.flatMap(({ name, last_error: failure, last_run_at: at }) => (failure === null || at === null ? [] : [{ job: name, failedAt: at.toISOString() }])),
-    feeds: await readFeeds(db),
+    feeds: await orWithout([], () => readFeeds(products)),
     ...(counted === null ? {} : { countedAt: counted.toISOString() }),
   };
 };

@@ -151,6 +151,16 @@ describe('points', () => {
     await backend.db.updateTable('member').set({ email: JONAS.email }).where('id', '=', jonas).execute();
   });
 
+  test('are confirmed by accounts of seven days: a lead may invite a second one of the own', async () => {
+    const { correctionId } = await corrected(sven, 6_500);
+    const fresh = await createTestOperator(backend, ['service']);
+    const made = async (ms: number) => backend.db.updateTable('operator').set({ created_at: new Date(backend.clock.now().getTime() - ms) }).where('id', '=', fresh.operatorId).execute();
+    await made(7 * 86_400_000 - 1);
+    expect(await fresh.outcome(`/corrections/${correctionId}/decision`, post({ decision: 'confirm' }))).toEqual([403, 'operator-too-new']);
+    await made(7 * 86_400_000);
+    expect(await fresh.outcome(`/corrections/${correctionId}/decision`, post({ decision: 'reject' }))).toEqual([200]);
+  });
+
   test('confirmed twice at the same time are booked once', async () => {
     const { correctionId } = await corrected(sven, 7_000);
     const before = (await look()).balance;

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isLockTimeout, LONG_STATEMENT_MS } from '../platform/db/migrate.ts';
+import { PRODUCT_TABLES } from '../platform/db/product-tables.ts';
 import { runWithStatementTimeout } from '../platform/db/time-limit.ts';
 import type { Db } from '../schema.ts';
 import { PARTITION_FUNCTIONS } from './partition-functions.ts';
@@ -10,6 +11,8 @@ import { PARTITIONED, type PartitionedTable } from './partitions.migrations.ts';
 export interface PartitionOptions {
   /** Partitions of each table. */
   readonly parts: number;
+  /** Only the tables that this database is for, where price comparison has its own. */
+  readonly only?: 'products' | 'others';
   readonly say: (line: string) => void;
   readonly batch?: number;
   /** How long a step waits for a lock of a table; statements of the product queue behind it meanwhile. */
@@ -160,7 +163,8 @@ export const partitionDatabase = (db: Db, options: PartitionOptions): Promise<vo
   underLock(db, async (connection) => {
     await raw(PARTITION_FUNCTIONS, connection);
     const take = createTakeover(options, connection);
-    for (const group of PARTITIONED) await take(group);
+    const isMine = ({ name }: PartitionedTable): boolean => options.only === undefined || PRODUCT_TABLES.has(name) === (options.only === 'products');
+    for (const group of PARTITIONED.filter((tables) => tables.every(isMine))) await take(group);
     await raw('drop schema if exists takeover cascade; drop schema if exists former cascade', connection);
   });
 

@@ -104,7 +104,7 @@ test('so does every call of a member, a visitor or a till', async () => {
 });
 
 test('a product’s page reads the offers of one partition', async () => {
-  const { rows: products } = await sql<{ gtin: string }>`select gtin from product order by id limit 1`.execute(live.db);
+  const { rows: products } = await sql<{ gtin: string }>`select gtin from product order by id limit 1`.execute(live.products);
   statements.length = 0;
   await backend.fetch(new Request(`http://pluspunkt.test/api/v1/products/${products[0]?.gtin ?? ''}`));
   const page = statements.find(({ sql: text }) => text.includes('from offer'));

@@ -143,9 +143,11 @@ const takeAvailable = async (tx: Tx, entry: Entry, now: Date): Promise<number> =
 
 /** Pays what is owed after returns, the oldest debt first. */
 const payDebts = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
-  const debts = await tx.selectFrom('point_debt').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
-  if (debts.length === 0) return;
+  const open = tx.selectFrom('point_debt').selectAll().where('member_id', '=', memberId).orderBy('id');
+  if ((await open.limit(1).executeTakeFirst()) === undefined) return;
   await lockMember(tx, memberId);
+  // Read with the lock: another credit may have paid a part meanwhile.
+  const debts = await open.execute();
   for (const debt of debts) {
     const entry: Entry = { memberId, kind: 'correction', points: debt.points, partnerName: debt.partner_name, partnerId: debt.partner_id, description: POINT_BOOKINGS.debt, transactionAt: now, bookingKey: `debt:${debt.id}:${debt.points}` };
     const paid = await takeAvailable(tx, entry, now);

@@ -12,7 +12,7 @@ import { confirm, credit, debit, writeOffExpired } from './ledger.ts';
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await createTestBackend({ seed: 'demo' });
+  backend = await createTestBackend({ seed: 'demo', connections: 4 });
 });
 afterAll(() => backend.stop());
 
@@ -33,6 +33,31 @@ const pointsOf = async (username: string, password: string) => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return ((await answer.json()) as { data: Record<string, number | string> }).data;
 };
+
+test('two credits at the same time pay a debt once: neither forgives what the other one has left', async () => {
+  const jonas = await memberId(JONAS.cardNumber);
+  const left = async (): Promise<number> => {
+    const { points } = await backend.db.selectFrom('point_batch').select((build) => build.fn.sum<number>('remaining').as('points')).where('member_id', '=', jonas).executeTakeFirstOrThrow();
+    return Number(points);
+  };
+  const before = await left();
+  await backend.db.insertInto('point_debt').values({ member_id: jonas, partner_id: 'kornkiste', partner_name: 'Kornkiste', points: before + 300, owed_since: TEST_NOW }).execute();
+  const [credited, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = backend.db.transaction().execute(async (tx) => {
+    await credit(tx, entry(jonas, 100, 'schuld:1'), TEST_NOW);
+    credited.resolve();
+    await released.promise;
+  });
+  await credited.promise;
+  const second = backend.db.transaction().execute((tx) => credit(tx, entry(jonas, 300, 'schuld:2'), TEST_NOW));
+  const waiting = async (): Promise<number> => (await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(backend.db)).rows[0]?.count ?? 0;
+  await expect.poll(waiting).toBe(1);
+  released.resolve();
+  await Promise.all([first, second]);
+  expect(await left()).toBe(100);
+  expect(await backend.db.selectFrom('point_debt').select('points').where('member_id', '=', jonas).execute()).toEqual([]);
+  await backend.db.transaction().execute((tx) => credit(tx, entry(jonas, Math.max(1, before - 100), 'schuld:3'), TEST_NOW));
+});
 
 describe('the demo members', () => {
   test('Katharina has over 4.000 points, some pending, some that expire at the end of the quarter', async () => {

@@ -21,12 +21,12 @@ const later = (days: number, hours = 0): Date => new Date(TEST_NOW.getTime() + (
 
 /** A product without offers, which two shops can offer, with a hundred days at 100 €. */
 beforeEach(async () => {
-  product = await demo.db.selectFrom('product').select(['id', 'gtin']).where('name', 'like', 'Takt 2 Pro%').orderBy('id').executeTakeFirstOrThrow();
-  await demo.db.deleteFrom('offer').where('product_id', '=', product.id).execute();
-  await demo.db.deleteFrom('product_price').where('product_id', '=', product.id).execute();
-  await demo.db.deleteFrom('price_change').execute();
-  await demo.db.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', '=', product.id).execute();
-  await demo.db.insertInto('product_price').values({ product_id: product.id, day: dayAfter(TODAY, -100), lowest_in_cent: 10_000 }).execute();
+  product = await demo.products.selectFrom('product').select(['id', 'gtin']).where('name', 'like', 'Takt 2 Pro%').orderBy('id').executeTakeFirstOrThrow();
+  await demo.products.deleteFrom('offer').where('product_id', '=', product.id).execute();
+  await demo.products.deleteFrom('product_price').where('product_id', '=', product.id).execute();
+  await demo.products.deleteFrom('price_change').execute();
+  await demo.products.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', '=', product.id).execute();
+  await demo.products.insertInto('product_price').values({ product_id: product.id, day: dayAfter(TODAY, -100), lowest_in_cent: 10_000 }).execute();
 });
 
 const offer = (priceInCent: number, more: Partial<OfferChange> = {}): OfferChange => ({
@@ -38,16 +38,16 @@ const offer = (priceInCent: number, more: Partial<OfferChange> = {}): OfferChang
   deliveryDays: { from: 1, to: 2 },
   ...more,
 });
-const change = async (now: Date, priceInCent: number, more: Partial<OfferChange> = {}) => changeOfferPrice(demo.db, offer(priceInCent, more), now);
-const listing = () => demo.db.selectFrom('product_listing').selectAll().where('product_id', '=', product.id).executeTakeFirstOrThrow();
-const history = () => demo.db.selectFrom('product_price').select(['day', 'lowest_in_cent']).where('product_id', '=', product.id).orderBy('day').execute();
-const queue = () => demo.db.selectFrom('price_change').select(['product_id', 'highest_in_cent']).execute();
+const change = async (now: Date, priceInCent: number, more: Partial<OfferChange> = {}) => changeOfferPrice(demo.products, offer(priceInCent, more), now);
+const listing = () => demo.products.selectFrom('product_listing').selectAll().where('product_id', '=', product.id).executeTakeFirstOrThrow();
+const history = () => demo.products.selectFrom('product_price').select(['day', 'lowest_in_cent']).where('product_id', '=', product.id).orderBy('day').execute();
+const queue = () => demo.products.selectFrom('price_change').select(['product_id', 'highest_in_cent']).execute();
 const allRows = async () => {
   const { rows } = await sql<{ rows: string }>`
     select md5(string_agg(t::text, ';' order by t::text)) as rows from (
       select o::text from offer o union all select l::text from product_listing l union all select p::text from product_price p union all select c::text from price_change c
     ) as t
-  `.execute(demo.db);
+  `.execute(demo.products);
   return rows[0]?.rows;
 };
 
@@ -71,7 +71,7 @@ describe('a new offer', () => {
 
   it('that is dearer than another leaves the best price unchanged', async () => {
     await change(TEST_NOW, 8_000);
-    await demo.db.deleteFrom('price_change').execute();
+    await demo.products.deleteFrom('price_change').execute();
     expect(await change(TEST_NOW, 9_000, { shopId: 'bogenhof' })).toEqual(E.right({ before: 8_000, after: 8_000 }));
     expect(await listing()).toMatchObject({ total_in_cent: 8_000, offers: 2 });
     expect(await queue()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a price', () => {
         await Promise.all(steps.map(({ shop, price, sold }) => change(TEST_NOW, price, { shopId: shop, availability: sold ? 'sold-out' : 'in-stock' })));
         const { rows } = await sql<{ lowest: number | null; offers: number }>`
           select min(total_in_cent) as lowest, count(*)::int as offers from offer where product_id = ${product.id} and availability <> 'sold-out'
-        `.execute(demo.db);
+        `.execute(demo.products);
         const now = await listing();
         expect({ lowest: now.total_in_cent, offers: now.offers }).toEqual(rows[0]);
         expect((await history()).filter((entry) => entry.day <= dayAfter(TODAY, 1)).at(-1)?.lowest_in_cent).toBe(rows[0]?.lowest);
@@ -133,9 +133,9 @@ describe('a price', () => {
 describe('old prices', () => {
   it('are deleted, except the one that still applies on the first shown day', async () => {
     const at = (ago: number, price: number) => ({ product_id: product.id, day: dayAfter(TODAY, -ago), lowest_in_cent: price });
-    await demo.db.insertInto('product_price').values([at(400, 1), at(300, 2), at(250, 3)]).execute();
-    expect(await forgetOldPrices(demo.db, TEST_NOW)).toBe(2);
+    await demo.products.insertInto('product_price').values([at(400, 1), at(300, 2), at(250, 3)]).execute();
+    expect(await forgetOldPrices(demo.products, TEST_NOW)).toBe(2);
     expect((await history()).map((entry) => entry.lowest_in_cent)).toEqual([3, 10_000]);
-    expect(await forgetOldPrices(demo.db, TEST_NOW)).toBe(0);
+    expect(await forgetOldPrices(demo.products, TEST_NOW)).toBe(0);
   });
 });

@@ -28,8 +28,8 @@ beforeAll(async () => {
     )
     insert into product_listing (product_id, total_in_cent, price_in_cent, offers, in_stock, shop_ids)
     select id, 100000 + n, 100000 + n, 1, true, '{voltino}' from added
-  `.execute(demo.db);
-  await demo.db.transaction().execute((tx) => refreshProductTerms(tx));
+  `.execute(demo.products);
+  await demo.products.transaction().execute((tx) => refreshProductTerms(tx));
 });
 afterAll(() => demo.stop());
 
@@ -84,8 +84,8 @@ describe('of very many products', () => {
   });
 
   it('the total is the same on every page, also if all hits have to be sorted for a later one', async () => {
-    const [today = ''] = (await demo.db.selectFrom('product_price').select((e) => e.fn.max('day').as('day')).execute()).map(({ day }) => day);
-    await sql`update product_listing set reduction_in_percent = -10, price_since = ${today}::date where product_id in (select id from product where slug like 'viele-%' order by id limit 100)`.execute(demo.db);
+    const [today = ''] = (await demo.products.selectFrom('product_price').select((e) => e.fn.max('day').as('day')).execute()).map(({ day }) => day);
+    await sql`update product_listing set reduction_in_percent = -10, price_since = ${today}::date where product_id in (select id from product where slug like 'viele-%' order by id limit 100)`.execute(demo.products);
     const pages = await Promise.all([0, 24, 96, 240, 2_376].map((offset) => search({ query: 'freizeitspaß', sortOrder: 'saving', offset })));
     expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 24, 24, 24]);
     expect(pages.map(({ totalNumberOfResults, totalIsEstimated }) => [totalNumberOfResults, totalIsEstimated])).toEqual(pages.map(() => [pages[0]?.totalNumberOfResults, true]));
@@ -95,11 +95,11 @@ describe('of very many products', () => {
 });
 
 it('of very many brands those with a word are read from an index, not from all of them', async () => {
-  await sql`insert into product_brand (name, folded, products) select 'Marke ' || n, search_fold('Marke ' || md5(n::text)), 1 from generate_series(1, 20000) as n`.execute(demo.db);
-  await sql`insert into product_brand (name, folded, products) values ('Nordlicht-Werk', 'nordlicht-werk', 3), ('Nordlichter', 'nordlichter', 2), ('Südnordlicht', 'suednordlicht', 9)`.execute(demo.db);
-  await sql`vacuum analyze product_brand`.execute(demo.db);
+  await sql`insert into product_brand (name, folded, products) select 'Marke ' || n, search_fold('Marke ' || md5(n::text)), 1 from generate_series(1, 20000) as n`.execute(demo.products);
+  await sql`insert into product_brand (name, folded, products) values ('Nordlicht-Werk', 'nordlicht-werk', 3), ('Nordlichter', 'nordlichter', 2), ('Südnordlicht', 'suednordlicht', 9)`.execute(demo.products);
+  await sql`vacuum analyze product_brand`.execute(demo.products);
   const asked = (word: string) => sql`select array(${brandsWith(sql`typed.word`)}) as brands from unnest(array[${word}::text]) as typed(word)`;
-  expect((await asked('nordlicht').execute(demo.db)).rows).toEqual([{ brands: ['Nordlicht-Werk', 'Nordlichter'] }]);
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${asked('nordlicht')}`.execute(demo.db);
+  expect((await asked('nordlicht').execute(demo.products)).rows).toEqual([{ brands: ['Nordlicht-Werk', 'Nordlichter'] }]);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${asked('nordlicht')}`.execute(demo.products);
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('product_brand_words');
 });

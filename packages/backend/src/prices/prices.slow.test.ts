@@ -21,7 +21,7 @@ const products = () => pricesOfService(demo.app).products;
 const catalogue = () => pricesOfService(demo.app).catalogue;
 const search = async (query: ProductQuery): Promise<ProductSearchResult> => granted(await products().search(query)());
 const count = async (table: 'product' | 'offer' | 'shop' | 'product_category'): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(demo.db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(demo.products);
   return rows[0]?.n ?? 0;
 };
 
@@ -29,7 +29,7 @@ describeProductsGatewayContract('the service', async () => ({ ...pricesOfService
 
 describe('the demo catalogue', () => {
   it('has 600 products with valid numbers in 30 categories, and some 4,000 offers of 30 shops', async () => {
-    const gtins = await demo.db.selectFrom('product').select('gtin').execute();
+    const gtins = await demo.products.selectFrom('product').select('gtin').execute();
     expect(gtins).toHaveLength(600);
     expect(gtins.every(({ gtin }) => /^2[0-9]{12}$/.test(gtin) && isValidGtin(gtin))).toBe(true);
     expect(await count('shop')).toBe(30);
@@ -42,7 +42,7 @@ describe('the demo catalogue', () => {
       select count(*)::int as wrong from product_listing as listing
       where listing.total_in_cent is distinct from (select min(total_in_cent) from offer where offer.product_id = listing.product_id and availability <> 'sold-out')
         or listing.total_in_cent is distinct from (select lowest_in_cent from product_price where product_price.product_id = listing.product_id order by day desc limit 1)
-    `.execute(demo.db);
+    `.execute(demo.products);
     expect(rows).toEqual([{ wrong: 0 }]);
   });
 });
@@ -57,7 +57,7 @@ describe('a product search', () => {
 
   it('finds the products of a brand that their names lack', async () => {
     const undone = new Error('undone');
-    const found = demo.db.transaction().execute(async (tx) => {
+    const found = demo.products.transaction().execute(async (tx) => {
       await sql`update product set brand = 'Zwirbel' where gtin = '2400000079194'`.execute(tx);
       await sql`insert into product_brand (name, folded, products) values ('Zwirbel', 'zwirbel', 1)`.execute(tx);
       expect((await searchProductCatalogue(tx, { query: 'zwirbel' }, '2026-11-20')).items.map(({ gtin }) => gtin)).toEqual(['2400000079194']);
@@ -90,7 +90,7 @@ describe('a product', () => {
 
   it('shows similar products of its category, nearest in price, also after moves and without offers', async () => {
     const undone = new Error('undone');
-    const looked = demo.db.transaction().execute(async (tx) => {
+    const looked = demo.products.transaction().execute(async (tx) => {
       await sql`update product set category_id = 'kopfhoerer' where id in (select id from product where category_id <> 'kopfhoerer' order by id limit 5)`.execute(tx);
       await sql`update product_listing set total_in_cent = null, price_in_cent = null, offers = 0 where product_id in (select id from product where category_id = 'kopfhoerer' order by id limit 18)`.execute(tx);
       const { rows } = await sql<{ gtin: string; total: number | null }>`
@@ -129,7 +129,7 @@ describe('a product', () => {
   });
 
   it('without offers has no price', async () => {
-    const sold = await demo.db.selectFrom('product_listing').innerJoin('product', 'product.id', 'product_id').select('gtin').where('total_in_cent', 'is', null).executeTakeFirstOrThrow();
+    const sold = await demo.products.selectFrom('product_listing').innerJoin('product', 'product.id', 'product_id').select('gtin').where('total_in_cent', 'is', null).executeTakeFirstOrThrow();
     const product = granted(await products().product(sold.gtin)());
     expect(product).toMatchObject({ offers: 0, points: 0 });
     expect(product).not.toHaveProperty('priceInCent');
@@ -270,7 +270,7 @@ describe('the catalogue', () => {
   it('leads from the GTIN, the present and every former address to the canonical address', async () => {
     const { rows } = await sql<{ slug: string; gtin: string; present: string }>`
       select address.slug, product.gtin, product.slug as present from product_address as address join product on product.id = address.product_id where not is_canonical limit 3
-    `.execute(demo.db);
+    `.execute(demo.products);
     expect(rows).toHaveLength(3);
     for (const { slug, gtin, present } of rows) {
       const expected = { id: gtin, kind: 'product', path: `/preisvergleich/p/${present}`, gtin };
@@ -294,7 +294,7 @@ describe('the number of statements of an answer', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     };
-    return { asked, db: demo.db.withPlugin(plugin) };
+    return { asked, db: demo.products.withPlugin(plugin) };
   };
 
   it.each([1, 100])('are three for a search, with a page of %d', async (limit) => {

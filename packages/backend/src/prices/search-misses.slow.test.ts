@@ -36,12 +36,12 @@ it('from three searches on a query is listed, until a synonym finds products', a
   // The cache answers the same search within its time without asking again.
   for (const query of ['Xqzwvauge', 'xqzwvauge', 'XQZWVAUGE', 'xqzwvohr']) expect(await search(query)).toBe(0);
   expect(await misses()).toMatchObject([{ query: 'xqzwvauge', searches: 3 }]);
-  const { word } = await demo.db.selectFrom('product_term').select('word').orderBy('entries', 'desc').executeTakeFirstOrThrow();
+  const { word } = await demo.products.selectFrom('product_term').select('word').orderBy('entries', 'desc').executeTakeFirstOrThrow();
   const value = { word: 'xqzwvauge', synonyms: [word.toLocaleLowerCase('de-DE')] };
   expect(await prices.outcome('/kinds/search-words/changes', { method: 'POST', json: { changes: [{ key: null, version: null, value }] } })).toEqual([200]);
   expect(await search(' xqzwvauge')).toBeGreaterThan(0);
   expect(await prices.outcome('/kinds/search-words/changes', { method: 'POST', json: { changes: [{ key: null, version: null, value: { word: 'Zwei Wörter', synonyms: ['x1'] } }] } })).toEqual([422, 'invalid-entries']);
   demo.clock.advance(91 * 86_400_000);
-  await forgetSearchMisses(demo.db, demo.clock.now());
-  expect(await demo.db.selectFrom('product_search_miss').selectAll().execute()).toEqual([]);
+  await forgetSearchMisses(demo.products, demo.clock.now());
+  expect(await demo.products.selectFrom('product_search_miss').selectAll().execute()).toEqual([]);
 });

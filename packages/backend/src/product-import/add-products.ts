@@ -1,6 +1,6 @@
 // Adds products that are new with a feed: each with its address, its words, and its one offer as a first price.
-import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { addProductTerms } from '../prices/index.ts';
 import { stageName } from './stage-rows.ts';
@@ -11,6 +11,8 @@ interface AddProductsOptions {
   readonly importId: number;
   readonly shopId: string;
   readonly now: Date;
+  /** The database of favourites. */
+  readonly members: Kysely<Database>;
   /** Receives the number of finished products. */
   readonly onProducts: (products: number) => void;
 }
@@ -31,12 +33,23 @@ const gather = async (tx: Tx, importId: number): Promise<void> => {
   await sql`create temp table feed_product (id bigint) on commit drop`.execute(tx);
 };
 
+/** Members may wait for a product that the catalogue had lost: their alerts are judged by the next run. */
+const queueAwaited = async (tx: Tx, members: Kysely<Database>, gtins: readonly string[], now: Date): Promise<void> => {
+  const { rows } = await sql<{ gtin: string }>`select distinct gtin from product_favourite where gtin = any(${[...gtins]}::text[])`.execute(members);
+  if (rows.length === 0) return;
+  await sql`
+    insert into price_change (product_id, highest_in_cent, changed_at)
+    select product.id, listing.total_in_cent, ${now} from product join product_listing as listing on listing.product_id = product.id
+    where product.gtin = any(${rows.map(({ gtin }) => gtin)}::text[]) and listing.total_in_cent is not null
+  `.execute(tx);
+};
+
 /**
  * The pictures are those of the category: a page loads no picture from a shop, which could track visitors. The GTIN ends the address, so
- * that it is unique. A first price has no history; alerts are queued only if a member waits for the GTIN.
+ * that it is unique. A first price has no history.
  */
-const addNext = async (tx: Tx, after: number, { shopId, now }: AddProductsOptions): Promise<void> => {
-  await sql`
+const addNext = async (tx: Tx, after: number, { shopId, now, members }: AddProductsOptions): Promise<void> => {
+  const { rows } = await sql<{ gtin: string }>`
     with next as (select * from feed_new where place > ${after} and place <= ${after + PRODUCTS_AT_ONCE}),
     added as (
       insert into product (gtin, slug, name, brand, short_text, description, category_id, keywords, images, attributes, quantity_amount, quantity_unit, listed_at)
@@ -61,13 +74,12 @@ const addNext = async (tx: Tx, after: number, { shopId, now }: AddProductsOption
       from offered order by id
     ), history as (
       insert into product_price (product_id, day, lowest_in_cent) select id, ${dayOf(now)}::date, total_in_cent from offered where total_in_cent is not null order by id
-    ), awaited as (
-      insert into price_change (product_id, highest_in_cent, changed_at)
-      select id, total_in_cent, ${now} from offered
-      where total_in_cent is not null and exists (select from product_favourite where product_favourite.gtin = offered.gtin)
+    ), noted as (
+      insert into feed_product select id from added
     )
-    insert into feed_product select id from added
+    select gtin from added
   `.execute(tx);
+  await queueAwaited(tx, members, rows.map(({ gtin }) => gtin), now);
 };
 
 /** Needs the temporary tables of `planMerge`. */

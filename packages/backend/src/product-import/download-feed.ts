@@ -1,6 +1,6 @@
 // Downloads a feed into a file, and resumes after a broken connection if the server supports ranges.
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedAnswer, FeedFetch } from './feed-fetch.ts';
 import { isPrivateHost } from './private-address.ts';
@@ -139,6 +139,15 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
   } finally {
     clearTimeout(timer);
     clearTimeout(end);
+  }
+};
+
+/** Deletes what broken downloads left: no call has gone on with it since then. */
+export const removeOldParts = async (folder: string, before: Date): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() === true && found.mtime < before) await rm(path, { force: true });
   }
 };
 

@@ -47,7 +47,7 @@ const importText = async (text: string | Buffer, more: Partial<ImportFeedOptions
   const signal = more.signal ?? new AbortController().signal;
   const feed = await acquireFeed(path, { folder, signal, stdin: Readable.from([]), fetch, wait: () => Promise.resolve() });
   const refusals = createRefusals(() => Promise.resolve());
-  const outcome = await importFeed({ databaseUrl: database.url, feed, shopId: 'voltino', partial: true, dryRun: false, force: false, now: TEST_NOW, signal, refusals, onProgress: () => undefined, pictures: { fetch, now: () => 0 }, ...more });
+  const outcome = await importFeed({ databaseUrls: database.urls, feed, shopId: 'voltino', partial: true, dryRun: false, force: false, now: TEST_NOW, signal, refusals, onProgress: () => undefined, pictures: { fetch, now: () => 0 }, ...more });
   return { ...outcome, refused: refusals.counts() };
 };
 
@@ -69,12 +69,12 @@ describe('a feed', () => {
   it('brings new products with offer, address, words, listing and history', async () => {
     const outcome = await importText([HEAD, newRow(1), newRow(2, '29,90'), ''].join('\n'));
     expect(outcome).toMatchObject({ rows: 2, format: 'csv', newProducts: 2, newOffers: 2, changedOffers: 0, goneOffers: 0, refused: {} });
-    const product = await readProductBy(seeded.db, newGtin(1), TODAY);
+    const product = await readProductBy(seeded.products, newGtin(1), TODAY);
     expect(product).toMatchObject({ name: 'Quirlmeister Wolkenbesen 1', brand: 'Quirlmeister', categoryName: 'Kopfhörer', priceInCent: 2_494, offers: 1, history: [{ day: TODAY, lowestInCent: 2_494 }] });
     expect(product?.path).toBe(`/preisvergleich/p/quirlmeister-wolkenbesen-1-${newGtin(1)}`);
     expect(product?.offerList).toMatchObject([{ shop: { id: 'voltino', feedReadAt: TEST_NOW.toISOString() }, priceInCent: 1_999, url: 'https://www.voltino.example/b/1?v=1&karte={user-card-number}' }]);
-    expect((await suggestProductsFor(seeded.db, 'wolkenbes')).map(({ kind }) => kind)).toContain('product');
-    expect((await suggestProductsFor(seeded.db, 'quirlm'))[0]).toMatchObject({ kind: 'brand', text: 'Quirlmeister' });
+    expect((await suggestProductsFor(seeded.products, 'wolkenbes')).map(({ kind }) => kind)).toContain('product');
+    expect((await suggestProductsFor(seeded.products, 'quirlm'))[0]).toMatchObject({ kind: 'brand', text: 'Quirlmeister' });
   });
 
   it('computes the first offer of a new product like a later one', async () => {
@@ -82,24 +82,24 @@ describe('a feed', () => {
     const judged = () => sql<{ listing: string; history: string | null }>`
       select l::text as listing, (select string_agg(h::text, ' ') from product_price h where h.product_id = p.id) as history
       from product p join product_listing l on l.product_id = p.id where p.gtin in (${newGtin(330)}, ${newGtin(331)}) order by p.gtin
-    `.execute(seeded.db).then(({ rows }) => rows);
+    `.execute(seeded.products).then(({ rows }) => rows);
     expect(await importText([HEAD, inStock, soldOut].join('\n'))).toMatchObject({ newProducts: 2, newOffers: 2 });
     const first = await judged();
     expect(first.map(({ history }) => history === null)).toEqual([false, true]);
-    expect(await readProductBy(seeded.db, newGtin(331), TODAY)).toMatchObject({ offers: 0, history: [], offerList: [{ availability: 'sold-out' }] });
+    expect(await readProductBy(seeded.products, newGtin(331), TODAY)).toMatchObject({ offers: 0, history: [], offerList: [{ availability: 'sold-out' }] });
     expect(await importText([HEAD, inStock, soldOut].join('\n').replaceAll(';1-3;', ';2-4;'))).toMatchObject({ changedOffers: 2 });
     expect(await judged()).toEqual(first);
   });
 
   it('that is imported again changes only the time of import', async () => {
-    const before = await seeded.db.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute();
+    const before = await seeded.products.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute();
     expect(await importText([HEAD, newRow(1), newRow(2, '29,90'), ''].join('\n'), { now: later(0, 1) })).toMatchObject({ newOffers: 0, changedOffers: 0, unchangedOffers: 2 });
-    expect(await seeded.db.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute()).toEqual(before);
-    expect(await seeded.db.selectFrom('shop').select('feed_read_at').where('id', '=', 'voltino').executeTakeFirst()).toEqual({ feed_read_at: later(0, 1) });
+    expect(await seeded.products.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute()).toEqual(before);
+    expect(await seeded.products.selectFrom('shop').select('feed_read_at').where('id', '=', 'voltino').executeTakeFirst()).toEqual({ feed_read_at: later(0, 1) });
   });
 
   it('writes one line of history a change of the price, not one an import', async () => {
-    const history = () => seeded.db.selectFrom('product_price').innerJoin('product', 'product.id', 'product_price.product_id').select(['day', 'lowest_in_cent']).where('gtin', '=', newGtin(1)).orderBy('day').execute();
+    const history = () => seeded.products.selectFrom('product_price').innerJoin('product', 'product.id', 'product_price.product_id').select(['day', 'lowest_in_cent']).where('gtin', '=', newGtin(1)).orderBy('day').execute();
     for (const [days, price] of [[1, '19,99'], [2, '17,99'], [3, '17,99'], [4, '17,99']] as const) await importText(`${HEAD}\n${newRow(1, price)}\n`, { now: later(days) });
     expect(await history()).toEqual([{ day: TODAY, lowest_in_cent: 2_494 }, { day: '2026-11-22', lowest_in_cent: 2_294 }]);
   });
@@ -110,14 +110,14 @@ describe('a feed', () => {
   });
 
   it('in full removes missing offers; a partial feed does not', async () => {
-    const sold = () => seeded.db.selectFrom('offer').select((e) => e.fn.countAll<number>().as('count')).where('shop_id', '=', 'voltino').where('availability', '<>', 'sold-out').executeTakeFirstOrThrow();
+    const sold = () => seeded.products.selectFrom('offer').select((e) => e.fn.countAll<number>().as('count')).where('shop_id', '=', 'voltino').where('availability', '<>', 'sold-out').executeTakeFirstOrThrow();
     const { count } = await sold();
     const full = { partial: false } as const;
     await expect(importText(`${HEAD}\n${newRow(1)}\n`, full)).rejects.toMatchObject({ code: 'shrunk' });
     expect(await sold()).toEqual({ count });
     expect(await importText(`${HEAD}\n${newRow(1)}\n`, { ...full, force: true, now: later(5) })).toMatchObject({ goneOffers: count - 1 });
     expect(await sold()).toEqual({ count: 1 });
-    expect(await readProductBy(seeded.db, newGtin(2), '2026-11-26')).toMatchObject({ offers: 0, offerList: [{ availability: 'sold-out' }] });
+    expect(await readProductBy(seeded.products, newGtin(2), '2026-11-26')).toMatchObject({ offers: 0, offerList: [{ availability: 'sold-out' }] });
     expect(await importText(`${HEAD}\n${newRow(1)}\n`, { ...full, now: later(5) })).toMatchObject({ goneOffers: 0, unchangedOffers: 1 });
   });
 });
@@ -135,10 +135,10 @@ describe('a feed that cannot be imported', () => {
     ['is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'unknown-format'],
     ['is empty', '', 'unknown-format'],
   ])('because it %s changes nothing and leaves nothing behind', async (_, text, code) => {
-    const before = await allRows(seeded.db);
+    const before = await allRows(seeded.products);
     await expect(importText(text, { partial: false, force: true })).rejects.toMatchObject({ code });
-    expect(await allRows(seeded.db)).toBe(before);
-    expect(await stages(seeded.db)).toBe(0);
+    expect(await allRows(seeded.products)).toBe(before);
+    expect(await stages(seeded.products)).toBe(0);
   });
 
   it('because the shop is unknown reports the known ones', async () => {
@@ -146,10 +146,10 @@ describe('a feed that cannot be imported', () => {
   });
 
   it('is only checked in a dry run', async () => {
-    const before = await allRows(seeded.db);
+    const before = await allRows(seeded.products);
     expect(await importText(`${HEAD}\n${newRow(30)}`, { dryRun: true })).toMatchObject({ newProducts: 1, newOffers: 1 });
-    expect(await allRows(seeded.db)).toBe(before);
-    expect(await stages(seeded.db)).toBe(0);
+    expect(await allRows(seeded.products)).toBe(before);
+    expect(await stages(seeded.products)).toBe(0);
   });
 });
 
@@ -157,15 +157,15 @@ describe('an interrupted import', () => {
   const text = [HEAD, ...Array.from({ length: 60 }, (_, index) => newRow(100 + index)), 'nur;halb', ''].join('\n');
 
   it('has changed nothing, resumes where it was, and applies no row twice', async () => {
-    const before = await allRows(seeded.db);
+    const before = await allRows(seeded.products);
     const stopped = new AbortController();
     // The rows come in one piece: the press comes when the last of them has been staged.
     const interrupted = importText(text, { stepRows: 10, signal: stopped.signal, onProgress: (step) => step === 'merge' && stopped.abort() });
     await expect(interrupted).rejects.toMatchObject({ code: 'interrupted' });
-    expect(await allRows(seeded.db)).toBe(before);
+    expect(await allRows(seeded.products)).toBe(before);
     expect(await importText(text, { stepRows: 10 })).toMatchObject({ rows: 61, resumedAfter: 61, newProducts: 60, newOffers: 60, refused: { 'unreadable-row': 1 } });
     expect(await importText(text)).toMatchObject({ resumedAfter: 0, newOffers: 0, unchangedOffers: 60 });
-    expect(await stages(seeded.db)).toBe(0);
+    expect(await stages(seeded.products)).toBe(0);
   });
 
   it('resumes in the middle, at its last finished step', async () => {
@@ -173,10 +173,10 @@ describe('an interrupted import', () => {
     const stopped = new AbortController();
     await expect(importText(other, { stepRows: 10, signal: stopped.signal, onProgress: (step) => step === 'merge' && stopped.abort() })).rejects.toMatchObject({ code: 'interrupted' });
     // As a kill between two steps leaves it.
-    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where tablename like 'feed_stage_%'`.execute(seeded.db);
+    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where tablename like 'feed_stage_%'`.execute(seeded.products);
     const [stage] = rows;
-    await sql`delete from ${sql.table(stage?.name ?? '')} where line > 31`.execute(seeded.db);
-    await sql`update feed_checkpoint set records = 30`.execute(seeded.db);
+    await sql`delete from ${sql.table(stage?.name ?? '')} where line > 31`.execute(seeded.products);
+    await sql`update feed_checkpoint set records = 30`.execute(seeded.products);
     expect(await importText(other, { stepRows: 10 })).toMatchObject({ resumedAfter: 30, changedOffers: 60, unchangedOffers: 0, refused: { 'unreadable-row': 1 } });
   });
 
@@ -184,11 +184,11 @@ describe('an interrupted import', () => {
     const stopped = new AbortController();
     const third = text.replaceAll('19,99', '16,99');
     await expect(importText(third, { signal: stopped.signal, onProgress: (step) => step === 'merge' && stopped.abort() })).rejects.toMatchObject({ code: 'interrupted' });
-    await sql`delete from feed_checkpoint`.execute(seeded.db);
+    await sql`delete from feed_checkpoint`.execute(seeded.products);
     expect(await importText(third)).toMatchObject({ resumedAfter: 0, changedOffers: 60, unchangedOffers: 0 });
     await expect(importText(text, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'interrupted' });
     expect(await importText(text.replaceAll('19,99', '15,99'))).toMatchObject({ resumedAfter: 0, changedOffers: 60 });
-    expect(await stages(seeded.db)).toBe(0);
+    expect(await stages(seeded.products)).toBe(0);
   });
 });
 
@@ -214,7 +214,7 @@ describe('all offers of a feed at once', () => {
   it('have the same result as one by one', async () => {
     const [together, single] = [await demo(), await demo()];
     try {
-      const products = await single.db.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(12).execute();
+      const products = await single.products.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(12).execute();
       // Links are the feed's own, times and numbers of rows differ by how often something was written.
       const left = async (db: Db) => {
         const { rows } = await sql<{ t: string }>`
@@ -232,13 +232,13 @@ describe('all offers of a feed at once', () => {
             now = new Date(now.getTime() + hours * 3_600_000);
             const json = rows.map(({ product, price, shipping, availability, to }) => ({ gtin: products[product]?.gtin, price: price / 100, shipping: shipping / 100, availability, delivery: `1-${to}` }));
             await importText(JSON.stringify(json), { shopId, now }, together);
-            await single.db.transaction().execute(async (tx) => {
+            await single.products.transaction().execute(async (tx) => {
               for (const { product, price, shipping, availability, to } of rows.toSorted((a, b) => a.product - b.product)) {
                 await changeOfferPriceIn(tx, { gtin: products[product]?.gtin ?? '', shopId, priceInCent: price, shippingInCent: shipping, availability: availability as 'in-stock', deliveryDays: { from: 1, to } }, now);
               }
             });
           }
-          expect(await left(together.db)).toEqual(await left(single.db));
+          expect(await left(together.products)).toEqual(await left(single.products));
         }),
         { numRuns: 12 },
       );
@@ -262,12 +262,12 @@ describe('unknown columns, words and categories of a feed', () => {
 
   it('that goods are sold by length or area gives a base price', async () => {
     await importText(['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(410)};Teppich;Kopfhörer;9,90;0;2.5 sqm`].join('\n'));
-    expect(await readProductBy(seeded.db, newGtin(410), TODAY)).toMatchObject({ basePrice: { priceInCent: 396, unit: '1 m²' } });
+    expect(await readProductBy(seeded.products, newGtin(410), TODAY)).toMatchObject({ basePrice: { priceInCent: 396, unit: '1 m²' } });
   });
 
   it('that a product is sold by quantity is added where the product has none, and never replaced', async () => {
     const row = (quantity: string) => ['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(411)};Saft;Kopfhörer;9,90;0;${quantity}`].join('\n');
     for (const quantity of ['', '6 x 0,33 l', '1 l']) await importText(row(quantity));
-    expect(await readProductBy(seeded.db, newGtin(411), TODAY)).toMatchObject({ basePrice: { priceInCent: 500, unit: '1 l' } });
+    expect(await readProductBy(seeded.products, newGtin(411), TODAY)).toMatchObject({ basePrice: { priceInCent: 500, unit: '1 l' } });
   });
 });

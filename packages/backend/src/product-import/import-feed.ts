@@ -3,6 +3,7 @@ import type { ColumnMapping, FeedTerms } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { createClient } from '../platform/db/connection.ts';
+import { type Databases, membersNextTo } from '../platform/db/both-databases.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { isUnavailable } from '../platform/db/failures/is-unavailable.ts';
@@ -24,10 +25,17 @@ import { stageFeed } from './stage-feed.ts';
 import { dropStages, openStage } from './stage-rows.ts';
 import { createUnknownColumns, type UnknownColumn } from './formats/unknown-columns.ts';
 
+/** Of the product, with favourites and files, and of price comparison. */
+export interface DatabaseUrls {
+  readonly database: string;
+  readonly products: string;
+}
+
 type ImportStep = 'read' | 'merge' | 'pictures';
 
 export interface ImportFeedOptions {
-  readonly databaseUrl: string;
+  /** Addresses of the databases; the same twice where price comparison has none of its own. */
+  readonly databaseUrls: DatabaseUrls;
   readonly feed: LocalFeed;
   readonly shopId: string;
   /** The feed is partial: missing offers stay. */
@@ -72,7 +80,8 @@ const GOES_ON: ReadonlySet<FeedFailureCode> = new Set(['interrupted', 'shrunk', 
 const MERGE_LOCK = 4_715_202_613;
 
 const readShop = async (db: Db, shopId: string) => {
-  const shop = await db.selectFrom('shop').select(['id', 'product_link', 'shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
+  const shop = await db.selectFrom('shop').select(['id', 'archived', 'product_link', 'shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
+  if (shop?.archived === true) throw feedFailure('unknown-shop', `Der Shop „${shopId}“ ist archiviert; zeigen Sie ihn zuerst wieder.`);
   if (shop !== undefined) return shop;
   const known = await db.selectFrom('shop').select('id').orderBy('id').limit(60).execute();
   const list = known.length === 0 ? 'Es gibt noch keine Shops; legen Sie den Shop zuerst an: npm run admin -- import shops.csv.' : `Bekannt sind: ${known.map(({ id }) => id).join(', ')}.`;
@@ -125,7 +134,7 @@ const checkPlan = (plan: MergePlan, { partial, force }: ImportFeedOptions): void
 const settings = sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '64MB', true),
   set_config('maintenance_work_mem', '256MB', true), set_config('gin_pending_list_limit', '128MB', true)`;
 
-const merge = async (tx: Tx, importId: number, options: ImportFeedOptions): Promise<MergePlan> => {
+const merge = async (tx: Tx, databases: Databases, importId: number, options: ImportFeedOptions): Promise<MergePlan> => {
   const { shopId, now, signal } = options;
   await settings.execute(tx);
   if (!options.dryRun) await sql`select pg_advisory_xact_lock(${MERGE_LOCK})`.execute(tx);
@@ -137,7 +146,7 @@ const merge = async (tx: Tx, importId: number, options: ImportFeedOptions): Prom
     checkAborted(signal);
     options.onProgress('merge', products, total, products);
   };
-  if (plan.newProducts > 0) await addProducts(tx, { importId, shopId, now, products: plan.newProducts, onProducts });
+  if (plan.newProducts > 0) await addProducts(tx, { importId, shopId, now, members: membersNextTo(tx, databases), products: plan.newProducts, onProducts });
   await fillQuantities(tx, importId);
   await planPictures(tx, importId, shopId);
   await applyOffers(tx, { shopId, now, onProducts: (products) => onProducts(plan.newProducts + products) });
@@ -187,17 +196,18 @@ const unknownCategories = (categories: readonly CategoryName[], refusals: Refusa
 };
 
 /** After the offers are visible: pictures may take minutes, and their failure costs no offer. */
-const loadPictures = async (db: Db, { shopId, signal, dryRun, pictures, onProgress }: ImportFeedOptions): Promise<PictureOutcome> => {
+const loadPictures = async (databases: Databases, { shopId, signal, dryRun, pictures, onProgress }: ImportFeedOptions): Promise<PictureOutcome> => {
   if (dryRun) return NO_PICTURES;
   try {
-    return await importPictures(db, { ...pictures, shopId, signal, onProducts: (products, total) => onProgress('pictures', products, total, products) });
+    return await importPictures(databases, { ...pictures, shopId, signal, onProducts: (products, total) => onProgress('pictures', products, total, products) });
   } catch (cause) {
     if (isUnavailable(cause)) throw feedFailure('database', 'Die Angebote sind übernommen. Bei den Bildern ging die Verbindung zur Datenbank verloren; der nächste Import lädt die übrigen.');
     throw cause;
   }
 };
 
-const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions): Promise<ImportOutcome> => {
+const importWith = async (databases: Databases, client: pg.Client, options: ImportFeedOptions): Promise<ImportOutcome> => {
+  const db = databases.products;
   const shop = await readShop(db, options.shopId);
   await takeShop(client, shop.id);
   const categories = await db.selectFrom('product_category').select(['id', 'name']).orderBy('parent_id').execute();
@@ -208,9 +218,9 @@ const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions)
   };
   try {
     const { rows, format, unknownColumns, resumedAfter } = await stageAll(client, importId, shop, categories, options);
-    const plan = await db.transaction().execute((tx) => merge(tx, importId, options));
+    const plan = await db.transaction().execute((tx) => merge(tx, databases, importId, options));
     await forget();
-    const pictures = await loadPictures(db, options);
+    const pictures = await loadPictures(databases, options);
     return { ...plan, pictures, rows, format, unknownColumns, unknownCategories: unknownCategories(categories, options.refusals), resumedAfter };
   } catch (cause) {
     // An invalid feed stays invalid; everything else may resume from here.
@@ -224,16 +234,19 @@ const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions)
  * the same change twice has no further effect.
  */
 export const importFeed = async (options: ImportFeedOptions): Promise<ImportOutcome> => {
-  const db = createDatabase(options.databaseUrl, { maxConnections: 2, statementTimeoutMs: 0 });
-  const client = createClient(options.databaseUrl, 'pluspunkt-import');
+  const { database: databaseUrl, products: productsUrl } = options.databaseUrls;
+  const products = createDatabase(productsUrl, { maxConnections: 2, statementTimeoutMs: 0 });
+  const database = databaseUrl === productsUrl ? products : createDatabase(databaseUrl, { maxConnections: 2, statementTimeoutMs: 0 });
+  const client = createClient(productsUrl, 'pluspunkt-import');
   try {
     await client.connect();
-    return await importWith(db, client, options);
+    return await importWith({ database, products }, client, options);
   } catch (cause) {
     if (isUnavailable(cause)) throw feedFailure('database', 'Die Datenbank ist nicht erreichbar. Der Katalog ist unverändert; derselbe Aufruf macht weiter, wo dieser aufgehört hat.');
     throw cause;
   } finally {
     await client.end().catch(() => undefined);
-    await db.destroy();
+    await products.destroy();
+    if (database !== products) await database.destroy();
   }
 };

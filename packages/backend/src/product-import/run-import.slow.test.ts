@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendPriceAlerts } from '../favourites/send-price-alerts.ts';
 import { createTestBackend, TEST_NOW, type TestBackend } from '../testing/test-backend.ts';
@@ -16,16 +15,11 @@ import { createProgress } from './progress.ts';
 import { runImport } from './run-import.ts';
 
 let demo: TestBackend;
-let url = '';
 let known: { readonly gtin: string; readonly id: number };
 let folder = '';
 beforeAll(async () => {
   demo = await createTestBackend({ seed: 'demo' });
-  const { rows } = await sql<{ name: string; port: string; host: string }>`
-    select current_database() as name, current_setting('port') as port, current_setting('unix_socket_directories') as host`.execute(demo.db);
-  const [at] = rows;
-  url = `postgres://pluspunkt@localhost:${at?.port ?? ''}/${at?.name ?? ''}?host=${encodeURIComponent(at?.host ?? '')}`;
-  known = await demo.db.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+  known = await demo.products.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(1).executeTakeFirstOrThrow();
 });
 afterAll(() => demo.stop());
 beforeEach(async () => {
@@ -45,7 +39,7 @@ const run = async (words: readonly string[], stdin = '') => {
     now: () => TEST_NOW,
     signal: new AbortController().signal,
     folder: join(folder, 'feeds'),
-    withDatabase: (use) => use(url),
+    withDatabase: (use) => use(demo.urls),
   });
   return { exit, out: out.join('\n'), err: err.join('') };
 };
@@ -107,15 +101,15 @@ describe('the command', () => {
 
   it('sends price alerts once for a price that fell', async () => {
     const member = await demo.db.selectFrom('member').select('id').where('email', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow();
-    await demo.db.deleteFrom('price_change').execute();
+    await demo.products.deleteFrom('price_change').execute();
     await demo.db.deleteFrom('product_favourite').where('member_id', '=', member.id).execute();
     const favourite = await demo.db.insertInto('product_favourite').values({ id: randomUUID(), member_id: member.id, gtin: known.gtin, name: 'Wunsch', created_at: TEST_NOW }).returning('id').executeTakeFirstOrThrow();
     await demo.db.insertInto('price_alert').values({ favourite_id: favourite.id, target_in_cent: 200, email: null, email_enabled: true, app_push_enabled: false, active: true, matched_on: null, last_modified: TEST_NOW }).execute();
     for (const cents of [100, 100, 90]) {
       expect((await run(['-', '--shop', 'voltino', '--partial'], table(cents))).exit).toBe(0);
-      await sendPriceAlerts(demo.dependencies);
+      await sendPriceAlerts(demo.context);
     }
-    const { name } = await demo.db.selectFrom('product').select('name').where('id', '=', known.id).executeTakeFirstOrThrow();
+    const { name } = await demo.products.selectFrom('product').select('name').where('id', '=', known.id).executeTakeFirstOrThrow();
     const mails = await demo.db.selectFrom('mail_outbox').select('subject').where('subject', 'like', `%${name}%`).execute();
     expect(mails).toEqual([{ subject: `Preisalarm: ${name} für 1,00\u00a0€` }]);
   });

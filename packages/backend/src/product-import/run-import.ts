@@ -8,7 +8,7 @@ import { feedFailure, isFeedFailure } from './formats/feed-failure.ts';
 import type { FeedFetch } from './feed-fetch.ts';
 import { acquireFeed } from './feed-source.ts';
 import * as de from './import.de.ts';
-import type { ImportOutcome } from './import-feed.ts';
+import type { DatabaseUrls, ImportOutcome } from './import-feed.ts';
 import { importFeed } from './import-feed.ts';
 import type { ImportOptions } from './import-options.ts';
 import { importOptions } from './import-options.ts';
@@ -29,8 +29,8 @@ export interface ImportIo {
   readonly signal: AbortSignal;
   /** Where downloaded feeds are stored while they are imported. */
   readonly folder: string;
-  /** Passes the address of the database to `use`, and stops what it had to start for that. */
-  readonly withDatabase: <A>(use: (databaseUrl: string) => Promise<A>) => Promise<A>;
+  /** Passes the addresses of the databases to `use`, and stops what it had to start for that. */
+  readonly withDatabase: <A>(use: (databaseUrls: DatabaseUrls) => Promise<A>) => Promise<A>;
 }
 
 interface Report {
@@ -73,10 +73,10 @@ const runWith = async (options: ImportOptions, io: ImportIo, refusals: Refusals)
   const progress = createProgress({ isTerminal: io.isTerminal, write: options.json ? () => undefined : io.err, now: () => io.now().getTime() });
   const onBytes = (bytes: number, total: number | undefined): void => progress.report('load', total === undefined ? undefined : bytes / total, () => de.megabytes(bytes));
   try {
-    return await io.withDatabase(async (databaseUrl) => {
+    return await io.withDatabase(async (databaseUrls) => {
       const feed = await acquireFeed(options.source, { ...io, onBytes });
       const outcome = await importFeed({
-        ...options, databaseUrl, feed, now: started, signal: io.signal, refusals, pictures: { ...io, now: () => io.now().getTime() },
+        ...options, databaseUrls, feed, now: started, signal: io.signal, refusals, pictures: { ...io, now: () => io.now().getTime() },
         onProgress: (step, done, total, rows) => progress.report(step, total === 0 ? 1 : done / total, () => (step === 'read' ? de.rowsOf(rows) : `${de.count(rows)} von ${de.count(total)}`)),
       });
       await feed.remove();

@@ -35,6 +35,8 @@ export interface TestBackendOptions {
   readonly settings?: Partial<BackendDependencies['settings']>;
   readonly log?: BackendDependencies['log'];
   readonly metrics?: BackendDependencies['metrics'];
+  /** Price comparison in a database of its own; by default as `TEST_CATALOGUE` says. */
+  readonly isApart?: boolean;
   /** To the database, of this service; as few as most tests need by default. */
   readonly connections?: number;
   /** A replica for reads that may be seconds old, derived from the primary; by default there is none. */
@@ -45,13 +47,14 @@ const ORIGIN = 'http://pluspunkt.test';
 
 /** A running service without a socket. Call `stop` in `afterAll`. */
 export const createTestBackend = async (options: TestBackendOptions = {}) => {
-  const { db, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined, options.connections);
+  const { db, products, url, urls, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined, options.connections, options.isApart);
   const clock = options.clock ?? createTestClock();
   const mails: Mail[] = [];
   const mailer: Mailer = options.mailer ?? { send: async (mail) => void mails.push(mail) };
   const dependencies: BackendDependencies = {
     database: db,
     catalogue: options.catalogue?.(db) ?? db,
+    ...(products === db ? {} : { products }),
     clock,
     mailer,
     captcha: { verify: ({ v2, v3 }) => Promise.resolve((v3 ?? v2) !== 'wrong') },
@@ -97,6 +100,9 @@ export const createTestBackend = async (options: TestBackendOptions = {}) => {
     await sql`update rate_limit set expire = expire - ${ms}::bigint`.execute(db);
   };
 
-  return { backend, dependencies, app: backend.app, fetch: backend.fetch, db, url, mails, clock, elapse, call, token, logIn, stop };
+  /** As jobs get it. */
+  const context = { ...dependencies, database: db, products };
+
+  return { backend, dependencies, context, products, urls, app: backend.app, fetch: backend.fetch, db, url, mails, clock, elapse, call, token, logIn, stop };
 };
 export type TestBackend = Awaited<ReturnType<typeof createTestBackend>>;

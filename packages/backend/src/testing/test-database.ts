@@ -3,16 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../platform/db/database.ts';
 import { createDatabase, createDatabaseOver, createPool } from '../platform/db/database.ts';
+import { markAsCatalogue } from '../platform/db/failures/is-catalogue-unavailable.ts';
+import { PRODUCT_TABLES } from '../platform/db/product-tables.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { migrate } from '../commands.ts';
 import { installedPrograms } from '../platform/postgres/postgres-programs.ts';
 
 export interface TestDatabase {
   readonly db: Db;
+  /** Of price comparison: `db`, or a database of its own where a test or `TEST_CATALOGUE=apart` says so. */
+  readonly products: Db;
   readonly url: string;
+  /** Addresses of both. */
+  readonly urls: { readonly database: string; readonly products: string };
   /** Drops the database; the last one stops the server. */
   readonly stop: () => Promise<void>;
 }
@@ -97,6 +104,13 @@ const ensureTemplate = (server: TestServer, name: string, fill?: (db: Db) => Pro
     await client.query(`alter database "${unfinished}" rename to "${name}"`);
   });
 
+/** What the other database is for: a statement that names tables of both sides fails. */
+const dropTables = async (db: Db, isOther: (table: string) => boolean): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not like 'kysely_%'`.execute(db);
+  const others = rows.filter(({ name }) => isOther(name)).map(({ name }) => sql.table(name));
+  await sql`drop table ${sql.join(others)} cascade`.execute(db);
+};
+
 const createTestDatabases = () => {
   let server: Promise<TestServer> | undefined;
   let inUse = 0;
@@ -116,21 +130,30 @@ const createTestDatabases = () => {
     await (await ending).end();
   };
 
-  return async (seed?: TemplateSeed, maxConnections = CONNECTIONS): Promise<TestDatabase> => {
+  return async (seed?: TemplateSeed, maxConnections = CONNECTIONS, isApart = process.env.TEST_CATALOGUE === 'apart'): Promise<TestDatabase> => {
     const running = await use();
     const template = `template_${seed?.name ?? 'empty'}`;
     await ensureTemplate(running, template, seed?.fill);
-    const name = `test_${randomUUID()}`;
-    await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
-    const url = running.urlOf(name);
-    const pool = createPool(url, { maxConnections });
-    const db = createDatabaseOver(pool);
+    const create = async (tables: 'all' | 'products' | 'others') => {
+      const name = `test_${randomUUID()}`;
+      await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
+      const url = running.urlOf(name);
+      const own = createDatabaseOver(createPool(url, { maxConnections, ...(tables === 'products' ? { markFailure: markAsCatalogue } : {}) }));
+      if (tables !== 'all') await dropTables(own, (table) => PRODUCT_TABLES.has(table) !== (tables === 'products'));
+      const drop = async (): Promise<void> => {
+        await own.destroy();
+        await asAdmin(running, (client) => client.query(`drop database if exists "${name}" with (force)`));
+      };
+      return { db: own, url, drop };
+    };
+    const one = await create(isApart ? 'others' : 'all');
+    const other = isApart ? await create('products') : one;
     const stop = async (): Promise<void> => {
-      await db.destroy();
-      await asAdmin(running, (client) => client.query(`drop database if exists "${name}" with (force)`));
+      await one.drop();
+      if (other !== one) await other.drop();
       await release();
     };
-    return { db, url, stop };
+    return { db: one.db, products: other.db, url: one.url, urls: { database: one.url, products: other.url }, stop };
   };
 };
 

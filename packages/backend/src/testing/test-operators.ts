@@ -25,7 +25,7 @@ export const createOperatorBrowser = ({ fetch }: Pick<TestBackend, 'fetch'>, coo
   const call = async (path: string, { method = 'GET', json, headers = {} }: OperatorCall = {}): Promise<Response> => {
     const sent = new Headers({ 'sec-fetch-site': 'same-origin', ...headers, ...(stored === '' ? {} : { cookie: stored }), ...(json === undefined ? {} : { 'content-type': 'application/json' }) });
     const answer = await fetch(new Request(`http://pluspunkt.test${OPERATOR_API_BASE}${path}`, { method, headers: sent, ...(json === undefined ? {} : { body: JSON.stringify(json) }) }), { clientAddress: '198.51.100.7' });
-    const [set] = answer.headers.getSetCookie();
+    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${OPERATOR_COOKIE}=`));
     if (set !== undefined) stored = /^[^;]*/.exec(set)?.[0] ?? '';
     return answer;
   };
@@ -46,15 +46,19 @@ export const createOperatorBrowser = ({ fetch }: Pick<TestBackend, 'fetch'>, coo
 };
 export type OperatorBrowser = ReturnType<typeof createOperatorBrowser>;
 
+/** A hash that no password has. */
+const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$cGx1c3B1bmt0LW5vYm9keQ$7nX3Jm6cYdPi1fCYxTL1oI1r0eOZ2cHAhR3rEo5gVnE';
+
 let operators = 0;
 
-/** An operator with an open session and a fresh step-up. The password of the account is not set. */
-export const createTestOperator = async ({ fetch, db, clock }: Pick<TestBackend, 'fetch' | 'db' | 'clock'>, roles: readonly OperatorRole[]): Promise<OperatorBrowser & { readonly email: string; readonly operatorId: number }> => {
+const MONTH_MS = 30 * 86_400_000;
+
+/** An operator of a month ago with an open session and a fresh step-up. The password of the account is not set. */
+export const createTestOperator = async ({ fetch, db, clock }: Pick<TestBackend, 'fetch' | 'db' | 'clock'>, roles: readonly OperatorRole[], email = `${roles.join('-')}-${(operators += 1)}@treuwerk.example`): Promise<OperatorBrowser & { readonly email: string; readonly operatorId: number }> => {
   const now = clock.now();
-  const email = `${roles.join('-')}-${(operators += 1)}@treuwerk.example`;
   const { id } = await db
     .insertInto('operator')
-    .values({ email, name: 'Ida Beispiel', roles: [...roles], password_hash: '$argon2id$none', totp_secret: TOTP_SECRET, totp_step: 0, created_at: now, blocked_at: null })
+    .values({ email, name: 'Ida Beispiel', roles: [...roles], password_hash: NO_PASSWORD, totp_secret: TOTP_SECRET, totp_step: 0, created_at: new Date(now.getTime() - MONTH_MS), blocked_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');

@@ -1,6 +1,21 @@
 // Matches members' claims of missing points with the transactions of the partner.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
+import type { Db } from '../platform/db/database.ts';
+import { readPartitions } from '../platform/db/partitions.ts';
+
+const matchIn = (db: Db, purchases: string, now: Date): Promise<unknown> =>
+  sql`
+    update click_out set state = matched.state, points = matched.points
+    from (
+      select click_out.id, nullif(purchase.points, 0) as points,
+        case when purchase.points = 0 then 'rejected' when purchase.pending_until > ${now} then 'reported' else 'credited' end as state
+      from click_out
+      join ${sql.table(purchases)} as purchase on purchase.partner_id = click_out.partner_id and purchase.transaction_id = click_out.claim_order_number and purchase.member_id = click_out.member_id
+      where click_out.claimed_at is not null and click_out.state in ('pending', 'reported')
+    ) as matched
+    where matched.id = click_out.id and (click_out.state, click_out.points) is distinct from (matched.state, matched.points)
+  `.execute(db);
 
 /**
  * As a job. A claim is settled by the purchase of the same member at the same partner whose transaction id is the claimed order number,
@@ -8,15 +23,6 @@ import type { BackendDependencies } from '../dependencies.ts';
  */
 export const matchClaims = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  await sql`
-    update click_out set state = matched.state, points = matched.points
-    from (
-      select click_out.id, nullif(purchase.points, 0) as points,
-        case when purchase.points = 0 then 'rejected' when purchase.pending_until > ${now} then 'reported' else 'credited' end as state
-      from click_out
-      join purchase on purchase.partner_id = click_out.partner_id and purchase.transaction_id = click_out.claim_order_number and purchase.member_id = click_out.member_id
-      where click_out.claimed_at is not null and click_out.state in ('pending', 'reported')
-    ) as matched
-    where matched.id = click_out.id and (click_out.state, click_out.points) is distinct from (matched.state, matched.points)
-  `.execute(database);
+  // The purchases of a member are in one partition.
+  for (const name of await readPartitions(database, 'purchase')) await matchIn(database, name, now);
 };

@@ -38,6 +38,7 @@ interface Proof {
 export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const { database, clock, throttle } = context;
   const limit = enforceRateLimit(throttle, 'tills.hold');
+  const limitRegistrations = enforceRateLimit(throttle, 'tills.registerMember');
 
   /** The member of a card or code. Unknown ones count for the program, so that stolen credentials do not try all numbers. */
   const findMember = async ({ clientId }: PartnerIdentity, scanned: string, at: Date): Promise<number | Refusal> => {
@@ -111,7 +112,10 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
       if (purchase === undefined) return refused('unknown-purchase');
       return write({ call: contract.reverse.id, partner, headers, request: { transactionId, body }, memberId: purchase.member_id }, (tx, now) => bookReturn(tx, { partner, transactionId, goods: body, now }));
     }),
-    route(contract.registerMember, async ({ partner, body, request }) => (await storeRefusal(database, partner, body.storeId)) ?? registerAtTill(context, { partner, member: body, request })),
+    // Each mails a link to any address, and tells whether it is taken.
+    route(contract.registerMember, async ({ partner, body, request }) =>
+      (await storeRefusal(database, partner, body.storeId)) ?? (await limitRegistrations('tillRegistrations', `till-registrations:${partner.clientId}`)) ?? registerAtTill(context, { partner, member: body, request }),
+    ),
     route(contract.readCardBalance, async ({ partner, body }) => {
       const memberId = await findMember(partner, body.cardNumber, clock.now());
       if (isRefusal(memberId)) return memberId;

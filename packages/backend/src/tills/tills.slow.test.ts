@@ -2,6 +2,7 @@ import { aBasketLine } from '@pluspunkt/testkit/tills';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { closeAccount } from '../account/index.ts';
 import { confirmDue } from '../points/ledger.ts';
 import { hashPassword } from '../session/index.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing/index.ts';
@@ -320,6 +321,14 @@ describe('stolen credentials of a program', () => {
     await sql`delete from rate_limit`.execute(backend.db);
   });
 
+  test('do not mail to any address, nor learn which ones are taken', async () => {
+    await attempted('till-registrations:kasse', LIMIT - 1);
+    const address = { street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryKey: 'DE' };
+    const member = { requestId: crypto.randomUUID(), genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '1990-05-05', address, email: KATHARINA.email, formNumber: 'alt', dataProtectionFormId: 'alt', customizedAdverts: false, communicationNewsletter: false };
+    expect([(await ask('/members', member)).code, (await ask('/members', member)).code, (await ask('/members', member, { authorization: basic('buch', 'geheim') })).code]).toEqual(['unknown-form', 'too-many-requests', 'unknown-form']);
+    await sql`delete from rate_limit`.execute(backend.db);
+  });
+
   test('do not try one PIN at all cards', async () => {
     await attempted('till-pins:kasse', LIMIT - 1);
     const order = { redemptionId: 'eine-pin', cardNumber: JONAS.cardNumber, points: 1, amountInCent: 100, pin: '2580' };
@@ -339,6 +348,14 @@ describe('stolen credentials of a program', () => {
     for (const [quantityInThousandths, status] of [[-1_000, 400], [0, 400], [1_001, 422]]) expect((await ask('/purchases/betrag/returns', { returnId: 'betrag', returnedAt: backend.clock.now().toISOString(), lines: [{ lineId: 'a', quantityInThousandths }] })).status).toBe(status);
     expect(await balance()).toBe(before + 5);
   });
+});
+
+test('goods of an account that was closed since are a conflict, no wrong login of the till', async () => {
+  const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
+  await ask('/purchases', purchaseOf('geschlossen', { cardNumber: JONAS.cardNumber }));
+  await backend.db.transaction().execute((tx) => closeAccount(tx, id, backend.clock.now()));
+  const { status, code } = await ask('/purchases/geschlossen/returns', { returnId: 'geschlossen', returnedAt: backend.clock.now().toISOString() });
+  expect([status, code]).toEqual([409, 'conflict']);
 });
 
 test('the ledger still balances', async () => {

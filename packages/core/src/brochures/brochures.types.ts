@@ -1,5 +1,6 @@
 // Types of brochures: their pages, and the products on each page.
 import type { ResultGroup } from '../search/search.types.ts';
+import type { PageArea } from './page-area.ts';
 
 /** How the location of a request is determined. */
 export type LocationStrategy = 'Device' | 'Fallback' | 'IPAddress' | 'UserInput';
@@ -65,8 +66,10 @@ export interface BrochureProduct {
   readonly image: string;
   readonly company: string;
   readonly validTo: string;
-  /** Where it is on its page, in shares of the page's width and height. */
-  readonly area?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
+  /** Where it is on its page. */
+  readonly area?: PageArea | undefined;
+  /** Of the product in the catalogue, if it is there. */
+  readonly gtin?: string | undefined;
 }
 
 /** A page of a brochure. */

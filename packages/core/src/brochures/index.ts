@@ -4,6 +4,8 @@ export type * from './brochures.ports.ts';
 export * from './brochure-images.ts';
 export { brochureCategoryOf } from './brochure-category-of.ts';
 export { BROCHURE_RADIUS_METRES, INITIAL_LOCATION_STRATEGY, PREVIEW_DAYS, visibleAt } from './brochure-visibility.ts';
+export { areaBetween, LEAST_AREA_EDGE, moveArea, resizeArea } from './page-area.ts';
+export type { PageArea, PagePoint } from './page-area.ts';
 export { addPageView, isEmptyResult, removePageView } from './page-views.ts';
 export { isBrochureRead, READING_REWARD, readingPoints, readingPointsLeft } from './reading-reward.ts';
 export { createImpressions, IMPRESSION_BATCH_MS } from './impressions.ts';

@@ -5,7 +5,7 @@ export const MOST_POINTS_ALONE = 5_000;
 /** The most points that one operator corrects alone in a day, over all members. */
 export const MOST_POINTS_ALONE_A_DAY = 20_000;
 
-/** A correction, and what was corrected before without a second operator. Credits and debits count alike. */
+/** A correction or a credited claim, and what was booked before without a second operator. Credits and debits count alike. */
 interface CorrectionCase {
   readonly points: number;
   /** For this member in the last 30 days, by any operator. */

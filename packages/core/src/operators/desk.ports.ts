@@ -15,10 +15,10 @@ export interface ContactMessagesGateway {
   setClosed(contactId: number, closed: boolean, options?: CallOptions): Call<ContactConversation>;
 }
 
-/** Claims of missing points. Codes of refusals: `unknown-claim`, `claim-decided`. */
+/** Claims of missing points. Codes of refusals: `unknown-claim`, `claim-decided`, `second-operator-needed`. */
 export interface ClaimsGateway {
   list(query?: DeskQuery, options?: CallOptions): Call<PointClaims>;
-  /** `MOST_POINTS_ALONE` at most; the points are on the partner's statement. The member gets a mail. */
+  /** Within the limits of corrections, with which credits count, and not for the own account; the points are on the partner's statement. The member gets a mail. */
   credit(clickId: string, points: number, options?: CallOptions): Call<PointClaim>;
   reject(clickId: string, options?: CallOptions): Call<PointClaim>;
 }

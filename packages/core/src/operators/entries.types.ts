@@ -111,6 +111,32 @@ export interface StoredPicture {
   readonly height: number;
 }
 
+/** A PDF that was uploaded for a brochure. */
+export interface StoredPdf {
+  readonly pdfId: string;
+  readonly pageCount: number;
+}
+
+/** A page of such a PDF. */
+export interface DrawnPage {
+  /** Address of its picture. */
+  readonly image: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Its text, paragraph by paragraph. */
+  readonly text: string;
+}
+
+/** What the pages are shown with, for one operator and a short time. */
+export interface PreviewOrder {
+  /** Entries of this kind are shown with the changes. */
+  readonly kind?: string;
+  readonly changes?: readonly EntryChange[];
+  /** The pages are shown as at this time; now where it is absent. */
+  readonly at?: string;
+}
+
 /** One entry of the audit trail. */
 export interface AuditItem {
   readonly auditId: number;

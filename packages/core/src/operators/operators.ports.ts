@@ -25,13 +25,13 @@ export interface OperatorEnrolmentGateway {
   acceptInvitation(token: string, enrolment: Enrolment, options?: CallOptions): Call<NewAccount>;
 }
 
-/** The own account. Codes of refusals: `wrong-totp`, `weak-password`. */
+/** The own account. `password` is the present one. Codes of refusals: `wrong-password`, `wrong-totp`, `weak-password`. */
 export interface OwnAccountGateway {
   listSessions(options?: CallOptions): Call<readonly OperatorSession[]>;
   endSession(sessionId: string, options?: CallOptions): Call<void>;
-  changePassword(newPassword: string, options?: CallOptions): Call<void>;
+  changePassword(change: { readonly password: string; readonly newPassword: string }, options?: CallOptions): Call<void>;
   /** Returns new recovery codes. */
-  replaceTotp(totpSecret: string, totpCode: string, options?: CallOptions): Call<readonly string[]>;
+  replaceTotp(change: { readonly password: string; readonly totpSecret: string; readonly totpCode: string }, options?: CallOptions): Call<readonly string[]>;
 }
 
 /** All operators, for `lead`. Codes of refusals: `operator-exists`, `unknown-invitation`, `unknown-operator`, `last-lead`. */

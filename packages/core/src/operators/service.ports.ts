@@ -25,7 +25,7 @@ export interface MemberServiceGateway {
   close(memberId: number, options?: CallOptions): Call<number>;
 }
 
-/** Corrects points. Codes of refusals: `not-enough-points`, `idempotency-key-reused`, `unknown-correction`, `correction-decided`, `own-correction`. */
+/** Corrects points. Codes of refusals: `not-enough-points`, `idempotency-key-reused`, `unknown-correction`, `correction-decided`, `own-correction`, `operator-too-new`. */
 export interface CorrectionsGateway {
   /** Above `MOST_POINTS_ALONE`, with earlier ones of the member, or for the operator's own account it waits for a second operator. */
   correct(memberId: number, order: CorrectionOrder, options: CallOptions & { readonly idempotencyKey: string }): Call<PointCorrection>;

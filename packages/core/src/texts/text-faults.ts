@@ -22,6 +22,16 @@ const isUnseen = (text: string): boolean => /[\p{Cc}\u2028-\u202E\u2066-\u2069]/
 const lineFault = (usual: string, text: string): 'NotOneLine' | 'UnseenCharacters' | undefined =>
   usual.includes('\n') ? (isUnseen(text.replaceAll('\n', '')) ? 'UnseenCharacters' : undefined) : isUnseen(text) ? 'NotOneLine' : undefined;
 
+/** Signs that make a word with a value an address: mail programs turn words such as `shop.example/x` into links. */
+const ADDRESS = /\/\/|\\|[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}{])/u;
+/** Words with a value that the usual text does not have, and that are an address with it. */
+const addressWith = (usual: string, text: string): string | undefined => {
+  const usualWords = new Set(usual.split(/\s+/));
+  return text.split(/\s+/).find((word) => word.includes('{') && ADDRESS.test(word) && !usualWords.has(word));
+};
+/** A link is a word by itself. */
+const LINK_IN_WORD = /\S\{link\}|\{link\}\S/;
+
 /** The first fault of one text; `undefined` where it is valid. */
 export function faultOfText({ key, usual, form }: KnownText, text: string): TextFault | undefined {
   if (text.trim() === '') return { _tag: 'EmptyText', key };
@@ -30,6 +40,8 @@ export function faultOfText({ key, usual, form }: KnownText, text: string): Text
   if (edges(text) !== edges(usual)) return { _tag: 'WrongEdges', key };
   if (text.length > maxTextLength(usual)) return { _tag: 'TooLong', key, longest: maxTextLength(usual) };
   if (!hasValidPlaceholders(text)) return { _tag: 'InvalidPlaceholder', key };
+  const word = addressWith(usual, text) ?? (LINK_IN_WORD.test(usual) ? undefined : LINK_IN_WORD.exec(text)?.[0]);
+  if (word !== undefined) return { _tag: 'PlaceholderInAddress', key, word };
   const [known, used] = [placeholdersIn(usual), placeholdersIn(text)];
   const unknown = used.find((place) => !known.includes(place));
   if (unknown !== undefined) return { _tag: 'UnknownPlaceholder', key, place: unknown, known };

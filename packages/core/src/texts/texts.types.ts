@@ -35,6 +35,8 @@ export type TextFault =
   /** An additional or a missing blank at an end. */
   | { readonly _tag: 'WrongEdges'; readonly key: string }
   | { readonly _tag: 'InvalidPlaceholder'; readonly key: string }
+  /** A value would become a part of another address, whose server would learn it. */
+  | { readonly _tag: 'PlaceholderInAddress'; readonly key: string; readonly word: string }
   | { readonly _tag: 'UnknownPlaceholder'; readonly key: string; readonly place: string; readonly known: readonly string[] }
   /** A value of the default text is missing. */
   | { readonly _tag: 'MissingPlaceholder'; readonly key: string; readonly place: string };

@@ -62,7 +62,7 @@ const shares = fc.double({ min: 0, max: 1, noNaN: true });
 /** Any product of a brochure. */
 export const brochureProducts: fc.Arbitrary<BrochureProduct> = entities(
   { id: slugs, brochureId: slugs, pageNumber: fc.integer({ min: 1, max: 60 }), name: texts(), detail: texts(), priceInCent: cents, image: pictures, company: texts(), validTo: instants },
-  { formerPriceInCent: cents, area: fc.record({ x: shares, y: shares, width: shares, height: shares }) },
+  { formerPriceInCent: cents, gtin: fc.stringMatching(/^[0-9]{13}$/), area: fc.record({ x: shares, y: shares, width: shares, height: shares }) },
 );
 
 /** Any page of a brochure. */

@@ -1,9 +1,9 @@
 // Entries that operators edit, in memory: one kind, whose entries need a text in each required field.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { AuditGateway, AuditItem, ChangePreview, EntriesGateway, Entry, EntryChange, EntryChangesGateway, EntryFilesGateway, KindDescription, PicturesGateway } from '@pluspunkt/core/operators';
+import type { AuditGateway, AuditItem, BrochurePdfsGateway, ChangePreview, EntriesGateway, Entry, EntryChange, EntryChangesGateway, EntryFilesGateway, KindDescription, PicturesGateway, PreviewsGateway } from '@pluspunkt/core/operators';
 import { refusal } from '../transport/http-failure.ts';
-import { aKindDescription, anEntry, aStoredPicture } from './builders.ts';
+import { aDrawnPage, aKindDescription, anEntry, aStoredPdf, aStoredPicture } from './builders.ts';
 
 /** All gateways of entries. */
 export interface FakeEntries {
@@ -11,6 +11,8 @@ export interface FakeEntries {
   readonly changes: EntryChangesGateway;
   readonly files: EntryFilesGateway;
   readonly pictures: PicturesGateway;
+  readonly pdfs: BrochurePdfsGateway;
+  readonly previews: PreviewsGateway;
   readonly audit: AuditGateway;
   /** Changes an entry as another operator does. */
   readonly changeElsewhere: (entry: Entry) => void;
@@ -95,6 +97,13 @@ export function createFakeEntries(kind: KindDescription = aKindDescription(), in
     },
     pictures: {
       upload: (name, content) => ofKind(name, () => (content === '' ? refusal(422, 'not-a-picture') : TE.right(aStoredPicture()))),
+    },
+    pdfs: {
+      upload: (content) => (content === '' ? refusal(422, 'not-a-pdf') : TE.right(aStoredPdf())),
+      drawPage: (pdfId, pageNumber) => (pdfId === aStoredPdf().pdfId && pageNumber <= aStoredPdf().pageCount ? TE.right(aDrawnPage()) : refusal(404, 'unknown-pdf')),
+    },
+    previews: {
+      begin: ({ kind: name = kind.kind }) => ofKind(name, () => TE.right({ expiresAt: '2026-11-20T09:30:00.000Z' })),
     },
     audit: {
       listHistory: (name, { key } = {}) =>

@@ -91,7 +91,7 @@ export function createFakeOperatorAccounts({ operators: initial = [], password =
       listSessions: () => loggedIn(() => TE.right([anOperatorSession()])),
       endSession: () => loggedIn(() => TE.right(undefined)),
       changePassword: () => steppedUp(() => TE.right(undefined)),
-      replaceTotp: (_secret, given) => steppedUp(() => (given === code ? TE.right(aNewAccount().recoveryCodes) : refusal(422, 'wrong-totp'))),
+      replaceTotp: ({ totpCode: given }) => steppedUp(() => (given === code ? TE.right(aNewAccount().recoveryCodes) : refusal(422, 'wrong-totp'))),
     },
     operators: {
       list: () => loggedIn(() => TE.right({ operators, invitations })),

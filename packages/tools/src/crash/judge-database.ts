@@ -63,7 +63,7 @@ export const judgeDatabase = (url: string): Judge => {
   /** Points of the receipt that the ledger has not, or has more of. */
   const purchases = () => one(db, sql<{ n: number }>`
     select count(*)::int as n from purchase
-    where (receipt->>'points')::int <> (select coalesce(sum(points), 0) from booking where booking_key like 'till:' || purchase.partner_id || ':' || purchase.transaction_id || ':%')
+    where (receipt->>'points')::int <> (select coalesce(sum(points), 0) from booking where member_id = purchase.member_id and booking_key like 'till:' || purchase.partner_id || ':' || purchase.transaction_id || ':%')
       and not exists (select from purchase_return where purchase_id = purchase.id)`);
   const activations = (cards: readonly string[]) => one(db, sql<{ n: number }>`
     select count(*)::int as n from unnest(${cards}::text[]) as confirmed(card)

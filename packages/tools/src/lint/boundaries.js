@@ -38,7 +38,7 @@ const CORE_CAPABILITY_TYPE_USES = {
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
-  admin: ['assets', 'backup', 'operators', 'prices', 'search', 'tills'],
+  admin: ['assets', 'backup', 'brochures', 'operators', 'prices', 'search', 'tills'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
   consents: ['session'],
@@ -54,6 +54,7 @@ const BACKEND_CAPABILITY_USES = {
   password: ['consents', 'registration', 'session'],
   points: ['session'],
   prices: ['search'],
+  preview: ['admin'],
   'product-import': ['assets', 'prices'],
   profile: ['points', 'registration', 'session'],
   registration: ['consents', 'points', 'session'],

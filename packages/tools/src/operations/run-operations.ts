@@ -115,9 +115,10 @@ const MOST_PARTS = 1_024;
 const partition = async (choice: string): Promise<number> => {
   const parts = choice === '' ? PARTS : Number(choice);
   if (choice !== 'cancel' && !(Number.isInteger(parts) && parts >= 2 && parts <= MOST_PARTS)) return help();
-  const { db, close } = await openProductDatabase(readSettings(process.env), { maxConnections: 2 });
+  const { db, products, close } = await openProductDatabase(readSettings(process.env), { maxConnections: 2 });
+  const each = products === db ? [{ database: db }] : [{ database: db, only: 'others' as const }, { database: products, only: 'products' as const }];
   try {
-    await (choice === 'cancel' ? cancelPartitioning(db) : partitionDatabase(db, { parts, say }));
+    for (const { database, ...only } of each) await (choice === 'cancel' ? cancelPartitioning(database) : partitionDatabase(database, { parts, say, ...only }));
     return 0;
   } finally {
     await close();

@@ -5,6 +5,8 @@ export const fatalErrorCopy = defineTexts('fatal', {
   headline: 'Irgendwo muss ein Fehler passiert sein.',
   text: (email: string): string =>
     `Bitte versuchen Sie es später noch einmal. Bleibt der Fehler bestehen, hilft Ihnen unser Kundenservice gern: ${email}`,
+  catalogueHeadline: 'Der Preisvergleich ist gerade nicht erreichbar.',
+  catalogueText: 'Alles andere funktioniert wie gewohnt. Wir versuchen es von selbst weiter.',
   home: 'Zur Startseite',
   reload: 'Neu laden',
   notFoundHeadline: 'Diese Seite gibt es nicht.',

@@ -16,6 +16,9 @@ import { stackInDevelopment } from './development-stack.ts';
 import { useRecovery } from '../platform/query/use-recovery.ts';
 import { useTexts } from '../ui/texts/use-texts.tsx';
 
+/** Price comparison may have a database of its own, which then is away alone. */
+const PRICES = '/preisvergleich';
+
 export function ErrorPage() {
   const copy = useTexts(fatalErrorCopy);
   const error = useRouteError();
@@ -33,13 +36,14 @@ export function ErrorPage() {
   }, [error, status, log]);
 
   const missing = status === 404;
+  const isCatalogueAway = status === 503 && (pathname === PRICES || pathname.startsWith(`${PRICES}/`));
   return (
     <section className={styles.error}>
       <div>
         <Logo />
-        <h1>{`${status} - ${missing ? copy.notFoundHeadline : copy.headline}`}</h1>
+        <h1>{`${status} - ${missing ? copy.notFoundHeadline : isCatalogueAway ? copy.catalogueHeadline : copy.headline}`}</h1>
         <Line />
-        <p>{missing ? copy.notFoundText : copy.text(brand.supportEmail)}</p>
+        <p>{missing ? copy.notFoundText : isCatalogueAway ? copy.catalogueText : copy.text(brand.supportEmail)}</p>
         {missing && (
           <p>
             <code className={styles.path}>{copy.notFound(pathname)}</code>

@@ -64,7 +64,7 @@ test('a consent is recorded with its previous value and with its text', async ()
 test('operators read the trail of a card by a command, one line an entry', async () => {
   const said: string[] = [];
   const admin = (...words: readonly string[]) =>
-    runAdmin(words, { out: (text) => void said.push(text), err: (text) => void said.push(text), actor: 'schmitt', mailOrigin: () => 'http://pluspunkt.test', now: backend.clock.now, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db: backend.db, url: backend.url, close: () => Promise.resolve() }) });
+    runAdmin(words, { out: (text) => void said.push(text), err: (text) => void said.push(text), actor: 'schmitt', mailOrigin: () => 'http://pluspunkt.test', now: backend.clock.now, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db: backend.db, products: backend.products, urls: backend.urls, close: () => Promise.resolve() }) });
   expect(await admin('audit', 'members', '--card', cardNumber, '--limit', '1')).toBe(0);
   expect(said.join()).toMatch(/^\S+Z {2}Mitglied \d+ +member {4}consent\.onlinemarketing {2}\{"status":"accepted"\} → .*"status":"revoked".* besuch-0005$/);
   expect(await admin('audit', '--card', cardNumber)).toBe(2);

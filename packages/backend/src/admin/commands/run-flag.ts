@@ -14,13 +14,13 @@ const valueOf = (text: string): string | number | boolean => (text === 'true' ||
 
 /** A single text; setting its default is no change. */
 async function flagText(db: Db, asked: CommandInput, { key, value }: { readonly key: string; readonly value: string | undefined }): Promise<CommandResult> {
-  const { version, entries } = await readKind(db, 'texts');
+  const { version, entries } = await readKind({ database: db, products: asked.products }, 'texts');
   const known = knownTexts(asked.texts).find((text) => text.key === key);
   if (known === undefined) return refused(EXIT.missing, 'unknown-text', [`Den Text „${key}“ gibt es nicht.`]);
   const present = String(entries.find((entry) => entry['key'] === key)?.['value'] ?? known.usual);
   if (value === undefined) return done([present], { name: `texts/${key}`, value: present });
   const others = entries.filter((entry) => entry['key'] !== key);
-  const outcome = await importBundle(db, { format: BUNDLE_FORMAT, kinds: { texts: { version, entries: value === known.usual ? others : [...others, { key, value }] } } }, asked);
+  const outcome = await importBundle({ database: db, products: asked.products }, { format: BUNDLE_FORMAT, kinds: { texts: { version, entries: value === known.usual ? others : [...others, { key, value }] } } }, asked);
   return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : changeReport(outcome.right, asked.dryRun);
 }
 
@@ -29,7 +29,7 @@ export async function flag(db: Db, asked: CommandInput): Promise<CommandResult> 
   const [group = '', key = ''] = (name === 'maintenance' ? 'operation/maintenance' : name).split('/');
   if ((verb !== 'get' && verb !== 'set') || key === '' || (verb === 'set') !== (value !== undefined)) return misused('flag get NAME oder flag set NAME WERT.');
   if (group === 'texts') return flagText(db, asked, { key, value });
-  const { version, entries } = await readKind(db, 'configuration');
+  const { version, entries } = await readKind({ database: db, products: asked.products }, 'configuration');
   const isSameText = (entry: Entry): boolean => entry['group_name'] === group && entry['key'] === key;
   const present = entries.find(isSameText);
   // Values that a brand does not set are defaults: one of its names may be set for the first time.
@@ -38,6 +38,6 @@ export async function flag(db: Db, asked: CommandInput): Promise<CommandResult> 
   const wanted = valueOf(value);
   if (present !== undefined && typeof wanted !== typeof present['value']) return refused(EXIT.refused, 'invalid', [`„${name}“ ist ${JSON.stringify(present['value'])}; „${value}“ passt nicht dazu.`]);
   const next = present === undefined ? [...entries, { group_name: group, key, value: wanted }] : entries.map((entry) => (isSameText(entry) ? { ...entry, value: wanted } : entry));
-  const outcome = await importBundle(db, { format: BUNDLE_FORMAT, kinds: { configuration: { version, entries: next } } }, asked);
+  const outcome = await importBundle({ database: db, products: asked.products }, { format: BUNDLE_FORMAT, kinds: { configuration: { version, entries: next } } }, asked);
   return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : changeReport(outcome.right, asked.dryRun);
 }

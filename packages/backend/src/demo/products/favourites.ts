@@ -14,10 +14,10 @@ const MARKED: readonly { readonly share?: number; readonly matched?: true }[] = 
 const DAY = 86_400_000;
 
 /** For the first member, who has been with the programme the longest; nothing without members. */
-export const seedProductFavourites = async (tx: Tx, now: Date): Promise<void> => {
+export const seedProductFavourites = async (tx: Tx, products: Tx, now: Date): Promise<void> => {
   const member = await tx.selectFrom('member').select('id').orderBy('id').executeTakeFirst();
   if (member === undefined) return;
-  const products = await tx
+  const reduced = await products
     .selectFrom('product')
     .innerJoin('product_listing as listing', 'listing.product_id', 'product.id')
     .select(['product.gtin', 'product.name', 'listing.total_in_cent'])
@@ -26,7 +26,7 @@ export const seedProductFavourites = async (tx: Tx, now: Date): Promise<void> =>
     .orderBy('product.id')
     .limit(MARKED.length)
     .execute();
-  for (const [index, { gtin, name, total_in_cent: price }] of products.entries()) {
+  for (const [index, { gtin, name, total_in_cent: price }] of reduced.entries()) {
     const { share, matched } = MARKED[index] ?? {};
     const id = randomUUID();
     const since = new Date(now.getTime() - (index * 9 + 2) * DAY);

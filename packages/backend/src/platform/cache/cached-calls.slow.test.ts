@@ -134,7 +134,7 @@ describe('cached answers', () => {
     const before = await Promise.all(asks.map(whole));
     expect(new Set(before.map(({ status }) => status))).toEqual(new Set([200]));
     await sql`update configuration set value = value`.execute(demo.db);
-    await sql`update shop set name = name`.execute(demo.db);
+    await sql`update shop set name = name`.execute(demo.products);
     expect(await Promise.all(asks.map(whole))).toEqual(before);
     expect(await Promise.all(asks.map(whole))).toEqual(before);
   });

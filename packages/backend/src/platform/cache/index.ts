@@ -7,6 +7,6 @@ import { forgetChanges } from './public-cache.ts';
 export const publicCache: BackendCapability = {
   migrations: contentChangesMigrations,
   jobs: (context) => [
-    { name: 'forget-catalogue-changes', everySeconds: 24 * HOUR, run: () => forgetChanges(context.database, context.clock.now()) },
+    { name: 'forget-catalogue-changes', everySeconds: 24 * HOUR, run: () => forgetChanges(context, context.clock.now()) },
   ],
 };

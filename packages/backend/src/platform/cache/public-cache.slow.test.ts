@@ -12,7 +12,7 @@ afterAll(() => demo.stop());
 
 const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>; readonly maxLength?: number } = {}) => {
   const { clock = createTestClock(), maxLength } = options;
-  const { answer } = createPublicCache({ database: demo.db, clock }, maxLength);
+  const { productAnswer: answer } = createPublicCache({ database: demo.db, products: demo.products, clock }, maxLength);
   const made: string[] = [];
   const ask = (key: string) =>
     answer(key, () => {
@@ -21,7 +21,7 @@ const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>
     });
   return { ask, made, clock };
 };
-const dearer = () => sql`update product_listing set points = points + 1 where product_id = (select min(product_id) from product_listing)`.execute(demo.db);
+const dearer = () => sql`update product_listing set points = points + 1 where product_id = (select min(product_id) from product_listing)`.execute(demo.products);
 
 describe('an answer', () => {
   it('is computed once for concurrent requests', async () => {
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(await ask('a')).toBe('a 1');
     await dearer();
     expect(await ask('a')).toBe('a 2');
-    await demo.db.transaction().execute(async (tx) => {
+    await demo.products.transaction().execute(async (tx) => {
       await sql`update shop set name = name where id = 'voltino'`.execute(tx);
       expect(await ask('a')).toBe('a 2');
     });
@@ -46,7 +46,7 @@ describe('an answer', () => {
 
   it('is recomputed when a change began before another visible one and committed after it', async () => {
     const { ask } = counting();
-    await demo.db.transaction().execute(async (tx) => {
+    await demo.products.transaction().execute(async (tx) => {
       await sql`update product_category set name = name where id = 'kopfhoerer'`.execute(tx);
       await dearer();
       expect(await ask('a')).toBe('a 1');
@@ -66,7 +66,7 @@ describe('an answer', () => {
   });
 
   it('that was refused or failed is not cached', async () => {
-    const { answer } = createPublicCache({ database: demo.db, clock: createTestClock() });
+    const { answer } = createPublicCache({ database: demo.db, products: demo.products, clock: createTestClock() });
     await expect(answer('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await answer('a', () => Promise.resolve('there'))).toBe('there');
   });
@@ -87,8 +87,8 @@ describe('an answer', () => {
 describe('changes', () => {
   it('are deleted after a day', async () => {
     await dearer();
-    expect(await forgetChanges(demo.db, new Date(Date.now() - 3_600_000))).toBe(0);
-    expect(await forgetChanges(demo.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
+    expect(await forgetChanges({ database: demo.db, products: demo.products }, new Date(Date.now() - 3_600_000))).toBe(0);
+    expect(await forgetChanges({ database: demo.db, products: demo.products }, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the service', () => {
     const first = await (await demo.call(path)).text();
     expect(await (await demo.call(path)).text()).toBe(first);
     await dearer();
-    await sql`update product set name = name || ' neu' where gtin = ${(JSON.parse(first) as { data: { items: { gtin: string }[] } }).data.items[0]?.gtin ?? ''}`.execute(demo.db);
+    await sql`update product set name = name || ' neu' where gtin = ${(JSON.parse(first) as { data: { items: { gtin: string }[] } }).data.items[0]?.gtin ?? ''}`.execute(demo.products);
     expect(await (await demo.call(path)).text()).toContain(' neu"');
   });
 });

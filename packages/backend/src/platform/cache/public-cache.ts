@@ -1,13 +1,17 @@
-// The cache of public answers: an LRU cache whose keys begin with the version of the public catalogue.
+// The cache of public answers: an LRU cache whose keys begin with the version of what they show.
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { BackendDependencies } from '../../dependencies.ts';
+import type { Databases } from '../db/both-databases.ts';
 import type { Db } from '../../schema.ts';
 import type { ResponseCache } from '../http/route.ts';
 import { dayOf } from '../time/berlin-calendar.ts';
+import { within } from '../time/within.ts';
 
-/** Tables in which triggers record each transaction that changed what public pages show: prices, and what editors write. */
-const CHANGES = ['catalogue_change', 'content_change'] as const;
+/** Tables in which triggers record each transaction that changed what public pages show. */
+const OF_PRODUCTS = 'catalogue_change';
+/** What editors write. */
+const OF_CONTENT = 'content_change';
 
 /** Characters of keys and bodies. */
 const MAX_LENGTH = 32_000_000;
@@ -30,22 +34,28 @@ interface Seen {
 const SNAPSHOT = sql`case when pg_is_in_recovery()
   then concat(pg_snapshot_xmin(pg_current_snapshot()), ':', pg_snapshot_xmin(pg_current_snapshot()), ':') else pg_current_snapshot()::text end`;
 
-const changedSince = (snapshot: string) =>
+const changedSince = (tables: readonly string[], snapshot: string) =>
   sql.join(
-    CHANGES.map((table) => sql`exists (select from ${sql.table(table)} where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`),
+    tables.map((table) => sql`exists (select from ${sql.table(table)} where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`),
     sql` or `,
   );
 
 /** Whether a transaction that `seen` did not include has changed anything since, and what is visible now. */
-const check = async (db: Db, seen: string | undefined): Promise<{ readonly snapshot: string; readonly changed: boolean }> => {
-  const { rows } = await sql<{ snapshot: string; changed: boolean }>`select ${SNAPSHOT} as snapshot, ${seen === undefined ? sql`true` : changedSince(seen)} as changed`.execute(db);
+const check = async (db: Db, tables: readonly string[], seen: string | undefined): Promise<{ readonly snapshot: string; readonly changed: boolean }> => {
+  const { rows } = await sql<{ snapshot: string; changed: boolean }>`select ${SNAPSHOT} as snapshot, ${seen === undefined ? sql`true` : changedSince(tables, seen)} as changed`.execute(db);
   return rows[0] ?? { snapshot: '', changed: true };
 };
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock'>;
+type Needs = Databases & Pick<BackendDependencies, 'clock'>;
 
-/** Counts the versions of the public catalogue as this process has seen them. */
-const createVersions = ({ database, clock }: Needs): (() => Promise<number>) => {
+interface Versions {
+  readonly read: () => Promise<number>;
+  /** As last read. */
+  readonly last: () => number;
+}
+
+/** Counts the versions of what some tables record as this process has seen them. */
+const createVersions = (database: Db, tables: readonly string[], clock: Needs['clock']): Versions => {
   let seen: Seen | undefined;
   let version = 0;
   let [running, next]: (Promise<number> | undefined)[] = [];
@@ -54,7 +64,7 @@ const createVersions = ({ database, clock }: Needs): (() => Promise<number>) => 
     const now = clock.now();
     const [at, day] = [now.getTime(), dayOf(now)];
     const known = seen !== undefined && seen.day === day && Math.abs(at - seen.at) < SNAPSHOT_VALID_MS ? seen.snapshot : undefined;
-    const { snapshot, changed } = await check(database, known);
+    const { snapshot, changed } = await check(database, tables, known);
     if (changed) version += 1;
     seen = { snapshot, at, day };
     return version;
@@ -72,7 +82,7 @@ const createVersions = ({ database, clock }: Needs): (() => Promise<number>) => 
    * Requests that arrive during a check share the next one: the running check may have begun before a change
    * that they know of.
    */
-  return () => {
+  const readNext = (): Promise<number> => {
     if (running === undefined) return start();
     next ??= running.then(
       () => undefined,
@@ -83,33 +93,52 @@ const createVersions = ({ database, clock }: Needs): (() => Promise<number>) => 
     });
     return next;
   };
+  return { read: readNext, last: () => version };
 };
+
+/** The page cache must not wait for a catalogue database that does not answer. */
+const PRODUCTS_PATIENCE_MS = 500;
 
 type Make = () => Promise<unknown>;
 
 export interface PublicCache {
   /** Never serves an answer that is older than a change committed before the request. */
   readonly answer: ResponseCache;
+  /** The same for answers of price comparison. */
+  readonly productAnswer: ResponseCache;
   /** Changes with everything that public pages show. */
   readonly version: () => Promise<number>;
 }
 
-export const createPublicCache = (needs: Needs, maxLength = MAX_LENGTH): PublicCache => {
-  const version = createVersions(needs);
+export const createPublicCache = ({ database, products, clock }: Needs, maxLength = MAX_LENGTH): PublicCache => {
+  const isOne = products === database;
+  const ofContent = createVersions(database, isOne ? [OF_CONTENT, OF_PRODUCTS] : [OF_CONTENT], clock);
+  const ofProducts = isOne ? ofContent : createVersions(products, [OF_PRODUCTS], clock);
   const bodies = new LRUCache<string, object | string, Make>({
     maxSize: maxLength,
     sizeCalculation: (body, key) => (typeof body === 'string' ? body.length : 1) + key.length,
     fetchMethod: async (_key, _stale, { context: make }) => (await make()) as object | string,
   });
-  return {
-    version,
-    async answer<Other>(key: string, make: () => Promise<string | Other>): Promise<string | Other> {
+  const cacheBy =
+    (version: () => Promise<string>): ResponseCache =>
+    async <Other>(key: string, make: () => Promise<string | Other>): Promise<string | Other> => {
       const versioned = `${await version()} ${key}`;
       const body = (await bodies.fetch(versioned, { context: make })) as string | Other;
       // Refusals are shared by concurrent requests, and not cached.
       if (typeof body !== 'string') bodies.delete(versioned);
       return body;
+    };
+  return {
+    async version() {
+      const content = await ofContent.read();
+      if (isOne) return content;
+      // While the catalogue is away, pages stay as they are.
+      await within(PRODUCTS_PATIENCE_MS, ofProducts.read());
+      return content + ofProducts.last();
     },
+    // Editors' pages show products as well: what is known of their version counts, without a wait for their database.
+    answer: cacheBy(async () => (isOne ? String(await ofContent.read()) : `${await ofContent.read()}.${ofProducts.last()}`)),
+    productAnswer: cacheBy(async () => String(await ofProducts.read())),
   };
 };
 
@@ -120,8 +149,8 @@ export const perMinute =
     cache(`${now().toISOString().slice(0, 16)} ${key}`, make);
 
 /** Deletes old records of changes; returns how many. */
-export const forgetChanges = async (db: Db, now: Date): Promise<number> => {
+export const forgetChanges = async ({ database, products }: Databases, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - RECORD_LIFETIME_MS);
-  const deleted = await Promise.all(CHANGES.map(async (table) => Number((await sql`delete from ${sql.table(table)} where changed_at < ${before}`.execute(db)).numAffectedRows ?? 0)));
-  return deleted.reduce((sum, count) => sum + count, 0);
+  const forget = async (db: Db, table: string): Promise<number> => Number((await sql`delete from ${sql.table(table)} where changed_at < ${before}`.execute(db)).numAffectedRows ?? 0);
+  return (await forget(database, OF_CONTENT)) + (await forget(products, OF_PRODUCTS));
 };

@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly answerTimeoutMs?: number;
   /** Traces statements as child spans; no tracing by default. */
   readonly tracer?: Tracer;
+  /** Marks errors of this database; returns the error to report. */
+  readonly markFailure?: (cause: unknown) => unknown;
   /** Called with the error of an idle connection. */
   readonly onIdleError?: (cause: Error) => void;
 }
@@ -68,40 +70,41 @@ const giveUp = (client: pg.PoolClient): void => {
   client.connection.stream.destroy();
 };
 
-/** Reports a failure before the caller sees it, for promises and for callbacks. */
-const onFailure = (words: Words, query: (...words: Words) => unknown, report: (cause: unknown) => void): unknown => {
+/** Reports a failure, and returns what the caller sees of it, for promises and for callbacks. */
+const onFailure = (words: Words, query: (...words: Words) => unknown, report: (cause: unknown) => unknown): unknown => {
   const last = words.at(-1);
   if (isCallback(last)) {
     return query(...words.slice(0, -1), (cause: unknown, result: unknown) => {
-      if (cause != null) report(cause);
-      last(cause, result);
+      last(cause == null ? cause : report(cause), result);
     });
   }
   return (query(...words) as Promise<unknown>).catch((cause: unknown) => {
-    report(cause);
-    throw cause;
+    throw report(cause);
   });
 };
 
-const refuse = (words: Words, cause: Error): unknown => {
+const asItIs = (cause: unknown): unknown => cause;
+
+const refuse = (words: Words, cause: unknown): unknown => {
   const last = words.at(-1);
-  if (!isCallback(last)) return Promise.reject(cause);
+  if (!isCallback(last)) return Promise.reject(cause as Error);
   last(cause);
   return undefined;
 };
 
 /** Statements carry the request's id, are part of its trace if there is one, and respect its time limit. */
-const nameRequests = (client: pg.PoolClient, { tracer = NO_TRACES, answerTimeoutMs }: DatabaseOptions): void => {
+const nameRequests = (client: pg.PoolClient, { tracer = NO_TRACES, answerTimeoutMs, markFailure = asItIs }: DatabaseOptions): void => {
   const query = client.query.bind(client) as (...words: Words) => unknown;
   const ask = (statement: Statement, others: Words): unknown => {
     const ms = timeForStatement(answerTimeoutMs);
     if (ms === 0) {
       // The transaction is rolled back with its connection.
       giveUp(client);
-      return refuse(others, timeIsOver());
+      return refuse(others, markFailure(timeIsOver()));
     }
     return onFailure([ms === undefined ? statement : { ...statement, query_timeout: ms }, ...others], query, (cause) => {
       if (!isStillGood(cause)) giveUp(client);
+      return markFailure(cause);
     });
   };
   const named = (first: unknown, ...others: Words): unknown => {
@@ -113,7 +116,7 @@ const nameRequests = (client: pg.PoolClient, { tracer = NO_TRACES, answerTimeout
 };
 
 /** Limits the wait for a connection to the time that is left; one that arrives later returns to the pool. */
-const endWaiting = (pool: pg.Pool): void => {
+const endWaiting = (pool: pg.Pool, markFailure: (cause: unknown) => unknown = asItIs): void => {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const within = async (): Promise<pg.PoolClient> => {
     const ms = timeForConnection();
@@ -127,8 +130,12 @@ const endWaiting = (pool: pg.Pool): void => {
     }, ms);
     return Promise.race([connecting, late.promise]).finally(() => clearTimeout(timer));
   };
+  const marked = (): Promise<pg.PoolClient> =>
+    within().catch((cause: unknown) => {
+      throw markFailure(cause);
+    });
   const either = (callback?: (cause: unknown, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void): unknown =>
-    callback === undefined ? within() : void within().then((client) => callback(undefined, client, client.release), callback);
+    callback === undefined ? marked() : void marked().then((client) => callback(undefined, client, client.release), callback);
   pool.connect = either as typeof pool.connect;
 };
 
@@ -151,7 +158,7 @@ export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool 
     client.on('error', () => undefined);
     nameRequests(client, options);
   });
-  endWaiting(pool);
+  endWaiting(pool, options.markFailure);
   return pool;
 };
 

@@ -1,9 +1,10 @@
-// Opens the databases of a process: the one of its settings or the embedded one, and the replica if there is
-// one.
+// Opens the databases of a process: the one of its settings or the embedded one, that of price comparison if it has its own, and the
+// replica if there is one.
 import type { Logger } from 'pino';
 import type { BackendSettings } from '../../settings.ts';
 import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
+import { markAsCatalogue } from './failures/is-catalogue-unavailable.ts';
 import type { Db } from './database.ts';
 import { createDatabase, createDatabaseOver, createPool } from './database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
@@ -26,6 +27,8 @@ export interface OpenedDatabase {
    * replica.
    */
   readonly catalogue: Db;
+  /** Of price comparison, if it has a database of its own. */
+  readonly products?: Db;
   /** Runs work that needs a session, such as migrations: on connections past a pooler in transaction mode, which end with it. */
   readonly directly: <A>(work: (db: Db) => Promise<A>) => Promise<A>;
   /** Absent without a replica. */
@@ -40,7 +43,7 @@ export const openDatabase = async (
   tracer: Tracer = NO_TRACES,
   answerTimeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
-  const { databaseUrl, directDatabaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
+  const { databaseUrl, directDatabaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds, catalogueUrl } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
   const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs });
   const database = createDatabaseOver(pool);
@@ -53,16 +56,20 @@ export const openDatabase = async (
       await direct.destroy();
     }
   };
+  const products = catalogueUrl === undefined ? undefined : createDatabase(catalogueUrl, { maxConnections, tracer, answerTimeoutMs, markFailure: markAsCatalogue });
+  const ofProducts = products === undefined ? {} : { products };
   const closeAll = async (): Promise<void> => {
+    await products?.destroy();
     await database.destroy();
     await server?.stop();
   };
-  if (replicaUrl === undefined) return { database, catalogue: database, directly, watch: () => Promise.resolve(), stop: closeAll };
+  if (replicaUrl === undefined) return { database, catalogue: database, ...ofProducts, directly, watch: () => Promise.resolve(), stop: closeAll };
   const replica = createReplica({ url: replicaUrl, primary: database, maxConnections, maxLagMs: replicaLagSeconds * 1_000, log, tracer, now: () => performance.now() });
   let watching: { stop(): Promise<void> } | undefined;
   return {
     database,
     catalogue: createCatalogueDatabase(database, replica),
+    ...ofProducts,
     directly,
     replica: replica.state,
     watch: async () => {

@@ -2,6 +2,7 @@
 // Commands create no database: an empty one has nothing to export or change.
 import type { BackendSettings } from '../../settings.ts';
 import { createDatabase, type Db } from './database.ts';
+import { markAsCatalogue } from './failures/is-catalogue-unavailable.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { checkVersion, migrate, type Migration } from './migrate.ts';
 import { postgresError } from '../postgres/postgres-error.ts';
@@ -10,8 +11,10 @@ import { untilSetUp } from './set-up.ts';
 
 export interface ProductDatabase {
   readonly db: Db;
-  /** Its address, for separate connections. */
-  readonly url: string;
+  /** Of price comparison; `db` again where it has no database of its own. */
+  readonly products: Db;
+  /** Their addresses, for separate connections. */
+  readonly urls: { readonly database: string; readonly products: string };
   close(): Promise<void>;
 }
 
@@ -25,7 +28,7 @@ export interface OpenProductDatabaseOptions {
   readonly mayBeNew?: boolean;
 }
 
-type Place = Pick<BackendSettings, 'databaseUrl' | 'directDatabaseUrl' | 'dataDir'>;
+export type Place = Pick<BackendSettings, 'databaseUrl' | 'directDatabaseUrl' | 'catalogueUrl' | 'dataDir'>;
 
 const isInUse = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'data-folder-in-use';
 
@@ -46,25 +49,37 @@ const findServer = async (place: Place, mayBeNew: boolean) => {
   });
 };
 
+const prepare = async (db: Db, migrations: readonly Migration[], mayBeNew: boolean): Promise<void> => {
+  await checkVersion(db);
+  // A refused backup has changed nothing, not even the schema.
+  if (mayBeNew) return;
+  await untilSetUp(db);
+  await migrate(db, migrations);
+};
+
+const unlessUnreachable = (cause: unknown): void => {
+  if (!(cause instanceof Error && 'code' in cause && cause.code === 'database-unreachable')) throw cause;
+};
+
 /**
  * Applies the migrations, except for a restore. Throws an error whose `code` names the reason if there is no
  * database to work on.
  */
 export const openProductDatabase = async (place: Place, { maxConnections, migrations, mayBeNew = false }: OpenProductDatabaseOptions): Promise<ProductDatabase> => {
   const { url, stop } = await findServer(place, mayBeNew);
+  const urls = { database: url, products: place.catalogueUrl ?? url };
   const db = createDatabase(url, { maxConnections });
+  const products = urls.products === url ? db : createDatabase(urls.products, { maxConnections, markFailure: markAsCatalogue });
   const close = async (): Promise<void> => {
+    if (products !== db) await products.destroy();
     await db.destroy();
     await stop();
   };
   try {
-    await checkVersion(db);
-    // A refused backup has changed nothing, not even the schema.
-    if (!mayBeNew) {
-      await untilSetUp(db);
-      await migrate(db, migrations);
-    }
-    return { db, url, close };
+    await prepare(db, migrations, mayBeNew);
+    // Most commands do without the catalogue; one that needs it says that it is away.
+    if (products !== db) await prepare(products, migrations, mayBeNew).catch(unlessUnreachable);
+    return { db, products, urls, close };
   } catch (error) {
     await close();
     throw error;

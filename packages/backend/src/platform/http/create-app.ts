@@ -3,6 +3,7 @@ import { API_BASE, baseOf, OPERATOR_API_BASE } from '@pluspunkt/adapters/transpo
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { isClosedAccount } from '../db/failures/is-closed-account.ts';
+import { isCatalogueUnavailable } from '../db/failures/is-catalogue-unavailable.ts';
 import { isUnavailable } from '../db/failures/is-unavailable.ts';
 import { withRequestId } from '../db/request-comment.ts';
 import { withinTime } from '../db/time-limit.ts';
@@ -101,12 +102,13 @@ export const createApp = (
   addNotAllowed(app, routes);
   app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info));
   app.onError((cause, context) => {
-    if (isClosedAccount(cause)) return refusalAnswer(refuse('unauthenticated'), context.var.info);
+    // Of another caller than the member, whose own login is as right as before.
+    if (isClosedAccount(cause)) return refusalAnswer(refuse(context.var.info.url.pathname.startsWith(`${API_BASE}/`) ? 'unauthenticated' : 'conflict'), context.var.info);
     context.var.info.log.error({ err: cause }, 'a request failed');
     if (!isUnavailable(cause)) return refusalAnswer(refuse('internal'), context.var.info);
     // The default texts: operators' texts are in the database, which does not answer.
     const say = (text: Value): Promise<string> => Promise.resolve(dependencies.texts.sayAtOnce(text));
-    return refusalAnswer(refuse('unavailable', { headers: { 'retry-after': RETRY_SECONDS } }), { ...context.var.info, say });
+    return refusalAnswer(refuse(isCatalogueUnavailable(cause) ? 'catalogue-unavailable' : 'unavailable', { headers: { 'retry-after': RETRY_SECONDS } }), { ...context.var.info, say });
   });
   return app;
 };

@@ -15,6 +15,7 @@ export const GENERAL_MESSAGES = defineTexts('refusals.general', {
   'unsupported-media-type': 'Dieses Format wird nicht unterstützt.',
   'too-many-requests': 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
   internal: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+  'catalogue-unavailable': 'Der Preisvergleich ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   maintenance: 'Gerade arbeiten wir am Dienst. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
 }) satisfies Readonly<Record<keyof typeof GENERAL_FAILURES, Wording>>;

@@ -1,5 +1,6 @@
 // Facts about a request: its id, its address, a log with its id.
 import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { getPath } from 'hono/utils/url';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { AnswerTexts } from '../texts/answer-texts.ts';
 import type { RequestInfo } from './route.ts';
@@ -14,6 +15,13 @@ export interface RequestEnvironment {
 const ACCEPTED_ID = /^(?!job-|operator-)[A-Za-z0-9_-]{8,64}$/;
 
 const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
+
+/** With the path by which the router chose the route: it decodes escapes, so a limit must not see another path than it. */
+const routedAddress = (request: Request): URL => {
+  const url = new URL(request.url);
+  url.pathname = getPath(request);
+  return url;
+};
 
 /** The request's own id if it is well-formed, else a new one; echoed in every answer. */
 export const requestInfo = (
@@ -31,7 +39,7 @@ export const requestInfo = (
     ...(clientAddress === undefined ? {} : { clientAddress: clientAddress.slice(0, 60) }),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     headers: request.headers,
-    url: new URL(request.url),
+    url: routedAddress(request),
     // Created lazily: hardly any request logs anything.
     get log() {
       return (named ??= log.child({ requestId }));

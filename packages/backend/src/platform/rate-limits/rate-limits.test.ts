@@ -66,6 +66,15 @@ describe('every route that is registered', () => {
     expect(await answered(writing, KIM, { ...limits, ofAddress: () => Promise.resolve(0) })).toEqual([]);
   });
 
+  test('costs the same however its path is escaped', async () => {
+    const app = createApp(routes, () => Promise.resolve(undefined), { settings, log: pino({ level: 'silent' }), random: { bytes: (length) => Buffer.alloc(length), uuid: () => crypto.randomUUID() }, texts: USUAL_TEXTS }, () => Promise.resolve(false), createGeneralLimits({ settings: { callsPerMinute: WORK_COSTS.password } }));
+    const statusOf = async (path: string, clientAddress: string): Promise<number> => (await app.fetch(new Request(`http://pluspunkt.test${API_BASE}${path}`, { method: 'POST' }), { clientAddress })).status;
+    for (const [index, path] of ['/auth/connect/token', '/auth/connect/%74oken', '/%61uth/connect/token'].entries()) {
+      const clientAddress = `203.0.${String(index)}.1`;
+      expect([path, await statusOf(path, clientAddress), await statusOf('/servertime', clientAddress)]).toEqual([path, 400, 429]);
+    }
+  });
+
   test('exists for each entry of the table of limits', () => {
     expect(Object.keys(ROUTE_LIMITS).filter((name) => ![...calls, ...otherCalls].some((call) => call.name === name))).toEqual([]);
   });

@@ -24,6 +24,7 @@ export const RATE_LIMITS = {
   tillPinADay: { by: 'member', limit: 10, windowSeconds: DAY, counts: 'wrong PINs and payment codes at tills; right ones do not reset it' },
   tillPinByProgram: { by: 'partner', limit: 1_000, windowSeconds: HOUR, counts: 'wrong PINs and payment codes from one program of a partner, whatever the card' },
   tillUnknownCards: { by: 'partner', limit: 1_000, windowSeconds: HOUR, counts: 'unknown cards from one program of a partner' },
+  tillRegistrations: { by: 'partner', limit: 1_000, windowSeconds: HOUR, counts: 'registrations from one program of a partner, refused ones as well' },
   loginByAccount: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one name from one network' },
   loginEverywhere: { by: 'account', limit: 100, windowSeconds: DAY, counts: 'wrong logins of one name from all networks' },
   loginAllowance: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'logins of one name beyond these, of which the right ones pass' },
@@ -51,7 +52,7 @@ export const RATE_LIMITS = {
   operatorLogin: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one operator from one network' },
   operatorLoginEverywhere: { by: 'account', limit: 60, windowSeconds: DAY, counts: 'wrong codes behind the right password of one operator from all networks' },
   operatorLoginByAddress: { by: 'address', limit: 30, windowSeconds: TEN_MINUTES, counts: 'logins of operators' },
-  operatorCode: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong codes of an operator’s second factor' },
+  operatorCode: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong codes of an operator’s second factor, or wrong passwords of one who is logged in' },
   setupCode: { by: 'address', limit: 10, windowSeconds: HOUR, counts: 'codes of the setup' },
   clientLog: { by: 'address', limit: 60, windowSeconds: MINUTE, counts: 'lines for the log' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
@@ -94,10 +95,13 @@ export const ROUTE_LIMITS = {
   'tills.calculate': ['tillUnknownCards'],
   'tills.accumulate': ['tillUnknownCards'],
   'tills.readCardBalance': ['tillUnknownCards'],
+  'tills.registerMember': ['tillRegistrations'],
   'tills.hold': ['tillPin', 'tillPinADay', 'tillPinByProgram', 'tillUnknownCards'],
   'tills.createPaymentCode': ['password'],
   'operators.logIn': ['operatorLogin', 'operatorLoginEverywhere', 'operatorLoginByAddress'],
   'operators.stepUp': ['operatorCode'],
+  'operators.changePassword': ['operatorCode'],
+  'operators.replaceTotp': ['operatorCode'],
   'operators.setUp': ['setupCode'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;

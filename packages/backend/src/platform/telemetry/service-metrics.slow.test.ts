@@ -54,8 +54,8 @@ test('the age of the oldest mail grows, and what was given up is counted separat
 test('jobs report how late they are and whether they failed, and shops how old their offers are', async () => {
   const ago = (seconds: number): Date => new Date(backend.clock.now().getTime() - seconds * 1_000);
   await backend.db.insertInto('job').values({ name: 'count', next_run_at: ago(90), last_run_at: null, last_error: 'no' }).execute();
-  const { id: shop } = await backend.db.selectFrom('shop').select('id').orderBy('id').executeTakeFirstOrThrow();
-  await backend.db.insertInto('feed_import').values({ shop_id: shop, content_hash: 'a', started_at: ago(4_000), finished_at: ago(3_600), outcome: null }).execute();
+  const { id: shop } = await backend.products.selectFrom('shop').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await backend.products.insertInto('feed_import').values({ shop_id: shop, content_hash: 'a', started_at: ago(4_000), finished_at: ago(3_600), outcome: null }).execute();
   expect([await value('pluspunkt_job_late_seconds{name="count"}'), await value('pluspunkt_job_failed{name="count"}'), await value(`pluspunkt_feed_age_seconds{shop="${shop}"}`)]).toEqual([90, 1, 3_600]);
 });
 

@@ -1,7 +1,7 @@
 // Judges a picture by its content and re-encodes it: in one format, no larger than a page needs, without data about the photographer.
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
-import { loadSharp } from '../../assets/index.ts';
+import { drawApart, loadSharp } from '../../assets/index.ts';
 import type { PictureRefusal } from './fetch-picture.ts';
 
 export interface DrawnPicture {
@@ -17,6 +17,11 @@ const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8/, /^RIFF[^]{4}WEBP/,
 const MOST_SIDE = 1_280;
 /** A few kilobytes can unfold to gigabytes. */
 const MOST_PIXELS = 50_000_000;
+/** Larger ones take seconds: drawn in this process, a few at a time would stop what visitors ask for. */
+const MOST_PIXELS_HERE = 4_000_000;
+const MOST_MS = 10_000;
+const MOST_BYTES = 2_000_000;
+const QUALITY = 86;
 /** Smaller ones are placeholders, or count visitors. */
 const LEAST_SIDE = 50;
 
@@ -24,6 +29,9 @@ const isRaster = (body: Buffer): boolean => {
   const head = body.toString('latin1', 0, 16);
   return SIGNATURES.some((signature) => signature.test(head));
 };
+
+/** In a process of its own, which yields to visitors and ends when it takes too long. */
+const drawLarge = async (original: Buffer): Promise<Buffer | undefined> => (await drawApart(original, { mostPixels: MOST_PIXELS, longestEdge: MOST_SIDE, density: 72, qualities: [QUALITY], mostBytes: MOST_BYTES, mostMs: MOST_MS }))?.body;
 
 export const drawPicture = async (original: Buffer): Promise<E.Either<PictureRefusal, DrawnPicture>> => {
   if (!isRaster(original)) return E.left('no-picture');
@@ -33,7 +41,8 @@ export const drawPicture = async (original: Buffer): Promise<E.Either<PictureRef
     const { width, height } = await picture.metadata();
     if (width * height > MOST_PIXELS) return E.left('too-large');
     if (Math.max(width, height) < LEAST_SIDE) return E.left('too-small');
-    const body = await picture.rotate().resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 86 }).toBuffer();
+    const body = width * height > MOST_PIXELS_HERE ? await drawLarge(original) : await picture.rotate().resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+    if (body === undefined) return E.left('no-picture');
     return E.right({ path: `products/${createHash('sha256').update(body).digest('hex').slice(0, 32)}.webp`, mediaType: 'image/webp', body });
   } catch {
     return E.left('no-picture');

@@ -53,7 +53,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   asked.length = 0;
   // Every import tries again what an earlier one could not load.
-  await demo.db.deleteFrom('product_picture').where('path', 'is', null).execute();
+  await demo.products.deleteFrom('product_picture').where('path', 'is', null).execute();
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -82,12 +82,12 @@ const importRows = async (rows: readonly string[], { shopId = 'voltino', private
   const network = { fetch: createFeedFetch({ privateHosts }), privateHosts };
   const feed = await acquireFeed(path, { ...network, folder, signal, stdin: Readable.from([]), wait: () => Promise.resolve() });
   const refusals = createRefusals(() => Promise.resolve());
-  return importFeed({ databaseUrl: demo.url, feed, shopId, partial: true, dryRun: false, force: false, now: TEST_NOW, signal, refusals, pictures: { ...network, timeout, now: () => 0 }, onProgress: () => undefined });
+  return importFeed({ databaseUrls: demo.urls, feed, shopId, partial: true, dryRun: false, force: false, now: TEST_NOW, signal, refusals, pictures: { ...network, timeout, now: () => 0 }, onProgress: () => undefined });
 };
 
-const imagesOf = async (number: number): Promise<readonly string[]> => (await readProductBy(demo.db, gtinOf(number), '2026-11-20'))?.images ?? [];
+const imagesOf = async (number: number): Promise<readonly string[]> => (await readProductBy(demo.products, gtinOf(number), '2026-11-20'))?.images ?? [];
 const storedFiles = async (): Promise<number> => (await demo.db.selectFrom('asset_file').select('path').where('path', 'like', 'products/%').execute()).length;
-const categoryImage = async (): Promise<string> => (await demo.db.selectFrom('product_category').select('image').where('name', '=', 'Kopfhörer').executeTakeFirstOrThrow()).image;
+const categoryImage = async (): Promise<string> => (await demo.products.selectFrom('product_category').select('image').where('name', '=', 'Kopfhörer').executeTakeFirstOrThrow()).image;
 const sizeOf = async (address: string) => {
   const answer = await demo.call(address.replace('/api/v1', ''));
   const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -158,7 +158,7 @@ it('the pictures of the first shop stay, and so do those of editors', async () =
   const before = await imagesOf(60);
   await importRows([rowOf(60, 'other.webp')], { shopId: 'bogenhof' });
   expect(await imagesOf(60)).toEqual(before);
-  const edited = await demo.db.selectFrom('product').select(['gtin', 'images']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const edited = await demo.products.selectFrom('product').select(['gtin', 'images']).orderBy('id').limit(1).executeTakeFirstOrThrow();
   await importRows([`${edited.gtin};;;;1,00;0;${origin}/landscape.jpg;`]);
-  expect((await readProductBy(demo.db, edited.gtin, '2026-11-20'))?.images).toEqual(edited.images);
+  expect((await readProductBy(demo.products, edited.gtin, '2026-11-20'))?.images).toEqual(edited.images);
 });

@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { assetUrl } from '../../assets/index.ts';
+import { type Databases, membersNextTo } from '../../platform/db/both-databases.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { shownAddress } from '../download-feed.ts';
 import { type DrawnPicture, drawPicture } from './draw-picture.ts';
@@ -37,6 +38,7 @@ const PRODUCTS_AT_ONCE = 4;
 /** Time for the pictures of one import, in milliseconds. */
 const MOST_TIME_MS = 30 * 60_000;
 const SHOWN = 20;
+const FILES_AT_ONCE = 10_000;
 /** Storing shares it, removing files takes it alone: a file that another import is about to use is not removed. */
 const FILES_LOCK = 4_715_202_614;
 
@@ -73,25 +75,38 @@ const showPictures = async (tx: Tx, productId: number): Promise<number> => {
   return Number(numAffectedRows);
 };
 
-const store = (db: Db, { id }: PendingProduct, drawn: readonly { readonly source: string; readonly picture: DrawnPicture }[]): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+/** Files are in the product's database, and committed before a product shows them. */
+const store = (databases: Databases, { id }: PendingProduct, drawn: readonly { readonly source: string; readonly picture: DrawnPicture }[]): Promise<number> =>
+  databases.products.transaction().execute(async (tx) => {
+    const members = membersNextTo(tx, databases);
     await sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`.execute(tx);
     // In one order in every transaction, as two products may share a picture.
     for (const { source, picture } of drawn.toSorted((a, b) => (a.picture.path < b.picture.path ? -1 : 1))) {
-      await tx.insertInto('asset_file').values({ path: picture.path, media_type: picture.mediaType, body: picture.body }).onConflict((conflict) => conflict.doNothing()).execute();
+      await members.insertInto('asset_file').values({ path: picture.path, media_type: picture.mediaType, body: picture.body }).onConflict((conflict) => conflict.doNothing()).execute();
       await tx.updateTable('product_picture').set({ path: picture.path }).where('product_id', '=', id).where('source', '=', source).execute();
     }
     return showPictures(tx, id);
   });
 
 /** Files that no product shows. */
-const removeFiles = (db: Db): Promise<unknown> =>
-  db.transaction().execute(async (tx) => {
+const removeFiles = (databases: Databases): Promise<unknown> =>
+  databases.products.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${FILES_LOCK})`.execute(tx);
-    await sql`delete from asset_file as file where path like 'products/%' and not exists (select from product_picture where product_picture.path = file.path)`.execute(tx);
+    const members = membersNextTo(tx, databases);
+    for (let after = ''; ; ) {
+      const files = await members.selectFrom('asset_file').select('path').where('path', 'like', 'products/%').where('path', '>', after).orderBy('path').limit(FILES_AT_ONCE).execute();
+      const paths = files.map(({ path }) => path);
+      const { rows } = await sql<{ path: string }>`select distinct path from product_picture where path = any(${paths}::text[])`.execute(tx);
+      const used = new Set(rows.map(({ path }) => path));
+      const unused = paths.filter((path) => !used.has(path));
+      if (unused.length > 0) await members.deleteFrom('asset_file').where('path', 'in', unused).execute();
+      const last = paths.at(-1);
+      if (last === undefined) return;
+      after = last;
+    }
   });
 
-export const importPictures = async (db: Db, options: ImportPicturesOptions): Promise<PictureOutcome> => {
+export const importPictures = async (databases: Databases, options: ImportPicturesOptions): Promise<PictureOutcome> => {
   const { shopId, signal, now, onProducts } = options;
   const until = now() + MOST_TIME_MS;
   const reasons: Partial<Record<PictureRefusal, number>> = {};
@@ -119,11 +134,11 @@ export const importPictures = async (db: Db, options: ImportPicturesOptions): Pr
       else if (E.isLeft(found)) refuse(product.gtin, source, found.left);
       else drawn.push({ source, picture: found.right });
     }
-    removed += await store(db, product, drawn);
+    removed += await store(databases, product, drawn);
     loaded += drawn.length;
   };
 
-  const pending = await readPending(db, shopId);
+  const pending = await readPending(databases.products, shopId);
   const queue = pending.values();
   await Promise.all(
     Array.from({ length: PRODUCTS_AT_ONCE }, async () => {
@@ -134,6 +149,6 @@ export const importPictures = async (db: Db, options: ImportPicturesOptions): Pr
       }
     }),
   );
-  if (pending.length > 0) await removeFiles(db);
+  if (pending.length > 0) await removeFiles(databases);
   return { loaded, removed, refused, reasons, first, left };
 };

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { PasswordField } from '../../ui/field/password-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { RecoveryCodes } from '../enrolment/recovery-codes.tsx';
@@ -24,7 +24,7 @@ import parts from '../parts/parts.module.css';
 import { QueryView } from '../parts/query-view.tsx';
 import { OperatorEnrolmentPort, OwnAccountPort } from '../ports.ts';
 import { useOwn } from '../session/own.ts';
-import { problemText } from '../session/problem-text.ts';
+import { isRefused, problemText } from '../session/problem-text.ts';
 import { isTotpCode, secondFactorOf } from '../session/second-factor.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
 import { accountCopy as copy } from './de.ts';
@@ -73,25 +73,30 @@ function Sessions() {
   );
 }
 
+const PresentPassword = (props: Omit<PasswordFieldProps, 'label'>) => <PasswordField label={copy.password.present} autoComplete="current-password" maxLength={200} {...props} />;
+
 function Password() {
   const own = usePort(OwnAccountPort);
   const queries = useQueryClient();
   const toast = useToast();
-  const { register, handleSubmit, formState, reset } = useForm<{ readonly password: string }>({ defaultValues: { password: '' } });
-  const change = useOperatorMutation((password: string) => own.changePassword(password), {
+  const { register, handleSubmit, formState, reset } = useForm<{ readonly password: string; readonly newPassword: string }>({ defaultValues: { password: '', newPassword: '' } });
+  const change = useOperatorMutation((asked: { readonly password: string; readonly newPassword: string }) => own.changePassword(asked), {
     onSuccess: () => {
       toast.success({ title: copy.password.done });
       reset();
       void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
     },
   });
-  const error = formState.errors.password?.message ?? (change.failure === undefined ? undefined : problemText(change.failure));
-  const send = handleSubmit(({ password }) => change.run(password));
+  const { failure } = change;
+  const wrong = isRefused(failure, 'wrong-password');
+  const problem = failure === undefined ? undefined : problemText(failure);
+  const send = handleSubmit((asked) => change.run(asked));
   return (
     <Card as="section" labelledBy="passwort">
       <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
         <h2 id="passwort">{copy.password.title}</h2>
-        <PasswordField label={copy.password.label} hint={copy.password.hint} autoComplete="new-password" maxLength={200} error={error} {...register('password', { minLength: { value: 12, message: copy.password.problem }, required: copy.password.problem })} />
+        <PresentPassword error={formState.errors.password?.message ?? (wrong ? problem : undefined)} {...register('password', { required: copy.password.presentProblem })} />
+        <PasswordField label={copy.password.label} hint={copy.password.hint} autoComplete="new-password" maxLength={200} error={formState.errors.newPassword?.message ?? (wrong ? undefined : problem)} {...register('newPassword', { minLength: { value: 12, message: copy.password.problem }, required: copy.password.problem })} />
         <Button type="submit" colour="primary" className={formStyles.start} loading={change.isPending}>
           {copy.password.submit}
         </Button>
@@ -102,14 +107,17 @@ function Password() {
 
 function NewSecondFactor({ draft, onDone, onCancel }: { readonly draft: TotpDraft; readonly onDone: (codes: readonly string[]) => void; readonly onCancel: () => void }) {
   const own = usePort(OwnAccountPort);
-  const { register, handleSubmit, formState, reset } = useForm<{ readonly code: string }>({ defaultValues: { code: '' } });
-  const replace = useOperatorMutation((code: string) => own.replaceTotp(draft.secret, code), { onSuccess: onDone, onFailure: () => reset() });
-  const error = formState.errors.code?.message ?? (replace.failure === undefined ? undefined : problemText(replace.failure));
-  const send = handleSubmit(({ code }) => replace.run(secondFactorOf(code)));
+  const { register, handleSubmit, formState, resetField } = useForm<{ readonly password: string; readonly code: string }>({ defaultValues: { password: '', code: '' } });
+  const replace = useOperatorMutation((change: { readonly password: string; readonly totpSecret: string; readonly totpCode: string }) => own.replaceTotp(change), { onSuccess: onDone, onFailure: () => resetField('code') });
+  const { failure } = replace;
+  const wrong = isRefused(failure, 'wrong-password');
+  const problem = failure === undefined ? undefined : problemText(failure);
+  const send = handleSubmit(({ password, code }) => replace.run({ password, totpSecret: draft.secret, totpCode: secondFactorOf(code) }));
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
       <SecondFactor draft={draft} />
-      <TextField label={copy.totp.code} inputMode="numeric" autoComplete="one-time-code" maxLength={8} error={error} {...register('code', { validate: (code) => isTotpCode(code) || copy.totp.problem })} />
+      <PresentPassword error={formState.errors.password?.message ?? (wrong ? problem : undefined)} {...register('password', { required: copy.password.presentProblem })} />
+      <TextField label={copy.totp.code} inputMode="numeric" autoComplete="one-time-code" maxLength={8} error={formState.errors.code?.message ?? (wrong ? undefined : problem)} {...register('code', { validate: (code) => isTotpCode(code) || copy.totp.problem })} />
       <div className={formStyles.actions}>
         <Button type="submit" colour="primary" loading={replace.isPending}>
           {copy.totp.submit}

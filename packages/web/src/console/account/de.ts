@@ -15,6 +15,8 @@ export const accountCopy = {
   },
   password: {
     title: 'Passwort ändern',
+    present: 'Jetziges Passwort',
+    presentProblem: 'Bitte geben Sie Ihr jetziges Passwort ein.',
     label: 'Neues Passwort',
     hint: 'Mindestens zwölf Zeichen. Ihre anderen Geräte werden dabei abgemeldet.',
     problem: 'Das Passwort braucht mindestens zwölf Zeichen.',

@@ -22,6 +22,8 @@ export type FieldModel = { readonly nullable: boolean; readonly initial?: unknow
   /** Texts or numbers, one a line. */
   | { readonly type: 'lines'; readonly numbers: boolean }
   | { readonly type: 'list'; readonly item: FieldModel }
+  /** Pages of a brochure. */
+  | { readonly type: 'pages'; readonly fields: readonly GroupField[] }
   | { readonly type: 'group'; readonly fields: readonly GroupField[] }
   /** Groups that differ by the value of one field, e.g. blocks of a page. */
   | { readonly type: 'variants'; readonly by: string; readonly variants: readonly { readonly value: string; readonly fields: readonly GroupField[] }[] }
@@ -88,6 +90,7 @@ function arrayModel(schema: JsonSchema): FieldModel {
   const item = isSchema(schema['items']) ? schema['items'] : {};
   if (item['type'] === 'object' && isSpan(item)) return { type: 'spans', nullable: false };
   const model = modelOf(item);
+  if (schema['format'] === 'brochure-pages' && model.type === 'group') return { type: 'pages', nullable: false, fields: model.fields };
   if (model.type === 'spans' && schema['minItems'] === 7) return { type: 'week', nullable: false };
   if (model.type === 'text') return { type: 'lines', nullable: false, numbers: false };
   if (model.type === 'number') return { type: 'lines', nullable: false, numbers: true };
@@ -135,6 +138,7 @@ export function initialValue(model: FieldModel): unknown {
       return null;
     case 'lines':
     case 'list':
+    case 'pages':
     case 'spans':
       return [];
     case 'week':

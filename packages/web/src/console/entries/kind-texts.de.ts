@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<string, string>> = {
   shops: 'Shops',
   'search-words': 'Synonyme der Produktsuche',
   products: 'Produkte',
+  'product-merges': 'Zusammengelegte Produkte',
+  'offer-assignments': 'Umgehängte Angebote',
   configuration: 'Einstellungen',
   texts: 'Texte',
   pages: 'Seiten',
@@ -18,6 +20,8 @@ const KINDS: Readonly<Record<string, string>> = {
   layers: 'Overlays',
   terms: 'Punkteregeln',
   coupons: 'Coupons',
+  'brochure-categories': 'Prospektkategorien',
+  brochures: 'Prospekte',
   campaigns: 'Aktionen',
   teasers: 'Teaser',
   promos: 'Aktionen in der Suche',
@@ -97,6 +101,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   word: 'Gesuchtes Wort',
   synonyms: 'Findet auch',
   gtin: 'GTIN',
+  same_as: 'Ist dasselbe wie (GTIN)',
+  shop_id: 'Shop (Kennung)',
+  product_gtin: 'Gehört zum Produkt (GTIN)',
   brand: 'Marke',
   category_id: 'Kategorie',
   short_text: 'Kurztext',
@@ -179,6 +186,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   publicPartnerId: 'Öffentliche Nummer',
   validFrom: 'Gültig ab',
   validTo: 'Gültig bis',
+  pages: 'Seiten',
+  products: 'Produkte',
+  detail: 'Menge oder Zusatz',
+  price_in_cent: 'Preis in Cent',
+  former_price_in_cent: 'Preis vorher, in Cent',
+  area: 'Kasten',
+  width: 'Breite',
+  height: 'Höhe',
   day: 'Tag',
   spans: 'Geöffnet',
   from: 'Von',
@@ -188,6 +203,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Fields of one kind that mean something else than in others. */
 const FIELDS_OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   teasers: { position: 'Stelle auf den Seiten' },
+  'brochure-categories': { id: 'Nummer' },
+  brochures: { text: 'Text der Seite, für Suche und Vorlesen' },
+  'offer-assignments': { gtin: 'GTIN im Feed des Shops' },
 };
 
 const CHOICES: Readonly<Record<string, string>> = {

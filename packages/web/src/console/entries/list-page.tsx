@@ -35,7 +35,7 @@ const MOST_COLUMNS = 4;
 /** What people know an entry by. */
 const NAMES = ['name', 'title', 'headline', 'question', 'partner_id', 'value', 'text', 'usual', 'city', 'valid_to', 'ends_at', 'active', 'archived'];
 
-const isShort = (model: FieldModel): boolean => !['group', 'variants', 'json', 'list', 'week', 'spans'].includes(model.type) && !(model.type === 'text' && model.long);
+const isShort = (model: FieldModel): boolean => !['group', 'variants', 'json', 'list', 'pages', 'week', 'spans'].includes(model.type) && !(model.type === 'text' && model.long);
 
 /** Names first, then the other short fields in the order of the schema. */
 function columnFields({ schema, keyFields }: KindDescription): readonly string[] {

@@ -68,6 +68,8 @@ type Credentials<Id, Made> = ReturnType<typeof useCredentials<Id, Made>>;
 const STEPS: readonly Step[] = ['rotate', 'end'];
 
 interface ActionsProps<Id, Made> {
+  /** Those that the operator may take. */
+  readonly steps?: readonly Step[];
   readonly credentials: Credentials<Id, Made>;
   readonly id: Id;
   /** For readers of single buttons. */
@@ -75,9 +77,9 @@ interface ActionsProps<Id, Made> {
   readonly texts: Texts;
 }
 
-export const CredentialActions = <Id, Made>({ credentials, id, name, texts }: ActionsProps<Id, Made>) => (
+export const CredentialActions = <Id, Made>({ credentials, id, name, texts, steps = STEPS }: ActionsProps<Id, Made>) => (
   <span className={parts.row}>
-    {STEPS.map((step) => (
+    {steps.map((step) => (
       <Button key={step} size="small" colour="outline-neutral" aria-label={`${texts[step].confirm}: ${name}`} onClick={() => credentials.ask(step, id)}>
         {texts[step].confirm}
       </Button>

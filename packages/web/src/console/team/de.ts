@@ -104,6 +104,7 @@ export const teamCopy = {
   keys: {
     title: 'Schlüssel der Kassen',
     lead: 'Mit einem Schlüssel melden sich die Kassen eines Partners an. Das Geheimnis zeigen wir nur einmal.',
+    leadOfOthers: 'Mit einem Schlüssel melden sich die Kassen eines Partners an. Anlegen und erneuern kann ihn nur die Leitung; widerrufen können Sie ihn sofort.',
     label: 'Schlüssel',
     add: 'Neuer Schlüssel',
     addTitle: 'Neuen Schlüssel anlegen',

@@ -1,6 +1,6 @@
 // /verwaltung/kassen: the keys with which partners' tills authenticate.
 import KeyRound from 'lucide-react/icons/key-round';
-import type { NewPartnerKey, PartnerKey, PartnerKeyOrder } from '@pluspunkt/core/operators';
+import { hasRight, type NewPartnerKey, type PartnerKey, type PartnerKeyOrder } from '@pluspunkt/core/operators';
 import { toPromise } from '@pluspunkt/core/promises';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -17,6 +17,7 @@ import parts from '../parts/parts.module.css';
 import { QueryTable } from '../parts/query-table.tsx';
 import { PartnerKeysPort } from '../ports.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
+import { useOwn } from '../session/own.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
 import { CredentialActions, CredentialQuestions, useCredentials } from './credentials.tsx';
 import { teamCopy } from './de.ts';
@@ -63,15 +64,18 @@ export function KeysPage() {
   const credentials = useCredentials({ queryKey: KEYS_KEY, rotate: (clientId: string) => keys.rotate(clientId), end: (clientId) => keys.revoke(clientId), endDone: copy.revokeDone });
   const { isAdding, setAdding, made } = credentials;
   const texts = stepTexts();
+  const isLead = hasRight(useOwn().operator.roles, 'lead');
   return (
     <div className={parts.page}>
       <PageHead
         title={copy.title}
-        note={copy.lead}
+        note={isLead ? copy.lead : copy.leadOfOthers}
         actions={
-          <Button colour="primary" size="medium" icon={KeyRound} onClick={() => setAdding(true)}>
-            {copy.add}
-          </Button>
+          isLead && (
+            <Button colour="primary" size="medium" icon={KeyRound} onClick={() => setAdding(true)}>
+              {copy.add}
+            </Button>
+          )
         }
       />
       <QueryTable<PartnerKey>
@@ -90,7 +94,7 @@ export function KeysPage() {
           { id: 'stores', label: copy.stores, cell: ({ storeIds }) => <span>{storeIds.length === 0 ? copy.allStores : storeIds.join(', ')}</span> },
           { id: 'created', label: copy.created, cell: ({ createdAt }) => formatDate(createdAt) },
           { id: 'state', label: copy.state, cell: (key) => <StateCell {...key} /> },
-          { id: 'action', label: copy.action, cell: ({ clientId, revokedAt }) => revokedAt === undefined && <CredentialActions credentials={credentials} id={clientId} name={clientId} texts={texts} /> },
+          { id: 'action', label: copy.action, cell: ({ clientId, revokedAt }) => revokedAt === undefined && <CredentialActions credentials={credentials} id={clientId} name={clientId} texts={texts} steps={isLead ? undefined : ['end']} /> },
         ]}
       />
       <Dialog open={isAdding} onClose={() => setAdding(false)} title={copy.addTitle}>

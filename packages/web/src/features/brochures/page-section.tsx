@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlusDot } from '../../ui/icon/plus-dot.tsx';
 import { readerCopy } from './de.ts';
+import { WithAvif } from '../../ui/picture/picture.tsx';
 import { pageSources } from './page-sources.ts';
 import styles from './reader.module.css';
 import { pageElementId } from './use-reader-page.ts';
@@ -64,10 +65,13 @@ export function PageSection({ page, list, first, alive, onZoom }: PageSectionPro
   const { pageNumber, image, width, height, text, products } = page;
   const id = pageElementId(pageNumber);
   const early = pageNumber === first;
+  const sources = pageSources(image);
   return (
     <section id={id} {...(early && pageNumber > 1 ? OPENED : {})} className={styles.section} aria-labelledby={`${id}-titel`}>
       <div className={styles.sheet}>
-        <img {...pageSources(image)} width={width} height={height} alt={text} className={styles.picture} loading={early ? 'eager' : 'lazy'} fetchPriority={early ? 'high' : undefined} decoding="async" />
+        <WithAvif sources={sources}>
+          <img {...sources} width={width} height={height} alt={text} className={styles.picture} loading={early ? 'eager' : 'lazy'} fetchPriority={early ? 'high' : undefined} decoding="async" />
+        </WithAvif>
         {alive ? <Spots products={products} list={list} /> : null}
         <IconButton glyph={ZoomIn} label={copy.zoom(pageNumber)} look="surface" className={styles.zoom} onClick={() => onZoom(pageNumber)} />
       </div>

@@ -9,6 +9,11 @@ it('a page of our own service has its two widths', () => {
   });
 });
 
+it('a page from a PDF has the widths of pictures', () => {
+  const image = '/api/v1/asset/pictures/0a.webp?v=1&w=480';
+  expect(pageSources(image)).toMatchObject({ src: image, srcSet: expect.stringContaining('/api/v1/asset/pictures/0a.webp?v=1&w=1280 1280w') as string });
+});
+
 it('a page of another service is unchanged', () => {
   expect(pageSources('https://seiten.example/2-500.jpg')).toEqual({ src: 'https://seiten.example/2-500.jpg' });
 });

@@ -3,6 +3,7 @@
 import { readUserData } from '../../platform/session/user-data.ts';
 import { cardNumberOf } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';
+import { useEffect } from 'react';
 
 const KEY = 'forgot-password-data';
 
@@ -34,6 +35,18 @@ export function dropForgotten(): void {
     // Then no value was stored either.
   }
 }
+
+const FIRST_STEP = '/passwort-vergessen';
+
+/** Between the steps it stays; a page that has nothing to do with them ends them. */
+export const useDropForgottenElsewhere = (): void => {
+  useEffect(
+    () => () => {
+      if (!window.location.pathname.startsWith(FIRST_STEP)) dropForgotten();
+    },
+    [],
+  );
+};
 
 /** What is sent of what was typed; people group card numbers as the card does. Undefined where it can be no account. */
 export function identifierOf(typed: string): string | undefined {

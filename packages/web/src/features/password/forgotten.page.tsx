@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { passwordCopy } from './de.ts';
-import { identifierOf, storeForgotten, suggestedAccount } from './forgotten-account.ts';
+import { identifierOf, storeForgotten, suggestedAccount, useDropForgottenElsewhere } from './forgotten-account.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export const head = ({ texts }: HeadInput): Head => {
@@ -27,6 +27,7 @@ function ForgottenForm() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(suggestedAccount);
   const [error, setError] = useState<string>();
+  useDropForgottenElsewhere();
   useEffect(() => {
     if (error !== undefined) input.current?.focus();
   }, [error]);

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { passwordCopy } from './de.ts';
-import { readForgotten } from './forgotten-account.ts';
+import { readForgotten, useDropForgottenElsewhere } from './forgotten-account.ts';
 import { useRequestLink } from './use-request-link.ts';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -31,6 +31,7 @@ function ValidationForm({ username }: { readonly username: string }) {
   const copy = passwordTexts.validation;
   const navigate = useNavigate();
   const rule = useLinkRule();
+  useDropForgottenElsewhere();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [birthday, setBirthday] = useState<DateParts>({ day: '', month: '', year: '' });

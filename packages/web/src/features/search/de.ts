@@ -62,6 +62,7 @@ export const searchCopy = defineTexts('search', {
   },
   wholeAnswer: 'Ganze Antwort',
   online: 'online',
+  productsAway: 'Produkte aus dem Preisvergleich fehlen hier: Er ist gerade nicht erreichbar.',
   emptyHeadline: (query: string): string => `Zu „${query}“ haben wir nichts gefunden.`,
   emptyText: 'Prüfen Sie die Schreibweise, oder suchen Sie allgemeiner, zum Beispiel nach einem Partner oder einer Kategorie.',
   emptyLink: 'Alle Partner ansehen',

@@ -14,6 +14,7 @@ import { searchCopy } from './de.ts';
 import { FaqResults, OnlinePartnerResults, PremiumPartnerResults, ProductResults, PromoResults, RewardResults } from './result-groups.tsx';
 import styles from './search.page.module.css';
 import { addressOf, RESULT_KINDS, searchAddressOf, searchQuery, type ResultKind, type SearchAddress } from './search.queries.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -197,6 +198,7 @@ interface GroupsProps {
 }
 
 function Groups({ address, set, outcome }: GroupsProps) {
+  const copy = useTexts(searchCopy);
   const { query, exact, kind } = address;
   const shows = (one: ResultKind): boolean => kind === undefined || kind === one;
   const moreOf = (one: ResultKind): string | undefined => (kind === undefined ? addressOf({ query, exact, kind: one }) : undefined);
@@ -226,6 +228,7 @@ function Groups({ address, set, outcome }: GroupsProps) {
         </div>
       ) : null}
       {shows('products') && outcome.products !== undefined ? <ProductResults group={outcome.products} /> : null}
+      {outcome.products === undefined && (kind === undefined || kind === 'products') ? <Notice kind="info">{copy.productsAway}</Notice> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ProductsGateway } from '@pluspunkt/core/prices';
 import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
+import { queryDefaults } from '../../platform/query/query.ts';
 import { toPromise } from '@pluspunkt/core/promises';
 
 export const RESULT_KINDS = ['premiumPartners', 'onlinePartners', 'faq', 'promoTeasers', 'rewards', 'products'] as const;
@@ -17,6 +18,7 @@ export interface SearchAddress {
   readonly kind?: ResultKind;
 }
 
+const PRODUCTS_AGAIN_MS = 10_000;
 const LONGEST_QUERY = 200;
 
 export function searchAddressOf(params: URLSearchParams): SearchAddress {
@@ -45,4 +47,6 @@ export const searchQuery = (ports: { readonly gateway: SearchGateway; readonly r
           signal,
         }),
       ),
+    // Products that are missing come as soon as price comparison answers.
+    refetchInterval: (query) => (query.state.data !== undefined && query.state.data.products === undefined ? PRODUCTS_AGAIN_MS : queryDefaults(0).refetchInterval(query)),
   });

@@ -9,7 +9,7 @@ import type { CaptchaGateway } from '@pluspunkt/core/registration';
 import { createSession, createSessionDialog, type LogoutClears, type SessionGateway, type TokenStore } from '@pluspunkt/core/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { ContainerModule } from 'inversify';
-import { forgetAtLogout } from '../../platform/session/member-storage.ts';
+import { forgetAtLogin, forgetAtLogout } from '../../platform/session/member-storage.ts';
 import { OFFLINE_COPY_KEY } from '../../platform/session/offline-key.ts';
 import { deferGateway } from '../../platform/container/defer-gateway.ts';
 import { TransportPort, type Transport } from '../../platform/container/gateways.module.ts';
@@ -82,6 +82,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
           page: { reload: () => location.reload() },
           clears: logoutClears(queries, storage),
         });
+        forgetAtLogin(session.events$);
         forgetAtLogout(session.events$, window);
         return session;
       },

@@ -2,10 +2,10 @@
 import type { SessionEvent } from '@pluspunkt/core/session';
 import { Subject } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
-import { forgetAtLogout } from './member-storage.ts';
+import { forgetAtLogin, forgetAtLogout } from './member-storage.ts';
 
 const LOCAL = ['draw_gluecksrad', 'tracking-consent'];
-const OF_TAB = ['contact-draft', 'onboarding', 'new-card-ordered', 'vergleich'];
+const OF_TAB = ['contact-draft', 'onboarding', 'new-card-ordered', 'forgot-password-data', 'single-sign-on-data', 'vergleich'];
 
 /** The keys that remain after a session has ended for this reason. */
 function keysAfter(because: Extract<SessionEvent, { readonly _tag: 'LoggedOut' }>['because']): readonly string[] {
@@ -28,6 +28,17 @@ it.each(['asked', 'other-tab'] as const)('a logout (%s) leaves only what is the 
 
 it.each(['token-ended', 'renewal-failed', 'force-logout'] as const)('an expired session (%s) leaves drafts and pending draws to its member', (because) => {
   expect(keysAfter(because)).toEqual([...LOCAL, ...OF_TAB].toSorted());
+});
+
+it('a login leaves of what the app passed on only the device', () => {
+  sessionStorage.setItem('single-sign-on-data', JSON.stringify({ email: 'jana@post.example', deviceName: 'Janas Handy' }));
+  sessionStorage.setItem('forgot-password-data', JSON.stringify({ email: 'jana@post.example', username: '3084517296' }));
+  const events = new Subject<SessionEvent>();
+  forgetAtLogin(events);
+  events.next({ _tag: 'LoginStarted', origin: 'dialog' });
+  expect(sessionStorage).toHaveLength(2);
+  events.next({ _tag: 'LoginSucceeded', origin: 'dialog' });
+  expect({ ...sessionStorage }).toEqual({ 'single-sign-on-data': JSON.stringify({ deviceName: 'Janas Handy' }) });
 });
 
 it('a browser that forbids storage does not break the logout', () => {

@@ -15,6 +15,17 @@ export function readUserData(place: UserDataPlace): UserData {
   }
 }
 
+/** Removes the address, and the account whose password was forgotten; the page of the app's login still names the device. */
+export function forgetUserEmail(): void {
+  const { email, ...device } = readUserData('single-sign-on-data');
+  try {
+    sessionStorage.removeItem('forgot-password-data');
+    if (email !== undefined) sessionStorage.setItem('single-sign-on-data', JSON.stringify(device));
+  } catch {
+    // Then nothing was stored either.
+  }
+}
+
 /** Without storage the forms are simply not filled in. */
 export function takeUserData({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const query = new URLSearchParams(location.search);

@@ -1,4 +1,7 @@
 // The calls below /api/v1, /api/partner/v1 and /api/operator/v1: answered by the backend in this process or by another one, under admission control.
+import { readOwn } from '@pluspunkt/adapters/operators/contract';
+import { baseOf } from '@pluspunkt/adapters/transport/contract';
+import { takesFile } from '@pluspunkt/backend/read-bytes';
 import type { Context, Hono } from 'hono';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
 import type { Admission } from '../health/admission.ts';
@@ -20,14 +23,26 @@ export interface ApiDependencies extends ProxyOptions {
   readonly bodyTimeMs?: number;
 }
 
+const OWN_ACCOUNT = baseOf(readOwn) + readOwn.path;
+
 export function serveApi(app: Hono, { api, admission, trustForwardedFor, bodyTimeMs, texts = () => usualTexts }: ApiDependencies): void {
   const proxy = 'origins' in api ? createApiProxy(api.origins, { trustForwardedFor, texts }) : undefined;
   const answer = async (context: Context, request: Request): Promise<Response> =>
     'fetch' in api ? api.fetch(request, { clientAddress: socketAddressOf(context) }) : ((await proxy?.(request, socketAddressOf(context))) ?? context.notFound());
+  const admit = (context: Context, request: Request): Promise<Response> =>
+    admission === undefined ? answer(context, request) : admission.admit(() => answer(context, request), () => unavailable(request, texts()));
+  /** A file is large, so it is received from operators alone: everybody else gets the refusal of a call without a body. */
+  const refusalOfFile = async (context: Context): Promise<Response | undefined> => {
+    const { url, headers, signal } = context.req.raw;
+    if (!takesFile(url)) return undefined;
+    const answered = await admit(context, new Request(new URL(OWN_ACCOUNT, url), { headers, signal }));
+    if (answered.ok) return undefined;
+    return new Response(answered.body, { status: answered.status, headers: [...answered.headers, ['connection', 'close']] });
+  };
   app.on('ALL', ['/api/v1/*', '/api/partner/v1/*', '/api/operator/v1/*'], async (context) => {
+    const refusal = await refusalOfFile(context);
+    if (refusal !== undefined) return refusal;
     const received = await receiveBody(context.req.raw, texts(), bodyTimeMs);
-    if ('answer' in received) return received.answer;
-    const { request } = received;
-    return admission === undefined ? answer(context, request) : admission.admit(() => answer(context, request), () => unavailable(request, texts()));
+    return 'answer' in received ? received.answer : admit(context, received.request);
   });
 }

@@ -11,9 +11,9 @@ export interface ApiServerDependencies extends HealthDependencies, Pick<ApiDepen
   readonly https: boolean;
 }
 
-export function createApiServer({ api, admission, trustForwardedFor, openPerAddress, bodyTimeMs, https, ...health }: ApiServerDependencies): Hono {
+export function createApiServer({ api, admission, trustForwardedFor, heldPerAddress, bodyTimeMs, https, ...health }: ApiServerDependencies): Hono {
   const app = new Hono();
-  guardRequests(app, { trustForwardedFor, openPerAddress });
+  guardRequests(app, { trustForwardedFor, heldPerAddress });
   app.use(securityHeaders({ development: false, https }));
   serveHealth(app, health);
   if (api !== undefined) serveApi(app, { api, admission, bodyTimeMs });

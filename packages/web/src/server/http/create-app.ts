@@ -31,9 +31,9 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { files, page, api, admission, trustForwardedFor, openPerAddress, bodyTimeMs, texts, health, ready, closed = () => Promise.resolve(false), brand, console: consolePage, development, https, tagOrigin, captcha, maps } = dependencies;
+  const { files, page, api, admission, trustForwardedFor, heldPerAddress, bodyTimeMs, texts, health, ready, closed = () => Promise.resolve(false), brand, console: consolePage, development, https, tagOrigin, captcha, maps } = dependencies;
   const app = new Hono();
-  guardRequests(app, { trustForwardedFor, openPerAddress, texts });
+  guardRequests(app, { trustForwardedFor, heldPerAddress, texts });
   app.use(securityHeaders({ development, https, tagOrigin, frames: showsFrames({ captcha, maps }) }));
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
   if (maps !== undefined) serveMapsFrame(app, maps);

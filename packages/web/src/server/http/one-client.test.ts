@@ -1,5 +1,6 @@
 // @vitest-environment node
 // One client against all others: slow, large and many requests over real sockets, in each role.
+import { EventEmitter } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { createPageServer } from '../render/pages.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';
 import { createWebServer } from './create-app.ts';
-import { openPerAddressOf } from './request-guards.ts';
+import { guardConnections, heldPerAddressOf, type HeldPerAddress } from './request-guards.ts';
 import { CONNECTION_LIMITS, serve, type ConnectionLimits, type RunningServer } from './serve.ts';
 
 const HEALTH = { health: async () => ({ parts: { web: true } }), https: false };
@@ -62,7 +63,7 @@ const elsewhere = (bodies: string[]): { readonly origins: ApiOrigins } => ({
 
 interface Options {
   readonly bodyTimeMs?: number;
-  readonly openPerAddress?: number;
+  readonly heldPerAddress?: HeldPerAddress;
   readonly trustForwardedFor?: boolean;
 }
 const web = (behind: Parameters<typeof createWebServer>[0]['api'], options: Options) =>
@@ -123,13 +124,29 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
   });
 
   it('one address has a bounded number of open requests, and others are served', async () => {
-    const port = await start(make([], { openPerAddress: 2, trustForwardedFor: true }));
+    const port = await start(make([], { heldPerAddress: { ...heldPerAddressOf(1), requests: 2 }, trustForwardedFor: true }));
     const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`;
     const held = [1, 2].map((host) => open(port, `${post('/api/v1/logger', 100, from(`2001:db8::${String(host)}`))}{`));
     await Promise.all(held.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
     let refused = '';
     // The server has taken both as soon as the third is refused.
     while (!refused.includes('429')) refused = statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db8::3'))).received);
+    expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('one address sends a few files at the same time, since each takes megabytes', async () => {
+    const port = await start(make([], { heldPerAddress: { ...heldPerAddressOf(1), requests: 64 }, trustForwardedFor: true }));
+    const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`;
+    const upload = '/api/operator/v1/kinds/pages/pictures';
+    let refused = '';
+    let sent = 0;
+    // One by one: the server looks at who sends a file before it takes it.
+    while (!refused.includes('429') && sent < 32) {
+      open(port, `${post(upload, 5_600_000, from('2001:db8::1'))}{`);
+      sent += 1;
+      refused = statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db8::1'))).received);
+    }
+    expect(refused).toBe('HTTP/1.1 429 Too Many Requests');
     expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
   });
 
@@ -186,6 +203,75 @@ describe('without PUBLIC_ORIGIN', () => {
   });
 });
 
-it('several processes share the open requests of an address', () => {
-  expect([1, 2, 3].map(openPerAddressOf)).toEqual([256, 128, 86]);
+describe('a file', () => {
+  const PICTURES = '/api/operator/v1/kinds/brands/pictures';
+  const api = (bodies: number[], own: number) => ({
+    fetch: async (request: Request): Promise<Response> => {
+      if (new URL(request.url).pathname === '/api/operator/v1/own') return new Response('{}', { status: request.method === 'GET' && request.headers.get('cookie') === 'a=b' ? own : 500 });
+      bodies.push((await request.arrayBuffer()).byteLength);
+      return new Response('{}');
+    },
+  });
+  const head = post(PICTURES, 5_000_000, 'Cookie: a=b\r\n');
+  const roles = [
+    ['all', (bodies: number[], own: number) => web(api(bodies, own), {})],
+    ['api', (bodies: number[], own: number) => createApiServer({ ...HEALTH, api: api(bodies, own) })],
+  ] as const;
+
+  it.each(roles)('is not received from a client that is no operator, in the role %s', async (_role, make) => {
+    const bodies: number[] = [];
+    const port = await start(make(bodies, 401));
+    // Not one byte of the body is sent.
+    expect(statusOf(await open(port, head).received)).toBe('HTTP/1.1 401 Unauthorized');
+    expect(bodies).toEqual([]);
+  });
+
+  it.each(roles)('is received whole from an operator, in the role %s', async (_role, make) => {
+    const bodies: number[] = [];
+    const port = await start(make(bodies, 200));
+    expect(statusOf(await open(port, `${head.replace('Cookie', 'Connection: close\r\nCookie')}${'a'.repeat(5_000_000)}`).received)).toBe('HTTP/1.1 200 OK');
+    expect(bodies).toEqual([5_000_000]);
+  });
+});
+
+it('answers that one address does not read are bounded in bytes, and others get theirs', async () => {
+  // More than a connection takes without its client.
+  const large = 'a'.repeat(20_000_000);
+  const files = new Hono().get('/large', (context) => context.text(large));
+  const app = createWebServer({ ...HEALTH, files, page: async () => new Response('page'), api: api([]), development: false, heldPerAddress: { ...heldPerAddressOf(1), unreadBytes: 1_000 }, trustForwardedFor: true });
+  const port = await start(app);
+  const from = (address: string) => open(port, get('/large', 'localhost', `X-Forwarded-For: ${address}\r\n`));
+  const { socket } = from('203.0.113.1');
+  socket.pause();
+  // The first answer is held as soon as a second one is cut off.
+  let size = large.length;
+  while (size >= large.length) size = (await from('203.0.113.1').received).length;
+  expect((await from('198.51.100.1').received).length).toBeGreaterThan(large.length);
+});
+
+it('connections of one address are bounded, those of this machine are not', () => {
+  const server = new EventEmitter();
+  guardConnections(server as never, 2);
+  const from = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy: () => void (socket.destroyed = true) });
+    server.emit('connection', socket);
+    return socket;
+  };
+  const [first, second, third, other] = [from('203.0.113.1'), from('::ffff:203.0.113.1'), from('203.0.113.1'), from('198.51.100.1')];
+  expect([first, second, third, other].map(({ destroyed }) => destroyed)).toEqual([false, false, true, false]);
+  first.emit('close');
+  expect(from('203.0.113.1').destroyed).toBe(false);
+  expect([1, 2, 3].map(() => from('127.0.0.1').destroyed)).toEqual([false, false, false]);
+});
+
+it('a wide network gets fewer connections than a process takes', () => {
+  expect(16 * heldPerAddressOf(1).connections).toBeLessThan(CONNECTION_LIMITS.maxConnections);
+});
+
+it('several processes share what an address may hold', () => {
+  expect([1, 2, 3].map(heldPerAddressOf)).toEqual([
+    { connections: 512, requests: 256, unreadBytes: 8_000_000 },
+    { connections: 256, requests: 128, unreadBytes: 4_000_000 },
+    { connections: 171, requests: 86, unreadBytes: 2_666_667 },
+  ]);
 });

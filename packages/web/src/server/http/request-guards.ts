@@ -1,7 +1,10 @@
-// What every request passes first, in each role: one Host header, and a bounded number of open requests per client address.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+// What every request passes first, in each role: one Host header, and bounds of what one client address may hold: connections, open
+// requests, and answers that it does not read.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { networksOf } from '@pluspunkt/backend/address-key';
 import { isLoopback } from '@pluspunkt/backend/loopback';
+import { takesFile } from '@pluspunkt/backend/read-bytes';
 import type { Context, Hono } from 'hono';
 import { frameCopy } from '../../shell/de.ts';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
@@ -10,7 +13,7 @@ import { failureAnswer, forwardedAddress } from './api-proxy.ts';
 
 interface NodeBindings {
   readonly incoming?: Partial<Pick<IncomingMessage, 'rawHeaders' | 'socket'>>;
-  readonly outgoing?: Pick<ServerResponse, 'once'>;
+  readonly outgoing?: Pick<ServerResponse, 'once' | 'writableLength' | 'destroyed'>;
 }
 
 /** Absent in tests without a socket. */
@@ -19,40 +22,59 @@ const bindingsOf = (context: Context): NodeBindings => (context.env ?? {}) as No
 /** The client's address by the socket. */
 export const socketAddressOf = (context: Context): string | undefined => bindingsOf(context).incoming?.socket?.remoteAddress;
 
+const visitorOf = (address: string | undefined): string | undefined => (address === undefined || isLoopback(address.replace(/^::ffff:/, '')) ? undefined : address);
+
 /** The visitor's address, for rate limits; undefined for this machine, where a proxy without a header would stand for all visitors. */
-export const countedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined => {
-  const address = (trustForwardedFor ? forwardedAddress(context.req.raw.headers) : undefined) ?? socketAddressOf(context);
-  return address === undefined || isLoopback(address.replace(/^::ffff:/, '')) ? undefined : address;
-};
+export const countedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined =>
+  visitorOf((trustForwardedFor ? forwardedAddress(context.req.raw.headers) : undefined) ?? socketAddressOf(context));
 
 /** Requests of one address that may be open at the same time on one machine; a household or an office stays far below. */
 const OPEN_PER_ADDRESS = 256;
+/** Files that one address may send at the same time, each of megabytes. */
+const FILES_PER_ADDRESS = 4;
+
+/** Connections of one address: each open request's, and as many idle ones. A wider network gets fewer than a process takes in all. */
+const CONNECTIONS_PER_ADDRESS = 2 * OPEN_PER_ADDRESS;
+
+/** Bytes of answers that wait in memory for one address to read them. */
+const UNREAD_PER_ADDRESS = 8_000_000;
+
+/** What one client address may hold on a process. */
+export interface HeldPerAddress {
+  readonly connections: number;
+  readonly requests: number;
+  readonly unreadBytes: number;
+}
 
 /** The share of one of several processes: connections are distributed among them in turn. */
-export const openPerAddressOf = (processes: number): number => Math.ceil(OPEN_PER_ADDRESS / processes);
+export const heldPerAddressOf = (processes: number): HeldPerAddress => ({
+  connections: Math.ceil(CONNECTIONS_PER_ADDRESS / processes),
+  requests: Math.ceil(OPEN_PER_ADDRESS / processes),
+  unreadBytes: Math.ceil(UNREAD_PER_ADDRESS / processes),
+});
 
 export interface RequestGuards {
   readonly trustForwardedFor?: boolean;
-  readonly openPerAddress?: number;
+  readonly heldPerAddress?: HeldPerAddress;
   /** With the operator's changes; those of the sources where it is absent. */
   readonly texts?: () => Texts;
 }
 
 const hosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Counts open requests by network. */
-function createOpenRequests(limit: number) {
+/** Counts by network what is held: requests, connections, bytes. */
+function createHeldCount(limit: number) {
   const open = new Map<string, number>();
   return {
-    /** Releases the place again; undefined if none is free. */
-    enter(address: string | undefined): (() => void) | undefined {
+    /** Releases it again; undefined where the limit was reached before. */
+    enter(address: string | undefined, amount = 1): (() => void) | undefined {
       const networks = networksOf(address);
       if (networks.some(({ name, allowance }) => (open.get(name) ?? 0) >= limit * allowance)) return undefined;
-      for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1);
+      for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + amount);
       return () => {
         for (const { name } of networks) {
-          const left = (open.get(name) ?? 1) - 1;
-          if (left === 0) open.delete(name);
+          const left = (open.get(name) ?? amount) - amount;
+          if (left <= 0) open.delete(name);
           else open.set(name, left);
         }
       };
@@ -60,14 +82,33 @@ function createOpenRequests(limit: number) {
   };
 }
 
-export function guardRequests(app: Hono, { trustForwardedFor = false, openPerAddress = OPEN_PER_ADDRESS, texts = () => usualTexts }: RequestGuards): void {
-  const requests = createOpenRequests(openPerAddress);
+/** Closes a connection beyond the limit of its address. This machine's are not limited, since a proxy there stands for all visitors. */
+export function guardConnections(server: Pick<Server, 'on'>, perAddress: number): void {
+  const connections = createHeldCount(perAddress);
+  server.on('connection', (socket: Pick<Socket, 'remoteAddress' | 'destroy' | 'once'>) => {
+    const leave = connections.enter(visitorOf(socket.remoteAddress));
+    if (leave === undefined) socket.destroy();
+    else socket.once('close', leave);
+  });
+}
+
+export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAddress = heldPerAddressOf(1), texts = () => usualTexts }: RequestGuards): void {
+  const requests = createHeldCount(heldPerAddress.requests);
+  const unread = createHeldCount(heldPerAddress.unreadBytes);
+  /** Also counts answers that wait for earlier ones on the same connection. */
+  const holdUnread = (address: string | undefined, { incoming, outgoing }: NodeBindings): void => {
+    if (outgoing === undefined || outgoing.destroyed || outgoing.writableLength === 0) return;
+    const release = unread.enter(address, outgoing.writableLength);
+    if (release === undefined) incoming?.socket?.destroy();
+    else outgoing.once('close', release);
+  };
   app.use(async (context, next) => {
     const { incoming, outgoing } = bindingsOf(context);
     // Node reads the first one, proxies perhaps the other.
     if (hosts(incoming?.rawHeaders ?? []) > 1) return context.text('', 400, { connection: 'close' });
     const { raw } = context.req;
-    const leave = requests.enter(countedAddressOf(context, trustForwardedFor));
+    const address = countedAddressOf(context, trustForwardedFor);
+    const leave = requests.enter(address, takesFile(raw.url) ? Math.ceil(heldPerAddress.requests / FILES_PER_ADDRESS) : 1);
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
     if (outgoing === undefined) {
       try {
@@ -79,6 +120,8 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, openPerAdd
       // Until the answer is sent: a client that reads it slowly holds it in memory.
       outgoing.once('close', leave);
       await next();
+      // By then Node has the answer, and has sent what the connection took at once.
+      setImmediate(() => holdUnread(address, { incoming, outgoing }));
     }
     return undefined;
   });

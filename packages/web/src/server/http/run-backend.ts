@@ -10,6 +10,7 @@ import {
   databaseHealth,
   databaseNeeds,
   migrate,
+  prepareCatalogue,
   prepareSetup,
   readSettings,
   seedDemoData,
@@ -29,6 +30,8 @@ export interface RunningBackend {
   /** What its requests need: a database that answers, and the schema that this version expects. */
   readonly needs: () => Promise<{ readonly database: boolean; readonly migrations: boolean }>;
   readonly seeded: 'now' | 'before' | 'never';
+  /** Whether the catalogue's database can be used; absent if price comparison has none of its own. */
+  readonly catalogue?: () => Promise<boolean>;
   /** State of the replica; absent if there is none. */
   readonly replica?: () => ReplicaState;
   stop(): Promise<void>;
@@ -53,14 +56,20 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
   const given = readSettings(environment);
   const settings = { ...given, mailOrigin: given.publicOrigin ?? listensAt };
   const log = createLog(settings.logLevel);
-  const { database: db, catalogue, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
+  const { database: db, catalogue, products, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
+  let schema: Awaited<ReturnType<typeof prepareCatalogue>> | undefined;
+  const stopAll = async (): Promise<void> => {
+    await schema?.stop();
+    await stop();
+  };
   try {
-    const dependencies = { ...systemDependencies(db, settings, log, catalogue, tracer), pageTexts, metrics: registry === undefined ? undefined : createServiceMetrics(registry) };
+    const dependencies = { ...systemDependencies(db, settings, log, catalogue, tracer), ...(products === undefined ? {} : { products }), pageTexts, metrics: registry === undefined ? undefined : createServiceMetrics(registry) };
     if (registry !== undefined) addDatabaseGauges(registry, backendGauges(dependencies));
     const seeded = await directly((direct) =>
       withSetupLock(direct, async () => {
         await migrate(direct);
-        return settings.demoWorld && (await seedDemoData(direct, { now: dependencies.clock.now() }));
+        schema = products === undefined ? undefined : await prepareCatalogue(products, log);
+        return settings.demoWorld && schema?.isReady !== false && (await seedDemoData(direct, { now: dependencies.clock.now(), products }));
       }),
     );
     if (seeded) say('Pluspunkt: the demo data has been filled in.');
@@ -77,15 +86,23 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
         return { parts: { database }, ...more };
       },
       needs: () => databaseNeeds(db),
+      ...(products === undefined
+        ? {}
+        : {
+            catalogue: async () => {
+              const needs = await databaseNeeds(products);
+              return needs.database && needs.migrations;
+            },
+          }),
       ...(replica === undefined ? {} : { replica }),
       seeded: settings.demoWorld ? (seeded ? 'now' : 'before') : 'never',
       async stop() {
         await jobs?.stop();
-        await stop();
+        await stopAll();
       },
     };
   } catch (error) {
-    await stop();
+    await stopAll();
     throw error;
   }
 }

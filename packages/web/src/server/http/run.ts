@@ -13,7 +13,7 @@ import { addReplicaMetrics, createMetrics, type Metrics } from '../health/metric
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
-import { openPerAddressOf } from './request-guards.ts';
+import { heldPerAddressOf } from './request-guards.ts';
 import { serve as listen, type RunningServer } from './serve.ts';
 import { listeningOrigin, readWebSettings, settingsWarning, type WebSettings } from './settings.ts';
 
@@ -80,8 +80,9 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
       // Cached pages need no backend: a missing one does not take a web server out of service.
       const [needs, jobs] = backend === undefined ? [] : await needsAndJobs(backend);
       const replica = backend?.replica?.();
-      // A missing replica does not make the process unready: the primary answers instead.
-      return { needs: { ...needs }, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
+      const hasCatalogue = await backend?.catalogue?.();
+      // Nor does a catalogue that is away: only price comparison waits for it. A missing replica does not make the process unready: the primary answers instead.
+      return { needs: { ...needs }, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(hasCatalogue === undefined ? {} : { catalogue: hasCatalogue ? 'here' : 'away' }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
     }),
   };
 };
@@ -107,15 +108,16 @@ function startWithoutPages(parts: Parts): Promise<RunningServer> {
   const { settings, lifecycle, backend, metrics, tracer } = parts;
   const { role, port, host, publicOrigin, concurrency, trustForwardedFor, processes } = settings;
   const admission = createAdmission(limitsFor(concurrency), () => performance.now());
+  const heldPerAddress = heldPerAddressOf(processes);
   metrics?.watch('calls', admission.state);
   const app = createApiServer({
     ...(role === 'api' && backend !== undefined ? { api: backend, admission } : {}),
     ...healthOfParts(parts),
     trustForwardedFor,
-    openPerAddress: openPerAddressOf(processes),
+    heldPerAddress,
     https: publicOrigin?.startsWith('https:') ?? false,
   });
-  return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics, ...tracing(settings, tracer) });
+  return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics, connectionsPerAddress: trustForwardedFor ? undefined : heldPerAddress.connections, ...tracing(settings, tracer) });
 }
 
 /** On a separate port that is not reachable from outside. */

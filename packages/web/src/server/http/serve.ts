@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Tracer } from '@pluspunkt/backend/tracing';
 import type { Metrics } from '../health/metrics.ts';
+import { guardConnections } from './request-guards.ts';
 import { traceRequests } from './trace-requests.ts';
 
 export interface RunningServer {
@@ -61,6 +62,8 @@ export interface ServeOptions {
   readonly isStopping: () => boolean;
   /** Absent without metrics. */
   readonly metrics?: Metrics;
+  /** Connections that one address may have. Absent behind a proxy, whose own connections they are. */
+  readonly connectionsPerAddress?: number | undefined;
   readonly limits?: ConnectionLimits;
   /** Absent without tracing. */
   readonly tracer?: Tracer;
@@ -77,8 +80,9 @@ export function createLimitedServer(fetch: Hono['fetch'], limits: ConnectionLimi
   return server;
 }
 
-export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, limits, tracer }: ServeOptions): Promise<RunningServer> {
+export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, connectionsPerAddress, limits, tracer }: ServeOptions): Promise<RunningServer> {
   const server = createLimitedServer(tracer === undefined ? fetch : traceRequests(fetch, tracer), limits);
+  if (connectionsPerAddress !== undefined) guardConnections(server, connectionsPerAddress);
   const answering = new Set<ServerResponse>();
   let closing = false;
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

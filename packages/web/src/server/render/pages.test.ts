@@ -18,10 +18,10 @@ const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true
 type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
 const noPayload = (): Promise<Payload> => Promise.reject(new Error('no test here requests a payload'));
 
-/** Pages in these tests declare the parameter `q` only. */
+/** Pages in these tests declare the parameter `q` only, and one has another spelling. */
 const declaredAddress = (address: URL): URL => {
   const query = address.searchParams.get('q');
-  return new URL(address.pathname + (query === null ? '' : `?q=${query}`), address);
+  return new URL(address.pathname.replace(/^\/hilfe(?=\/?$)/i, '/hilfe') + (query === null ? '' : `?q=${query}`), address);
 };
 
 const serverOf = (render: PageServerDependencies['render'], payload: PageServerDependencies['payload'] = noPayload, more: Partial<PageServerDependencies> = {}) => {
@@ -40,6 +40,31 @@ const serverOf = (render: PageServerDependencies['render'], payload: PageServerD
   app.on(['GET', 'HEAD'], '*', (context) => page(context));
   return { ask: async (path = '/', headers: Record<string, string> = {}, method = 'GET') => app.request(path, { headers, method }), logged };
 };
+
+describe('another spelling of a path', () => {
+  it('leads to the page, and is rendered and cached nowhere', async () => {
+    const asked: string[] = [];
+    const { ask } = serverOf(
+      ({ pathname }) => {
+        asked.push(pathname);
+        return Promise.resolve(rendered());
+      },
+      async ({ pathname }) => {
+        asked.push(`data of ${pathname}`);
+        return { status: 200, complete: true, json: '{}' };
+      },
+    );
+    const answers = [await ask('/HILFE?q=karte&x=1'), await ask('/Hilfe'), await ask('/hilfe')];
+    expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([[301, '/hilfe?q=karte&x=1'], [301, '/hilfe'], [200, null]]);
+    expect([(await ask('/HILFE/_payload.json')).status, (await ask('/hilfe/_payload.json')).status]).toEqual([200, 200]);
+    expect(asked).toEqual(['/hilfe', 'data of /hilfe']);
+  });
+
+  it('stays where the address holds a secret, which a cached redirect would keep', async () => {
+    const { ask } = serverOf(() => Promise.resolve(rendered()));
+    expect((await ask('/HILFE?token=geheim')).status).toBe(200);
+  });
+});
 
 describe('a page that cannot be rendered', () => {
   const failing = () => serverOf(() => Promise.reject(new Error('secret of the database')));
@@ -291,5 +316,41 @@ describe('a stored page', () => {
     const { ask } = serverOf(async () => rendered());
     const answer = await ask('/', {}, 'HEAD');
     expect([answer.status, answer.headers.get('etag') !== null, await answer.text()]).toEqual([200, true, '']);
+  });
+});
+
+describe('an operator’s preview', () => {
+  const preview = {
+    page: (address: URL) => Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body: `<p>preview of ${address.pathname}${address.search}</p>`, policy: "style-src 'sha256-bar'" }),
+    payload: () => Promise.resolve({ status: 200, type: 'application/json', body: '{"preview":true}' }),
+  };
+  const server = () => {
+    let renderings = 0;
+    return {
+      ...serverOf(() => Promise.resolve(rendered({ body: `<h1>page ${String((renderings += 1))}</h1>` })), () => Promise.resolve({ status: 200, complete: true, json: '{"preview":false}' }), {
+        previewOf: (context) => Promise.resolve(context.req.header('cookie') === 'preview' ? preview : null),
+      }),
+    };
+  };
+  const OPERATOR = { cookie: 'preview' };
+  const payloadAddress = '/praemien/_payload.json';
+
+  it('is never stored, never indexed, and no cached page', async () => {
+    const { ask } = server();
+    await ask('/praemien');
+    const answer = await ask('/praemien?q=1&vorschau=1', OPERATOR);
+    expect([answer.status, await answer.text()]).toEqual([200, '<p>preview of /praemien?q=1</p>']);
+    expect(Object.fromEntries(['cache-control', 'x-robots-tag', 'content-security-policy', 'etag'].map((name) => [name, answer.headers.get(name)]))).toEqual({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': "style-src 'sha256-bar'", etag: null });
+  });
+
+  it('leaves nothing in the cache of visitors, whoever comes first', async () => {
+    const { ask } = server();
+    await ask('/praemien', OPERATOR);
+    await ask(payloadAddress, OPERATOR);
+    expect(await (await ask('/praemien')).text()).toContain('page 1');
+    await ask('/praemien', OPERATOR);
+    expect(await (await ask('/praemien')).text()).toContain('page 1');
+    expect(await (await ask(payloadAddress)).text()).toBe('{"preview":false}');
+    expect(await (await ask(payloadAddress, OPERATOR)).text()).toBe('{"preview":true}');
   });
 });

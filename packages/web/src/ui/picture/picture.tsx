@@ -29,6 +29,8 @@ const nextWidth = (needed: number): number => offeredWidths.find((width) => widt
 export interface PictureSources {
   readonly src: string;
   readonly srcSet?: string;
+  /** Where `srcSet` names widths. */
+  readonly sizes?: string;
   /** Where only browsers that know it shall load it. */
   readonly type?: 'image/avif';
 }
@@ -52,7 +54,7 @@ export function WithAvif({ sources, children }: { readonly sources: PictureSourc
   if (avif === undefined) return children;
   return (
     <picture className={styles.formats}>
-      <source type="image/avif" srcSet={avif} />
+      <source type="image/avif" srcSet={avif} sizes={sources.sizes} />
       {children}
     </picture>
   );

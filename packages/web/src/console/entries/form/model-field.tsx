@@ -12,6 +12,7 @@ import styles from '../entries.module.css';
 import { initialValue, variantValue, type FieldModel, type GroupField } from '../field-model.ts';
 import { choiceLabel, fieldLabel } from '../kind-texts.de.ts';
 import { BooleanLeaf, ChoiceLeaf, DayLeaf, InstantLeaf, JsonLeaf, LinesLeaf, NumberLeaf, ScalarLeaf, SpansLeaf, TextLeaf, WeekLeaf } from './leaf-fields.tsx';
+import { PagesField } from '../pages/pages-field.tsx';
 import { PictureLeaf } from './picture-leaf.tsx';
 
 const copy = entriesCopy.form;
@@ -36,7 +37,7 @@ interface FieldsProps {
   readonly fixed?: readonly string[];
 }
 
-const isWide = ({ type, ...model }: FieldModel): boolean => ['list', 'group', 'week', 'picture', 'variants', 'scalar', 'json'].includes(type) || ('long' in model && model.long);
+const isWide = ({ type, ...model }: FieldModel): boolean => ['list', 'pages', 'group', 'week', 'picture', 'variants', 'scalar', 'json'].includes(type) || ('long' in model && model.long);
 
 /** Patterns of fields in words. */
 const hintOf = (model: FieldModel): string | undefined => {
@@ -121,6 +122,13 @@ function GroupBox({ control, kind, name, label, fields }: Omit<FieldProps, 'mode
   );
 }
 
+/** Fields of a page are those of any entry. */
+function PagesBox({ control, kind, name, label, fields }: Omit<FieldProps, 'model'> & { readonly fields: readonly GroupField[] }) {
+  const products = fields.find((field) => field.name === 'products')?.model;
+  const empty = products?.type === 'list' ? (initialValue(products.item) as Readonly<Record<string, unknown>>) : {};
+  return <PagesField {...{ control, name, label, fields }} emptyProduct={empty} renderFields={(path, shown) => <Fields control={control} kind={kind} path={path} fields={shown} />} />;
+}
+
 export function ModelField(props: FieldProps): ReactNode {
   const { model } = props;
   switch (model.type) {
@@ -148,6 +156,8 @@ export function ModelField(props: FieldProps): ReactNode {
       return <ScalarLeaf {...props} model={model} />;
     case 'list':
       return <ListField {...props} model={model} />;
+    case 'pages':
+      return <PagesBox {...props} fields={model.fields} />;
     case 'group':
       return <GroupBox {...props} fields={model.fields} />;
     case 'variants':

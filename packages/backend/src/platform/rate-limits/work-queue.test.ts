@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { createDrawingQueue } from './drawing-queue.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 const file = (name: string): Buffer => Buffer.from(name);
 
-it('draws one after the other, refuses more than may wait, and goes on after a failure', async () => {
+it('does one after the other, refuses more than may wait, and goes on after a failure', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const draw = createDrawingQueue(async (picture) => {
+  const work = createWorkQueue(async (picture: Buffer) => {
     begun.push(picture.toString());
     await new Promise<void>((resolve) => ends.push(resolve));
     if (picture.toString() === 'a') throw new Error('broken');
     return picture.toString();
   }, 1);
-  const [first, second, third] = [draw(file('a')), draw(file('b')), draw(file('c'))];
+  const [first, second, third] = [work(file('a')), work(file('b')), work(file('c'))];
   expect(third).toBeUndefined();
   await Promise.resolve();
   expect(begun).toEqual(['a']);

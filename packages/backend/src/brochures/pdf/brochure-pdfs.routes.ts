@@ -1,0 +1,58 @@
+// Calls of the console for brochures' PDFs: stored for a day, drawn page by page.
+import * as contract from '@pluspunkt/adapters/operators/brochure-pdfs.contract';
+import { MOST_PDF_BYTES, pdfFault } from '@pluspunkt/core/operators';
+import { storeWebp } from '../../assets/index.ts';
+import { createWorkQueue } from '../../platform/rate-limits/work-queue.ts';
+import type { RouteContext } from '../../capability.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import { refuse, refuseWith } from '../../platform/http/refusal.ts';
+import type { ContractRoute } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
+import { PDF_REFUSALS } from '../de.ts';
+import { drawPdfPage, judgePdf } from './draw-pdf.ts';
+
+/** Uploads and pages that wait in this process. */
+const MOST_WAITING = 3;
+const RETRY_SECONDS = '5';
+const STORED_MS = 86_400_000;
+/** The newest ones stay, however many are uploaded in a day: each takes up to 16 MB. */
+const MOST_STORED = 50;
+
+const busy = () => refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
+
+export const brochurePdfRoutes = ({ database, clock, random }: RouteContext): readonly ContractRoute[] => {
+  // One at a time: drawing yields to what visitors ask for.
+  const next = createWorkQueue((work: () => Promise<unknown>) => work(), MOST_WAITING);
+  const queued = <A>(work: () => Promise<A>): Promise<A> | undefined => next(work) as Promise<A> | undefined;
+  return [
+    route(contract.uploadPdf, async ({ body }) => {
+      const file = Buffer.from(body.content, 'base64');
+      if (file.byteLength > MOST_PDF_BYTES) return refuseWith('pdf-too-large', PDF_REFUSALS['pdf-too-large']);
+      const judging = queued(() => judgePdf(file));
+      if (judging === undefined) return busy();
+      const facts = await judging;
+      const fault = pdfFault({ bytes: file.byteLength, ...facts });
+      if (fault !== undefined) return refuseWith(fault, PDF_REFUSALS[fault]);
+      const pdfId = random.uuid();
+      await database.insertInto('brochure_pdf').values({ id: pdfId, body: file, page_count: facts.pages, uploaded_at: clock.now() }).execute();
+      const stored = database.selectFrom('brochure_pdf').select('id').where('id', '<>', pdfId).orderBy('uploaded_at', 'desc');
+      await database.deleteFrom('brochure_pdf').where('id', 'in', stored.offset(MOST_STORED - 1)).execute();
+      return { pdfId, pageCount: facts.pages };
+    }),
+    route(contract.drawPdfPage, async ({ params }) => {
+      const row = await database.selectFrom('brochure_pdf').select('body').where('id', '=', params.pdfId).where('page_count', '>=', Number(params.pageNumber)).executeTakeFirst();
+      if (row === undefined) return refuseWith('unknown-pdf', PDF_REFUSALS['unknown-pdf']);
+      const drawing = queued(() => drawPdfPage(row.body, Number(params.pageNumber)));
+      if (drawing === undefined) return busy();
+      const page = await drawing;
+      if (page === undefined) return refuseWith('page-not-drawn', PDF_REFUSALS['page-not-drawn']);
+      const { picture, ...size } = page;
+      return { image: await storeWebp(database, picture, clock.now()), ...size };
+    }),
+  ];
+};
+
+/** Uploaded files are needed while their pages are drawn. */
+export const removeOldPdfs = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  await database.deleteFrom('brochure_pdf').where('uploaded_at', '<', new Date(clock.now().getTime() - STORED_MS)).execute();
+};

@@ -1,0 +1,64 @@
+// Price comparison in a database of its own: its outage shows on its pages alone, and they recover.
+import { readFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { freePort, startProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ expectedComplaints: [/503/] });
+
+/** The folder of the socket, as PostgreSQL writes it. */
+const SOCKET_LINE = 4;
+
+/** A port that leads to a product's embedded database, and can be closed. */
+const startGate = async (dataDir: string) => {
+  const port = await freePort();
+  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const socket = `${lines[SOCKET_LINE] ?? ''}/.s.PGSQL.${lines[SOCKET_LINE - 1] ?? ''}`;
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(socket);
+    for (const [one, other] of [[client, database], [database, client]] as const) {
+      open.add(one);
+      one.on('close', () => other.destroy()).on('error', () => other.destroy());
+      one.pipe(other);
+    }
+  });
+  const listen = (): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = (): Promise<void> => {
+    for (const one of open) one.destroy();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  await listen();
+  return { url: `postgres://pluspunkt@127.0.0.1:${String(port)}/pluspunkt`, listen, close };
+};
+
+test('without its catalogue, price comparison says so in plain words, home and search work, and it comes back by itself', async ({ page, product: other }) => {
+  test.setTimeout(180_000);
+  const gate = await startGate(other.dataDir);
+  const product = await startProduct({ CATALOGUE_DATABASE_URL: gate.url });
+  const ready = async (): Promise<unknown> => ((await (await fetch(`${product.origin}/readyz`)).json()) as { notes: { catalogue: unknown } }).notes.catalogue;
+  const headline = page.getByRole('heading', { level: 1 });
+  try {
+    await page.goto(`${product.origin}/preisvergleich/suche?q=tonlicht`);
+    await expect(page.locator('main').getByRole('link', { name: /Tonlicht/ }).first()).toBeVisible();
+    expect(await ready()).toBe('here');
+
+    await gate.close();
+    expect(await ready()).toBe('away');
+    await page.goto(`${product.origin}/suche?q=blume`);
+    await expect(page.getByText('Produkte aus dem Preisvergleich fehlen hier')).toBeVisible();
+    await page.goto(`${product.origin}/partner`);
+    await expect(headline).toBeVisible();
+    for (const path of ['/', '/readyz']) expect((await fetch(product.origin + path)).status).toBe(200);
+    await page.goto(`${product.origin}/preisvergleich/suche?q=kaffee`);
+    await expect(headline).toContainText('Der Preisvergleich ist gerade nicht erreichbar.');
+
+    await gate.listen();
+    await expect(headline).toContainText('kaffee', { timeout: 60_000 });
+    expect(await ready()).toBe('here');
+  } finally {
+    await product.stop();
+    await gate.close();
+  }
+});
