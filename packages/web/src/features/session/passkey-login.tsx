@@ -44,9 +44,8 @@ function ReadyButton({ remember, onDone }: PasskeyLoginProps) {
   const offerByAutofill = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     if (!(await authenticator.support()).autofill || signal.aborted) return;
     const answer = await ask({ autofill: true, signal })();
+    // Not offered again after a refusal: an authenticator that answers by itself would repeat it without end.
     if (answer._tag === 'Right' && !signal.aborted) await enter(answer.right);
-    // A refused passkey may be chosen again, with a new challenge. The button ends the offer; it begins again when the button has failed.
-    else if (answer._tag === 'Left' && answer.left._tag === 'HttpError' && !signal.aborted) setRound((before) => before + 1);
   });
   useEffect(() => {
     const offer = new AbortController();
