@@ -52,7 +52,7 @@ const writeOffer = (tx: Tx, productId: number, change: OfferChange, now: Date): 
 };
 
 /** Queues the product for price alerts, with the highest price in between. */
-const queuePriceChange = (tx: Tx, productId: number, highest: number | null, now: Date): Promise<unknown> =>
+export const queuePriceChange = (tx: Tx, productId: number, highest: number | null, now: Date): Promise<unknown> =>
   sql`
     insert into price_change (product_id, highest_in_cent, changed_at) values (${productId}, ${highest}, ${now})
     on conflict (product_id) do update set highest_in_cent = greatest(price_change.highest_in_cent, excluded.highest_in_cent)
