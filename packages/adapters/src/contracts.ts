@@ -15,6 +15,8 @@ import * as desk from './operators/desk.contract.ts';
 import * as entries from './operators/entries.contract.ts';
 import * as operators from './operators/operators.contract.ts';
 import * as feeds from './operators/feeds.contract.ts';
+import * as previewRead from './operators/preview-read.contract.ts';
+import * as previews from './operators/previews.contract.ts';
 import * as programme from './operators/programme.contract.ts';
 import * as memberService from './operators/service.contract.ts';
 import * as partners from './partners/partners.contract.ts';
@@ -28,6 +30,7 @@ import * as rewards from './rewards/rewards.contract.ts';
 import * as session from './session/session.contract.ts';
 import * as stores from './stores/stores.contract.ts';
 import * as tills from './tills/tills.contract.ts';
+import * as passkeys from './passkeys/passkeys.contract.ts';
 import type { CallContract } from './transport/contract.ts';
 import type * as z from 'zod/mini';
 
@@ -54,11 +57,13 @@ const modules = [
   ['password', password],
   ['points', points],
   ['prices', prices],
+  ['preview', previewRead],
   ['profile', profile],
   ['registration', registration],
   ['rewards', rewards],
   ['session', session],
   ['stores', stores],
+  ['passkeys', passkeys],
 ] as const satisfies readonly (readonly [capability: string, module: object])[];
 
 /** Those of the partners' interface, which has its own base path and document. */
@@ -72,6 +77,7 @@ const operatorModules = [
   ['programme', programme],
   ['memberService', memberService],
   ['desk', desk],
+  ['previews', previews],
   ['brochurePdfs', brochurePdfs],
 ] as const satisfies readonly (readonly [capability: string, module: object])[];
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { runAdmin as runAdminOf, type AdminIo } from './admin/index.ts';
 import { MIGRATIONS, serviceTexts } from './create-backend.ts';
+import { removeDemoData, seedDemoData } from './demo/index.ts';
 import type { BackendDependencies } from './dependencies.ts';
 import { prepareCatalogue as prepareWith, type CatalogueSchema } from './platform/db/prepare-catalogue.ts';
 import { migrate as migrateWith, type MigrateOptions, type Migration, type MigrationTables, missingMigrations as missingOf } from './platform/db/migrate.ts';
@@ -16,4 +17,4 @@ export const prepareCatalogue = (products: Db, log: BackendDependencies['log']):
 export const databaseNeeds = (db: Db, timeoutMs?: number): ReturnType<typeof needsOf> => needsOf(db, MIGRATIONS, timeoutMs);
 export const openProductDatabase = (place: Place, options: Omit<OpenProductDatabaseOptions, 'migrations'>): Promise<ProductDatabase> => openDatabaseOf(place, { ...options, migrations: MIGRATIONS });
 export const withProductDatabase = <A>(place: Place, use: (databaseUrls: DatabaseUrls) => Promise<A>): Promise<A> => withDatabaseOf(place, MIGRATIONS, use);
-export const runAdmin = (argv: readonly string[], io: AdminIo): Promise<number> => runAdminOf(argv, io, { migrations: MIGRATIONS, serviceTexts: serviceTexts() });
+export const runAdmin = (argv: readonly string[], io: AdminIo): Promise<number> => runAdminOf(argv, io, { migrations: MIGRATIONS, serviceTexts: serviceTexts(), demoData: { load: ({ database, products }, now) => seedDemoData(database, { now, products }), remove: removeDemoData } });

@@ -24,6 +24,7 @@ import { partitions } from './partitions/index.ts';
 import { password } from './password/index.ts';
 import { rateLimits } from './platform/rate-limits/index.ts';
 import { points } from './points/index.ts';
+import { createPreviewFetch, preview } from './preview/index.ts';
 import { prices } from './prices/index.ts';
 import { productImport } from './product-import/index.ts';
 import { profile } from './profile/index.ts';
@@ -34,6 +35,7 @@ import { search } from './search/index.ts';
 import { session, createSessions, type Sessions } from './session/index.ts';
 import { stores } from './stores/index.ts';
 import { createAuthenticatePartner, tills } from './tills/index.ts';
+import { passkeys } from './passkeys/index.ts';
 import { openApiRoutes, OPERATOR_INTERFACE, PARTNER_INTERFACE } from './openapi/index.ts';
 import { createPublicCache } from './platform/cache/public-cache.ts';
 import { withRegisterClients } from './platform/captcha/captcha-guard.ts';
@@ -88,6 +90,8 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '31-feeds': feeds,
   // The tables of all others exist by then.
   '32-partitions': partitions,
+  '33-preview': preview,
+  '34-passkeys': passkeys,
 };
 const capabilities = Object.values(CAPABILITIES);
 
@@ -134,11 +138,15 @@ export const createBackend = (given: BackendDependencies) => {
     createMaintenance(dependencies),
     createGeneralLimits(dependencies, budget),
   );
+  const previewFetch = createPreviewFetch({ context, routes: calls, serviceOver: (others) => createBackend(others).answer });
+  const answer = async (request: Request, environment: RequestEnvironment = {}): Promise<Response> => app.fetch(request, environment);
   return {
     /** The Hono app, with the base path in its routes. */
     app,
     /** Answers a request; never throws. Pass the visitor's address if it is known: rate limits count by it. */
-    fetch: async (request: Request, environment: RequestEnvironment = {}): Promise<Response> => app.fetch(request, environment),
+    fetch: async (request: Request, environment: RequestEnvironment = {}): Promise<Response> => (await previewFetch(request, environment)) ?? answer(request, environment),
+    /** The same without previews. */
+    answer,
     /** All registered routes below `/api/v1`, for tests and for the OpenAPI document. */
     routes,
     /** Those of the partners' interface. */

@@ -7,6 +7,7 @@ import type { CampaignTables } from './campaigns/campaigns.tables.ts';
 import type { ContentTables } from './content/content.tables.ts';
 import type { CouponTables } from './coupons/coupons.tables.ts';
 import type { OperatorTables } from './operators/operators.tables.ts';
+import type { PreviewTables } from './preview/preview.tables.ts';
 import type { ProductFavouriteTables } from './favourites/product-favourites.tables.ts';
 import type { PartnerFavouriteTables } from './favourites/partner-favourites.tables.ts';
 import type { JobTables } from './platform/jobs/jobs.tables.ts';
@@ -32,6 +33,7 @@ import type { SearchTables } from './search/search.tables.ts';
 import type { SessionTables } from './session/session.tables.ts';
 import type { StoreTables } from './stores/stores.tables.ts';
 import type { TillTables } from './tills/tills.tables.ts';
+import type { PasskeyTables } from './passkeys/passkeys.tables.ts';
 import type { MigrationTables } from './platform/db/migrate.ts';
 
 /** Every table, by capability. */
@@ -69,6 +71,8 @@ export interface Database
     ProductFavouriteTables,
     TillTables,
     OperatorTables,
+    PreviewTables,
+    PasskeyTables,
     AdminTables {}
 
 export type Db = Kysely<Database>;

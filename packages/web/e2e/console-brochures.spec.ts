@@ -28,16 +28,30 @@ const choose = async (page: Page, name: RegExp, file: Buffer): Promise<void> => 
 };
 
 test.describe('a brochure', () => {
-  // It listens at another address. The browser reports the calls that are refused.
-  test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:401|404|422)\b/] });
+  // It listens at another address. The browser reports the calls that are refused; in a preview nothing is counted.
+  test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:401|403|404|422)\b/] });
 
-  test('is made from a PDF, with products marked by keyboard and pointer', { tag: '@each-width' }, async ({ page }) => {
+  test('is made from a PDF, with products marked by keyboard and pointer', { tag: '@each-width' }, async ({ page, browser }) => {
     const folder = await dataFolder();
     const product = await startProduct({ DEMO_WORLD: '0', DATA_DIR: folder });
     const { origin } = product;
     try {
       await setUp(page, product);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await test.step('the logo is a picture, and the icon follows', async () => {
+        await page.goto(`${origin}/verwaltung/marke`);
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Logo hochladen' }).press('Enter')]);
+        await chooser.setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" rx="20" fill="#7a3670"/></svg>') });
+        await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible();
+        await axeAtBothWidths(page);
+        await page.getByRole('button', { name: 'Marke speichern' }).press('Enter');
+        await expect(page.getByText('Ihre Marke ist gespeichert.')).toBeVisible();
+        const home = async (): Promise<string> => (await page.request.get(`${origin}/`)).text();
+        await expect.poll(home, { timeout: 15_000 }).toMatch(/<image href="\/api\/v1\/asset\/pictures\/[0-9a-f]{32}\.webp\?v=1" width="96"/);
+        const icon = /<link rel="icon" href="([^"]+)"/.exec(await home())?.[1] ?? '';
+        expect(await (await page.request.get(origin + icon)).text()).toContain('<image href="data:image/png;base64,');
+      });
+
       await makeEntry(page, origin, 'partners', PARTNER);
       await page.goto(`${origin}/verwaltung/inhalte/brochure-categories/neu`);
       await fillIn(page, { Nummer: '1', Name: 'Lebensmittel', Kennung: 'lebensmittel', Reihenfolge: '1' });
@@ -83,7 +97,42 @@ test.describe('a brochure', () => {
         await fillIn(page, { Name: 'Mandarinen', 'Preis in Cent': '249' });
       });
 
+      await test.step('the operator previews it unsaved, nobody else does, and the preview ends', async () => {
+        await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: 'Vorschau' });
+        await expect(dialog.getByLabel('Seite')).toHaveValue('/prospekte/knackig');
+        await axeAtBothWidths(page);
+        await dialog.getByRole('button', { name: 'Vorschau vorbereiten' }).press('Enter');
+        const [shown] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: 'Vorschau in neuem Fenster öffnen' }).press('Enter')]);
+        await expect(shown.getByRole('heading', { name: 'Knackig günstig' })).toBeVisible();
+        await expect(shown.getByRole('complementary', { name: 'Vorschau' })).toContainText('noch nicht gespeichert');
+        await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+        await axeAtBothWidths(shown);
+        const visitor = await browser.newContext();
+        expect((await visitor.request.get(`${origin}/prospekte/knackig`)).status()).toBe(404);
+        expect((await visitor.request.get(`${origin}/prospekte/knackig?vorschau=1`)).status()).toBe(404);
+        await visitor.close();
+        await shown.getByRole('link', { name: 'Vorschau beenden' }).press('Enter');
+        await shown.waitForURL('**/verwaltung');
+        expect((await shown.request.get(`${origin}/prospekte/knackig`)).status()).toBe(404);
+        await shown.close();
+        await page.keyboard.press('Escape');
+      });
+
       await saveEntry(page);
+
+      await test.step('at a date after its end it is gone, in a preview only', async () => {
+        await page.goto(`${origin}/verwaltung/vorschau`);
+        await fillIn(page, { 'Zeitpunkt freiwillig': local(60), Seite: '/prospekte' });
+        await page.getByRole('button', { name: 'Vorschau vorbereiten' }).press('Enter');
+        await axeAtBothWidths(page);
+        await expect(page.getByRole('link', { name: 'Vorschau in neuem Fenster öffnen' })).toBeVisible();
+        expect((await page.request.get(`${origin}/prospekte/knackig`)).status()).toBe(404);
+        await page.goto(`${origin}/prospekte`);
+        await expect(page.getByRole('complementary', { name: 'Vorschau' })).toContainText(/Vorschau: So sehen Besucher diese Seiten am .* Uhr\./);
+        await page.getByRole('link', { name: 'Vorschau beenden' }).click();
+        await page.waitForURL('**/verwaltung');
+      });
 
       await test.step('visitors read it, with its products and its text', async () => {
         await page.goto(`${origin}/prospekte/knackig`);

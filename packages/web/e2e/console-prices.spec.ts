@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { axeAtBothWidths } from './support/axe.ts';
 import { fillIn, makeEntry, saveEntry, setUp } from './support/console.ts';
 import { dataFolder, startProduct } from './support/product.ts';
+import { picture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
 
 const CATEGORY = { Kennung: 'schreibwaren', Name: 'Schreibwaren', Bild: '/api/v1/asset/emoji/2b50.webp', Reihenfolge: '1' };
@@ -13,7 +14,7 @@ const TABLE = 'nr;titel;preis;kategorie\n4006381333931;Tintenroller Aurora;15,00
 
 test.describe('an empty price comparison', () => {
   // It listens at another address. The browser reports the calls that are refused without a session.
-  test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b4(?:0[139]|22)\b/] });
+  test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b4(?:0[1349]|22)\b/] });
 
   test('gets its products from a file and from an address, without SQL', { tag: '@wide-alone' }, async ({ page }) => {
     const folder = await dataFolder();
@@ -47,6 +48,7 @@ test.describe('an empty price comparison', () => {
         await page.keyboard.type('GTIN');
         await expect(meaning).toHaveValue('gtin');
         await expect(page.getByRole('table', { name: 'Erste Zeilen' }).getByText('wird übernommen')).toHaveCount(2);
+        await picture(page, 'feed');
         await axeAtBothWidths(page);
         await page.getByRole('button', { name: 'Speichern und abrufen' }).click();
         await expect(page.getByRole('table', { name: 'Importe' }).locator('summary', { hasText: '3 Zeilen: 2 neu' })).toBeVisible({ timeout: 60_000 });
@@ -65,6 +67,7 @@ test.describe('an empty price comparison', () => {
 
       await test.step('visitors find the products, and the checklist is ticked', async () => {
         await page.goto(`${origin}/verwaltung`);
+        await picture(page, 'checklist');
         await expect(page.getByRole('listitem').filter({ hasText: 'Feed des Shops einlesen' }).getByRole('img', { name: 'erledigt' })).toBeVisible();
         expect(await (await page.request.get(`${origin}/api/v1/products/search?query=tintenroller`)).text()).toContain('Tintenroller Boreas');
         expect(await (await page.request.get(`${origin}/preisvergleich`)).text()).toContain('Schreibwaren');
@@ -77,6 +80,54 @@ test.describe('an empty price comparison', () => {
         await saveEntry(page);
         expect(await (await page.request.get(`${origin}/api/v1/products/4006381333931`)).text()).toContain('Aurora Zwei');
         await axeAtBothWidths(page);
+      });
+      await test.step('two entries of one product are merged, and the old address leads to the shown one', async () => {
+        const before = await page.request.get(`${origin}/api/v1/products/4012345000009`);
+        const { path } = ((await before.json()) as { data: { path: string } }).data;
+        await page.goto(`${origin}/verwaltung/inhalte/products/eintrag?schluessel=4012345000009`);
+        await page.getByRole('link', { name: 'Mit einem anderen Produkt zusammenlegen' }).press('Enter');
+        await expect(page.getByLabel('GTIN', { exact: true })).toHaveValue('4012345000009');
+        await page.getByRole('button', { name: 'Änderungen prüfen' }).press('Enter');
+        await expect(page.getByLabel('Ist dasselbe wie (GTIN)')).toBeFocused();
+        await page.keyboard.type('4006381333931');
+        await axeAtBothWidths(page);
+        await picture(page, 'merge');
+        await saveEntry(page);
+        expect(await (await page.request.get(`${origin}/api/v1/products/4012345000009`)).text()).toContain('Aurora Zwei');
+        expect((await page.request.get(`${origin}${path}`, { maxRedirects: 0 })).headers()['location']).toContain('4006381333931');
+        await page.goto(`${origin}/verwaltung/inhalte/product-merges/eintrag?schluessel=4012345000009`);
+        await page.getByRole('button', { name: /rückgängig machen/ }).first().press('Enter');
+        await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig' }).press('Enter');
+        await expect(page.getByText('Die Änderung ist zurückgenommen.')).toBeVisible();
+        expect(await (await page.request.get(`${origin}/api/v1/products/4012345000009`)).text()).toContain('Boreas');
+      });
+
+      await test.step('a search without a hit becomes a synonym, by keyboard', async () => {
+        const search = async (query: string): Promise<string> => (await page.request.get(`${origin}/api/v1/products/search?query=${query}`)).text();
+        // The cache answers the same spelling without counting it.
+        for (const spelling of ['schreibling', 'Schreibling', 'SCHREIBLING']) expect(await search(spelling)).not.toContain('Boreas');
+        await page.goto(`${origin}/verwaltung/suche`);
+        await expect(page.getByRole('table', { name: 'Suchen ohne Treffer' })).toContainText('schreibling');
+        await axeAtBothWidths(page);
+        await page.getByRole('link', { name: 'Synonym anlegen für schreibling' }).press('Enter');
+        await expect(page.getByLabel('Gesuchtes Wort')).toHaveValue('schreibling');
+        await page.getByLabel('Findet auch').fill('zwei wörter');
+        await page.getByRole('button', { name: 'Änderungen prüfen' }).press('Enter');
+        await expect(page.getByText(/einzelnes Wort/).first()).toBeVisible();
+        await axeAtBothWidths(page);
+        await page.getByLabel('Findet auch').fill('tintenroller');
+        await saveEntry(page);
+        await expect.poll(() => search('schreibling')).toContain('Boreas');
+      });
+
+      await test.step('an archived shop has no offers, and comes back by one press', async () => {
+        const offers = async (): Promise<number> => ((await (await page.request.get(`${origin}/api/v1/products/4012345000009`)).json()) as { data: { offerList: readonly unknown[] } }).data.offerList.length;
+        for (const [press, left] of [['Archivieren', 0], ['Wieder zeigen', 1]] as const) {
+          await page.goto(`${origin}/verwaltung/inhalte/shops/eintrag?schluessel=stiftladen`);
+          await page.getByRole('button', { name: press }).press('Enter');
+          await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).press('Enter');
+          await expect.poll(offers).toBe(left);
+        }
       });
     } finally {
       await product.stop();

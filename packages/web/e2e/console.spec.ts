@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { axeAtBothWidths } from './support/axe.ts';
 import { fillIn, makeEntry, OPERATOR_PASSWORD as PASSWORD, saveEntry, setUp, totpOf } from './support/console.ts';
 import { dataFolder, startProduct } from './support/product.ts';
+import { picture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
 
 const PARTNER = {
@@ -51,6 +52,7 @@ test.describe('an empty programme', () => {
         await page.getByRole('button', { name: 'Farben lesbar machen' }).click();
         await fillIn(page, { Hauptfarbe: '#7a3670' });
         await expect(page.getByText(/haben genug Kontrast/)).toBeVisible();
+        await picture(page, 'brand');
         await page.getByRole('button', { name: 'Marke speichern' }).click();
         await expect(page.getByText('Ihre Marke ist gespeichert.')).toBeVisible();
       });
@@ -204,6 +206,36 @@ test.describe('an empty programme', () => {
         await axeAtBothWidths(page);
         await page.goto(`${origin}/verwaltung/nachforderungen`);
         await expect(page.getByRole('heading', { name: 'Keine offene Nachforderung' })).toBeVisible();
+        await axeAtBothWidths(page);
+      });
+
+      await test.step('a message is answered by keyboard, closed and opened again', async () => {
+        const visitor = await browser.newContext();
+        try {
+          const form = await visitor.newPage();
+          await form.goto(`${origin}/kontakt`);
+          await form.getByLabel('Thema').selectOption('Punkte');
+          await fillIn(form, { 'Ihre Nachricht': 'Mir fehlen vierzig Punkte vom Dienstag.', Vorname: 'Zoë', Nachname: 'O’Brien', 'E-Mail-Adresse': 'zoe@post.example' });
+          await form.getByRole('button', { name: 'Nachricht senden' }).click();
+          await form.waitForURL('**/kontakt/gesendet');
+        } finally {
+          await visitor.close();
+        }
+        await page.goto(`${origin}/verwaltung/nachrichten`);
+        await axeAtBothWidths(page);
+        await page.getByRole('table', { name: 'Nachrichten' }).getByRole('link').first().press('Enter');
+        await expect(page.getByText('Mir fehlen vierzig Punkte vom Dienstag.')).toBeVisible();
+        await page.getByRole('button', { name: 'Antwort senden' }).press('Enter');
+        await expect(page.getByText('Bitte schreiben Sie mindestens zehn Zeichen.').first()).toBeVisible();
+        await axeAtBothWidths(page);
+        await page.getByLabel('Ihre Antwort').fill('Wir haben die Punkte nachgetragen.');
+        await picture(page, 'message');
+        await page.getByRole('checkbox', { name: 'Nachricht danach als erledigt ablegen' }).check();
+        await page.getByRole('button', { name: 'Antwort senden' }).press('Enter');
+        await expect(page.getByText('Die Antwort ist unterwegs.')).toBeVisible();
+        await expect(page.getByText('Wir haben die Punkte nachgetragen.')).toBeVisible();
+        await page.getByRole('button', { name: 'Wieder öffnen' }).press('Enter');
+        await expect(page.getByText('Die Nachricht ist wieder offen.')).toBeVisible();
         await axeAtBothWidths(page);
       });
 

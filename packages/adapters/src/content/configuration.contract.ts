@@ -36,6 +36,8 @@ const LOGO: Readonly<Record<string, ConfigurationKey>> = {
   logoMark: text('Outline of the mark in the first 32 units, as the attribute `d` of an SVG path'),
   logoAccent: text('Outline of the mark’s part in the accent colour'),
   logoWord: text('Outline of the name'),
+  logoPicture: text('Address of an uploaded picture that is the logo, in place of the outlines'),
+  logoPictureWidth: number('Width of that picture where it is 32 units high: 32 to 260'),
 };
 
 const colour = (setting: string): ConfigurationKey => {

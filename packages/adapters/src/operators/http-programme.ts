@@ -45,4 +45,5 @@ export const createHttpSearchMissesGateway = ({ http }: Deps): SearchMissesGatew
 /** Statements of partners. */
 export const createHttpStatementsGateway = ({ http }: Deps): StatementsGateway => ({
   readStatement: (partnerId, month, options) => http.call(contract.readPartnerStatement, { params: { partnerId }, query: { month } }, options),
+  exportStatement: (partnerId, month, format, options) => http.call(contract.exportPartnerStatement, { params: { partnerId }, query: { month, format } }, options),
 });

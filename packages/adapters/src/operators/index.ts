@@ -2,6 +2,7 @@
 export { createHttpChecklistGateway, createHttpOperatorEnrolmentGateway, createHttpOperatorSessionGateway, createHttpOperatorsGateway, createHttpOwnAccountGateway } from './http-operator-accounts.ts';
 export { createHttpAuditGateway, createHttpEntriesGateway, createHttpEntryChangesGateway, createHttpEntryFilesGateway, createHttpPicturesGateway } from './http-entries.ts';
 export { createHttpBrochurePdfsGateway } from './http-brochure-pdfs.ts';
+export { createHttpPreviewsGateway } from './http-previews.ts';
 export { createHttpCorrectionsGateway, createHttpMemberLookupGateway, createHttpMemberServiceGateway } from './http-member-service.ts';
 export { createHttpFeedRunsGateway, createHttpFeedsGateway } from './http-feeds.ts';
 export { createHttpDashboardGateway, createHttpPartnerKeysGateway, createHttpPointTermsGateway, createHttpSearchMissesGateway, createHttpStatementsGateway, createHttpWebhooksGateway } from './http-programme.ts';

@@ -39,7 +39,9 @@ export const dashboard = z.object({
 export const partnerKey = z.object({ clientId: z.string(), partnerId: z.string(), name: z.string(), storeIds: z.array(z.string()), createdAt: instant, revokedAt: z.optional(instant) });
 /** The secret is shown once. */
 export const newPartnerKey = z.object({ clientId: z.string(), secret: z.string() });
-export const partnerStatement = z.object({ partnerId: z.string(), month: z.string(), issued: points, returned: points, redeemed: points, costsInCent: z.int(), creditInCent: z.int() });
+/** Points of one price. */
+export const statementPosition = z.object({ priceInHundredths: z.int(), issued: points, returned: points, costsInCent: z.int() });
+export const partnerStatement = z.object({ partnerId: z.string(), month: z.string(), issued: points, returned: points, redeemed: points, positions: z.array(statementPosition), costsInCent: z.int(), creditInCent: z.int() });
 
 /** A query without a hit, over the last thirty days. */
 export const searchMiss = z.object({ query: z.string(), searches: z.int(), lastOn: day });
@@ -189,6 +191,19 @@ export const readPartnerStatement = defineCall({
   params: z.object({ partnerId }),
   query: z.object({ month: z.string().check(z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/)) }),
   response: partnerStatement,
+  failures: { 'unknown-partner': 404 },
+});
+export const exportPartnerStatement = defineCall({
+  access: 'operator',
+  right: 'finance',
+  ...look,
+  id: 'programme.exportStatement',
+  method: 'GET',
+  path: '/statements/{partnerId}/file',
+  summary: 'The statement as CSV or PDF, in base 64',
+  params: z.object({ partnerId }),
+  query: z.object({ month: z.string().check(z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/)), format: z.enum(['csv', 'pdf']) }),
+  response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
   failures: { 'unknown-partner': 404 },
 });
 export const listSearchMisses = defineCall({

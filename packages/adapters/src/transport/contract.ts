@@ -106,6 +106,8 @@ export const PARTNER_API_BASE = '/api/partner/v1';
 export const OPERATOR_API_BASE = '/api/operator/v1';
 /** Cookie of an operator's session; sent below `/api/operator` only. */
 export const OPERATOR_COOKIE = 'pluspunkt-operator';
+/** Cookie of an operator's preview of the pages; sent with all requests. */
+export const PREVIEW_COOKIE = 'pluspunkt-preview';
 const BASES: Readonly<Partial<Record<Access, string>>> = { partner: PARTNER_API_BASE, operator: OPERATOR_API_BASE };
 export const baseOf = ({ access }: Pick<CallContract, 'access'>): string => BASES[access] ?? API_BASE;
 /** Request timeout in milliseconds. */

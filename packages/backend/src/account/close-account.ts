@@ -27,6 +27,7 @@ export const REMOVED = [
   'one_time_token',
   'page_view',
   'partner_favourite_list',
+  'passkey',
   'price_digest',
   'product_favourite',
   'registration',

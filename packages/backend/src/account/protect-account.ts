@@ -34,6 +34,7 @@ const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, memberId: numbe
 const closeForStranger = async (tx: Tx, { clock, oneTimeTokens }: Needs, memberId: number): Promise<void> => {
   await lockSpending(tx, memberId, clock.now());
   await oneTimeTokens.revokeAll(tx, memberId);
+  await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
   await endSessions(tx, memberId, clock.now());
 };

@@ -17,6 +17,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
   donations: 'donation',
   lotteryEntries: 'lottery_entry',
   pageViews: 'page_view',
+  passkeys: 'passkey',
   pointCorrections: 'point_correction',
   pointDebts: 'point_debt',
   priceMatches: 'price_match',
@@ -31,7 +32,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
 };
 
 /** Keys of other members, hashes and addresses of operators are not exported. */
-const LEFT_OUT: readonly string[] = ['member_id', 'request_hash', 'requested_by', 'decided_by', 'idempotency_key'];
+const LEFT_OUT: readonly string[] = ['member_id', 'request_hash', 'requested_by', 'decided_by', 'idempotency_key', 'credential_id', 'public_key'];
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 

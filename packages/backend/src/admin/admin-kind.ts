@@ -8,6 +8,12 @@ import type { Tx } from '../platform/db/database.ts';
 /** One entry as it stands in a file: the columns of its table by their names. */
 export type Entry = Readonly<Record<string, unknown>>;
 
+/** An entry before and after a change; null: there is none. */
+export interface EntryStep {
+  readonly before: Entry | null;
+  readonly after: Entry | null;
+}
+
 /** A column as the cell of a table; left: a German sentence. Undefined: the cell says nothing. */
 export interface CellForm {
   readonly read: (text: string) => E.Either<string, unknown>;
@@ -27,8 +33,8 @@ export interface AdminKind {
   readonly lasting?: boolean;
   /** Its table is in the database of price comparison. */
   readonly ofPrices?: boolean;
-  /** Tables with rows that belong to an entry: entries in use are not deleted. They are in the database of the kind, or in that of members. */
-  readonly heldIn?: readonly { readonly table: string; readonly column: string; readonly ofMembers?: boolean }[];
+  /** Tables with rows that belong to an entry, by its key or by another of its columns: entries in use are not deleted. They are in the database of the kind, or in that of members. */
+  readonly heldIn?: readonly { readonly table: string; readonly column: string; readonly by?: string; readonly ofMembers?: boolean }[];
   /** Tables of the product's database with rows that are deleted with an entry. */
   readonly belongings?: readonly { readonly table: string; readonly column: string }[];
   /** Columns that are computed from the others; SQL where the database knows more. */
@@ -50,5 +56,5 @@ export interface AdminKind {
   /** Runs before entries with these keys change. */
   readonly before?: (tx: Tx, keys: readonly string[]) => Promise<void>;
   /** Updates what depends on the entries with these keys. */
-  readonly after?: (tx: Tx, now: Date, keys: readonly string[]) => Promise<void>;
+  readonly after?: (tx: Tx, now: Date, keys: readonly string[], steps: readonly EntryStep[]) => Promise<void>;
 }

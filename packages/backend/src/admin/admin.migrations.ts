@@ -16,4 +16,17 @@ create index admin_audit_newest on admin_audit (at desc, id desc);
 insert into configuration (group_name, key, value) values ('operation', 'maintenance', 'false') on conflict do nothing;
 `;
 
-export const adminMigrations: readonly Migration[] = [{ id: '0001-admin-audit', sql: audit }];
+const demoEntries = `
+-- The entries of the demo data as it made them. Databases that had it before have no rows.
+create table demo_entry (
+  kind text not null,
+  key text not null,
+  version text not null,
+  primary key (kind, key)
+);
+`;
+
+export const adminMigrations: readonly Migration[] = [
+  { id: '0001-admin-audit', sql: audit },
+  { id: '0003-demo-entries', sql: demoEntries },
+];

@@ -502,7 +502,7 @@ it('prints the statement of a partner, and writes it as a table', async () => {
   const out = join(folder, 'abrechnung.csv');
   expect(await admin('statement', 'lindwurm', '--month', '2026-10', '--out', out)).toBe(0);
   expect(said.out).toContain('ausgegeben      250 Punkte');
-  expect(await readFile(out, 'utf8')).toBe('Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift\nlindwurm;2026-10;250;0;0;3,00;0,00\n');
+  expect(await readFile(out, 'utf8')).toBe('Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift;Cent je Punkt\nlindwurm;2026-10;250;0;0;3,00;0,00;1,20\n');
   expect([await admin('statement', 'lindwurm', '--month', '2026-13'), await admin('statement', 'niemand', '--month', '2026-10')]).toEqual([2, 6]);
 });
 

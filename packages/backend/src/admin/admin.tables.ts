@@ -26,7 +26,15 @@ interface AuditEntryTable {
   after: ColumnType<unknown, never, never>;
 }
 
+/** An entry of the demo data, with the digest of what it was made with. */
+interface DemoEntryTable {
+  kind: string;
+  key: string;
+  version: string;
+}
+
 export interface AdminTables {
+  demo_entry: DemoEntryTable;
   admin_audit: AdminAuditTable;
   audit_entry: AuditEntryTable;
 }

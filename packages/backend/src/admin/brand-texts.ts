@@ -22,6 +22,8 @@ function sentenceOf(fault: BrandFault): string {
       return `${name} ist keine Farbe: #rrggbb oder oklch(0.5 0.1 200).`;
     case 'NotAnOutline':
       return fault.setting === 'logoWidth' ? `${name} ist eine Zahl von 32 bis 260.` : `${name} ist kein Umriss: die Angaben des Attributs d eines SVG-Pfads.`;
+    case 'NotAPicture':
+      return fault.setting === 'logoPictureWidth' ? `${name} ist eine Zahl von 32 bis 260.` : `${name} ist die Adresse eines hochgeladenen Bilds.`;
     case 'Incomplete':
       return `Zu ${name} gehören auch ${fault.missing.map((setting) => `${GROUP}/${setting}`).join(', ')}.`;
     case 'TooLittleContrast':

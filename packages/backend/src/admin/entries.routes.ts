@@ -72,46 +72,50 @@ async function bundleOf(databases: Databases, name: AdminKindName, { format, con
   return others.length > 0 ? E.left(others.map((kind) => ({ path: `kinds.${kind}`, reason: `gehört nicht zu „${name}“` }))) : read;
 }
 
+/** The kind with this name, or why the operator may not edit it. */
+export const allowedKind = (name: string, { roles }: Pick<OperatorIdentity, 'roles'>): E.Either<Refusal, AdminKindName> => {
+  if (!isAdminKind(name)) return E.left(refuseWith('unknown-kind', ENTRY_REFUSALS['unknown-kind']));
+  return kindsOf(roles).includes(name) ? E.right(name) : E.left(refuse('forbidden', { message: ENTRY_REFUSALS['other-role'] }));
+};
+
+/** Why changes cannot be made; undefined where they can. */
+export const refusalOfPreview = ({ faults, conflicts }: Preview): Refusal | undefined => {
+  if (conflicts.length > 0) return conflictRefusal(conflicts);
+  return faults.length > 0 ? faultsRefusal(faults.map(sentenceOf)) : undefined;
+};
+
 export const entryRoutes = ({ database, products, clock, texts }: RouteContext): readonly ContractRoute[] => {
   const databases = { database, products };
   const options = async ({ email }: OperatorIdentity, dryRun: boolean) => ({ actor: email, now: clock.now(), texts: await texts(), dryRun });
 
-  /** The kind that a path names, or why this operator may not edit it. */
-  const allowed = (name: string, { roles }: OperatorIdentity): E.Either<Refusal, AdminKindName> => {
-    if (!isAdminKind(name)) return E.left(refuseWith('unknown-kind', ENTRY_REFUSALS['unknown-kind']));
-    return kindsOf(roles).includes(name) ? E.right(name) : E.left(refuse('forbidden', { message: ENTRY_REFUSALS['other-role'] }));
-  };
-
   return [
     route(contract.listKinds, async ({ operator }) => ({ kinds: await describeKinds(databases, kindsOf(operator.roles), await texts()) })),
     route(contract.listEntries, async ({ operator, params, query }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       return E.isLeft(name) ? name.left : listEntries(databases, name.right, query, await texts());
     }),
     route(contract.readEntry, async ({ operator, params, query }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
       const [found] = await readEntries(databases, name.right, [query.key], await texts());
       return found ?? refuseWith('unknown-entry', ENTRY_REFUSALS['unknown-entry']);
     }),
     route(contract.previewChanges, async ({ operator, params, body }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       return E.isLeft(name) ? name.left : changeEntries(databases, name.right, body.changes, await options(operator, true));
     }),
     route(contract.saveChanges, async ({ operator, params, body }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
-      const { differences, faults, conflicts } = await changeEntries(databases, name.right, body.changes, await options(operator, false));
-      if (conflicts.length > 0) return conflictRefusal(conflicts);
-      if (faults.length > 0) return faultsRefusal(faults.map(sentenceOf));
-      return { entries: await readEntries(databases, name.right, differences.map(({ key }) => key), await texts()) };
+      const made = await changeEntries(databases, name.right, body.changes, await options(operator, false));
+      return refusalOfPreview(made) ?? { entries: await readEntries(databases, name.right, made.differences.map(({ key }) => key), await texts()) };
     }),
     route(contract.listHistory, async ({ operator, params, query }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       return E.isLeft(name) ? name.left : readAuditPage(database, { ...query, kind: name.right });
     }),
     route(contract.undoChange, async ({ operator, params }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
       const undone = await undoChange(databases, name.right, Number(params.auditId), await options(operator, false));
       if (undone === undefined) return refuseWith('unknown-change', ENTRY_REFUSALS['unknown-change']);
@@ -121,7 +125,7 @@ export const entryRoutes = ({ database, products, clock, texts }: RouteContext):
       return { entry };
     }),
     route(contract.exportEntries, async ({ operator, params, query }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
       if (kindOf(name.right).many !== undefined && (await countEntries(databases, name.right)) > MOST_EXPORTED) return refuseWith('too-many-entries', ENTRY_REFUSALS['too-many-entries']);
       const state = await readKind(databases, name.right);
@@ -130,7 +134,7 @@ export const entryRoutes = ({ database, products, clock, texts }: RouteContext):
       return { fileName: `${name.right}.json`, content: `${JSON.stringify({ format: BUNDLE_FORMAT, kinds: { [name.right]: { version: state.version, entries } } }, null, 2)}\n` };
     }),
     route(contract.importEntries, async ({ operator, params, body }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
       if (body.format === 'csv' && !hasCsv(name.right)) return refuseWith('no-csv', ENTRY_REFUSALS['no-csv']);
       const bundle = await bundleOf(databases, name.right, body);
@@ -139,7 +143,7 @@ export const entryRoutes = ({ database, products, clock, texts }: RouteContext):
       return { ...previewOf(outcome), applied: !body.dryRun && E.isRight(outcome) };
     }),
     route(contract.uploadPicture, async ({ operator, params, body }) => {
-      const name = allowed(params.kind, operator);
+      const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
       const stored = await storePicture(database, Buffer.from(body.content, 'base64'), clock.now());
       if (isRefusal(stored)) return stored;

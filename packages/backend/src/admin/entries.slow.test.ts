@@ -191,7 +191,7 @@ describe('files', () => {
     const content = `id;name\r\n${'x'.repeat(200_000)};Name`;
     expect((await ida.data<Preview>('/kinds/rewards/import', post({ format: 'csv', content, dryRun: true }))).faults.length).toBeGreaterThan(0);
     expect(await ida.outcome('/kinds/rewards/import', post({ format: 'csv', content: 'x'.repeat(2_000_000), dryRun: true }))).toEqual([413, 'payload-too-large']);
-    expect(await ida.outcome('/kinds/rewards/preview', post(change(null, null, { id: 'x'.repeat(100_000) })))).toEqual([413, 'payload-too-large']);
+    expect(await ida.outcome('/kinds/rewards/preview', post(change(null, null, { id: 'x'.repeat(2_000_000) })))).toEqual([413, 'payload-too-large']);
   });
 
   test('of one kind contain no other', async () => {

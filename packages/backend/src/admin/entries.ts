@@ -37,6 +37,8 @@ const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
   shops: 'prices',
   'search-words': 'prices',
   products: 'prices',
+  'product-merges': 'prices',
+  'offer-assignments': 'prices',
   configuration: 'lead',
   texts: 'editorial',
   pages: 'editorial',

@@ -2,7 +2,7 @@
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
-import { type Databases, inBoth } from '../platform/db/both-databases.ts';
+import { type Databases, inBoth, inOne } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
@@ -65,14 +65,14 @@ const transactionOf = ({ database, products }: Transactions, kind: AdminKindName
 
 /** The first entry that would be deleted although other data belong to it. */
 const heldBack = async (transactions: Transactions, changes: readonly Change[]): Promise<ImportRefusal | undefined> => {
-  for (const { kind, key, after } of changes) {
+  for (const { kind, key, before, after } of changes) {
     const { heldIn, table: own, key: [name = ''] } = kindOf(kind);
     if (after !== null || heldIn === undefined) continue;
     const tx = transactionOf(transactions, kind);
     // Concurrent activations wait from here on and then find the coupon deleted.
     await sql`select from ${sql.table(own)} where ${sql.ref(name)} = ${key} for update`.execute(tx);
-    for (const { table, column, ofMembers = false } of heldIn) {
-      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${key} limit 1`.execute(ofMembers ? transactions.database : tx);
+    for (const { table, column, by, ofMembers = false } of heldIn) {
+      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${by === undefined ? key : before?.[by]} limit 1`.execute(ofMembers ? transactions.database : tx);
       if (rows.length > 0) return { _tag: 'MayNotGo', kind, key };
     }
   }
@@ -81,7 +81,7 @@ const heldBack = async (transactions: Transactions, changes: readonly Change[]):
 
 /** Deletes before inserts, since a name may move from one entry to another; what others refer to is deleted last and inserted first. */
 function inOrder(changes: readonly Change[]): readonly Change[] {
-  const rank = ({ kind, after }: Change): number => ADMIN_KIND_NAMES.indexOf(kind) * 2 + (typeof after?.['parent_id'] === 'string' ? 1 : 0);
+  const rank = ({ kind, before, after }: Change): number => ADMIN_KIND_NAMES.indexOf(kind) * 2 + (typeof (after ?? before)?.['parent_id'] === 'string' ? 1 : 0);
   const deleted = changes.filter(({ after }) => after === null).toSorted((a, b) => rank(b) - rank(a));
   return [...deleted, ...changes.filter(({ after }) => after !== null).toSorted((a, b) => rank(a) - rank(b))];
 }
@@ -100,7 +100,7 @@ async function apply(transactions: Transactions, changes: readonly Change[], { a
   for (const kind of keys.keys()) await kindOf(kind).before?.(transactionOf(transactions, kind), keysOf(kind));
   for (const { kind, before, after } of inOrder(changes)) await writeEntry(transactions, kind, before, after, now);
   await removeBelongings(tx, changes);
-  for (const kind of keys.keys()) await kindOf(kind).after?.(transactionOf(transactions, kind), now, keysOf(kind));
+  for (const kind of keys.keys()) await kindOf(kind).after?.(transactionOf(transactions, kind), now, keysOf(kind), keys.get(kind) ?? []);
   if (changes.some(({ kind }) => kindOf(kind).searched === true)) await refreshSearchTerms(tx);
   const text = (entry: Entry | null): string | null => (entry === null ? null : JSON.stringify(entry));
   const rows = changes.map(({ kind, key, before, after }) => ({ at: now, actor, kind, key, before: text(before), after: text(after) }));
@@ -163,7 +163,7 @@ export async function changeKinds(databases: Databases, kinds: Readonly<Partial<
       return changes;
     };
     const ofPrices = Object.keys(kinds).some((name) => kindOf(name as AdminKindName).ofPrices === true);
-    return E.right(await (ofPrices ? inBoth(databases, change) : databases.database.transaction().execute((tx) => change(tx, tx))));
+    return E.right(await (ofPrices ? inBoth(databases, change) : inOne(databases.database, (tx) => change(tx, tx))));
   } catch (cause) {
     if (cause instanceof Undone) return cause.outcome;
     if (isConstraint(cause)) return E.left(misfitOf(cause));

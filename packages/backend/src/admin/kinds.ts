@@ -3,7 +3,8 @@ import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { isSafeLink } from '@pluspunkt/core/content';
 import { couponWorth } from '@pluspunkt/core/coupons';
 import * as z from 'zod';
-import type { AdminKind, Entry } from './admin-kind.ts';
+import { recordPrices } from '../tills/index.ts';
+import type { AdminKind, Entry, EntryStep } from './admin-kind.ts';
 import { faultsOfConfiguration } from './brand-texts.ts';
 import { BROCHURE_KINDS } from './brochure-kinds.ts';
 import { PRICE_KINDS } from './price-kinds.ts';
@@ -29,6 +30,12 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('faq'), headline: short, questionIds: listOf(id) }),
   z.strictObject({ kind: z.literal('form'), headline: short, form: z.enum(CONTENT_FORMS) }),
 ]);
+
+const priceOf = (entry: Entry | null): number | undefined => (typeof entry?.['price_in_hundredths'] === 'number' ? entry['price_in_hundredths'] : undefined);
+const priceChange = ({ before, after }: EntryStep) => {
+  const price = priceOf(after);
+  return price === undefined ? [] : [{ partnerId: String(after?.['partner_id']), before: priceOf(before), after: price }];
+};
 
 /** Group of the configuration that holds the changed texts of pages. */
 const TEXTS = 'texts';
@@ -109,6 +116,7 @@ const ADMIN_KINDS = {
   terms: {
     table: 'partner_terms',
     key: ['partner_id'],
+    after: (tx, now, _keys, steps) => recordPrices(tx, steps.flatMap(priceChange), now),
     shape: z.strictObject({
       partner_id: id,
       points: z.int().min(1).max(10_000),

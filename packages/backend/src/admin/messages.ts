@@ -15,6 +15,8 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin audit   members [--card NUMMER]  was Mitglieder ausgegeben und wozu sie eingewilligt haben
   admin flag    get NAME                 liest einen Schalter der Konfiguration
   admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
+  admin demo    load                     füllt ein leeres Programm mit den Demodaten
+  admin demo    remove                   entfernt sie; was geändert wurde oder gebraucht wird, bleibt
   admin operator   list                   Konten der Verwaltung und offene Einladungen
   admin operator   invite E-MAIL --roles ROLLE,ROLLE   lädt ein: editorial, offers, prices, service, finance, lead
   admin operator   block E-MAIL           sperrt und meldet ab; unblock gibt wieder frei

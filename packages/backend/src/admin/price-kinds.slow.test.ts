@@ -1,5 +1,7 @@
 // Categories, shops and products as operators edit them, and what visitors then find.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { relistShops } from '../product-import/relist-shops.ts';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createTestOperator, type OperatorBrowser } from '../testing/test-operators.ts';
 
@@ -111,5 +113,50 @@ describe('products', () => {
     const history = await prices.data<{ readonly items: readonly { readonly auditId: number }[] }>(`/kinds/products/history?key=${gtin}`);
     expect(await prices.outcome(`/kinds/products/history/${history.items[0]?.auditId ?? 0}/undo`, { method: 'POST', json: {} })).toEqual([200]);
     expect((await entry('products', gtin)).value['name']).toBe(name);
+  });
+});
+
+describe('an archived shop', () => {
+  const offersOf = async (gtin: string): Promise<readonly string[]> => ((await (await demo.call(`/products/${gtin}`)).json()) as { data: { offerList: readonly { readonly shop: { readonly id: string } }[] } }).data.offerList.map(({ shop }) => shop.id);
+  const listingOf = (gtin: string) => demo.db.selectFrom('product').innerJoin('product_listing as listing', 'listing.product_id', 'product.id').select(['total_in_cent', 'offers', 'shop_ids']).where('gtin', '=', gtin).executeTakeFirstOrThrow();
+
+  it('has no offers on pages and in lists, keeps its data, and comes back by one press', async () => {
+    const { gtin, shop_ids: shops } = await demo.db.selectFrom('product').innerJoin('product_listing as listing', 'listing.product_id', 'product.id').select(['gtin', 'shop_ids']).where('offers', '>', 1).orderBy('gtin').executeTakeFirstOrThrow();
+    const shop = shops[0] ?? '';
+    const before = await listingOf(gtin);
+    const rows = () => demo.db.selectFrom('offer').select('id').where('shop_id', '=', shop).execute();
+    const stored = await rows();
+    const { version } = await entry('shops', shop);
+    expect(await save('shops', [{ key: shop, version, value: null }])).toEqual([422, 'invalid-entries']);
+
+    expect(await change('shops', shop, { archived: true })).toEqual([200]);
+    expect(await offersOf(gtin)).not.toContain(shop);
+    await relistShops(demo.context);
+    const hidden = await listingOf(gtin);
+    expect([hidden.shop_ids, hidden.offers]).toEqual([shops.filter((id) => id !== shop), before.offers - 1]);
+    expect(await demo.db.selectFrom('product_listing').select('product_id').where(sql<boolean>`shop_ids @> array[${shop}]`).execute()).toEqual([]);
+    expect(await rows()).toEqual(stored);
+
+    expect(await change('shops', shop, { archived: false })).toEqual([200]);
+    await relistShops(demo.context);
+    expect(await listingOf(gtin)).toEqual(before);
+    expect(await offersOf(gtin)).toContain(shop);
+  });
+});
+
+describe('what members have some of', () => {
+  it('stays: partners with bookings, and stores of partners whose tills booked', async () => {
+    const { partner_id: partner } = await demo.db.selectFrom('store').select('partner_id').orderBy('id').executeTakeFirstOrThrow();
+    const offers = await createTestOperator(demo, ['offers']);
+    const reasons = async (kind: string, key: string): Promise<number> => {
+      const { version } = await offers.data<Item>(`/kinds/${kind}/entry?key=${encodeURIComponent(key)}`);
+      return (await offers.data<{ readonly faults: readonly unknown[] }>(`/kinds/${kind}/preview`, { method: 'POST', json: { changes: [{ key, version, value: null }] } })).faults.length;
+    };
+    const { id: store } = await demo.db.selectFrom('store').select('id').where('partner_id', '=', partner).orderBy('id').executeTakeFirstOrThrow();
+    expect(await reasons('partners', partner)).toBe(1);
+    expect(await reasons('stores', store)).toBe(0);
+    const { id: member } = await demo.db.selectFrom('member').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await demo.db.insertInto('purchase_number').values({ partner_id: partner, transaction_id: 'bon-1', member_id: member }).execute();
+    expect(await reasons('stores', store)).toBe(1);
   });
 });

@@ -1,11 +1,11 @@
 // Kinds of price comparison: its categories, shops and products.
-import { canonicalGtin } from '@pluspunkt/core/prices';
+import { canonicalGtin, mergeFaults } from '@pluspunkt/core/prices';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../platform/db/database.ts';
-import { listProducts, unlistProducts } from '../prices/index.ts';
-import type { AdminKind, CellForm, Entry } from './admin-kind.ts';
+import { applyAssignments, listProducts, refreshMerged, unlistProducts } from '../prices/index.ts';
+import type { AdminKind, CellForm, Entry, EntryStep } from './admin-kind.ts';
 import { id, picture, short, webLink, words } from './shapes.ts';
 
 const position = z.int();
@@ -46,6 +46,14 @@ const oneWord = z.string().regex(/^[\p{L}\p{N}]{2,40}$/u, { error: 'ist ein einz
 
 const ofKeys = (keys: readonly string[]) => sql`select id from product where gtin = any(${[...keys]}::text[])`;
 
+const faultsOfMerges = (entries: readonly Entry[]): readonly string[] =>
+  mergeFaults(entries.map(({ gtin: own, same_as: other }) => ({ gtin: String(own), sameAs: String(other) }))).map(({ fault, merge: { gtin: own, sameAs } }) =>
+    fault === 'itself' ? `${own} kann nicht mit sich selbst zusammengelegt werden.` : `${own} lässt sich nicht mit ${sameAs} zusammenlegen, denn ${sameAs} ist selbst mit einem anderen Produkt zusammengelegt.`,
+  );
+
+/** The values of a field before and after. */
+const valuesOf = (steps: readonly EntryStep[], field: string): readonly string[] => [...new Set(steps.flatMap(({ before, after }) => [before?.[field], after?.[field]]).filter((value) => typeof value === 'string'))];
+
 export const PRICE_KINDS = {
   'product-categories': {
     table: 'product_category',
@@ -60,11 +68,11 @@ export const PRICE_KINDS = {
     table: 'shop',
     ofPrices: true,
     key: ['id'],
-    heldIn: ['offer', 'feed_import', 'product_picture'].map((table) => ({ table, column: 'shop_id' })),
+    heldIn: ['offer', 'feed_import', 'product_picture', 'offer_assignment'].map((table) => ({ table, column: 'shop_id' })),
     belongings: ['shop_feed', 'feed_run'].map((table) => ({ table, column: 'shop_id' })),
     initial: (now) => ({ feed_read_at: now }),
     shape: z
-      .strictObject({ id, name: short, logo: picture, imprint: short, cents_per_point: z.int().min(1), product_link: webLink, shipping_in_cent: cents(0), free_shipping_from_in_cent: cents(1) })
+      .strictObject({ id, name: short, logo: picture, imprint: short, cents_per_point: z.int().min(1), product_link: webLink, shipping_in_cent: cents(0), free_shipping_from_in_cent: cents(1), archived: z.boolean().default(false) })
       .refine(({ shipping_in_cent: shipping, free_shipping_from_in_cent: from }) => from === null || shipping !== null, { path: ['shipping_in_cent'], error: 'gehört zu „free_shipping_from_in_cent“' }),
   },
   'search-words': {
@@ -80,7 +88,12 @@ export const PRICE_KINDS = {
     json: ['attributes'],
     cells: { attributes: ATTRIBUTES },
     many: (typed) => sql`(search_vector @@ plainto_tsquery('german', ${typed.join(' ')}) or gtin = ${typed.join('')} or name ilike ${`%${typed.join(' ').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`})`,
-    heldIn: [{ table: 'product_favourite', column: 'gtin', ofMembers: true }],
+    heldIn: [
+      { table: 'product_favourite', column: 'gtin', ofMembers: true },
+      { table: 'product_merge', column: 'gtin' },
+      { table: 'product_merge', column: 'same_as' },
+      { table: 'offer_assignment', column: 'product_gtin' },
+    ],
     initial: (now, { gtin: number, name }) => ({ listed_at: now, slug: sql`ltrim(left(trim(both '-' from regexp_replace(search_fold(${name}), '[^a-z0-9]+', '-', 'g')), 180) || '-' || ${number}::text, '-')` }),
     before: (tx, keys) => unlistProducts(tx, ofKeys(keys)),
     after: (tx, now, keys) => listProducts(tx, ofKeys(keys), now),
@@ -100,5 +113,25 @@ export const PRICE_KINDS = {
         archived: z.boolean().default(false),
       })
       .refine(({ quantity_amount: amount, quantity_unit: unit }) => (amount === null) === (unit === null), { path: ['quantity_unit'], error: 'Menge und Einheit gehören zusammen' }),
+  },
+  'product-merges': {
+    table: 'product_merge',
+    ofPrices: true,
+    key: ['gtin'],
+    whole: faultsOfMerges,
+    derived: ({ gtin: own, same_as: other }) => ({ product_id: sql`(select id from product where gtin = ${own})`, into_id: sql`(select id from product where gtin = ${other})` }),
+    before: (tx, keys) => unlistProducts(tx, ofKeys(keys)),
+    after: async (tx, now, keys, steps) => {
+      await listProducts(tx, ofKeys(keys), now);
+      await refreshMerged(tx, [...keys, ...valuesOf(steps, 'same_as')], now);
+    },
+    shape: z.strictObject({ gtin, same_as: gtin }),
+  },
+  'offer-assignments': {
+    table: 'offer_assignment',
+    ofPrices: true,
+    key: ['shop_id', 'gtin'],
+    after: (tx, now, _keys, steps) => applyAssignments(tx, steps.map(({ before, after }) => ({ shopId: String((after ?? before)?.['shop_id']), gtin: String((after ?? before)?.['gtin']), from: before?.['product_gtin'] as string | undefined, to: after?.['product_gtin'] as string | undefined })), now),
+    shape: z.strictObject({ shop_id: id, gtin, product_gtin: gtin }).refine(({ gtin: own, product_gtin: other }) => own !== other, { path: ['product_gtin'], error: 'ist dieselbe GTIN' }),
   },
 } as const satisfies Readonly<Record<string, AdminKind>>;

@@ -45,7 +45,7 @@ export const PROGRAMME_KINDS = {
     key: ['id'],
     json: ['coupon_logos'],
     searched: true,
-    heldIn: ['store', 'coupon', 'brochure', 'click_out', 'partner_favourite'].map((table) => ({ table, column: 'partner_id' })),
+    heldIn: ['store', 'coupon', 'brochure', 'click_out', 'partner_favourite', 'booking', 'purchase_number', 'till_redemption'].map((table) => ({ table, column: 'partner_id' })),
     after: updateStoreKeywords,
     shape: z.strictObject({
       id,
@@ -82,6 +82,11 @@ export const PROGRAMME_KINDS = {
   stores: {
     table: 'store',
     key: ['id'],
+    // Purchases name their store; which ones is not looked up among millions.
+    heldIn: [
+      { table: 'purchase_number', column: 'partner_id', by: 'partner_id' },
+      { table: 'till_redemption', column: 'partner_id', by: 'partner_id' },
+    ],
     json: ['opening_hours', 'opening_exceptions'],
     cells: {
       latitude: COORDINATE,

@@ -16,6 +16,7 @@ import { BUNDLE_FORMAT, readBundle, type Bundle, type BundleFault } from './bund
 import { hasCsv, readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
+import { demo, type DemoData } from './commands/run-demo.ts';
 import { flag } from './commands/run-flag.ts';
 import { operator } from './commands/run-operator.ts';
 import { credential, statement } from './commands/run-partner.ts';
@@ -134,7 +135,9 @@ async function restore(_db: Db, { words, replace, urls, migrations }: CommandInp
   }
 }
 
-const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, operator, statement, webhook, backup: backUp, restore };
+type Command = (db: Db, asked: CommandInput) => Promise<CommandResult>;
+
+const COMMANDS: Readonly<Record<string, Command>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, operator, statement, webhook, backup: backUp, restore };
 
 /** Values of files and members must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '\uFFFD'));
@@ -157,9 +160,10 @@ export interface AdminProduct {
   readonly migrations: readonly Migration[];
   /** The default texts of the service. */
   readonly serviceTexts: TextCatalogue;
+  readonly demoData: DemoData;
 }
 
-export async function runAdmin(argv: readonly string[], io: AdminIo, { migrations, serviceTexts }: AdminProduct): Promise<number> {
+export async function runAdmin(argv: readonly string[], io: AdminIo, { migrations, serviceTexts, demoData }: AdminProduct): Promise<number> {
   const options = optionsOf(argv);
   const say = ({ exit, lines, json }: CommandResult): number => {
     const text = argv.includes('--json') ? JSON.stringify(json, null, 2) : printable(lines.join('\n'));
@@ -173,7 +177,8 @@ export async function runAdmin(argv: readonly string[], io: AdminIo, { migration
     io.out(HELP.trimEnd());
     return name === undefined && values.help !== true ? EXIT.usage : EXIT.ok;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const commands: Readonly<Record<string, Command>> = { ...COMMANDS, demo: demo(demoData) };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return say(misused(`Den Befehl „${name}“ gibt es nicht.`));
   const limit = Number(values.limit ?? 20);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) return say(misused('--limit ist eine Zahl von 1 bis 1000.'));

@@ -39,5 +39,5 @@ export async function insertEntries(tx: Tx, name: AdminKindName, entries: readon
   const kind = kindOf(name);
   const parsed = entries.map((entry) => kind.shape.parse(entry));
   await insert(tx, kind, parsed, now);
-  await kind.after?.(tx, now, parsed.map((entry) => keyOf(kind, entry)));
+  await kind.after?.(tx, now, parsed.map((entry) => keyOf(kind, entry)), parsed.map((entry) => ({ before: null, after: entry })));
 }

@@ -19,7 +19,7 @@ const SOURCES: Readonly<Record<AddressPart, (now: Date, categories: readonly str
   partners: () => sql`select '/partner/' || id as path, null::timestamptz as changed_at from partner`,
   products: () => sql`
     select '/preisvergleich/p/' || slug as path, greatest(listed_at, (select max(changed_at) from offer where product_id = product.id)) as changed_at
-    from product`,
+    from product where not exists (select from product_merge where product_merge.product_id = product.id)`,
   rewards: () => sql`select '/praemien/' || id as path, null::timestamptz as changed_at from reward`,
   brochures: (now) => sql`select '/prospekte/' || id as path, valid_from as changed_at from brochure where valid_from <= ${now} and valid_to >= ${now}`,
   campaigns: (now) => sql`select '/aktionen/' || name as path, starts_at as changed_at from campaign where starts_at <= ${now} and ends_at >= ${now}`,

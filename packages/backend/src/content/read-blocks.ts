@@ -1,13 +1,14 @@
 // The blocks of a page with the content they refer to: one statement per kind, however many blocks there are.
 import type { contentPage } from '@pluspunkt/adapters/content/contract';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { readCouponsBy, VISITOR } from '../coupons/index.ts';
 import { orWithout } from '../platform/db/both-databases.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readPartnersBy } from '../partners/index.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { readSummaries } from '../prices/index.ts';
+import { readSummaries, shownGtin } from '../prices/index.ts';
 import type { StoredBlock } from './content.tables.ts';
 import { teaserOf } from './teaser-record.ts';
 
@@ -36,8 +37,14 @@ const liveTeasers = async (db: Kysely<Database>, ids: readonly number[], now: Da
 };
 
 const productsBy = async (db: Kysely<Database>, gtins: readonly string[], now: Date) => {
-  const rows = await db.selectFrom('product').select('id').where('gtin', 'in', [...gtins]).execute();
-  return readSummaries(db, rows.map(({ id }) => id), dayOf(now));
+  const { rows } = await sql<{ named: string; shown: string; id: number }>`
+    select wanted.gtin as named, product.gtin as shown, product.id from unnest(${[...gtins]}::text[]) as wanted(gtin) join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+  `.execute(db);
+  const summaries = new Map((await readSummaries(db, [...new Set(rows.map(({ id }) => id))], dayOf(now))).map((summary) => [summary.gtin, summary]));
+  return rows.flatMap(({ named: gtin, shown }) => {
+    const summary = summaries.get(shown);
+    return summary === undefined ? [] : [{ gtin, summary }];
+  });
 };
 
 const questionsBy = (db: Kysely<Database>, ids: readonly string[]) => db.selectFrom('faq_entry').select(['id', 'question', 'answer', 'path']).where('id', 'in', [...ids]).execute();
@@ -74,7 +81,7 @@ export const readBlocks = async (reads: Reads, blocks: readonly StoredBlock[], n
         return shown.length === 0 ? [] : [{ kind: 'partners', headline: block.headline, partners: shown }];
       }
       case 'products': {
-        const shown = pick(block.gtins, products);
+        const shown = [...new Set(pick(block.gtins, products).map(({ summary }) => summary))];
         return shown.length === 0 ? [] : [{ kind: 'products', headline: block.headline, products: shown }];
       }
       case 'faq': {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { seedDemoData } from './index.ts';
+import { removeDemoData, seedDemoData } from './index.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 let database: TestDatabase;
@@ -53,5 +53,28 @@ describe('filling in the demo data', () => {
     expect(known.get('buecher')).toMatchObject({ word: 'bücher' });
     expect(known.get('drogerie')?.entries).toBeGreaterThan(5);
     expect(known.has('und')).toBe(false);
+  });
+});
+
+describe('removing the demo data', () => {
+  it('leaves what operators entered and changed, and takes everything else', async () => {
+    const own = await createTestDatabase();
+    const { db } = own;
+    const count = async (table: 'partner' | 'store' | 'product' | 'offer' | 'member' | 'booking' | 'content_page' | 'faq_entry' | 'coupon' | 'brochure' | 'shop') => (await db.selectFrom(table).select((build) => build.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+    try {
+      await seedDemoData(db, { now: NOW });
+      await db.updateTable('faq_entry').set({ answer: 'Unsere Antwort' }).where('id', '=', (select) => select.selectFrom('faq_entry').select('id').orderBy('id').limit(1)).execute();
+      await sql`insert into store (id, partner_id, name, kind, street, postcode, city, latitude, longitude, phone, opening_hours, keywords) select 'unsere-filiale', partner_id, name, kind, street, postcode, city, latitude, longitude, phone, opening_hours, keywords from store where partner_id = 'kornkiste' limit 1`.execute(db);
+      const { removed, left } = await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW });
+      expect(removed).toBeGreaterThan(1_500);
+      expect(left.filter((entry) => !entry.startsWith('faq/'))).toEqual(['partners/kornkiste']);
+      expect(left).toHaveLength(2);
+      expect([await count('partner'), await count('store'), await count('faq_entry')]).toEqual([1, 1, 1]);
+      for (const table of ['product', 'offer', 'member', 'booking', 'content_page', 'coupon', 'brochure', 'shop'] as const) expect([table, await count(table)]).toEqual([table, 0]);
+      await db.deleteFrom('store').execute();
+      expect((await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW })).left).toHaveLength(1);
+    } finally {
+      await own.stop();
+    }
   });
 });

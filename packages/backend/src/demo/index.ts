@@ -9,6 +9,7 @@ import { seedBrochures } from './brochures/index.ts';
 import { seedCampaigns } from './campaigns/index.ts';
 import { pageSeeds, slugOf } from './content/pages.ts';
 import { promoRows, teaserRows, tintFiles } from './content/rows.ts';
+import { recordEntries } from './demo-entries.ts';
 import { seedLayers } from './layers/index.ts';
 import { seedMemberTraces } from './member-traces.ts';
 import { seedStores } from './stores/index.ts';
@@ -26,6 +27,7 @@ import { seedRegistration } from './registration/index.ts';
 import { donationPartnerRows, voucherPartnerRows } from './points/spending-partners.ts';
 import { rewardRows } from './rewards/index.ts';
 
+export { removeDemoData } from './demo-entries.ts';
 export { DEMO_LOGINS } from './common/demo-logins.ts';
 export type { DemoLogin } from './common/demo-logins.ts';
 
@@ -58,7 +60,7 @@ const seedSpending = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 const seedTexts = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('faq_entry').values([...faqRows()]).execute();
+  await insertEntries(tx, 'faq', faqRows().map((row) => ({ ...row })), now);
   await tx.insertInto('promo_teaser').values([...promoRows(now)]).execute();
   await insertEntries(tx, 'rewards', rewardRows().map((row) => ({ ...row })), now);
 };
@@ -119,12 +121,14 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
     const hasShops = (await products.selectFrom('shop').select('id').limit(1).execute()).length > 0;
     const isOne = ofProducts === database;
     if (hasPartners && (isOne || hasShops)) return false;
-    if (!hasPartners) await seedMembersSide(tx, now);
-    if (isOne || !hasShops) await seedProducts(products, now);
-    if (hasPartners) return true;
-    await seedProductFavourites(tx, products, now);
-    await seedLayers(tx, now);
-    await seedMemberTraces(tx, now);
-    await refreshSearchTerms(tx);
+    await recordEntries({ database: tx, products }, async () => {
+      if (!hasPartners) await seedMembersSide(tx, now);
+      if (isOne || !hasShops) await seedProducts(products, now);
+      if (hasPartners) return;
+      await seedProductFavourites(tx, products, now);
+      await seedLayers(tx, now);
+      await seedMemberTraces(tx, now);
+      await refreshSearchTerms(tx);
+    });
     return true;
   });

@@ -2,13 +2,14 @@
 import { addProductFavourite, listProductFavourites, removePriceAlert, removeProductFavourite, setPriceAlert } from '@pluspunkt/adapters/favourites/contract';
 import type * as z from 'zod/mini';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Databases } from '../platform/db/both-databases.ts';
+import { type Databases, orWithout } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { readGtinsOfProduct } from '../prices/index.ts';
 import { armAlert, lockFavourite } from './price-alerts.ts';
 import { FAVOURITE_MESSAGES } from './product-favourites.de.ts';
 import type { CurrentProduct, WireFavourite } from './product-favourites.ts';
@@ -20,14 +21,20 @@ export const MAX_PRODUCT_FAVOURITES = 200;
 type Needs = Databases & Pick<BackendDependencies, 'clock' | 'random'>;
 type AddBody = z.output<typeof addProductFavourite.body>;
 
+interface NewFavourite extends AddBody {
+  /** Of the products that are one with it. */
+  readonly gtins: readonly string[];
+  readonly isKnown: boolean;
+}
+
 const readOne = async (tx: Tx, memberId: number, id: string, current: CurrentProduct | undefined): Promise<WireFavourite | Refusal> => (await readFavourite(tx, memberId, id, current)) ?? refuse('not-found');
 
 /** The existing favourite, or a new one. Additions of one member are serialised, so that the limit holds. */
-const keep = async (tx: Tx, memberId: number, body: AddBody, isKnown: boolean, now: Date, newId: string): Promise<string | Refusal> => {
+const keep = async (tx: Tx, memberId: number, body: NewFavourite, now: Date, newId: string): Promise<string | Refusal> => {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-  const present = await tx.selectFrom('product_favourite').select('id').where('member_id', '=', memberId).where('gtin', '=', body.gtin).executeTakeFirst();
+  const present = await tx.selectFrom('product_favourite').select('id').where('member_id', '=', memberId).where('gtin', 'in', [...body.gtins]).executeTakeFirst();
   if (present !== undefined) return present.id;
-  if (!isKnown) return refuseWith('unknown-product', FAVOURITE_MESSAGES['unknown-product']);
+  if (!body.isKnown) return refuseWith('unknown-product', FAVOURITE_MESSAGES['unknown-product']);
   const { count } = await tx.selectFrom('product_favourite').select((build) => build.fn.countAll<number>().as('count')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
   if (count >= MAX_PRODUCT_FAVOURITES) return refuseWith('too-many-favourites', FAVOURITE_MESSAGES['too-many-favourites']);
   await tx.insertInto('product_favourite').values({ id: newId, member_id: memberId, gtin: body.gtin, name: body.name, created_at: now }).execute();
@@ -42,30 +49,40 @@ const keepAlert = async (tx: Tx, id: string, { priceAlert }: AddBody, now: Date)
   if (present === undefined) await armAlert(tx, { id }, { ...priceAlert, targetPriceInCent: target }, now);
 };
 
+/** Those of products that are merged with it go with it: the list shows them as one. */
+const removeFavourite = async ({ database, products }: Databases, memberId: number, id: string): Promise<void> => {
+  const named = await database.selectFrom('product_favourite').select('gtin').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
+  if (named === undefined) return;
+  const gtins = await orWithout([named.gtin], () => readGtinsOfProduct(products, named.gtin));
+  await database.deleteFrom('product_favourite').where('member_id', '=', memberId).where('gtin', 'in', [...gtins]).execute();
+};
+
 export const productFavouriteRoutes = ({ database, products, clock, random }: Needs): readonly Route[] => [
   route(listProductFavourites, ({ member }) => readFavourites({ database, products }, member.memberId, clock.now())),
   route(addProductFavourite, async ({ member, body }) => {
     const now = clock.now();
     // Before anything is written: without the catalogue nothing is.
     const current = (await readCurrentProducts(products, [body.gtin], now)).get(body.gtin);
+    const gtins = await readGtinsOfProduct(products, body.gtin);
     return transact(database, async (tx) => {
-      const stored = await keep(tx, member.memberId, body, current !== undefined, now, random.uuid());
+      const stored = await keep(tx, member.memberId, { ...body, gtins, isKnown: current !== undefined }, now, random.uuid());
       if (typeof stored !== 'string') return stored;
       await keepAlert(tx, stored, body, now);
       return readOne(tx, member.memberId, stored, current);
     });
   }),
   route(removeProductFavourite, async ({ member, params }) => {
-    if (isFavouriteId(params.id)) await database.deleteFrom('product_favourite').where('id', '=', params.id).where('member_id', '=', member.memberId).execute();
+    if (isFavouriteId(params.id)) await removeFavourite({ database, products }, member.memberId, params.id);
     return { done: true } as const;
   }),
   route(setPriceAlert, async ({ member, params, body }) => {
     const now = clock.now();
     const current = (await readCurrentProducts(products, [body.gtin], now)).get(body.gtin);
+    const gtins = await readGtinsOfProduct(products, body.gtin);
     return transact(database, async (tx) => {
       const favourite = isFavouriteId(params.id) ? await lockFavourite(tx, member.memberId, params.id) : undefined;
       if (favourite === undefined) return refuse('not-found');
-      if (favourite.gtin !== body.gtin) return refuse('invalid-request', { message: FAVOURITE_MESSAGES.otherProduct, issues: [{ path: 'body.gtin', code: 'other-product' }] });
+      if (!gtins.includes(favourite.gtin)) return refuse('invalid-request', { message: FAVOURITE_MESSAGES.otherProduct, issues: [{ path: 'body.gtin', code: 'other-product' }] });
       await armAlert(tx, favourite, body, now);
       return readOne(tx, member.memberId, favourite.id, current);
     });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { basePriceField, productPath } from '../prices/index.ts';
+import { basePriceField, productPath, shownGtin } from '../prices/index.ts';
 
 export type WireFavourite = z.input<typeof productFavourite>;
 
@@ -23,19 +23,20 @@ export interface CurrentProduct {
   readonly offers: number;
 }
 
-/** By GTIN; unknown ones are left out. One statement. */
+/** By the asked GTIN; unknown ones are left out. One statement. */
 export const readCurrentProducts = async (products: Kysely<Database>, gtins: readonly string[], now: Date): Promise<ReadonlyMap<string, CurrentProduct>> => {
   if (gtins.length === 0) return new Map();
-  const { rows } = await sql<CurrentProduct>`
-    select product.gtin, product.slug, product.images[1] as image, listing.total_in_cent, listing.price_in_cent, product.quantity_amount, product.quantity_unit, coalesce(listing.offers, 0) as offers,
+  const { rows } = await sql<CurrentProduct & { readonly asked: string }>`
+    select wanted.gtin as asked, product.gtin, product.slug, product.images[1] as image, listing.total_in_cent, listing.price_in_cent, product.quantity_amount, product.quantity_unit, coalesce(listing.offers, 0) as offers,
       least(listing.total_in_cent, (
         select min(price.lowest_in_cent) from product_price as price
         where price.product_id = product.id and price.day between ${dayOf(now)}::date - ${HISTORY_DAYS}::int and ${dayOf(now)}::date
       )) as lowest_in_cent
-    from product left join product_listing as listing on listing.product_id = product.id
-    where product.gtin = any(${[...gtins]}::text[])
+    from unnest(${[...new Set(gtins)]}::text[]) as wanted(gtin)
+    join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+    left join product_listing as listing on listing.product_id = product.id
   `.execute(products);
-  return new Map(rows.map((row) => [row.gtin, row]));
+  return new Map(rows.map(({ asked, ...row }) => [asked, row]));
 };
 
 interface FavouriteRow {
@@ -82,11 +83,20 @@ const currentOf = (row: CurrentProduct | undefined): Pick<WireFavourite, 'curren
 
 const favouriteOf = (row: FavouriteRow, current: CurrentProduct | undefined): WireFavourite => ({
   id: row.id,
-  product: { gtin: row.gtin },
+  product: { gtin: current?.gtin ?? row.gtin },
   name: row.name,
   user: alertOf(row),
   ...currentOf(current),
 });
+
+interface ShownFavourite {
+  readonly row: FavouriteRow;
+  readonly current: CurrentProduct | undefined;
+}
+
+/** Favourites of products that were merged since are one: the newest with an alert, else the newest. Pure. */
+const oneOfEachProduct = (shown: readonly ShownFavourite[]): readonly ShownFavourite[] =>
+  [...Map.groupBy(shown, ({ row, current }) => current?.gtin ?? row.gtin).values()].flatMap((same) => same.find(({ row }) => row.target_in_cent !== null) ?? same.slice(0, 1));
 
 const readRows = async (db: Kysely<Database>, memberId: number, id?: string): Promise<readonly FavouriteRow[]> => {
   const { rows } = await sql<FavouriteRow>`
@@ -108,7 +118,7 @@ interface ReadFavouritesFrom {
 export const readFavourites = async ({ database, products }: ReadFavouritesFrom, memberId: number, now: Date): Promise<WireFavourite[]> => {
   const rows = await readRows(database, memberId);
   const current = await readCurrentProducts(products, rows.map(({ gtin }) => gtin), now);
-  return rows.map((row) => favouriteOf(row, current.get(row.gtin)));
+  return oneOfEachProduct(rows.map((row) => ({ row, current: current.get(row.gtin) }))).map(({ row, current: shown }) => favouriteOf(row, shown));
 };
 
 /** The same without what the catalogue says. */

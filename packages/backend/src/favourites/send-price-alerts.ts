@@ -4,6 +4,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { type Databases, inBoth, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { gtinsOfProduct, shownGtin } from '../prices/index.ts';
 import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
 type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings'>;
@@ -21,17 +22,30 @@ interface Change {
 
 interface Product {
   readonly id: number;
+  /** One of the GTINs of the product. */
   readonly gtin: string;
   readonly name: string;
   readonly slug: string;
   readonly present: number | null;
 }
 
-const readProducts = async (products: Kysely<Database>, wanted: { readonly ids: readonly number[] } | { readonly gtins: readonly string[] }): Promise<readonly Product[]> => {
-  const condition = 'ids' in wanted ? sql`product.id = any(${[...wanted.ids]}::bigint[])` : sql`product.gtin = any(${[...wanted.gtins]}::text[])`;
+/** A row for each GTIN of the products with these ids: favourites have the one that they were added by. */
+const readChanged = async (products: Kysely<Database>, ids: readonly number[]): Promise<readonly Pick<Product, 'id' | 'gtin' | 'present'>[]> => {
   const { rows } = await sql<Product>`
-    select product.id, product.gtin, product.name, product.slug, listing.total_in_cent as present
-    from product left join product_listing as listing on listing.product_id = product.id where ${condition}
+    select product.id, known.gtin, listing.total_in_cent as present
+    from product left join product_listing as listing on listing.product_id = product.id
+    cross join lateral ${gtinsOfProduct(sql`product.gtin`)} as known
+    where product.id = any(${[...ids]}::bigint[])
+  `.execute(products);
+  return rows;
+};
+
+/** The products that are shown for these GTINs. */
+const readProducts = async (products: Kysely<Database>, gtins: readonly string[]): Promise<readonly Product[]> => {
+  const { rows } = await sql<Product>`
+    select product.id, wanted.gtin, product.name, product.slug, listing.total_in_cent as present
+    from unnest(${[...new Set(gtins)]}::text[]) as wanted(gtin) join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+    left join product_listing as listing on listing.product_id = product.id
   `.execute(products);
   return rows;
 };
@@ -49,8 +63,9 @@ const queueNew = async ({ database, products }: Databases, now: Date): Promise<n
   if (rows.length === 0) return 0;
   await sql`
     insert into price_change (product_id, highest_in_cent, changed_at)
-    select product.id, listing.total_in_cent, ${now} from product join product_listing as listing on listing.product_id = product.id
-    where product.gtin = any(${rows.map(({ gtin }) => gtin)}::text[]) order by product.id
+    select distinct product.id, listing.total_in_cent, ${now}::timestamptz
+    from unnest(${rows.map(({ gtin }) => gtin)}::text[]) as wanted(gtin) join product on product.gtin = ${shownGtin(sql`wanted.gtin`)}
+    join product_listing as listing on listing.product_id = product.id order by product.id
     on conflict (product_id) do update set highest_in_cent = greatest(price_change.highest_in_cent, excluded.highest_in_cent)
   `.execute(products);
   await sql`
@@ -112,7 +127,7 @@ const matchQueued = async (tx: Tx, products: Tx, now: Date): Promise<number> => 
   if (queued.length === 0) return 0;
   const highest = new Map(queued.map((row) => [row.product_id, row.highest_in_cent]));
   // A separate statement, so that it reads the current prices.
-  const found = await readProducts(products, { ids: [...highest.keys()] });
+  const found = await readChanged(products, [...highest.keys()]);
   await judgeAlerts(tx, found.map(({ id, gtin, present }) => ({ gtin, highest: highest.get(id) ?? null, present })), now);
   return queued.length;
 };
@@ -151,7 +166,7 @@ interface NamedMatch extends OpenMatch {
 /** Without products that the catalogue has lost. */
 const withNames = async (products: Kysely<Database>, open: readonly OpenMatch[]): Promise<readonly NamedMatch[]> => {
   if (open.length === 0) return [];
-  const named = new Map((await readProducts(products, { gtins: open.map(({ gtin }) => gtin) })).map((product) => [product.gtin, product]));
+  const named = new Map((await readProducts(products, open.map(({ gtin }) => gtin))).map((product) => [product.gtin, product]));
   return open.flatMap((match) => {
     const product = named.get(match.gtin);
     return product === undefined ? [] : [{ ...match, name: product.name, slug: product.slug }];

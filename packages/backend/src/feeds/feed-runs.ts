@@ -24,6 +24,12 @@ const PARTS_DAYS = 7;
 /** The others wait meanwhile: a server that sends slowly must not hold them up for long. */
 const LONGEST_MS = 2 * HOUR_MS;
 
+/** Nothing is imported for archived shops. */
+const ofShownShops = async (products: Db) => {
+  const shops = await products.selectFrom('shop').select('id').where('archived', '=', false).execute();
+  return sql<boolean>`shop_id = any(${shops.map(({ id }) => id)}::text[])`;
+};
+
 const recipientsOf = async (db: Db): Promise<readonly { readonly id: number; readonly email: string }[]> => {
   const { rows } = await sql<{ id: number; email: string; prices: boolean }>`select id, email, 'prices' = any(roles) as prices from operator where blocked_at is null and roles && array['prices', 'lead'] order by id`.execute(db);
   const own = rows.filter(({ prices }) => prices);
@@ -85,9 +91,10 @@ const importStored = async (needs: Needs, feed: Feed, stop: Stop): Promise<E.Eit
 
 /** The feed that has been due for the longest time. */
 const runFeed = async (needs: Needs, stop: Stop): Promise<boolean> => {
-  const { database, clock } = needs;
+  const { database, products, clock } = needs;
   const now = clock.now();
-  const feed = await database.selectFrom('shop_feed').selectAll().where('active', '=', true).where('next_run_at', '<=', now).orderBy('next_run_at').limit(1).executeTakeFirst();
+  const shown = await ofShownShops(products);
+  const feed = await database.selectFrom('shop_feed').selectAll().where('active', '=', true).where(shown).where('next_run_at', '<=', now).orderBy('next_run_at').limit(1).executeTakeFirst();
   if (feed === undefined) return false;
   const { id } = await database
     .insertInto('feed_run')
@@ -105,7 +112,8 @@ const runFeed = async (needs: Needs, stop: Stop): Promise<boolean> => {
 };
 
 const warnOfMissing = async (needs: Needs): Promise<void> => {
-  const { database, clock } = needs;
+  const { database, products, clock } = needs;
+  const shown = await ofShownShops(products);
   const feeds = await database
     .selectFrom('shop_feed')
     .select(['shop_id', 'every_hours', 'created_at'])
@@ -117,6 +125,7 @@ const warnOfMissing = async (needs: Needs): Promise<void> => {
         .as('imported_at'),
     )
     .where('active', '=', true)
+    .where(shown)
     .execute();
   for (const feed of feeds) {
     if (isFeedMissing((feed.imported_at ?? feed.created_at).getTime(), feed.every_hours, clock.now().getTime())) await raiseAlarm(needs, feed, 'missing');
@@ -140,7 +149,7 @@ export const forgetOldRuns = async ({ database, clock, settings }: Pick<Needs, '
 };
 
 /** 1 for each shop whose feed needs attention, else 0. */
-export const readFeedAlarms = async (db: Db): Promise<Readonly<Record<string, number>>> => {
-  const rows = await db.selectFrom('shop_feed').select(['shop_id', 'alarm']).execute();
+export const readFeedAlarms = async ({ database, products }: Databases): Promise<Readonly<Record<string, number>>> => {
+  const rows = await database.selectFrom('shop_feed').select(['shop_id', 'alarm']).where(await ofShownShops(products)).execute();
   return Object.fromEntries(rows.map(({ shop_id: shop, alarm }) => [shop, alarm === null ? 0 : 1]));
 };

@@ -246,11 +246,11 @@ describe('operators are warned', () => {
       await run();
     }
     expect(await subjects()).toEqual([`${prices.email} Der Feed von Stiftladen ist geschrumpft`]);
-    expect([(await feed()).alarm, await readFeedAlarms(backend.db)]).toEqual(['shrunk', { stiftladen: 1 }]);
+    expect([(await feed()).alarm, await readFeedAlarms(backend.context)]).toEqual(['shrunk', { stiftladen: 1 }]);
     serve(table(5));
     await pass(6 * HOUR);
     await run();
-    expect([(await feed()).alarm, await readFeedAlarms(backend.db)]).toEqual([undefined, { stiftladen: 0 }]);
+    expect([(await feed()).alarm, await readFeedAlarms(backend.context)]).toEqual([undefined, { stiftladen: 0 }]);
   });
 
   it('once where a feed stays away', async () => {

@@ -17,6 +17,6 @@ export const feeds: BackendCapability = {
     { name: 'seal-feeds', everySeconds: 60, run: () => sealFeeds(context) },
     { name: 'forget-feed-runs', everySeconds: 24 * HOUR, run: () => forgetOldRuns(context) },
   ],
-  gauges: ({ database }) => [{ name: 'pluspunkt_feed_alarm', help: '1 while the feed of a shop shrank or stays away.', label: 'shop', read: () => readFeedAlarms(database) }],
+  gauges: (context) => [{ name: 'pluspunkt_feed_alarm', help: '1 while the feed of a shop shrank or stays away.', label: 'shop', read: () => readFeedAlarms(context) }],
   texts: [...FEED_TEXTS],
 };

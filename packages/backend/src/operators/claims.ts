@@ -62,7 +62,10 @@ export const decideClaim = async (tx: Tx, { clickId, points, actor, now }: Decis
   const found = await claimQuery(tx).where('click_out.id', '=', clickId).executeTakeFirst();
   if (found === undefined) return refusedAtDesk('unknown-claim');
   await lockMember(tx, found.member_id);
-  const { state } = await tx.selectFrom('click_out').select('state').where('id', '=', clickId).forUpdate().executeTakeFirstOrThrow();
+  // The account may be closed since.
+  const locked = await tx.selectFrom('click_out').select('state').where('id', '=', clickId).forUpdate().executeTakeFirst();
+  if (locked === undefined) return refusedAtDesk('unknown-claim');
+  const { state } = locked;
   if (state !== 'pending') return refusedAtDesk('claim-decided');
   if (points !== undefined && (await asksForSecondOperator(tx, { memberId: found.member_id, points, actor }, now))) return refusedAtDesk('second-operator-needed');
   const decided = { state: points === undefined ? ('rejected' as const) : ('credited' as const), points: points ?? null };

@@ -8,7 +8,7 @@ import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { changePointTerms, readPointTerms } from '../points/index.ts';
 import { listSearchMisses } from '../prices/index.ts';
-import { readStatement } from '../tills/index.ts';
+import { readStatement, statementFile } from '../tills/index.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
 import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
@@ -50,6 +50,11 @@ const otherRoutes = ({ database, products, clock }: RouteContext): readonly Cont
     return (await listPartnerKeys(database, undefined)).find(({ clientId }) => clientId === params.clientId) ?? refused('unknown-key');
   }),
   route(contract.readPartnerStatement, async ({ params, query }) => ((await isPartner(database, params.partnerId)) ? readStatement(database, params.partnerId, query.month) : refused('unknown-partner'))),
+  route(contract.exportPartnerStatement, async ({ params, query }) => {
+    if (!(await isPartner(database, params.partnerId))) return refused('unknown-partner');
+    const { content, ...file } = await statementFile(database, await readStatement(database, params.partnerId, query.month), query.format, clock.now());
+    return { ...file, content: Buffer.from(content).toString('base64') };
+  }),
 ];
 
 export const programmeRoutes = (context: RouteContext): readonly ContractRoute[] => [...otherRoutes(context), ...webhookRoutes(context)];

@@ -95,6 +95,22 @@ describe('keys of tills', () => {
   });
 });
 
+test('a statement is a file for programs and for people', async () => {
+  interface File {
+    readonly fileName: string;
+    readonly mediaType: string;
+    readonly content: string;
+  }
+  const csv = await ida.data<File>('/statements/kornkiste/file?month=2026-11&format=csv');
+  expect(csv).toMatchObject({ fileName: 'abrechnung-kornkiste-2026-11.csv', mediaType: 'text/csv' });
+  expect(Buffer.from(csv.content, 'base64').toString()).toMatch(/^Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift;Cent je Punkt\n(?:kornkiste;2026-11;.*\n)+$/);
+  const pdf = await ida.data<File>('/statements/kornkiste/file?month=2026-11&format=pdf');
+  expect(pdf).toMatchObject({ fileName: 'abrechnung-kornkiste-2026-11.pdf', mediaType: 'application/pdf' });
+  const bytes = Buffer.from(pdf.content, 'base64').toString('latin1');
+  expect([bytes.startsWith('%PDF-'), bytes.includes('/Lang (de-DE)'), bytes.trimEnd().endsWith('%%EOF')]).toEqual([true, true, true]);
+  expect(await ida.outcome('/statements/niemand/file?month=2026-11&format=pdf')).toEqual([404, 'unknown-partner']);
+});
+
 test('a statement has the sums of a month', async () => {
   expect(await ida.data('/statements/kornkiste?month=2026-11')).toMatchObject({ partnerId: 'kornkiste', month: '2026-11' });
   expect(await ida.outcome('/statements/niemand?month=2026-11')).toEqual([404, 'unknown-partner']);

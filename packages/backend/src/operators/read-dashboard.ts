@@ -52,6 +52,7 @@ const readFeeds = async (db: Kysely<Database>) => {
       build.selectFrom('feed_import').select((inner) => inner.fn.max('finished_at').as('read')).whereRef('shop_id', '=', 'shop.id').as('read'),
       build.selectFrom('feed_checkpoint').innerJoin('feed_import', 'feed_import.id', 'feed_checkpoint.import_id').select((inner) => inner.fn.max('records').as('records')).whereRef('shop_id', '=', 'shop.id').as('records'),
     ])
+    .where('archived', '=', false)
     .orderBy('name')
     .limit(200)
     .execute();

@@ -112,7 +112,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
     if ((await oneTimeTokens.usedLately(database, token, ['pin']))?.memberId !== memberId) return refusedSecret('token-invalid');
     const limited = await enforceRateLimit(throttle, contract.restorePin.id)('pin', keyOf(memberId));
     if (limited !== undefined) return limited;
-    if ((await presentSecretRefusal(database, memberId, { currentPin: pin })) !== undefined) return refusedSecret('token-invalid');
+    if ((await presentSecretRefusal(database, memberId, { currentPin: pin, now: needs.clock.now() })) !== undefined) return refusedSecret('token-invalid');
     await throttle.giveBack(keyOf(memberId));
     return { done: true } as const;
   };
@@ -128,7 +128,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       };
       const limited = await tooOften();
       if (limited !== undefined) return limited;
-      const refusal = await presentSecretRefusal(database, memberId, body);
+      const refusal = await presentSecretRefusal(database, memberId, { ...body, now: needs.clock.now() });
       if (refusal !== undefined) {
         // With a present PIN this request has already used its guess.
         const mayGuess = async () => body.currentPin === undefined || (await tooOften()) === undefined;

@@ -1,4 +1,4 @@
-// Sets a PIN: with the present one, with the password where there is none, or with the token of a mail.
+// Sets a PIN: with the present one, with the password where there is none, with the proof of a passkey, or with the token of a mail.
 import { isWeakPin } from '@pluspunkt/core/password';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -7,17 +7,18 @@ import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { alarmLink, judgeSecret, type AlarmNeeds } from '../session/index.ts';
+import { alarmLink, isStepUpProof, judgeSecret, type AlarmNeeds } from '../session/index.ts';
 import { pinChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
 export const refusedSecret = (code: keyof typeof PASSWORD_REFUSALS): Refusal => refuseWith(code, PASSWORD_REFUSALS[code]);
 
-/** Undefined where the present PIN, or without one the password, is right. Takes the same time whichever is wrong. */
+/** Undefined where the present PIN, or without one the password, is right, and for the proof of a passkey in place of either. Takes the same time whichever is wrong. */
 export const presentSecretRefusal = async (
   db: Kysely<Database>,
   memberId: number,
-  { currentPin, password }: { readonly currentPin?: string | undefined; readonly password?: string | undefined },
+  { currentPin, password, now }: { readonly currentPin?: string | undefined; readonly password?: string | undefined; readonly now: Date },
 ): Promise<Refusal | undefined> => {
+  if (password !== undefined && (await isStepUpProof(db, { memberId, proof: password, now }))) return undefined;
   const row = await db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')

@@ -6,7 +6,7 @@ import type { MemberIdentity } from '../platform/http/route.ts';
 import { type PasswordCheck, createPasswordGuard } from '../session/index.ts';
 import { SPENDING_REFUSALS } from './de.ts';
 
-type Needs = Pick<BackendDependencies, 'database'>;
+type Needs = Pick<BackendDependencies, 'database' | 'clock'>;
 
 export interface SpendingClaim {
   readonly cardNumber: string;
@@ -21,8 +21,9 @@ export const passwordRefusal = (asked: PasswordCheck): Refusal | undefined => {
   return refuseWith('spending-locked', SPENDING_REFUSALS['spending-locked'], { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
 };
 
-export const createSpendingGuard = ({ database }: Needs) => {
-  const askPassword = createPasswordGuard({ database });
+export const createSpendingGuard = (needs: Needs) => {
+  const { database } = needs;
+  const askPassword = createPasswordGuard(needs);
 
   /** The account's number always; the numbers of cards only if they are not blocked. */
   const ownsCard = async ({ memberId, cardNumber: own }: MemberIdentity, cardNumber: string): Promise<boolean> => {

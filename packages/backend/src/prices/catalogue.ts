@@ -32,21 +32,23 @@ interface AddressRow {
 const addressOf = ({ slug, gtin, category_id }: AddressRow): WireAddress =>
   gtin === null ? { id: category_id ?? slug, kind: 'category', path: categoryPath(slug) } : { id: gtin, kind: 'product', path: productPath(slug), gtin };
 
-/** All addresses of the product or category that has this as its id, GTIN, or present or former address, the canonical one first. */
+/** All addresses of the product or category that has this as its id, GTIN, or present or former address, the canonical one first; those of merged products among them. */
 export const readAddresses = async (db: Kysely<Database>, id: string): Promise<WireAddress[] | undefined> => {
   const { rows } = await sql<AddressRow>`
     select address.slug, product.gtin, address.category_id
     from (
+      select coalesce(merge.into_id, found.product_id) as product_id, found.category_id from (
       (select address.product_id, address.category_id from product_address as address where address.slug = ${id})
       union all
       (select product.id, null from product where product.gtin = ${id})
       union all
       (select null, category.id from product_category as category where category.id = ${id})
       limit 1
+      ) as found left join product_merge as merge on merge.product_id = found.product_id
     ) as wanted
-    join product_address as address on address.product_id = wanted.product_id or address.category_id = wanted.category_id
-    left join product on product.id = address.product_id
-    order by address.is_canonical desc, address.since desc, address.slug
+    join product_address as address on address.product_id in (select wanted.product_id union all select product_id from product_merge where into_id = wanted.product_id) or address.category_id = wanted.category_id
+    left join product on product.id = wanted.product_id
+    order by address.is_canonical and address.product_id is not distinct from wanted.product_id desc, address.since desc, address.slug
   `.execute(db);
   return rows.length === 0 ? undefined : rows.map(addressOf);
 };

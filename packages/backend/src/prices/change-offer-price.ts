@@ -52,7 +52,7 @@ const writeOffer = (tx: Tx, productId: number, change: OfferChange, now: Date): 
 };
 
 /** Queues the product for price alerts, with the highest price in between. */
-const queuePriceChange = (tx: Tx, productId: number, highest: number | null, now: Date): Promise<unknown> =>
+export const queuePriceChange = (tx: Tx, productId: number, highest: number | null, now: Date): Promise<unknown> =>
   sql`
     insert into price_change (product_id, highest_in_cent, changed_at) values (${productId}, ${highest}, ${now})
     on conflict (product_id) do update set highest_in_cent = greatest(price_change.highest_in_cent, excluded.highest_in_cent)
@@ -71,6 +71,12 @@ const refreshProduct = async (tx: Tx, productId: number, before: number | undefi
   return after;
 };
 
+/** Brings the listing and the history of a product up to date after its offers changed. Does nothing for one without a listing. */
+export const refreshListing = async (tx: Tx, productId: number, now: Date): Promise<void> => {
+  const listing = await tx.selectFrom('product_listing').select('total_in_cent').where('product_id', '=', productId).forUpdate().executeTakeFirst();
+  if (listing !== undefined) await refreshProduct(tx, productId, listing.total_in_cent ?? undefined, now);
+};
+
 /**
  * Sets the offer of a shop, new or known; the same offer again changes only its time. Offers of one product wait for each other, those of
  * different products do not. Run it in a separate transaction, or with many others ordered by product.
@@ -79,8 +85,9 @@ export const changeOfferPriceIn = async (tx: Tx, change: OfferChange, now: Date)
   if (!isPlausible(change)) return E.left('implausible-offer');
   const product = await tx
     .selectFrom('product')
-    .innerJoin('product_listing as listing', 'listing.product_id', 'product.id')
-    .select(['product.id', 'listing.total_in_cent'])
+    .leftJoin('product_merge as merge', 'merge.product_id', 'product.id')
+    .innerJoin('product_listing as listing', (join) => join.on('listing.product_id', '=', sql<number>`coalesce(merge.into_id, product.id)`))
+    .select(['product.id', 'listing.product_id as listedId', 'listing.total_in_cent'])
     .where('product.gtin', '=', change.gtin)
     .forUpdate('listing')
     .executeTakeFirst();
@@ -89,7 +96,7 @@ export const changeOfferPriceIn = async (tx: Tx, change: OfferChange, now: Date)
   if (shop === undefined) return E.left('unknown-shop');
   await writeOffer(tx, product.id, change, now);
   const before = product.total_in_cent ?? undefined;
-  return E.right({ before, after: await refreshProduct(tx, product.id, before, now) });
+  return E.right({ before, after: await refreshProduct(tx, product.listedId, before, now) });
 };
 
 export const changeOfferPrice = (db: Db, change: OfferChange, now: Date): Promise<E.Either<OfferChangeFailure, OfferChangeOutcome>> =>

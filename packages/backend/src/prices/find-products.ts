@@ -2,6 +2,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { shownGtin } from './merged-products.ts';
 import type { ProductFilter, ProductSearchQuery } from './product-filter.ts';
 import { shownReduction } from './product-summaries.ts';
 
@@ -105,7 +106,7 @@ const matched = (filter: ProductFilter, today: string): RawBuilder<unknown> => s
   from product
   cross join lateral (select * from product_listing where product_id = product.id offset 0) as listing
   join product_category as category on category.id = product.category_id
-  where ${filter.gtin === undefined ? sql`product.search_vector @@ (select query from asked)` : sql`product.gtin = ${filter.gtin}`}`;
+  where ${filter.gtin === undefined ? sql`product.search_vector @@ (select query from asked)` : sql`product.gtin = ${shownGtin(sql`${filter.gtin}::text`)}`}`;
 
 const categoryFacet = sql`
   select json_agg(json_build_object('value', category.id, 'label', category.name, 'count', hits) order by category.position, category.id) from (

@@ -7,10 +7,12 @@ import { priceRoutes } from './prices.routes.ts';
 import { productSearchMigrations } from './product-search.migrations.ts';
 import { forgetSearchMisses } from './search-misses.ts';
 
-export { JUDGED_DAYS } from './change-offer-price.ts';
+export { JUDGED_DAYS, queuePriceChange, refreshListing } from './change-offer-price.ts';
 export { listProducts, unlistProducts } from './listed-products.ts';
+export { AVAILABLE, gtinsOfProduct, readGtinsOfProduct, offersOf, shownGtin } from './merged-products.ts';
 export { listSearchMisses } from './search-misses.ts';
 export { withChanges } from './price-history.ts';
+export { applyAssignments, refreshMerged } from './product-identities.ts';
 export { basePriceField, productPath, readSummaries } from './product-summaries.ts';
 export { addProductTerms, refreshProductTerms } from './product-terms.ts';
 export { readBest, writeListing } from './refresh-listings.ts';

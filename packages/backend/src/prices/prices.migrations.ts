@@ -175,6 +175,35 @@ create table product_search_miss (
 create index product_search_miss_day on product_search_miss (day);
 `;
 
+const identities = `
+-- Says that two products are one. The GTINs are the operators', the ids follow from them.
+create table product_merge (
+  gtin text primary key references product (gtin),
+  same_as text not null references product (gtin) check (same_as <> gtin),
+  product_id bigint references product,
+  into_id bigint references product
+);
+create index product_merge_same_as on product_merge (same_as);
+create unique index product_merge_product on product_merge (product_id);
+create index product_merge_into on product_merge (into_id);
+create trigger note_change after insert or update or delete or truncate on product_merge for each statement execute function note_catalogue_change();
+
+-- Says that what a shop lists under a GTIN is another product.
+create table offer_assignment (
+  shop_id text not null references shop,
+  gtin text not null,
+  product_gtin text not null references product (gtin) check (product_gtin <> gtin),
+  primary key (shop_id, gtin)
+);
+create index offer_assignment_product on offer_assignment (product_gtin);
+
+-- The GTIN of an assigned offer in its shop.
+alter table offer add column gtin text;
+
+-- Pages show no offers of archived shops; a job then takes them from the lists, and offers_hidden says that it is done.
+alter table shop add column archived boolean not null default false, add column offers_hidden boolean not null default false;
+`;
+
 export const priceMigrations: readonly Migration[] = [
   { id: '0001-product-catalogue', sql: catalogue },
   { id: '0002-offers-and-prices', sql: prices },
@@ -182,4 +211,5 @@ export const priceMigrations: readonly Migration[] = [
   { id: '0004-shop-links', sql: shopLinks },
   { id: '0009-product-measures', sql: measures, contracts: 'nothing: the wider check allows every value that the former one allowed' },
   { id: '0011-catalogue-upkeep', sql: upkeep },
+  { id: '0012-product-identities', sql: identities },
 ];

@@ -30,6 +30,9 @@ interface ShopTable {
   shipping_in_cent: Generated<number | null>;
   /** Such offers are sent free of charge from this price on. */
   free_shipping_from_in_cent: Generated<number | null>;
+  archived: Generated<boolean>;
+  /** Whether lists are without its offers. */
+  offers_hidden: Generated<boolean>;
 }
 
 interface ProductTable {
@@ -100,6 +103,23 @@ interface OfferTable {
   changed_at: Date;
   /** The product's page in the shop as its feed names it; `{user-card-number}` in it stands for the member's card number. */
   link: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Under which the shop lists it, where it is assigned to another product. */
+  gtin: Generated<string | null>;
+}
+
+/** Two products that are one: that of `same_as` is shown. */
+interface ProductMergeTable {
+  gtin: string;
+  same_as: string;
+  product_id: number | null;
+  into_id: number | null;
+}
+
+/** What a shop lists under this GTIN is another product. */
+interface OfferAssignmentTable {
+  shop_id: string;
+  gtin: string;
+  product_gtin: string;
 }
 
 /** The prices of a product in lists; all of it is derived from `offer` and `product_price`. */
@@ -160,6 +180,8 @@ export interface PriceTables {
   product_term: ProductTermTable;
   product_brand: ProductBrandTable;
   offer: OfferTable;
+  product_merge: ProductMergeTable;
+  offer_assignment: OfferAssignmentTable;
   product_listing: ProductListingTable;
   product_price: ProductPriceTable;
   price_change: PriceChangeTable;

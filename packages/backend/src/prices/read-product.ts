@@ -6,6 +6,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
+import { offersOf, shownGtin } from './merged-products.ts';
 import { changeOf, selectChanges, type ChangeRow } from './price-history.ts';
 import { basePriceField, categoryPath, productPath, selectSummaries, summaryOf, type SummaryRow } from './product-summaries.ts';
 
@@ -29,10 +30,12 @@ interface OfferRow {
   readonly points: number;
   readonly product_link: string;
   readonly link: string | null;
+  /** The GTIN in the shop, where it is not the product's. */
+  readonly known_as: string | null;
 }
 
 /** The link of the shop's feed; otherwise the shop's own pattern. */
-const linkField = ({ link, product_link: pattern }: OfferRow, gtin: string) => (link !== null ? { url: link } : pattern === '' ? {} : { url: pattern.replaceAll('{gtin}', gtin) });
+const linkField = ({ link, product_link: pattern, known_as: knownAs }: OfferRow, gtin: string) => (link !== null ? { url: link } : pattern === '' ? {} : { url: pattern.replaceAll('{gtin}', knownAs ?? gtin) });
 
 interface ProductRow {
   readonly name: string;
@@ -55,9 +58,9 @@ interface ProductRow {
 /** The cheapest first, with shipping; sold-out offers last. */
 const OFFERS = sql`
   select offer.id, shop.id as shop_id, shop.name as shop_name, shop.logo, shop.imprint, shop.feed_read_at, offer.price_in_cent, offer.shipping_in_cent,
-    offer.total_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.price_in_cent / shop.cents_per_point as points, shop.product_link, offer.link
-  from offer join shop on shop.id = offer.shop_id
-  where offer.product_id = asked.id and not asked.archived
+    offer.total_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.price_in_cent / shop.cents_per_point as points, shop.product_link, offer.link, offer.known_as
+  from ${offersOf(sql`asked.id`)} as offer join shop on shop.id = offer.shop_id and not shop.archived
+  where not asked.archived
   order by offer.availability = 'sold-out', offer.total_in_cent, offer.id`;
 
 /** Products of the category from a price on, in one direction, from one index: reads no more rows than are shown. */
@@ -89,7 +92,7 @@ const readRow = async (db: Kysely<Database>, gtin: string, today: string): Promi
       left join product_listing as own on own.product_id = product.id
       join product_category as category on category.id = product.category_id
       left join product_category as parent on parent.id = category.parent_id
-      where product.gtin = ${gtin}
+      where product.gtin = ${shownGtin(sql`${gtin}::text`)}
     )
     select asked.*,
       (select json_agg(offer) from (${OFFERS}) as offer) as offers,
@@ -120,7 +123,7 @@ const breadcrumbsOf = (row: ProductRow): WireProduct['breadcrumbs'] => [
   { name: row.name, path: productPath(row.slug) },
 ];
 
-const productOf = (row: ProductRow, gtin: string, today: string): WireProduct | undefined => {
+const productOf = (row: ProductRow, today: string): WireProduct | undefined => {
   const [summary, ...similar] = (row.summaries ?? []).map((one) => summaryOf(one, today));
   if (summary === undefined) return undefined;
   return {
@@ -129,14 +132,14 @@ const productOf = (row: ProductRow, gtin: string, today: string): WireProduct | 
     images: row.images,
     attributes: row.attributes,
     breadcrumbs: breadcrumbsOf(row),
-    offerList: (row.offers ?? []).map((offer) => offerOf(offer, row, gtin)),
+    offerList: (row.offers ?? []).map((offer) => offerOf(offer, row, summary.gtin)),
     history: [...dailyPrices((row.changes ?? []).map(changeOf), today)],
     similar,
   };
 };
 
-/** The product with this GTIN. */
+/** The product with this GTIN, or the one that it is merged with. */
 export const readProductBy = async (db: Kysely<Database>, gtin: string, today: string): Promise<WireProduct | undefined> => {
   const row = await readRow(db, gtin, today);
-  return row === undefined ? undefined : productOf(row, gtin, today);
+  return row === undefined ? undefined : productOf(row, today);
 };

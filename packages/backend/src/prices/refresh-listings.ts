@@ -3,6 +3,7 @@ import type { PriceChange } from '@pluspunkt/core/prices';
 import { reductionOf } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { AVAILABLE, offersOf } from './merged-products.ts';
 
 interface Best {
   readonly total_in_cent: number;
@@ -13,15 +14,14 @@ interface Best {
   readonly shop_ids: string[];
 }
 
-/** The best offer of a product and the number of offers; undefined without offers. One index read. */
+/** The best offer of a product and the number of offers; undefined without offers. */
 export const readBest = async (tx: Tx, productId: number): Promise<Best | undefined> => {
   const { rows } = await sql<Best>`
     select offer.total_in_cent, offer.price_in_cent, offer.price_in_cent / shop.cents_per_point as points,
       count(*) over ()::int as offers,
       bool_or(offer.availability in ('in-stock', 'few-left')) over () as in_stock,
       array_agg(offer.shop_id) over () as shop_ids
-    from offer join shop on shop.id = offer.shop_id
-    where offer.product_id = ${productId} and offer.availability <> 'sold-out'
+    from ${offersOf(sql`${productId}`, AVAILABLE)} as offer join shop on shop.id = offer.shop_id and not shop.archived
     order by offer.total_in_cent, offer.id limit 1
   `.execute(tx);
   return rows[0];

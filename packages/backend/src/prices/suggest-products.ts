@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { shownGtin } from './merged-products.ts';
 import { matchScore } from '../search/index.ts';
 import { typedGtin } from './product-filter.ts';
 import { correctedProductQuery } from './product-terms.ts';
@@ -85,7 +86,7 @@ const readProducts = async (db: Kysely<Database>, typed: string, limit: number):
 };
 
 const productOf = async (db: Kysely<Database>, gtin: string): Promise<WireSuggestion[]> => {
-  const { rows } = await sql<Omit<ProductRow, 'weighed'>>`select name, slug, images[1] as image from product where gtin = ${gtin}`.execute(db);
+  const { rows } = await sql<Omit<ProductRow, 'weighed'>>`select name, slug, images[1] as image from product where gtin = ${shownGtin(sql`${gtin}::text`)}`.execute(db);
   return rows.map(({ name, slug, image }) => ({ kind: 'product', text: name, path: productPath(slug), image }));
 };
 

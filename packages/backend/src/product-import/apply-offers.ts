@@ -4,11 +4,11 @@ import { dayAfter, recordPrice, reductionOf } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { JUDGED_DAYS, withChanges } from '../prices/index.ts';
+import { AVAILABLE, JUDGED_DAYS, offersOf, withChanges } from '../prices/index.ts';
 
 const PRODUCTS_AT_ONCE = 5_000;
 
-interface Locked {
+export interface Locked {
   readonly id: number;
   readonly before: number | null;
 }
@@ -17,7 +17,7 @@ interface Locked {
 const lockNext = async (tx: Tx, after: number): Promise<readonly Locked[]> => {
   const { rows } = await sql<Locked>`
     select product_id as id, total_in_cent as before from product_listing
-    where product_id in (select product_id from feed_change where product_id > ${after} order by product_id limit ${PRODUCTS_AT_ONCE})
+    where product_id in (select distinct listed_id from feed_change where listed_id > ${after} order by listed_id limit ${PRODUCTS_AT_ONCE})
     order by product_id for update
   `.execute(tx);
   return rows;
@@ -25,17 +25,18 @@ const lockNext = async (tx: Tx, after: number): Promise<readonly Locked[]> => {
 
 const writeOffers = async (tx: Tx, ids: readonly number[], shopId: string, now: Date): Promise<void> => {
   await sql`
-    insert into offer (product_id, shop_id, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, changed_at)
-    select product_id, ${shopId}, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, ${now}
-    from feed_offer where product_id = any(${ids}::bigint[]) and reason is null
-    order by product_id
+    insert into offer (product_id, shop_id, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, gtin, changed_at)
+    select feed.product_id, ${shopId}, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, known_as, ${now}
+    from feed_change as change join feed_offer as feed on feed.product_id = change.product_id and feed.reason is null
+    where change.listed_id = any(${ids}::bigint[]) and change.kind <> 'gone'
+    order by feed.product_id
     on conflict (product_id, shop_id) do update set price_in_cent = excluded.price_in_cent, shipping_in_cent = excluded.shipping_in_cent,
       availability = excluded.availability, delivery_from = excluded.delivery_from, delivery_to = excluded.delivery_to,
-      link = excluded.link, changed_at = excluded.changed_at
+      link = excluded.link, gtin = excluded.gtin, changed_at = excluded.changed_at
   `.execute(tx);
   await sql`
     update offer set availability = 'sold-out', changed_at = ${now} from feed_change as change
-    where change.kind = 'gone' and change.product_id = any(${ids}::bigint[]) and offer.product_id = change.product_id and offer.shop_id = ${shopId}
+    where change.kind = 'gone' and change.listed_id = any(${ids}::bigint[]) and offer.product_id = change.product_id and offer.shop_id = ${shopId}
   `.execute(tx);
 };
 
@@ -67,8 +68,7 @@ const readStanding = async (tx: Tx, ids: readonly number[], from: string): Promi
         (array_agg(offer.total_in_cent order by offer.total_in_cent, offer.id))[1] as after,
         (array_agg(offer.price_in_cent order by offer.total_in_cent, offer.id))[1] as price,
         (array_agg(offer.price_in_cent / shop.cents_per_point order by offer.total_in_cent, offer.id))[1] as points
-      from offer join shop on shop.id = offer.shop_id
-      where offer.product_id = wanted.id and offer.availability <> 'sold-out'
+      from ${offersOf(sql`wanted.id`, AVAILABLE)} as offer join shop on shop.id = offer.shop_id and not shop.archived
     ) as best on true
   `.execute(tx);
   return rows;
@@ -141,19 +141,31 @@ const writeHistory = async (tx: Tx, judged: readonly Judged[]): Promise<void> =>
   `.execute(tx);
 };
 
-/** Collected for the end: a member who sets an alert waits for this row's lock, and must not wait long. */
-const rememberChanges = async (tx: Tx, locked: readonly Locked[], standing: readonly Standing[]): Promise<void> => {
+/** A product whose lowest price became another, with the higher one of both. */
+interface MovedPrice {
+  readonly id: number;
+  readonly highest: number | null;
+}
+
+/** Brings listings and histories of locked products up to date with their offers. */
+export const refreshListings = async (tx: Tx, locked: readonly Locked[], today: string): Promise<readonly MovedPrice[]> => {
+  const standing = await readStanding(tx, locked.map(({ id }) => id), dayAfter(today, -JUDGED_DAYS));
+  const judged = standing.map((row) => judge(row, today));
+  await writeListings(tx, judged);
+  await writeHistory(tx, judged);
   const before = new Map(locked.map((row) => [row.id, row.before]));
-  const moved = standing.filter(({ id, after }) => (before.get(id) ?? null) !== after);
-  if (moved.length === 0) return;
-  const highest = moved.map(({ id, after }) => Math.max(before.get(id) ?? 0, after ?? 0) || null);
-  await sql`insert into feed_price_change select * from unnest(${moved.map(({ id }) => id)}::bigint[], ${highest}::int[])`.execute(tx);
+  return standing.filter(({ id, after }) => (before.get(id) ?? null) !== after).map(({ id, after }) => ({ id, highest: Math.max(before.get(id) ?? 0, after ?? 0) || null }));
+};
+
+/** Collected for the end: a member who sets an alert waits for this row's lock, and must not wait long. */
+const rememberChanges = async (tx: Tx, moved: readonly MovedPrice[]): Promise<void> => {
+  if (moved.length > 0) await sql`insert into feed_price_change select * from unnest(${moved.map(({ id }) => id)}::bigint[], ${moved.map(({ highest }) => highest)}::int[])`.execute(tx);
 };
 
 /** Needs the temporary tables of `planMerge`; `onProducts` receives the number of finished products. */
 export const applyOffers = async (tx: Tx, { shopId, now, onProducts }: { readonly shopId: string; readonly now: Date; readonly onProducts: (products: number) => void }): Promise<void> => {
   const today = dayOf(now);
-  await sql`create index on feed_change (product_id)`.execute(tx);
+  await sql`create index on feed_change (listed_id)`.execute(tx);
   await sql`create index on feed_offer (product_id)`.execute(tx);
   await sql`analyze feed_change`.execute(tx);
   await sql`create temp table feed_price_change (product_id bigint, highest_in_cent integer) on commit drop`.execute(tx);
@@ -164,11 +176,7 @@ export const applyOffers = async (tx: Tx, { shopId, now, onProducts }: { readonl
     const last = ids.at(-1);
     if (last === undefined) break;
     await writeOffers(tx, ids, shopId, now);
-    const standing = await readStanding(tx, ids, dayAfter(today, -JUDGED_DAYS));
-    const judged = standing.map((row) => judge(row, today));
-    await writeListings(tx, judged);
-    await writeHistory(tx, judged);
-    await rememberChanges(tx, locked, standing);
+    await rememberChanges(tx, await refreshListings(tx, locked, today));
     after = last;
     done += ids.length;
     onProducts(done);

@@ -80,7 +80,8 @@ const GOES_ON: ReadonlySet<FeedFailureCode> = new Set(['interrupted', 'shrunk', 
 const MERGE_LOCK = 4_715_202_613;
 
 const readShop = async (db: Db, shopId: string) => {
-  const shop = await db.selectFrom('shop').select(['id', 'product_link', 'shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
+  const shop = await db.selectFrom('shop').select(['id', 'archived', 'product_link', 'shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
+  if (shop?.archived === true) throw feedFailure('unknown-shop', `Der Shop „${shopId}“ ist archiviert; zeigen Sie ihn zuerst wieder.`);
   if (shop !== undefined) return shop;
   const known = await db.selectFrom('shop').select('id').orderBy('id').limit(60).execute();
   const list = known.length === 0 ? 'Es gibt noch keine Shops; legen Sie den Shop zuerst an: npm run admin -- import shops.csv.' : `Bekannt sind: ${known.map(({ id }) => id).join(', ')}.`;

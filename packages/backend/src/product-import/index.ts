@@ -2,6 +2,7 @@
 import type { BackendCapability } from '../capability.ts';
 import { readFeedAges } from './feed-ages.ts';
 import { feedMigrations } from './feed.migrations.ts';
+import { relistShops } from './relist-shops.ts';
 
 export { removeOldParts, requestFeed, shownAddress } from './download-feed.ts';
 export { createFeedFetch, createPublicAgent } from './feed-fetch.ts';
@@ -20,5 +21,6 @@ export { withProductDatabase } from './with-database.ts';
 
 export const productImport: BackendCapability = {
   migrations: feedMigrations,
+  jobs: (context) => [{ name: 'relist-shops', everySeconds: 60, isLong: true, run: (signal) => relistShops(context, signal) }],
   gauges: ({ products, clock }) => [{ name: 'pluspunkt_feed_age_seconds', help: 'Time since the last complete import of a shop.', label: 'shop', read: () => readFeedAges(products, clock.now()) }],
 };

@@ -13,6 +13,7 @@ export { alarmLink, type AlarmNeeds } from './alarm-link.ts';
 export { deviceOf } from './device.ts';
 export { loginCountsOf } from './login.ts';
 export { endedSessionRefusal, endSessions } from './open-session.ts';
+export { isStepUpProof } from './one-time-tokens/one-time-tokens.ts';
 export { serverSecret } from './server-secret.ts';
 export { createPasswordGuard, forgetWrongPasswords, PASSWORD_ATTEMPTS, PASSWORD_KEY } from './password-guard.ts';
 export type { PasswordCheck } from './password-guard.ts';

@@ -4,6 +4,7 @@ import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
+import { isFromOtherSite } from '../platform/http/other-site.ts';
 import { readText } from '../platform/http/request-body.ts';
 import type { RawRoute, RequestInfo } from '../platform/http/route.ts';
 import { rawRoute } from '../platform/http/route.ts';
@@ -104,6 +105,8 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
   };
 
   const token = async (request: Request, info: RequestInfo): Promise<Response> => {
+    // A form of another site would replace the cookie of a known device, and use up the logins of the visitor's network.
+    if (isFromOtherSite(info)) return problemAnswer({ error: 'invalid_request', description: 'the request comes from another site' }, 403);
     const form = await readForm(request);
     if (E.isLeft(form)) return form.left;
     const asked = readTokenRequest(form.right);

@@ -1,11 +1,12 @@
-// Asks a logged-in member for the password once more, and prevents guessing.
+// Asks a logged-in member for the password once more, or for the proof of a passkey in its place, and prevents guessing.
 import type { BackendDependencies } from '../dependencies.ts';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
+import { isStepUpProof } from './one-time-tokens/one-time-tokens.ts';
 import { judgeSecret } from './passwords.ts';
 import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
 import type { Tx } from '../platform/db/database.ts';
 
-type Needs = Pick<BackendDependencies, 'database'>;
+type Needs = Pick<BackendDependencies, 'database' | 'clock'>;
 
 /** Wrong passwords before the lock, over all calls that require it. */
 export const PASSWORD_ATTEMPTS = RATE_LIMITS.password.limit;
@@ -19,7 +20,7 @@ export const forgetWrongPasswords = (throttle: Throttle, memberId: number): Prom
 /** `Closed`: by a concurrent request. The account has no password any more, so the member did not mistype it. */
 export type PasswordCheck = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Closed' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
 
-export const createPasswordGuard = ({ database }: Needs) => {
+export const createPasswordGuard = ({ database, clock }: Needs) => {
   const judge = async (tx: Tx, memberId: number, password: string): Promise<'Right' | 'Wrong' | 'Closed'> => {
     const account = await tx
       .selectFrom('member')
@@ -48,7 +49,7 @@ export const createPasswordGuard = ({ database }: Needs) => {
   const newest = new Map<number, Promise<unknown>>();
 
   /** One at a time per member, so that a burst waits with one connection. */
-  return (memberId: number, password: string): Promise<PasswordCheck> => {
+  const askInTurn = (memberId: number, password: string): Promise<PasswordCheck> => {
     const next = (): Promise<PasswordCheck> => ask(memberId, password);
     const mine = (newest.get(memberId) ?? Promise.resolve()).then(next, next);
     newest.set(memberId, mine);
@@ -58,4 +59,8 @@ export const createPasswordGuard = ({ database }: Needs) => {
     void mine.then(forget, forget);
     return mine;
   };
+
+  /** A proof cannot be guessed, so it is not counted, and passes where wrong passwords have locked the account. */
+  return async (memberId: number, password: string): Promise<PasswordCheck> =>
+    (await isStepUpProof(database, { memberId, proof: password, now: clock.now() })) ? { _tag: 'Right' } : askInTurn(memberId, password);
 };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 
-export type SecretName = 'known-device' | 'bonus' | 'card-code';
+export type SecretName = 'known-device' | 'bonus' | 'card-code' | 'passkey-user';
 
 /** Created at the first use, by whichever process comes first; it never changes afterwards. */
 export const serverSecret = async (db: Kysely<Database>, { random }: Pick<BackendDependencies, 'random'>, name: SecretName): Promise<Buffer> => {

@@ -117,6 +117,16 @@ describe('the token endpoint refuses', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
   });
 
+  test('a form of a page on another site: its answer would replace the cookie of a known device', async () => {
+    const body = new URLSearchParams({ client_id: OPENID_CLIENT_ID, ...password(JONAS.cardNumber, JONAS.password) }).toString();
+    const from = (site: string) => backend.call('/auth/connect/token', { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site } });
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await from(site);
+      expect([site, answer.status, answer.headers.getSetCookie()]).toEqual([site, 403, []]);
+    }
+    expect((await from('same-origin')).status).toBe(200);
+  });
+
   test('a repeated field, another media type, a body too large', async () => {
     const post = (body: string, type = 'application/x-www-form-urlencoded') =>
       backend.call('/auth/connect/token', { method: 'POST', headers: { 'content-type': type }, body });

@@ -1,11 +1,11 @@
-// Asks a logged-in member for the password before a change that gives something away: an open session may be borrowed.
+// Asks a logged-in member for the password, or the proof of a passkey, before a change that gives something away: an open session may be borrowed.
 import type { BackendDependencies } from '../dependencies.ts';
 import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import type { Wording } from '../platform/texts/wording.ts';
 import { createPasswordGuard } from './password-guard.ts';
 
-type Needs = Pick<BackendDependencies, 'database'> & { readonly throttle: Throttle };
+type Needs = Pick<BackendDependencies, 'database' | 'clock'> & { readonly throttle: Throttle };
 
 /** The capability's own wording. */
 export interface StepUpTexts {
@@ -14,7 +14,7 @@ export interface StepUpTexts {
   readonly 'password-needed'?: Wording;
 }
 
-/** Undefined for the right password. */
+/** Undefined for the right password and for a valid proof. */
 export const createStepUp = (needs: Needs, texts: StepUpTexts) => {
   const askPassword = createPasswordGuard(needs);
   return async (memberId: number, password: string | undefined): Promise<Refusal | undefined> => {

@@ -15,4 +15,5 @@ export { notifySpendingLocks } from '../points/notify-spending-locks.ts';
 export { deliverCards } from '../profile/order-card.ts';
 export { createLog } from '../platform/telemetry/log.ts';
 export { createInProcessBackend } from './in-process-backend.ts';
-export { createOperatorBrowserFetch, OPERATOR_PASSWORD, setUpOperator, totpCode } from './test-operators.ts';
+export { createOperatorBrowserFetch, createTestOperator, OPERATOR_PASSWORD, setUpOperator, totpCode } from './test-operators.ts';
+export { createTestAuthenticator } from './test-authenticator.ts';

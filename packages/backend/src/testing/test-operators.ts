@@ -25,7 +25,7 @@ export const createOperatorBrowser = ({ fetch }: Pick<TestBackend, 'fetch'>, coo
   const call = async (path: string, { method = 'GET', json, headers = {} }: OperatorCall = {}): Promise<Response> => {
     const sent = new Headers({ 'sec-fetch-site': 'same-origin', ...headers, ...(stored === '' ? {} : { cookie: stored }), ...(json === undefined ? {} : { 'content-type': 'application/json' }) });
     const answer = await fetch(new Request(`http://pluspunkt.test${OPERATOR_API_BASE}${path}`, { method, headers: sent, ...(json === undefined ? {} : { body: JSON.stringify(json) }) }), { clientAddress: '198.51.100.7' });
-    const [set] = answer.headers.getSetCookie();
+    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${OPERATOR_COOKIE}=`));
     if (set !== undefined) stored = /^[^;]*/.exec(set)?.[0] ?? '';
     return answer;
   };

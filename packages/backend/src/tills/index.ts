@@ -11,6 +11,8 @@ import { tillMigrations } from './tills.migrations.ts';
 import { tillRoutes } from './tills.routes.ts';
 
 export { createAuthenticatePartner, createCredential, listCredentials, revokeCredential, rotateCredential, SECRET_BYTES } from './credentials.ts';
+export { statementFile } from './statement-file.ts';
+export { recordPrices } from './partner-prices.ts';
 export { readStatement } from './read-statement.ts';
 export { runTransactions } from './run-transactions.ts';
 export type { TransactionsIo } from './run-transactions.ts';

@@ -1,12 +1,16 @@
+// A partner's random year: its statements add up to the ledger, whatever happens in which order.
+import { statementCosts, type PartnerStatement } from '@pluspunkt/core/operators';
 import { aBasketLine } from '@pluspunkt/testkit/tills';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { confirmDue } from '../points/ledger.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
 import { bookPurchase } from './book-purchase.ts';
 import { bookReturn } from './book-return.ts';
+import { recordPrices } from './partner-prices.ts';
 import { readStatement } from './read-statement.ts';
 import { holdPoints, releaseExpiredHolds, settleRedemption } from './redeem-points.ts';
 
@@ -48,6 +52,7 @@ type Step =
   | { readonly kind: 'return'; readonly purchase: number; readonly line: number; readonly quantity: number }
   | { readonly kind: 'pay'; readonly card: number; readonly points: number; readonly then: 'confirmed' | 'released' | 'forgotten' }
   | { readonly kind: 'activate'; readonly card: number; readonly coupon: number }
+  | { readonly kind: 'reprice'; readonly price: number }
   | { readonly kind: 'wait'; readonly days: number };
 
 const cards = fc.nat({ max: 1 });
@@ -56,6 +61,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('buy' as const), card: cards, cents: fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 3 }), daysAgo: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 29 })) }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('return' as const), purchase: fc.nat(), line: fc.nat({ max: 2 }), quantity: fc.integer({ min: 1, max: 1_200 }) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay' as const), card: cards, points: fc.integer({ min: 1, max: 8_000 }), then: fc.constantFrom('confirmed', 'released', 'forgotten') }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('reprice' as const), price: fc.integer({ min: 0, max: 150 }) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('activate' as const), card: cards, coupon: fc.nat({ max: 2 }) }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 9 }) }) },
   ),
@@ -65,6 +71,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 /** Ids of the purchases of a year, in order. */
 interface Year {
   readonly purchases: string[];
+  readonly prices: { readonly from: number; readonly price: number }[];
 }
 
 /** The calls of a step; a till may send any of them again. */
@@ -112,8 +119,17 @@ const state = async (): Promise<unknown> => {
   return { bookings, debts, coupons };
 };
 
+/** As an operator changes the terms. */
+const reprice = async (price: number, { prices }: Year): Promise<void> => {
+  const before = prices.at(-1)?.price;
+  await backend.db.updateTable('partner_terms').set({ price_in_hundredths: price }).where('partner_id', '=', partner.partnerId).execute();
+  await backend.db.transaction().execute((tx) => recordPrices(tx, [{ partnerId: partner.partnerId, before, after: price }], backend.clock.now()));
+  prices.push({ from: backend.clock.now().getTime(), price });
+};
+
 const take = async (step: Step, index: number, year: Year): Promise<void> => {
   if (step.kind === 'activate') return activate(step.card, step.coupon);
+  if (step.kind === 'reprice') return reprice(step.price, year);
   if (step.kind === 'wait') {
     backend.clock.advance(step.days * DAY);
     await confirmDue(backend.dependencies);
@@ -128,9 +144,26 @@ const take = async (step: Step, index: number, year: Year): Promise<void> => {
   }
 };
 
-const expectSums = async (months: readonly string[]): Promise<void> => {
+/** Each booking at the price of its purchase, computed from the ledger alone. */
+const expectCosts = async (statements: readonly PartnerStatement[], { prices }: Year): Promise<void> => {
+  const { db } = backend;
+  const bookings = await db.selectFrom('booking').select(['kind', 'points', 'transaction_at', 'booked_at', 'booking_key']).where('partner_id', '=', 'kornkiste').where('status', '=', 'booked').execute();
+  const returns = await db.selectFrom('purchase_return').innerJoin('purchase', 'purchase.id', 'purchase_return.purchase_id').select(['return_id', 'bought_at']).execute();
+  const boughtAt = new Map(returns.map((row) => [`till-return:kornkiste:${row.return_id}`, row.bought_at]));
+  const priceOf = ({ booking_key: key, transaction_at: at }: (typeof bookings)[number]): number => (prices.findLast(({ from }) => from <= (boughtAt.get(key) ?? at).getTime()) ?? prices[0])?.price ?? 0;
+  const paid = bookings.filter(({ kind, points }) => kind === 'purchase' || kind === 'coupon' || (kind === 'correction' && points < 0));
+  for (const { month, positions, costsInCent } of statements) {
+    const byPrice = Map.groupBy(paid.filter((row) => row.booked_at !== null && dayOf(row.booked_at).startsWith(month)), priceOf);
+    const costs = new Map([...byPrice].map(([price, rows]) => [price, statementCosts(sumOf(rows), price)]));
+    expect(new Map(positions.map((position) => [position.priceInHundredths, position.costsInCent]))).toEqual(costs);
+    expect(costsInCent).toBe([...costs.values()].reduce((sum, cents) => sum + cents, 0));
+  }
+};
+
+const expectSums = async (months: readonly string[], year: Year): Promise<void> => {
   const { db } = backend;
   const statements = await Promise.all(months.map((month) => readStatement(db, 'kornkiste', month)));
+  await expectCosts(statements, year);
   const total = (of: 'issued' | 'returned' | 'redeemed'): number => statements.reduce((sum, statement) => sum + statement[of], 0);
   const bookings = await partnerBookings();
   expect(total('issued') - total('returned') - total('redeemed')).toBe(sumOf(bookings.filter(({ status }) => status === 'booked')));
@@ -171,9 +204,10 @@ test('a random year, each call sent twice, adds up; and when all of it is return
     fc.asyncProperty(steps, async (year) => {
       const { db, clock } = backend;
       const start = clock.now();
-      const known: Year = { purchases: [] };
+      const { price_in_hundredths: price } = await db.selectFrom('partner_terms').select('price_in_hundredths').where('partner_id', '=', partner.partnerId).executeTakeFirstOrThrow();
+      const known: Year = { purchases: [], prices: [{ from: 0, price }] };
       for (const [index, step] of year.entries()) await take(step, index, known);
-      await expectSums(monthsOf(start));
+      await expectSums(monthsOf(start), known);
       await expectBounds();
       expect((await db.selectFrom('member_coupon').select('promotion_id').where('redeemed_at', 'is not', null).execute()).length).toBeGreaterThan(0);
 
@@ -181,7 +215,7 @@ test('a random year, each call sent twice, adds up; and when all of it is return
         const goods = { returnId: `alles-${transactionId}`, returnedAt: clock.now().toISOString() };
         expect(isRefusal(await transact(db, (tx) => bookReturn(tx, { partner, transactionId, goods, now: clock.now() })))).toBe(false);
       }
-      await expectSums(monthsOf(start));
+      await expectSums(monthsOf(start), known);
       await expectBounds();
       expect(sumOf(await db.selectFrom('purchase').select('points').execute())).toBe(0);
       expect((await partnerBookings()).filter(({ status }) => status === 'pending')).toEqual([]);
@@ -196,7 +230,7 @@ test('a random year, each call sent twice, adds up; and when all of it is return
       await confirmDue(backend.dependencies);
       const left = sumOf(await db.selectFrom('point_debt').select('points').where('member_id', '=', members.get(KATHARINA.cardNumber) ?? 0).execute());
       expect(left).toBeLessThanOrEqual(Math.max(0, owed - 2_000));
-      await expectSums(monthsOf(start));
+      await expectSums(monthsOf(start), known);
     }),
     // A year leaves its bookings behind, so it is neither repeated nor shrunk.
     { numRuns: 1, endOnFailure: true },

@@ -169,10 +169,22 @@ insert into purchase_number (partner_id, transaction_id, member_id) select partn
 update purchase_return set member_id = purchase.member_id from purchase where purchase.id = purchase_return.purchase_id and purchase_return.member_id is null;
 `;
 
+const partnerPrices = `
+-- What a partner pays for a point from an instant on. Without a row the price of its terms has always applied.
+create table partner_price (
+  id bigint generated always as identity primary key,
+  partner_id text not null,
+  valid_from timestamptz not null,
+  price_in_hundredths integer not null check (price_in_hundredths >= 0)
+);
+create index partner_price_latest on partner_price (partner_id, valid_from desc, id desc);
+`;
+
 export const tillMigrations: readonly Migration[] = [
   { id: '0001-tills', sql: tills },
   { id: '0002-codes-and-webhooks', sql: codesAndWebhooks },
   { id: '0003-webhook-rotation', sql: webhookRotation },
   { id: '0004-purchase-numbers', sql: purchaseNumbers },
   { id: '0005-filled-purchase-numbers', sql: filledNumbers },
+  { id: '0006-partner-prices', sql: partnerPrices },
 ];

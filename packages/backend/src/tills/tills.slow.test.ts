@@ -2,6 +2,7 @@ import { aBasketLine } from '@pluspunkt/testkit/tills';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { closeAccount } from '../account/index.ts';
 import { confirmDue } from '../points/ledger.ts';
 import { hashPassword } from '../session/index.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing/index.ts';
@@ -347,6 +348,14 @@ describe('stolen credentials of a program', () => {
     for (const [quantityInThousandths, status] of [[-1_000, 400], [0, 400], [1_001, 422]]) expect((await ask('/purchases/betrag/returns', { returnId: 'betrag', returnedAt: backend.clock.now().toISOString(), lines: [{ lineId: 'a', quantityInThousandths }] })).status).toBe(status);
     expect(await balance()).toBe(before + 5);
   });
+});
+
+test('goods of an account that was closed since are a conflict, no wrong login of the till', async () => {
+  const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
+  await ask('/purchases', purchaseOf('geschlossen', { cardNumber: JONAS.cardNumber }));
+  await backend.db.transaction().execute((tx) => closeAccount(tx, id, backend.clock.now()));
+  const { status, code } = await ask('/purchases/geschlossen/returns', { returnId: 'geschlossen', returnedAt: backend.clock.now().toISOString() });
+  expect([status, code]).toEqual([409, 'conflict']);
 });
 
 test('the ledger still balances', async () => {

@@ -20,6 +20,14 @@ interface PartnerTermsTable {
   price_in_hundredths: number;
 }
 
+/** Never changed: each change adds a row. */
+interface PartnerPriceTable {
+  id: Generated<number>;
+  partner_id: string;
+  valid_from: Date;
+  price_in_hundredths: number;
+}
+
 /** Client credentials of a partner's program. */
 interface PartnerCredentialTable {
   client_id: string;
@@ -125,6 +133,7 @@ interface WebhookMessageTable {
 export interface TillTables {
   partner_webhook: PartnerWebhookTable;
   webhook_message: WebhookMessageTable;
+  partner_price: PartnerPriceTable;
   partner_terms: PartnerTermsTable;
   partner_credential: PartnerCredentialTable;
   purchase: PurchaseTable;

@@ -1,6 +1,6 @@
 // Validates the settings of a brand: each setting, then the groups, and at last the contrast of the colours in both themes.
 import { option as O } from 'fp-ts';
-import { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS, BRAND_THEMES, isAddress, isLogoWidth, isOutline } from './brand-settings.ts';
+import { BRAND_COLOURS, BRAND_LOGO, BRAND_PICTURE, BRAND_TEXTS, BRAND_THEMES, isAddress, isLogoWidth, isOutline, isUploadedPicture } from './brand-settings.ts';
 import type { BrandFault, BrandSettings } from './brand.types.ts';
 import { contrastBetween, luminanceOf } from './colour.ts';
 import { BRAND_FAMILIES, DESIGN_COLOURS, CONTRAST_PAIRS, type DesignColour } from './palette.ts';
@@ -11,6 +11,8 @@ const isText = (setting: string): setting is keyof typeof BRAND_TEXTS => Object.
 
 function faultOf(setting: string, value: string | number | boolean): BrandFault | undefined {
   if (setting === 'logoWidth') return typeof value === 'number' && isLogoWidth(value) ? undefined : { _tag: 'NotAnOutline', setting };
+  if (setting === 'logoPictureWidth') return typeof value === 'number' && isLogoWidth(value) ? undefined : { _tag: 'NotAPicture', setting };
+  if (setting === 'logoPicture') return typeof value === 'string' && isUploadedPicture(value) ? undefined : { _tag: 'NotAPicture', setting };
   const known = isText(setting) || BRAND_COLOURS.includes(setting) || BRAND_LOGO.some((part) => part === setting);
   if (!known) return { _tag: 'UnknownSetting', setting };
   if (typeof value !== 'string') return { _tag: 'NotAText', setting };
@@ -24,7 +26,7 @@ function faultOf(setting: string, value: string | number | boolean): BrandFault 
 }
 
 /** Groups of settings that must be complete. */
-const TOGETHER: readonly (readonly string[])[] = [BRAND_LOGO, ...BRAND_FAMILIES.map((family) => family.flatMap((token) => BRAND_THEMES.map((theme) => `${token}.${theme}`)))];
+const TOGETHER: readonly (readonly string[])[] = [BRAND_LOGO, BRAND_PICTURE, ...BRAND_FAMILIES.map((family) => family.flatMap((token) => BRAND_THEMES.map((theme) => `${token}.${theme}`)))];
 
 const incomplete = (settings: BrandSettings): readonly BrandFault[] =>
   TOGETHER.flatMap((group) => {

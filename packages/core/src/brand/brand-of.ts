@@ -1,7 +1,7 @@
 // Builds a brand from its settings; settings that are absent take the defaults of the programme.
 import { brandFaults } from './brand-faults.ts';
-import { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS } from './brand-settings.ts';
-import type { Brand, BrandColour, BrandLogo, BrandSettings } from './brand.types.ts';
+import { BRAND_COLOURS, BRAND_LOGO, BRAND_PICTURE, BRAND_TEXTS } from './brand-settings.ts';
+import type { Brand, BrandColour, BrandLogo, BrandPicture, BrandSettings } from './brand.types.ts';
 import { BRAND_TOKENS } from './palette.ts';
 import { wordWidthOf } from './word-width.ts';
 
@@ -12,14 +12,21 @@ const logoOf = (settings: BrandSettings): BrandLogo | undefined =>
     ? undefined
     : { width: Number(settings['logoWidth']), mark: textIn(settings, 'logoMark'), accent: textIn(settings, 'logoAccent'), word: textIn(settings, 'logoWord') };
 
+const pictureOf = (settings: BrandSettings): { readonly picture?: BrandPicture } =>
+  settings['logoPicture'] === undefined ? {} : { picture: { address: textIn(settings, 'logoPicture'), width: Number(settings['logoPictureWidth']) } };
+
 const coloursOf = (settings: BrandSettings): readonly BrandColour[] =>
   BRAND_TOKENS.flatMap((token) => {
     const [light, dark] = [settings[`${token}.light`], settings[`${token}.dark`]];
     return typeof light === 'string' && typeof dark === 'string' ? [{ token, light, dark }] : [];
   });
 
-/** Whether a setting is one of the logo, of the colours, or a single text. */
-const groupOf = (setting: string): string => (BRAND_LOGO.some((part) => part === setting) ? 'logo' : BRAND_COLOURS.includes(setting) ? 'colours' : setting);
+/** Whether a setting is one of the logo, of its picture, of the colours, or a single text. */
+const groupOf = (setting: string): string => {
+  if (BRAND_LOGO.some((part) => part === setting)) return 'logo';
+  if (BRAND_PICTURE.some((part) => part === setting)) return 'picture';
+  return BRAND_COLOURS.includes(setting) ? 'colours' : setting;
+};
 
 /**
  * The brand of these settings over the programme's defaults. A faulty setting is ignored together with its group: all
@@ -36,7 +43,7 @@ export function brandOf<B extends Brand>(settings: BrandSettings, usual: B): B {
   const logo = logoOf(usable) ?? usual.logo;
   const { name = usual.name } = texts;
   const shape = logo === undefined ? (name === usual.name ? {} : { wordWidth: wordWidthOf(name) }) : { logo };
-  return { ...usual, ...texts, ...shape, colours: coloursOf(usable) };
+  return { ...usual, ...texts, ...shape, ...pictureOf(usable), colours: coloursOf(usable) };
 }
 
 /** The style sheet that overrides the design's colour tokens; empty where a brand has no own colours. */

@@ -16,6 +16,9 @@ export const BRAND_TEXTS = {
 /** The parts of a logo: all of them, or none. */
 export const BRAND_LOGO = ['logoWidth', 'logoMark', 'logoAccent', 'logoWord'] as const;
 
+/** A logo as a picture: both, or none. */
+export const BRAND_PICTURE = ['logoPicture', 'logoPictureWidth'] as const;
+
 /** The two themes that every colour has. */
 export const BRAND_THEMES = ['light', 'dark'] as const;
 
@@ -27,6 +30,9 @@ const OUTLINE = /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/;
 
 /** Whether a text is SVG path data and nothing else. */
 export const isOutline = (text: string): boolean => text.length <= LONGEST_OUTLINE && OUTLINE.test(text);
+
+/** Whether a text is the address of an uploaded picture. */
+export const isUploadedPicture = (text: string): boolean => /^\/api\/v1\/asset\/pictures\/[0-9a-f]{32}\.webp\?v=1$/.test(text);
 
 /** Whether a logo of that width fits into the header. */
 export const isLogoWidth = (width: number): boolean => Number.isFinite(width) && width >= 32 && width <= 260;

@@ -19,6 +19,7 @@ const aubergine: BrandSettings = {
   'petrol-text.light': 'oklch(0.415 0.11 330)',
   'petrol-text.dark': 'oklch(0.835 0.085 330)',
 };
+const picture: BrandSettings = { logoPicture: `/api/v1/asset/pictures/${'0a'.repeat(16)}.webp?v=1`, logoPictureWidth: 96 };
 const logo: BrandSettings = { logoWidth: 120, logoMark: 'M0 0H32V32Z', logoAccent: 'M8 8H24V24Z', logoWord: 'M40 8H110V24Z' };
 
 const designSettings = Object.fromEntries(BRAND_TOKENS.flatMap((token) => [[`${token}.light`, DESIGN_COLOURS[token][0]], [`${token}.dark`, DESIGN_COLOURS[token][1]]]));
@@ -79,6 +80,9 @@ describe('What is wrong with a brand', () => {
     [{ ...logo, logoWidth: '120' }, 'NotAnOutline'],
     [{ ...logo, logoMark: '"/><script>' }, 'NotAnOutline'],
     [{ ...logo, logoMark: '' }, 'NotAnOutline'],
+    [{ ...picture, logoPicture: 'https://example.org/logo.webp' }, 'NotAPicture'],
+    [{ ...picture, logoPictureWidth: 300 }, 'NotAPicture'],
+    [{ logoPicture: picture['logoPicture'] ?? '' }, 'Incomplete'],
     [{ logoMark: 'M0 0Z' }, 'Incomplete'],
     [{ 'sun.light': '#ffcc00' }, 'Incomplete'],
   ] as const)('%j is withBrandNames', (settings, tag) => {

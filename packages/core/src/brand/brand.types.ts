@@ -40,6 +40,14 @@ export interface BrandLogo {
   readonly word: string;
 }
 
+/** A logo that was uploaded as a picture. */
+export interface BrandPicture {
+  /** Address of the picture on this site. */
+  readonly address: string;
+  /** Its width where it is 32 high. */
+  readonly width: number;
+}
+
 /** A programme as its pages show it. */
 export interface Brand {
   readonly name: string;
@@ -57,6 +65,8 @@ export interface Brand {
   readonly lead: string;
   /** Absent where the brand uses the design's logo. */
   readonly logo?: BrandLogo;
+  /** Shown in place of any other logo. */
+  readonly picture?: BrandPicture;
   /** Width of mark and name where the brand has another name and no logo: the name is then shown as text. */
   readonly wordWidth?: number;
   /** What points are worth, and when they expire. */
@@ -76,6 +86,7 @@ export type BrandFault =
   | { readonly _tag: 'NotAnAddress'; readonly setting: string }
   | { readonly _tag: 'NotAColour'; readonly setting: string }
   | { readonly _tag: 'NotAnOutline'; readonly setting: string }
+  | { readonly _tag: 'NotAPicture'; readonly setting: string }
   /** The colours of a family, and the parts of a logo, must be complete. */
   | { readonly _tag: 'Incomplete'; readonly setting: string; readonly missing: readonly string[] }
   | { readonly _tag: 'TooLittleContrast'; readonly setting: string; readonly against: string; readonly theme: 'light' | 'dark'; readonly ratio: number; readonly least: number };

@@ -1,7 +1,7 @@
 // Ports of what operators edit. Codes of refusals of all: `unknown-kind`, and `forbidden` for a kind of another role.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import type { AuditPage, AuditQuery, ChangePreview, DrawnPage, Entry, EntryChange, EntryFile, EntryPage, EntryQuery, ExportedFile, ImportReport, KindDescription, StoredPdf, StoredPicture } from './entries.types.ts';
+import type { AuditPage, AuditQuery, ChangePreview, DrawnPage, Entry, EntryChange, EntryFile, EntryPage, EntryQuery, ExportedFile, ImportReport, KindDescription, PreviewOrder, StoredPdf, StoredPicture } from './entries.types.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
@@ -40,6 +40,12 @@ export interface BrochurePdfsGateway {
   upload(content: string, options?: CallOptions): Call<StoredPdf>;
   /** Pages count from 1. The picture is removed after a while unless an entry uses it. */
   drawPage(pdfId: string, pageNumber: number, options?: CallOptions): Call<DrawnPage>;
+}
+
+/** The pages as visitors will see them. Codes of refusals: those of changes, and `preview-date-out-of-range`. */
+export interface PreviewsGateway {
+  /** From now on this browser gets the pages with the changes, at the time. Replaces an earlier preview. */
+  begin(order: PreviewOrder, options?: CallOptions): Call<{ readonly expiresAt: string }>;
 }
 
 /** The audit trail, the newest first. */

@@ -128,6 +128,15 @@ export interface DrawnPage {
   readonly text: string;
 }
 
+/** What the pages are shown with, for one operator and a short time. */
+export interface PreviewOrder {
+  /** Entries of this kind are shown with the changes. */
+  readonly kind?: string;
+  readonly changes?: readonly EntryChange[];
+  /** The pages are shown as at this time; now where it is absent. */
+  readonly at?: string;
+}
+
 /** One entry of the audit trail. */
 export interface AuditItem {
   readonly auditId: number;

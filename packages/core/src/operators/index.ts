@@ -19,4 +19,5 @@ export { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS, pictureFault } from './picture
 export type { PictureFacts, PictureFault } from './pictures.ts';
 export { MOST_PDF_BYTES, MOST_PDF_PAGES, pdfFault } from './brochure-pdfs.ts';
 export type { PdfFacts, PdfFault } from './brochure-pdfs.ts';
+export { statementCosts } from './statements.ts';
 export { MOST_POINTS_ALONE, MOST_POINTS_ALONE_A_DAY, needsSecondOperator } from './corrections.ts';

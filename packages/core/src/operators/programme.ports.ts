@@ -1,7 +1,7 @@
 // Ports of the dashboard, of the keys of partners' tills and of statements.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import type { Dashboard, DashboardQuery, NewPartnerKey, NewPartnerWebhook, PartnerKey, PartnerKeyOrder, PartnerStatement, PartnerWebhook, SearchMiss, WebhookDelivery } from './programme.types.ts';
+import type { Dashboard, DashboardQuery, NewPartnerKey, NewPartnerWebhook, PartnerKey, PartnerKeyOrder, PartnerStatement, PartnerWebhook, SearchMiss, StatementFile, WebhookDelivery } from './programme.types.ts';
 import type { PointTerms } from '../points/index.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
@@ -42,6 +42,7 @@ export interface PointTermsGateway {
 /** Statements of partners by month. Code of a refusal: `unknown-partner`. */
 export interface StatementsGateway {
   readStatement(partnerId: string, month: string, options?: CallOptions): Call<PartnerStatement>;
+  exportStatement(partnerId: string, month: string, format: 'csv' | 'pdf', options?: CallOptions): Call<StatementFile>;
 }
 
 /** Searches for products without a hit. */

@@ -107,6 +107,15 @@ export interface WebhookDelivery {
   readonly response?: string | undefined;
 }
 
+/** Points of one price. */
+export interface StatementPosition {
+  /** Of a point, in hundredths of a cent. */
+  readonly priceInHundredths: number;
+  readonly issued: number;
+  readonly returned: number;
+  readonly costsInCent: number;
+}
+
 /** What a partner owes for a month, and what it gets. */
 export interface PartnerStatement {
   readonly partnerId: string;
@@ -118,10 +127,20 @@ export interface PartnerStatement {
   readonly returned: number;
   /** Spent at the partner's tills, without released holds. */
   readonly redeemed: number;
-  /** What the partner pays, at its price for a point, for issued less returned points. */
+  /** By the price of a point when it was collected, the lowest first. */
+  readonly positions: readonly StatementPosition[];
+  /** What the partner pays for issued less returned points: the sum of the positions. */
   readonly costsInCent: number;
   /** What it gets for redeemed points, by their worth when they were redeemed. */
   readonly creditInCent: number;
+}
+
+/** A statement as a file. */
+export interface StatementFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** In base 64. */
+  readonly content: string;
 }
 
 /** A query for products without a hit. */

@@ -7,6 +7,7 @@ export { dailyPrices, HISTORY_DAYS } from './daily-prices.ts';
 export { discountLabel } from './discount-label.ts';
 export { estimatedCount, MOST_SHOWN_PRODUCTS, productPages } from './estimated-count.ts';
 export { gtinCheckDigit, isValidGtin } from './gtin.ts';
+export { mergeFaults, offersOfProduct, shownGtin, type ListedOffer, type MergeFault, type ProductMerge } from './merge-products.ts';
 export { priceVerdict } from './price-verdict.ts';
 export type { PriceVerdict } from './price-verdict.ts';
 export { centsOf, type MoneyRefusal } from './money.ts';

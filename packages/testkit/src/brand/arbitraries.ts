@@ -1,6 +1,6 @@
 // Arbitraries of brands and their settings.
 import fc from 'fast-check';
-import { BRAND_COLOURS, BRAND_TEXTS, BRAND_TOKENS, type Brand, type BrandColour, type BrandFault, type BrandLogo, type BrandSettings } from '@pluspunkt/core/brand';
+import { BRAND_COLOURS, BRAND_TEXTS, BRAND_TOKENS, type Brand, type BrandColour, type BrandFault, type BrandLogo, type BrandPicture, type BrandSettings } from '@pluspunkt/core/brand';
 import { pointTerms } from '../points/arbitraries.ts';
 import { counts, emails, entities, slugs, texts } from '../values.ts';
 
@@ -12,6 +12,9 @@ export const brandColours: fc.Arbitrary<BrandColour> = fc.record({ token: fc.con
 
 /** Any logo that fits into the header. */
 export const brandLogos: fc.Arbitrary<BrandLogo> = fc.record({ width: fc.integer({ min: 32, max: 260 }), mark: outlines, accent: outlines, word: outlines });
+
+/** Any logo as a picture. */
+export const brandPictures: fc.Arbitrary<BrandPicture> = fc.record({ address: fc.stringMatching(/^[0-9a-f]{32}$/).map((digest) => `/api/v1/asset/pictures/${digest}.webp?v=1`), width: fc.integer({ min: 32, max: 260 }) });
 
 /** Any brand, each colour once. */
 export const brands: fc.Arbitrary<Brand> = entities(
@@ -27,19 +30,19 @@ export const brands: fc.Arbitrary<Brand> = entities(
     points: pointTerms,
     colours: fc.uniqueArray(brandColours, { selector: ({ token }) => token, maxLength: 4 }),
   },
-  { logo: brandLogos },
+  { logo: brandLogos, picture: brandPictures },
 );
 
 /** Any settings, faulty ones among them. */
 export const brandSettings: fc.Arbitrary<BrandSettings> = fc.dictionary(
-  fc.oneof(fc.constantFrom(...Object.keys(BRAND_TEXTS), ...BRAND_COLOURS, 'logoWidth', 'logoMark', 'logoAccent', 'logoWord'), slugs),
+  fc.oneof(fc.constantFrom(...Object.keys(BRAND_TEXTS), ...BRAND_COLOURS, 'logoWidth', 'logoMark', 'logoAccent', 'logoWord', 'logoPicture', 'logoPictureWidth'), slugs),
   fc.oneof(texts(), hex, outlines, counts, fc.boolean()),
   { maxKeys: 6 },
 );
 
 /** Any fault of a setting. */
 export const brandFaults: fc.Arbitrary<BrandFault> = fc.oneof(
-  fc.record({ _tag: fc.constantFrom('UnknownSetting' as const, 'NotAText' as const, 'NotAnAddress' as const, 'NotAColour' as const, 'NotAnOutline' as const), setting: slugs }),
+  fc.record({ _tag: fc.constantFrom('UnknownSetting' as const, 'NotAText' as const, 'NotAnAddress' as const, 'NotAColour' as const, 'NotAnOutline' as const, 'NotAPicture' as const), setting: slugs }),
   fc.record({ _tag: fc.constant('WrongLength' as const), setting: slugs, longest: counts }),
   fc.record({ _tag: fc.constant('Incomplete' as const), setting: slugs, missing: fc.array(slugs, { minLength: 1, maxLength: 3 }) }),
   fc.record({ _tag: fc.constant('TooLittleContrast' as const), setting: slugs, against: slugs, theme: fc.constantFrom('light' as const, 'dark' as const), ratio: fc.constantFrom(1.2, 3.1), least: fc.constantFrom(3, 4.5) }),

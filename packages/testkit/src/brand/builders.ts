@@ -1,5 +1,5 @@
 // Builders of brands and their settings.
-import type { Brand, BrandColour, BrandFault, BrandLogo, BrandSettings } from '@pluspunkt/core/brand';
+import type { Brand, BrandColour, BrandFault, BrandLogo, BrandPicture, BrandSettings } from '@pluspunkt/core/brand';
 import { pointTermsWith } from '../points/builders.ts';
 
 /** A colour of both themes; every field can be overridden. */
@@ -7,6 +7,9 @@ export const brandColourOf = (changed: Partial<BrandColour> = {}): BrandColour =
 
 /** A logo; every field can be overridden. */
 export const brandLogoOf = (changed: Partial<BrandLogo> = {}): BrandLogo => ({ width: 120, mark: 'M0 0H32V32Z', accent: 'M8 8H24V24Z', word: 'M40 8H110V24Z', ...changed });
+
+/** A logo as a picture; every field can be overridden. */
+export const brandPictureOf = (changed: Partial<BrandPicture> = {}): BrandPicture => ({ address: `/api/v1/asset/pictures/${'0a'.repeat(16)}.webp?v=1`, width: 96, ...changed });
 
 /** A brand with the design's own logo and colours; every field can be overridden. */
 export const brandWith = (changed: Partial<Brand> = {}): Brand => ({

@@ -46,6 +46,8 @@ import {
   type PartnerKey,
   type PartnerKeyOrder,
   type PartnerStatement,
+  type StatementFile,
+  type StatementPosition,
   type PartnerWebhook,
   type PeriodFigures,
   type PointClaim,
@@ -61,6 +63,7 @@ import {
   type ServiceSession,
   type Setup,
   type DrawnPage,
+  type PreviewOrder,
   type PdfFacts,
   type StoredPdf,
   type StoredPicture,
@@ -147,6 +150,8 @@ export const importReports: fc.Arbitrary<ImportReport> = fc.tuple(changePreviews
 export const exportedFiles: fc.Arbitrary<ExportedFile> = fc.record({ fileName: texts(), content: texts() });
 /** Any picture. */
 export const storedPictures: fc.Arbitrary<StoredPicture> = fc.record({ address: fc.stringMatching(/^[0-9a-f]{32}$/).map((digest) => `/api/v1/asset/pictures/${digest}.webp?v=1`), width: fc.integer({ min: 16, max: 1_280 }), height: fc.integer({ min: 16, max: 1_280 }) });
+/** Any preview of the programme at another time. */
+export const previewOrders: fc.Arbitrary<PreviewOrder> = fc.record({ at: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }).map((date) => date.toISOString()) }, { requiredKeys: [] });
 /** Any uploaded PDF. */
 export const storedPdfs: fc.Arbitrary<StoredPdf> = fc.record({ pdfId: fc.uuid(), pageCount: fc.integer({ min: 1, max: 60 }) });
 /** Any page of one. */
@@ -226,8 +231,12 @@ export const partnerKeys: fc.Arbitrary<PartnerKey> = entities({ clientId: slugs,
 export const newPartnerKeys: fc.Arbitrary<NewPartnerKey> = fc.record({ clientId: slugs, secret: texts() });
 /** Any order of a key. */
 export const partnerKeyOrders: fc.Arbitrary<PartnerKeyOrder> = fc.record({ partnerId: slugs, name: texts(), storeIds: few(slugs) });
+/** Any file of a statement. */
+export const statementFiles: fc.Arbitrary<StatementFile> = fc.record({ fileName: fc.string(), mediaType: fc.constantFrom('text/csv', 'application/pdf'), content: fc.base64String() });
+/** Points of any price. */
+export const statementPositions: fc.Arbitrary<StatementPosition> = fc.record({ priceInHundredths: counts, issued: counts, returned: counts, costsInCent: cents });
 /** Any statement. */
-export const partnerStatements: fc.Arbitrary<PartnerStatement> = fc.record({ partnerId: slugs, month: months, issued: counts, returned: counts, redeemed: counts, costsInCent: cents, creditInCent: cents });
+export const partnerStatements: fc.Arbitrary<PartnerStatement> = fc.record({ partnerId: slugs, month: months, issued: counts, returned: counts, redeemed: counts, positions: fc.array(statementPositions, { maxLength: 2 }), costsInCent: cents, creditInCent: cents });
 
 const columnMappings = fc.dictionary(slugs, fc.constantFrom(...FEED_FIELDS, '' as const), { maxKeys: 3 });
 const feedChoices = { everyHours: fc.integer({ min: 1, max: 168 }), active: fc.boolean(), partial: fc.boolean(), alarmPercent: fc.integer({ min: 1, max: 100 }), columns: columnMappings };

@@ -1,7 +1,7 @@
 // Entries that operators edit, in memory: one kind, whose entries need a text in each required field.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { AuditGateway, AuditItem, BrochurePdfsGateway, ChangePreview, EntriesGateway, Entry, EntryChange, EntryChangesGateway, EntryFilesGateway, KindDescription, PicturesGateway } from '@pluspunkt/core/operators';
+import type { AuditGateway, AuditItem, BrochurePdfsGateway, ChangePreview, EntriesGateway, Entry, EntryChange, EntryChangesGateway, EntryFilesGateway, KindDescription, PicturesGateway, PreviewsGateway } from '@pluspunkt/core/operators';
 import { refusal } from '../transport/http-failure.ts';
 import { aDrawnPage, aKindDescription, anEntry, aStoredPdf, aStoredPicture } from './builders.ts';
 
@@ -12,6 +12,7 @@ export interface FakeEntries {
   readonly files: EntryFilesGateway;
   readonly pictures: PicturesGateway;
   readonly pdfs: BrochurePdfsGateway;
+  readonly previews: PreviewsGateway;
   readonly audit: AuditGateway;
   /** Changes an entry as another operator does. */
   readonly changeElsewhere: (entry: Entry) => void;
@@ -100,6 +101,9 @@ export function createFakeEntries(kind: KindDescription = aKindDescription(), in
     pdfs: {
       upload: (content) => (content === '' ? refusal(422, 'not-a-pdf') : TE.right(aStoredPdf())),
       drawPage: (pdfId, pageNumber) => (pdfId === aStoredPdf().pdfId && pageNumber <= aStoredPdf().pageCount ? TE.right(aDrawnPage()) : refusal(404, 'unknown-pdf')),
+    },
+    previews: {
+      begin: ({ kind: name = kind.kind }) => ofKind(name, () => TE.right({ expiresAt: '2026-11-20T09:30:00.000Z' })),
     },
     audit: {
       listHistory: (name, { key } = {}) =>

@@ -5,7 +5,7 @@ import { type CorrectionsGateway, type Dashboard, type DashboardGateway, type Me
 import { pointTermsFault, type PointTerms } from '@pluspunkt/core/points';
 import { pointTermsWith } from '../points/builders.ts';
 import { refusal } from '../transport/http-failure.ts';
-import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aSearchMiss, aServiceCard, aServiceMember } from './builders.ts';
+import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aSearchMiss, aServiceCard, aServiceMember, aStatementFile } from './builders.ts';
 
 /** All gateways of the service desk and the programme. */
 export interface FakeProgramme {
@@ -133,6 +133,9 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
       },
     },
     searchMisses: { list: () => TE.right([aSearchMiss()]) },
-    statements: { readStatement: (partnerId, month) => TE.right(aPartnerStatement({ partnerId, month })) },
+    statements: {
+      readStatement: (partnerId, month) => TE.right(aPartnerStatement({ partnerId, month })),
+      exportStatement: (partnerId, month, format) => TE.right(aStatementFile({ fileName: `abrechnung-${partnerId}-${month}.${format}` })),
+    },
   };
 }

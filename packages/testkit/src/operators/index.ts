@@ -4,6 +4,7 @@ export * from './builders.ts';
 export * from './fake-operator-accounts.ts';
 export * from './fake-entries.ts';
 export * from './fake-feeds.ts';
+export * from './feeds-contract.ts';
 export * from './fake-programme.ts';
 export * from './fake-desk.ts';
 export * from './fake-webhooks.ts';

@@ -17,6 +17,7 @@ const writesOfMembers = writes.filter(({ access }) => access !== 'public').map((
 /** Why a member's write does not ask for the password. */
 const NO_PASSWORD: Readonly<Record<string, readonly string[]>> = {
   'protects the account, and must be quick': ['account.endDevice', 'account.endOtherDevices', 'points.lockSpending', 'profile.orderReplacementCard'],
+  'is a challenge, is answered with one that only a device can sign, or names a passkey; adding one follows a challenge that needs the password': ['passkeys.add', 'passkeys.confirm', 'passkeys.createConfirmationOptions', 'passkeys.rename'],
   'sends a link to the mailbox of the account, or takes it': ['password.restorePin'],
   'opens another session of the same member with the same rights, of which the owner gets a mail, or names the member to a sweepstake': ['session.createSingleUseToken', 'session.createSweepstakeToken', 'session.requestAuthorizationCode'],
   'is a consent to the programme itself, recorded with its history and taken back by one click': [
@@ -37,7 +38,7 @@ const NO_PASSWORD: Readonly<Record<string, readonly string[]>> = {
 const NO_VALUE: Readonly<Record<string, readonly string[]>> = {
   'changes or ends the account, its secrets or its sessions': [
     'account.close', 'account.endDevice', 'account.endOtherDevices', 'account.exportData', 'account.protect', 'account.writeBirthdayLogin', 'password.initialize', 'password.restorePin', 'password.setNew', 'password.triggerReset', 'password.updatePin',
-    'points.lockSpending', 'points.unlockSpending', 'profile.confirmEmail', 'profile.orderReplacementCard', 'profile.writeAdditionalInfo', 'profile.writeMemberInfo',
+    'passkeys.add', 'passkeys.confirm', 'passkeys.createConfirmationOptions', 'passkeys.createOptions', 'passkeys.remove', 'passkeys.rename', 'points.lockSpending', 'points.unlockSpending', 'profile.confirmEmail', 'profile.orderReplacementCard', 'profile.writeAdditionalInfo', 'profile.writeMemberInfo',
     'session.createSingleUseToken', 'session.createSweepstakeToken', 'session.requestAuthorizationCode',
   ],
   'is a consent, or mails one': [

@@ -94,6 +94,7 @@ const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   operators: { budget: kB(1), life: `capability.hasRight(['service'], 'offers')`, gives: false },
   password: { budget: kB(2), life: `typeof capability`, gives: 'object' },
   account: { budget: kB(1), life: `typeof capability`, gives: 'object' },
+  passkeys: { budget: kB(1), life: `capability.orderPasskeys([]).length`, gives: 0 },
 };
 
 /** A scheduler for hosts without timers: scheduled work never runs. */

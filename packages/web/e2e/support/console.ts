@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { axeAtBothWidths } from './axe.ts';
+import { picture } from './picture.ts';
 import type { Product } from './product.ts';
 import { expect } from './test.ts';
 
@@ -41,6 +42,7 @@ export async function setUp(page: Page, { origin, log }: Product): Promise<void>
   await page.goto(`${origin}/verwaltung/einrichten`);
   await fillIn(page, { Einrichtungscode: /one-time code (\S+)/.exec(log())?.[1] ?? '', 'E-Mail-Adresse': 'leitung@treuwerk.example', 'Ihr Name': 'Lea Leitner', Passwort: OPERATOR_PASSWORD });
   await axeAtBothWidths(page);
+  await picture(page, 'setup');
   await page.keyboard.press('Enter');
   const secret = await page.locator('code').innerText();
   await page.getByLabel('Sechs Ziffern aus der App').fill(totpOf(secret));

@@ -19,6 +19,7 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.EntryFilesPort, adapters.createHttpEntryFilesGateway);
   gateway(ports.PicturesPort, adapters.createHttpPicturesGateway);
   gateway(ports.BrochurePdfsPort, adapters.createHttpBrochurePdfsGateway);
+  gateway(ports.PreviewsPort, adapters.createHttpPreviewsGateway);
   gateway(ports.AuditPort, adapters.createHttpAuditGateway);
   gateway(ports.MemberLookupPort, adapters.createHttpMemberLookupGateway);
   gateway(ports.MemberServicePort, adapters.createHttpMemberServiceGateway);

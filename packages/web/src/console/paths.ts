@@ -8,6 +8,7 @@ export const consolePaths = {
   setup: `${BASE}/einrichten`,
   invitation: `${BASE}/einladung`,
   account: `${BASE}/konto`,
+  preview: `${BASE}/vorschau`,
   brand: `${BASE}/marke`,
   points: `${BASE}/punkte`,
   kind: (kind: string) => `${ENTRIES}/${kind}`,

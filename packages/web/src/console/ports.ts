@@ -1,7 +1,7 @@
 // The names under which the console's container holds its gateways.
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type {
-  AuditGateway, BrochurePdfsGateway, ChecklistGateway, ClaimsGateway, ContactMessagesGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, FeedRunsGateway, FeedsGateway, MemberLookupGateway, MemberServiceGateway, OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway,
+  AuditGateway, BrochurePdfsGateway, ChecklistGateway, ClaimsGateway, ContactMessagesGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, FeedRunsGateway, FeedsGateway, MemberLookupGateway, MemberServiceGateway, OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, PreviewsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway,
 } from '@pluspunkt/core/operators';
 import { token } from '../platform/container/tokens.ts';
 
@@ -17,6 +17,7 @@ export const EntryChangesPort = token<EntryChangesGateway>('EntryChangesGateway'
 export const EntryFilesPort = token<EntryFilesGateway>('EntryFilesGateway');
 export const PicturesPort = token<PicturesGateway>('PicturesGateway');
 export const BrochurePdfsPort = token<BrochurePdfsGateway>('BrochurePdfsGateway');
+export const PreviewsPort = token<PreviewsGateway>('PreviewsGateway');
 export const AuditPort = token<AuditGateway>('AuditGateway');
 export const MemberLookupPort = token<MemberLookupGateway>('MemberLookupGateway');
 export const MemberServicePort = token<MemberServiceGateway>('MemberServiceGateway');

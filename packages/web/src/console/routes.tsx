@@ -24,6 +24,7 @@ import { MessagesPage } from './members/messages-page.tsx';
 import { MemberSearchPage } from './members/search-page.tsx';
 import { Allowed, FaultPage, MissingPage } from './parts/fault.tsx';
 import { consolePaths } from './paths.ts';
+import { PreviewPage } from './preview/preview-page.tsx';
 import { AuditPage } from './team/audit-page.tsx';
 import { DeliveriesPage } from './team/deliveries-page.tsx';
 import { KeysPage } from './team/keys-page.tsx';
@@ -42,6 +43,7 @@ export const routes: readonly RouteObject[] = [
     children: [
       { index: true, element: <DashboardPage /> },
       page(consolePaths.account, <AccountPage />),
+      page(consolePaths.preview, <PreviewPage />),
       page(consolePaths.brand, <BrandPage />, 'lead'),
       page(consolePaths.points, <PointTermsPage />, 'lead'),
       page(consolePaths.kind(':kind'), <ListPage />),

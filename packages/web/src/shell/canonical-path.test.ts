@@ -18,6 +18,8 @@ it.each([
   ['/registrieren/Kampagne/Sommer', '/registrieren/kampagne/Sommer'],
   // Pages of editors have no route.
   ['/Impressum/', '/Impressum'],
+  // No route matches a line break.
+  ['/HILFE%0d%0aX:1/', '/HILFE%0D%0AX:1'],
 ])('%s is %s', (path, expected) => {
   expect(canonicalPath(path)).toBe(expected);
 });

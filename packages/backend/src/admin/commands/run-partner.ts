@@ -1,9 +1,8 @@
 // `admin credential` and `admin statement`: the tills of partners, and what partners owe.
-import type { PartnerStatement } from '@pluspunkt/core/operators';
 import { writeFile } from 'node:fs/promises';
 import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from '../../operators/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readStatement } from '../../tills/index.ts';
+import { readStatement, statementFile } from '../../tills/index.ts';
 import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from '../command-result.ts';
 
 const unknownPartner = (id: string): CommandResult => refused(EXIT.missing, 'unknown-partner', [`Den Partner „${id}“ gibt es nicht.`]);
@@ -52,17 +51,14 @@ export async function credential(db: Db, asked: CommandInput): Promise<CommandRe
 }
 
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-const csvOf = ({ partnerId, month, issued, returned, redeemed, costsInCent, creditInCent }: PartnerStatement): string =>
-  ['Partner;Monat;Ausgegeben;Zurückgenommen;Eingelöst;Kosten;Gutschrift', [partnerId, month, issued, returned, redeemed, euros(costsInCent), euros(creditInCent)].join(';'), ''].join('\n');
-
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-export async function statement(db: Db, { words, month = '', out }: CommandInput): Promise<CommandResult> {
+export async function statement(db: Db, { words, month = '', out, now }: CommandInput): Promise<CommandResult> {
   const [partnerId, ...more] = words;
   if (partnerId === undefined || more.length > 0 || !MONTH.test(month)) return misused('statement PARTNER --month 2026-11 [--out DATEI].');
   if (!(await isPartner(db, partnerId))) return unknownPartner(partnerId);
   const found = await readStatement(db, partnerId, month);
-  if (out !== undefined) await writeFile(out, csvOf(found));
+  if (out !== undefined) await writeFile(out, (await statementFile(db, found, out.endsWith('.pdf') ? 'pdf' : 'csv', now)).content);
   return done(
     [
       `${partnerId}, ${month}`,

@@ -15,6 +15,8 @@ import { drawPdfPage, judgePdf } from './draw-pdf.ts';
 const MOST_WAITING = 3;
 const RETRY_SECONDS = '5';
 const STORED_MS = 86_400_000;
+/** The newest ones stay, however many are uploaded in a day: each takes up to 16 MB. */
+const MOST_STORED = 50;
 
 const busy = () => refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
 
@@ -33,6 +35,8 @@ export const brochurePdfRoutes = ({ database, clock, random }: RouteContext): re
       if (fault !== undefined) return refuseWith(fault, PDF_REFUSALS[fault]);
       const pdfId = random.uuid();
       await database.insertInto('brochure_pdf').values({ id: pdfId, body: file, page_count: facts.pages, uploaded_at: clock.now() }).execute();
+      const stored = database.selectFrom('brochure_pdf').select('id').where('id', '<>', pdfId).orderBy('uploaded_at', 'desc');
+      await database.deleteFrom('brochure_pdf').where('id', 'in', stored.offset(MOST_STORED - 1)).execute();
       return { pdfId, pageCount: facts.pages };
     }),
     route(contract.drawPdfPage, async ({ params }) => {

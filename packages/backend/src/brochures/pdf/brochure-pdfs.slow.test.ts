@@ -45,6 +45,15 @@ describe('a PDF', () => {
     expect([await at(200, 900), await at(1_400, 1_900)]).toEqual([[8, 1, 1], [10, 10, 10]]);
   });
 
+  test('stays as one of the newest fifty: many do not fill the disk', async () => {
+    const file = testPdf([pdfText('a')]);
+    const old = await backend.db.insertInto('brochure_pdf').values(Array.from({ length: 60 }, (_, minutes) => ({ id: crypto.randomUUID(), body: file, page_count: 1, uploaded_at: new Date(backend.clock.now().getTime() - (minutes + 1) * 60_000) }))).returning('id').execute();
+    const { pdfId } = await upload(file);
+    const left = (await backend.db.selectFrom('brochure_pdf').select('id').execute()).map(({ id }) => id);
+    expect([left.length, left.includes(pdfId), left.includes(old[0]?.id ?? ''), left.includes(old[59]?.id ?? '')]).toEqual([50, true, true, false]);
+    await backend.db.deleteFrom('brochure_pdf').execute();
+  });
+
   test.each<readonly [string, Buffer, string]>([
     ['that is none', Buffer.from('<!doctype html><script>alert(1)</script>'), 'not-a-pdf'],
     ['that breaks off', testPdf([pdfText('a')]).subarray(0, 400), 'not-a-pdf'],

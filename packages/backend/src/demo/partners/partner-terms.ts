@@ -1,4 +1,5 @@
 // Terms and tills of the demo partners. The secrets are public: they belong to the demo data alone.
+import { insertEntries } from '../../admin/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { createCredential, type PartnerTermsRow } from '../../tills/index.ts';
 import { partnerRows } from './index.ts';
@@ -31,7 +32,7 @@ const partnerTermsRows = (now: Date): readonly PartnerTermsRow[] =>
 
 /** Client id `kornkiste-kasse`, secret `demo-kasse-kornkiste`. Requires the partners. */
 export const seedTills = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('partner_terms').values([...partnerTermsRows(now)]).execute();
+  await insertEntries(tx, 'terms', partnerTermsRows(now).map((row) => ({ ...row })), now);
   for (const { id } of partnerRows(now).filter((row) => row.is_premium)) {
     await createCredential(tx, { clientId: `${id}-kasse`, partnerId: id, name: 'Kasse', storeIds: [], secret: `demo-kasse-${id}` }, now);
   }

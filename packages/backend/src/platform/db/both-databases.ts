@@ -11,12 +11,15 @@ export interface Databases {
   readonly products: Db;
 }
 
+/** A transaction, or the present one: a preview has one for all that it does, and rolls it back. */
+export const inOne = <A>(db: Db, work: (tx: Tx) => Promise<A>): Promise<A> => (db.isTransaction ? work(db as Tx) : db.transaction().execute(work));
+
 /**
  * One transaction where both are one database. Otherwise the one on the product's database commits first: if the process dies or the
  * other commit fails, the product's database has the audit entry, the sent alert or the file, and price comparison is unchanged.
  */
 export const inBoth = <A>({ database, products }: Databases, work: (tx: Tx, products: Tx) => Promise<A>): Promise<A> =>
-  products.transaction().execute((outer) => (products === database ? work(outer, outer) : database.transaction().execute((tx) => work(tx, outer))));
+  inOne(products, (outer) => (products === database ? work(outer, outer) : inOne(database, (tx) => work(tx, outer))));
 
 /** Price comparison's database next to a transaction of the product's. */
 export const productsNextTo = (tx: Kysely<Database>, { database, products }: Databases): Kysely<Database> => (products === database ? tx : products);

@@ -2,6 +2,6 @@
 
 /** No statement names one of them and one of the others (`two-databases.slow.test.ts`). */
 export const PRODUCT_TABLES: ReadonlySet<string> = new Set([
-  'catalogue_change', 'feed_checkpoint', 'feed_import', 'offer', 'price_change', 'product', 'product_address', 'product_brand', 'product_category', 'product_listing', 'product_picture', 'product_price',
+  'catalogue_change', 'feed_checkpoint', 'feed_import', 'offer', 'offer_assignment', 'price_change', 'product', 'product_address', 'product_brand', 'product_category', 'product_listing', 'product_merge', 'product_picture', 'product_price',
   'product_search_miss', 'product_synonym', 'product_term', 'shop',
 ]);

@@ -4,6 +4,7 @@ import { hasRight } from '@pluspunkt/core/operators';
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import { answerWith } from './answer.ts';
+import { isFromOtherSite } from './other-site.ts';
 import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { OPERATOR_REFUSALS } from './de.ts';
 import { readInput } from './read-input.ts';
@@ -81,9 +82,6 @@ const partnerCaller = async (info: RequestInfo, authenticate: AuthenticatePartne
   if (wait > 0) return tooManyRequests(wait);
   return partner === undefined ? refuse('unauthenticated', { headers: { 'www-authenticate': 'Basic realm="pluspunkt-partner", charset="UTF-8"' } }) : { partner, looks: false };
 };
-
-/** Browsers name the site that caused a request; other programs send no such header, and no cookie of a browser either. */
-const isFromOtherSite = ({ headers }: RequestInfo): boolean => !['same-origin', 'none'].includes(headers.get('sec-fetch-site') ?? 'none');
 
 /** The only place that decides which operator may call what. */
 const operatorCaller = async ({ right = 'lead', stepUp = false }: CallContract, info: RequestInfo, authenticate: AuthenticateOperator, now: () => Date): Promise<Caller | Refusal> => {

@@ -102,7 +102,8 @@ export const createApp = (
   addNotAllowed(app, routes);
   app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info));
   app.onError((cause, context) => {
-    if (isClosedAccount(cause)) return refusalAnswer(refuse('unauthenticated'), context.var.info);
+    // Of another caller than the member, whose own login is as right as before.
+    if (isClosedAccount(cause)) return refusalAnswer(refuse(context.var.info.url.pathname.startsWith(`${API_BASE}/`) ? 'unauthenticated' : 'conflict'), context.var.info);
     context.var.info.log.error({ err: cause }, 'a request failed');
     if (!isUnavailable(cause)) return refusalAnswer(refuse('internal'), context.var.info);
     // The default texts: operators' texts are in the database, which does not answer.

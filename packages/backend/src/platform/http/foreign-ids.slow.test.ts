@@ -35,10 +35,10 @@ const NAMES_NOTHING = [
   'codeChallenge', 'company', 'companyIds', 'context', 'countryCode', 'countryKey', 'dataProtectionFormId', 'detail', 'donationPartnerId', 'expiringPoints', 'firstName', 'firstname', 'formId', 'formNumber', 'gtin', 'headline',
   'image', 'keys', 'lastName', 'lastname', 'latitude', 'layerName', 'letter', 'limit', 'lineId', 'longitude', 'maxPoints', 'message', 'mobilePhone', 'name', 'offset', 'orderNumber', 'partnerCards', 'partnerCoupons',
   'partnerName', 'partnerNames', 'partnerSubGroup', 'path', 'phone', 'place_id', 'priceFrom', 'priceTo', 'promotionId', 'query', 'radius', 'record', 'redirectUri', 'redirectUrl', 'referrer', 'referrerPath', 'shop', 'slug', 'storeId',
-  'street', 'streetNumber', 'subline', 'term', 'termsVersion', 'url', 'voucherPartnerId', 'x',
+  'street', 'streetNumber', 'subline', 'term', 'termsVersion', 'transports', 'url', 'voucherPartnerId', 'x',
 ];
-/** Secrets of the caller, or of the reader of a mail: `password/guessing.slow.test.ts`, `account/account-takeover.slow.test.ts`. */
-const SECRETS = ['password', 'pin', 'currentPin', 'newPin', 'postcode', 'account.protect token', 'password.initialize token', 'password.setNew token', 'profile.confirmEmail token', 'consents.confirmNewsletter token', 'consents.endNewsletter token', 'campaigns.redeemMystery code'];
+/** Secrets of the caller, or of the reader of a mail: `password/guessing.slow.test.ts`, `passkeys/passkeys.slow.test.ts`, `account/account-takeover.slow.test.ts`. */
+const SECRETS = ['clientData', 'attestation', 'authenticatorData', 'signature', 'passkeys.logIn credentialId', 'passkeys.confirm credentialId', 'passkeys.add credentialId', 'password', 'pin', 'currentPin', 'newPin', 'postcode', 'account.protect token', 'password.initialize token', 'password.setNew token', 'profile.confirmEmail token', 'consents.confirmNewsletter token', 'consents.endNewsletter token', 'campaigns.redeemMystery code'];
 /** Addresses and cards that a visitor may type: `platform/http/email-existence.slow.test.ts`, and the table of limits. */
 const TYPED = ['email', 'password.triggerReset username', 'registration.validateCard cardNumber', 'contact.form cardNumber', 'tills.calculate cardNumber', 'tills.accumulate cardNumber', 'tills.readCardBalance cardNumber', 'tills.hold cardNumber'];
 /** An id of campaigns, pages and products. */
@@ -113,6 +113,8 @@ const ownOfEverything = async (): Promise<typeof cases> => {
   const { gtin } = await db.selectFrom('product').select('gtin').limit(1).executeTakeFirstOrThrow();
   const favourite = await asOwner('POST', '/favourites', { gtin, name: 'Kaffee', priceAlert: { targetPriceInCent: 100 } });
   const { name: partnerName } = await db.selectFrom('partner').select('name').where('affiliate_shop_link', '<>', '').executeTakeFirstOrThrow();
+  const passkey = randomUUID();
+  await db.insertInto('passkey').values({ id: passkey, member_id: ownerId, credential_id: 'YQ', public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'Telefon', created_at: now, last_used_at: null }).execute();
   const [clickId, viewId, visitor, pageView, requestId, drawId] = Array.from({ length: 6 }, () => randomUUID());
   await asOwner('POST', '/userdata/affiliator/clickout-logged-in-user', { partnerName, clickId });
   const page = await db.selectFrom('brochure_page').select(['brochure_id', 'page_number']).limit(1).executeTakeFirstOrThrow();
@@ -160,6 +162,8 @@ const ownOfEverything = async (): Promise<typeof cases> => {
     'partners.claimClickOut id': { mine: clickId ?? '', ...uuid, request: (value) => ({ params: { id: value }, body: { orderNumber: 'A-1', orderedOn: now.toISOString().slice(0, 10), amountInCent: 100 } }) },
     'partners.clickOutAsMember clickId': { mine: clickId ?? '', ...uuid, refused: 'conflict', request: (value) => ({ body: { partnerName, clickId: value } }) },
     'partners.clickOutAsVisitor clickId': { mine: clickId ?? '', ...uuid, as: 'visitor', differs: true, request: (value) => ({ body: { partnerName, clickId: value } }) },
+    'passkeys.rename id': { mine: passkey, ...uuid, request: (value) => ({ params: { id: value }, body: { name: 'Fremd' } }) },
+    'passkeys.remove id': { mine: passkey, ...uuid, request: (value) => ({ params: { id: value }, body: { password } }) },
     'password.restorePin token': { mine: pinToken, unknown: 'A'.repeat(43), request: (token) => ({ body: { token, newPin: '7391' } }) },
     'points.donate cardNumber': { mine: cardNumber, unknown: '4210999999', request: (card) => ({ body: { cardNumber: card, donatedPoints: 5, donationPartnerId: 'lesepaten', password } }) },
     'points.encashVoucher cardNumber': { mine: cardNumber, unknown: '4210999999', request: (card) => ({ body: { cardNumber: card, points: 500, voucherPartnerId: 'kornkiste', password } }) },

@@ -18,8 +18,9 @@ const limitOf = (url: string): number => {
 export const takesFile = (url: string): boolean => limitOf(url) > BODY_LIMIT;
 /** Milliseconds from the first look at a body to its end. */
 export const BODY_TIME_MS = 10_000;
-/** Longer for large files: a slow line sends 2 Mbit/s. */
-const timeOf = (url: string): number => Math.max(BODY_TIME_MS, limitOf(url) / 250);
+/** Of a file: as long as the server waits for a request. */
+const FILE_TIME_MS = 30_000;
+const timeOf = (url: string): number => (limitOf(url) > FILE_LIMIT ? FILE_TIME_MS : BODY_TIME_MS);
 
 export type BodyFault = 'too-large' | 'too-slow';
 

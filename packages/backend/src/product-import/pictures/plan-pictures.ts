@@ -12,7 +12,7 @@ const gather = (tx: Tx, importId: number, shopId: string): Promise<unknown> => s
   select product.id as product_id, picture.source, min(picture.position)::int as position
   from feed_offer as feed
   join ${sql.table(stageName(importId))} as stage on stage.line = feed.line
-  join product on product.gtin = feed.gtin
+  join product on product.gtin = coalesce(feed.product_gtin, feed.gtin)
   join product_category as category on category.id = product.category_id
   cross join lateral unnest(string_to_array(stage.images, ' ')) with ordinality as picture(source, position)
   where feed.reason is null and stage.images <> ''
@@ -26,7 +26,7 @@ export const planPictures = async (tx: Tx, importId: number, shopId: string): Pr
   await sql`analyze feed_picture`.execute(tx);
   await sql`
     update product_picture as picture set position = null
-    from feed_offer as feed join product on product.gtin = feed.gtin
+    from feed_offer as feed join product on product.gtin = coalesce(feed.product_gtin, feed.gtin)
     where feed.reason is null and picture.product_id = product.id and picture.shop_id = ${shopId} and picture.position is not null
       and not exists (select from feed_picture as wanted where wanted.product_id = picture.product_id and wanted.source = picture.source)
   `.execute(tx);

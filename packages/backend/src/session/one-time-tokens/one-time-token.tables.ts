@@ -11,7 +11,11 @@ export type TokenPurpose =
   | 'pin'
   | 'email'
   | 'newsletter'
-  | 'alarm';
+  | 'alarm'
+  | 'passkey-creation'
+  | 'passkey-confirmation'
+  | 'passkey-login'
+  | 'step-up';
 
 interface OneTimeTokenTable {
   /** SHA-256 of the token; the token itself is never stored. */

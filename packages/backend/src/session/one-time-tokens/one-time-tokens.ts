@@ -63,6 +63,29 @@ const findUsed = async (db: Kysely<Database>, token: string, purposes: readonly 
     .executeTakeFirst();
 };
 
+interface StepUpProof {
+  readonly memberId: number;
+  readonly proof: string;
+  readonly now: Date;
+}
+
+/** Whether a text is the proof that the member has just confirmed with a passkey, in a session that has not ended. */
+export const isStepUpProof = async (db: Kysely<Database>, { memberId, proof, now }: StepUpProof): Promise<boolean> => {
+  if (!TOKEN.test(proof)) return false;
+  const row = await db
+    .selectFrom('one_time_token')
+    .innerJoin('session', 'session.id', 'one_time_token.session_id')
+    .select('purpose')
+    .where('token_hash', '=', hashOf(proof))
+    .where('purpose', '=', 'step-up')
+    .where('one_time_token.member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies, 'clock' | 'random'>) => ({
   async issue(tx: Tx, { purpose, lifetime, memberId, sessionId, payload = {} }: NewToken): Promise<string> {
     const token = random.bytes(32).toString('base64url');

@@ -8,9 +8,9 @@ const SOURCES = 'packages/backend/src';
 const TEXT_FILES = /(?:^|[/.-])de\.ts$/;
 /**
  * Not answers of the service: demo data is in the database, commands are for operators, pictures of
- * brochures are drawn, the outbox is for developers. Names of devices are no sentences, and words of queries are compared.
+ * brochures are drawn, the outbox is for developers, statements are documents. Names of devices are no sentences, and words of queries are compared.
  */
-const NOT_SAID = /^(?:demo|admin|backup|product-import|brochures\/fonts|platform\/postgres)\/|^platform\/mail\/dev-mail\.routes\.ts$|^session\/device\.ts$|^(?:feeds\/failures|tills\/transactions)\.de\.ts$|^(?:prices\/quantity-words|search\/word-forms)\.ts$|\.(?:migrations|tables)\.ts$|(?:^|[/.-])test(?:ing)?\b|\.test\.ts$/;
+const NOT_SAID = /^(?:demo|admin|backup|product-import|brochures\/fonts|platform\/postgres)\/|^platform\/mail\/dev-mail\.routes\.ts$|^session\/device\.ts$|^(?:feeds\/failures|tills\/(?:statement|transactions))\.de\.ts$|^(?:prices\/quantity-words|search\/word-forms)\.ts$|\.(?:migrations|tables)\.ts$|(?:^|[/.-])test(?:ing)?\b|\.test\.ts$/;
 const GERMAN = /[äöüßÄÖÜ„“]|\b(?:[Bb]itte|nicht|Sie|Ihre?[mnrs]?|und|oder|ist|sind|wurde|kein|keine)\b/;
 
 export interface ServiceTexts {

@@ -55,5 +55,9 @@ export const dashboardCopy = {
     redeemed: 'Eingelöste Punkte',
     costs: 'Zu zahlen',
     credit: 'Gutschrift',
+    positions: 'Nach dem Preis eines Punkts',
+    price: 'Preis',
+    perPoint: (cents: string) => `${cents} Cent je Punkt`,
+    files: { pdf: 'Als PDF', csv: 'Als CSV' },
   },
 } as const;

@@ -1,4 +1,5 @@
 // /verwaltung/abrechnung: a partner's statement for a month.
+import type { StatementPosition } from '@pluspunkt/core/operators';
 import { berlinDay } from '@pluspunkt/core/points';
 import { toPromise } from '@pluspunkt/core/promises';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -9,20 +10,36 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { download } from '../parts/download.ts';
 import { Facts } from '../parts/facts.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
 import { QueryView } from '../parts/query-view.tsx';
 import { useUrlState } from '../parts/url-state.ts';
 import { StatementsPort } from '../ports.ts';
+import { problemText } from '../session/problem-text.ts';
+import { useOperatorMutation } from '../session/step-up.tsx';
 import { dashboardCopy } from './de.ts';
 
 const copy = dashboardCopy.statements;
+const cents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 interface Values {
   readonly partner: string;
   readonly month: string;
 }
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+const FORMATS = ['pdf', 'csv'] as const;
+
+const positionColumns = (): readonly Column<StatementPosition>[] => [
+  { id: 'price', label: copy.price, cell: ({ priceInHundredths }) => copy.perPoint(cents.format(priceInHundredths / 100)) },
+  { id: 'issued', label: copy.issued, cell: ({ issued }) => formatWhole(issued), figures: true },
+  { id: 'returned', label: copy.returned, cell: ({ returned }) => formatWhole(returned), figures: true },
+  { id: 'costs', label: copy.costs, cell: ({ costsInCent }) => formatEuro(costsInCent), figures: true },
+];
 
 export function StatementsPage() {
   const statements = usePort(StatementsPort);
@@ -32,6 +49,11 @@ export function StatementsPage() {
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { partner, month } });
   const query = useQuery({ queryKey: ['statement', partner, month], queryFn: partner === '' ? skipToken : ({ signal }) => toPromise(statements.readStatement(partner, month, { signal })) });
   const show = handleSubmit((values) => state.set({ partner: values.partner.trim(), monat: values.month }));
+  const toast = useToast();
+  const file = useOperatorMutation((format: 'csv' | 'pdf') => statements.exportStatement(partner, month, format), {
+    onSuccess: ({ fileName, mediaType, content }) => download(fileName, bytesOf(content), mediaType),
+    onFailure: (failure) => toast.error({ title: problemText(failure) }),
+  });
   const { errors } = formState;
   return (
     <div className={parts.page}>
@@ -45,7 +67,7 @@ export function StatementsPage() {
       </form>
       {partner !== '' && (
         <QueryView query={query} rows={3}>
-          {({ issued, returned, redeemed, costsInCent, creditInCent }) => (
+          {({ issued, returned, redeemed, positions, costsInCent, creditInCent }) => (
             <Card as="section" labelledBy="abrechnung">
               <div className={parts.section}>
                 <h2 id="abrechnung">{copy.of(partner, month)}</h2>
@@ -58,6 +80,21 @@ export function StatementsPage() {
                     [copy.credit, formatEuro(creditInCent)],
                   ]}
                 />
+                {positions.length > 1 && (
+                  <DataTable
+                    label={copy.positions}
+                    columns={positionColumns()}
+                    rows={positions}
+                    keyOf={(position) => position.priceInHundredths}
+                  />
+                )}
+                <div className={parts.row}>
+                  {FORMATS.map((format) => (
+                    <Button key={format} size="small" colour="outline-neutral" loading={file.isPending && file.variables === format} onClick={() => file.mutate(format)}>
+                      {copy.files[format]}
+                    </Button>
+                  ))}
+                </div>
               </div>
             </Card>
           )}

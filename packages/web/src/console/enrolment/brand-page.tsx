@@ -1,5 +1,5 @@
 // /verwaltung/marke: name and colours of the programme, with the contrast check of the core while they are chosen.
-import { BRAND_DEFAULTS, brandFaults, hexOf, type BrandFault, type BrandSettings } from '@pluspunkt/core/brand';
+import { BRAND_DEFAULTS, BRAND_PICTURE, brandFaults, hexOf, type BrandFault, type BrandPicture, type BrandSettings } from '@pluspunkt/core/brand';
 import type { Entry, EntryChange } from '@pluspunkt/core/operators';
 import { toPromise } from '@pluspunkt/core/promises';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ import { useOperatorMutation } from '../session/step-up.tsx';
 import { familyOf } from './brand-colours.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { enrolmentCopy } from './de.ts';
+import { LogoField } from './logo-field.tsx';
 import styles from './enrolment.module.css';
 
 const copy = enrolmentCopy.brand;
@@ -36,6 +37,8 @@ interface Values {
   readonly legalName: string;
   readonly supportEmail: string;
   readonly claim: string;
+  /** Absent for the design's logo, or the name. */
+  readonly logo?: BrandPicture | undefined;
   readonly ownColours: boolean;
   readonly main: string;
   readonly accent: string;
@@ -53,11 +56,17 @@ const textOf = (stored: Stored, setting: string): string | undefined => {
 };
 const hexOrUsual = (colour: string | undefined, usual: string): string => (colour === undefined ? usual : O.getOrElse(() => usual)(hexOf(colour)));
 
+const logoIn = (stored: Stored): BrandPicture | undefined => {
+  const [address, width] = [textOf(stored, 'logoPicture'), stored.get('logoPictureWidth')?.value['value']];
+  return address === undefined || typeof width !== 'number' ? undefined : { address, width };
+};
+
 const valuesOf = (stored: Stored): Values => ({
   name: textOf(stored, 'name') ?? BRAND_DEFAULTS.name,
   legalName: textOf(stored, 'legalName') ?? BRAND_DEFAULTS.legalName,
   supportEmail: textOf(stored, 'supportEmail') ?? BRAND_DEFAULTS.supportEmail,
   claim: textOf(stored, 'claim') ?? BRAND_DEFAULTS.claim,
+  logo: logoIn(stored),
   ownColours: stored.has('petrol.light') || stored.has('sun.light'),
   main: hexOrUsual(textOf(stored, 'petrol.light'), USUAL.main),
   accent: hexOrUsual(textOf(stored, 'sun.light'), USUAL.accent),
@@ -66,7 +75,9 @@ const valuesOf = (stored: Stored): Values => ({
 
 const coloursOf = ({ ownColours, main, accent, exact }: Values): BrandSettings => (ownColours ? { ...familyOf('petrol', main, exact), ...familyOf('sun', accent, exact) } : {});
 
-const settingsOf = (values: Values): BrandSettings => ({ ...Object.fromEntries(TEXTS.map((name) => [name, values[name].trim()])), ...coloursOf(values) });
+const logoOf = ({ logo }: Values): BrandSettings => (logo === undefined ? {} : { logoPicture: logo.address, logoPictureWidth: logo.width });
+
+const settingsOf = (values: Values): BrandSettings => ({ ...Object.fromEntries(TEXTS.map((name) => [name, values[name].trim()])), ...logoOf(values), ...coloursOf(values) });
 
 /** Texts that equal the default and are not stored need no entry. */
 function changesOf(values: Values, stored: Stored): readonly EntryChange[] {
@@ -80,7 +91,8 @@ function changesOf(values: Values, stored: Stored): readonly EntryChange[] {
     return { key: known?.key ?? null, version: known?.version ?? null, value: { group_name: GROUP, key: setting, value } };
   });
   const colours = values.ownColours ? [] : [...stored].filter(([setting]) => /^(?:on-)?(?:petrol|sun)/.test(setting));
-  return [...set, ...colours.map(([, { key, version }]): EntryChange => ({ key, version, value: null }))];
+  const logo = values.logo === undefined ? [...stored].filter(([setting]) => BRAND_PICTURE.some((part) => part === setting)) : [];
+  return [...set, ...[...colours, ...logo].map(([, { key, version }]): EntryChange => ({ key, version, value: null }))];
 }
 
 const figure = (ratio: number): string => ratio.toLocaleString('de-DE', { maximumFractionDigits: 2 });
@@ -155,6 +167,7 @@ function BrandForm({ stored }: { readonly stored: Stored }) {
         <TextField label={copy.supportEmail} type="email" maxLength={120} {...register('supportEmail')} />
         <TextField label={copy.claim} maxLength={60} {...register('claim')} />
       </div>
+      <LogoField logo={values.logo} onLogo={(logo) => setValue('logo', logo, { shouldDirty: true })} />
       <Switch label={copy.ownColours} {...register('ownColours')} />
       {values.ownColours && (
         <div className={styles.colours}>

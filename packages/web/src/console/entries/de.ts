@@ -73,6 +73,10 @@ export const entriesCopy = {
     removeItem: (item: string) => `${item} entfernen`,
     noItems: 'Noch keine.',
   },
+  related: {
+    merge: 'Mit einem anderen Produkt zusammenlegen',
+    assign: 'Angebot eines Shops umhängen',
+  },
   picture: {
     choose: 'Bild hochladen',
     replace: 'Bild ersetzen',

@@ -3,11 +3,13 @@ import type { KindDescription } from '@pluspunkt/core/operators';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { MissingPage } from '../parts/fault.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
 import { QueryView } from '../parts/query-view.tsx';
+import { consolePaths } from '../paths.ts';
 import { EntriesPort } from '../ports.ts';
 import { entriesCopy } from './de.ts';
 import { EntryForm } from './form/entry-form.tsx';
@@ -19,6 +21,21 @@ import { WithKind } from './with-kind.tsx';
 
 const copy = entriesCopy;
 
+/** Entries of other kinds that say more about one, by its kind: each form begins with its key. */
+const related = (): Readonly<Record<string, readonly { readonly kind: string; readonly field: string; readonly label: string }[]>> => ({
+  products: [
+    { kind: 'product-merges', field: 'gtin', label: copy.related.merge },
+    { kind: 'offer-assignments', field: 'gtin', label: copy.related.assign },
+  ],
+});
+
+const relatedLinks = (kind: string, key: string) =>
+  related()[kind]?.map(({ kind: other, field, label }) => (
+    <ButtonLink key={other} size="small" colour="outline-neutral" href={consolePaths.newEntryWith(other, { [field]: key })}>
+      {label}
+    </ButtonLink>
+  ));
+
 function Edit({ description, entryKey }: { readonly description: KindDescription; readonly entryKey: string }) {
   const { kind } = description;
   const query = useQuery(entryQuery(usePort(EntriesPort), kind, entryKey));
@@ -29,7 +46,7 @@ function Edit({ description, entryKey }: { readonly description: KindDescription
           <MissingPage />
         ) : (
           <div className={parts.page}>
-            <PageHead title={`${kindName(kind)}: ${entry.key}`} note={entry.changedAt === undefined ? undefined : copy.form.changed(entry.changedBy ?? '', formatMoment(entry.changedAt))} />
+            <PageHead title={`${kindName(kind)}: ${entry.key}`} note={entry.changedAt === undefined ? undefined : copy.form.changed(entry.changedBy ?? '', formatMoment(entry.changedAt))} actions={relatedLinks(kind, entry.key)} />
             <EntryForm kind={description} entry={entry} />
             <section className={parts.section} aria-labelledby="verlauf">
               <h2 id="verlauf">{copy.history.title}</h2>

@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<string, string>> = {
   shops: 'Shops',
   'search-words': 'Synonyme der Produktsuche',
   products: 'Produkte',
+  'product-merges': 'Zusammengelegte Produkte',
+  'offer-assignments': 'Umgehängte Angebote',
   configuration: 'Einstellungen',
   texts: 'Texte',
   pages: 'Seiten',
@@ -99,6 +101,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   word: 'Gesuchtes Wort',
   synonyms: 'Findet auch',
   gtin: 'GTIN',
+  same_as: 'Ist dasselbe wie (GTIN)',
+  shop_id: 'Shop (Kennung)',
+  product_gtin: 'Gehört zum Produkt (GTIN)',
   brand: 'Marke',
   category_id: 'Kategorie',
   short_text: 'Kurztext',
@@ -200,6 +205,7 @@ const FIELDS_OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>>
   teasers: { position: 'Stelle auf den Seiten' },
   'brochure-categories': { id: 'Nummer' },
   brochures: { text: 'Text der Seite, für Suche und Vorlesen' },
+  'offer-assignments': { gtin: 'GTIN im Feed des Shops' },
 };
 
 const CHOICES: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ export const frameCopy = {
   groups: { editorial: 'Redaktion', offers: 'Angebote', prices: 'Preise', service: 'Service', finance: 'Finanzen', lead: 'Leitung' } satisfies Record<OperatorRole, string>,
   pages: {
     dashboard: 'Übersicht',
+    preview: 'Vorschau',
     brand: 'Marke',
     points: 'Wert der Punkte',
     feeds: 'Feeds',

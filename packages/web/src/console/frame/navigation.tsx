@@ -67,7 +67,7 @@ export function Navigation() {
   const groups = OPERATOR_ROLES.filter((role) => hasRight(roles, role)).map((role) => ({ role, items: itemsOf(role, kinds) }));
   return (
     <div className={styles.groups}>
-      <Items items={[{ href: consolePaths.home, label: copy.pages.dashboard }]} />
+      <Items items={[{ href: consolePaths.home, label: copy.pages.dashboard }, { href: consolePaths.preview, label: copy.pages.preview }]} />
       {groups
         .filter(({ items }) => items.length > 0)
         .map(({ role, items }) => (

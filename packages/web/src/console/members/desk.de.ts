@@ -25,7 +25,7 @@ export const deskCopy = {
     open: 'offen',
     closed: (when: string) => `erledigt am ${when}`,
     text: 'Nachricht',
-    answersTitle: 'Antworten',
+    answersTitle: 'Bisherige Antworten',
     by: (who: string, when: string) => `${who}, ${when}`,
     answerTitle: 'Antworten',
     answer: 'Ihre Antwort',

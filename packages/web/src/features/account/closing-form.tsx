@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './account.module.css';
 import { accountAreaCopy, closingCopy } from './de.ts';
 import { failureText, isWrongPassword } from './failure-text.ts';
+import { PasskeyProof } from './passkeys/passkey-proof.tsx';
 import { useClosing } from './use-closing.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -23,7 +24,7 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
   const copy = texts(closingCopy);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const { state, register, problems, submit } = useClosing(onClosed);
+  const { state, register, problems, submit, submitProof } = useClosing(onClosed);
   const failure = state._tag === 'Editing' ? state.failure : undefined;
   const wrong = isWrongPassword(failure);
   const unanswered = state._tag === 'Unanswered';
@@ -54,6 +55,7 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
         error={problems.confirmed === undefined ? undefined : copy.confirmMissing}
       />
       <PasswordField {...register('password')} label={accountAreaTexts.password} hint={copy.passwordHint} error={passwordError} className={styles.narrow} />
+      <PasskeyProof disabled={state._tag === 'Closing'} onProof={submitProof} />
       <div className={panels.actions}>
         <Button type="submit" colour="primary" loading={state._tag === 'Closing'} loadingLabel={accountAreaTexts.working}>
           {unanswered ? copy.again : copy.submit}

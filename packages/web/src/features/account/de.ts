@@ -81,6 +81,38 @@ export const birthdayLoginCopy = defineTexts('account.birthday-login', {
   failedToForbid: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.',
 } as const);
 
+export const passkeysCopy = defineTexts('account.passkeys', {
+  heading: 'Passkeys',
+  text: 'Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Er bestätigt auch, wofür wir sonst nach dem Passwort fragen. Ihr Passwort gilt weiter, falls ein Gerät verloren geht.',
+  failed: 'Ihre Passkeys laden gerade nicht.',
+  unused: 'noch nicht benutzt',
+  used: (moment: string): string => `zuletzt benutzt ${moment}`,
+  since: (moment: string): string => `angelegt ${moment}`,
+  add: 'Passkey anlegen',
+  addText: 'Ihr Gerät fragt gleich nach Fingerabdruck, Gesicht oder PIN.',
+  addHint: 'Zu Ihrem Schutz fragen wir vorher nach Ihrem Passwort.',
+  create: 'Weiter',
+  added: (name: string): string => `Der Passkey „${name}“ ist angelegt.`,
+  rename: 'Umbenennen',
+  renameNamed: (name: string): string => `${name} umbenennen`,
+  name: 'Name des Passkeys',
+  nameProblems: { missing: 'Bitte geben Sie einen Namen ein.', 'too-long': 'Bitte nehmen Sie höchstens 60 Zeichen.' },
+  saveName: 'Namen speichern',
+  renamed: (name: string): string => `Der Passkey heißt jetzt „${name}“.`,
+  remove: 'Entfernen',
+  removeNamed: (name: string): string => `${name} entfernen`,
+  removeText: (name: string): string => `Mit „${name}“ kann sich danach niemand mehr anmelden. Löschen Sie ihn auch auf dem Gerät.`,
+  removeHint: 'Zu Ihrem Schutz fragen wir nach Ihrem Passwort.',
+  removed: (name: string): string => `Der Passkey „${name}“ ist entfernt.`,
+  confirm: 'Mit Passkey bestätigen',
+  problems: { failed: 'Der Passkey hat gerade nicht gepasst. Bitte versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.' },
+  deviceProblems: {
+    Cancelled: 'Der Passkey wurde nicht angelegt. Versuchen Sie es gern noch einmal.',
+    AlreadyRegistered: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.',
+    AuthenticatorFailed: 'Dieses Gerät kann gerade keinen Passkey anlegen.',
+  },
+} as const);
+
 export const passwordCopy = defineTexts('account.password', {
   heading: 'Passwort und PIN',
   text: 'Ihr Passwort ändern Sie über einen Link, den wir an Ihre E-Mail-Adresse schicken. Danach sind alle anderen Geräte abgemeldet.',

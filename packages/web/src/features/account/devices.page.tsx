@@ -9,6 +9,7 @@ import { BirthdayLoginCard } from './birthday-login.tsx';
 import { devicesCopy } from './de.ts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { SpendingLockCard } from './spending-lock.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -27,6 +28,7 @@ export default function DevicesPage() {
           <div className={panels.main}>
             <SpendingLockCard session={session} />
             <PasswordCard />
+            {maySpend(session.roles) && <PasskeysCard />}
             {maySpend(session.roles) && <BirthdayLoginCard />}
           </div>
         </div>

@@ -1,4 +1,4 @@
-// Asks for the password before a call that needs it. What was typed stays where the call failed.
+// Asks for the password, or for a passkey in its place, before a call that needs it. What was typed stays where the call failed.
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import panels from '../../ui/card/account-panels.module.css';
 import type { TaskMutation } from '../../platform/query/use-task-mutation.ts';
@@ -8,6 +8,7 @@ import type { Glyph } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './account.module.css';
 import { accountAreaCopy } from './de.ts';
+import { PasskeyProof } from './passkeys/passkey-proof.tsx';
 import { failureText, isWrongPassword } from './failure-text.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -58,6 +59,7 @@ export function PasswordForm({ hint, submit, icon, colour, mutation: { isPending
       <Button type="submit" icon={icon} colour={colour} loading={isPending} loadingLabel={copy.working} className={panels.submit}>
         {submit}
       </Button>
+      <PasskeyProof disabled={isPending} onProof={mutate} />
     </form>
   );
 }

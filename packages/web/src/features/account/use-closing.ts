@@ -9,7 +9,7 @@ import { eitherResolver, problemsOf } from '../../platform/form/rule-resolver.ts
 /** `onClosed` gets the number of lapsed points, where it is known. */
 export function useClosing(onClosed: (lapsedPoints: number | undefined) => void) {
   const account = usePort(AccountPort);
-  const { register, handleSubmit, formState } = useForm<ClosingDraft, unknown, ClosingOrder>({
+  const { register, handleSubmit, formState, setValue } = useForm<ClosingDraft, unknown, ClosingOrder>({
     defaultValues: { confirmed: false, password: '' },
     resolver: eitherResolver(validateClosing),
   });
@@ -27,5 +27,10 @@ export function useClosing(onClosed: (lapsedPoints: number | undefined) => void)
     const now = step({ _tag: 'Answer', outcome: await account.close(order)() });
     if (now._tag === 'Closed') onClosed(now.lapsedPoints);
   };
-  return { state, register, problems: problemsOf<ClosingProblems>(formState.errors), submit: handleSubmit(close) };
+  const submit = handleSubmit(close);
+  const submitProof = (proof: string): void => {
+    setValue('password', proof);
+    void submit().finally(() => setValue('password', ''));
+  };
+  return { state, register, problems: problemsOf<ClosingProblems>(formState.errors), submit, submitProof };
 }

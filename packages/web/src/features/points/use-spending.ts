@@ -47,6 +47,7 @@ export function useSpending<R extends SpendingReceipt>(balance: number | undefin
     await queries.invalidateQueries({ queryKey: POINTS_QUERIES });
   };
 
+  const submit = handleSubmit(order);
   return {
     state,
     points: points ?? '',
@@ -56,7 +57,12 @@ export function useSpending<R extends SpendingReceipt>(balance: number | undefin
     frozen: state._tag === 'Sending' || state._tag === 'Unanswered',
     register,
     choosePoints: (amount: string) => setValue('points', amount, { shouldValidate: formState.isSubmitted }),
-    submit: handleSubmit(order),
+    submit,
+    /** Sends the order with the proof of a passkey in place of the password. */
+    submitProof: (proof: string) => {
+      setValue('password', proof);
+      void submit().finally(() => setValue('password', ''));
+    },
     begin: () => {
       reset();
       set(editing);

@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { loginCopy } from './login.de.ts';
 import type { LoginDraft, LoginProblems, LoginWay } from './login-draft.ts';
 import styles from './login-form.module.css';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useLogin } from './use-login.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
@@ -108,7 +109,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
               hint={copy.identifierHint}
               error={problems.identifier}
               icon={CreditCard}
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
             />
@@ -130,6 +131,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
       <Button type={hydrated ? 'submit' : 'button'} size="xlarge" loading={pending} loadingLabel={copy.submitting} className={styles.submit}>
         {copy.submit}
       </Button>
+      <PasskeyLogin onDone={onDone} />
       <p className={styles.ways}>
         <Link href="/passwort-vergessen" look="text" onClick={onLeave}>
           {copy.forgotten}

@@ -26,6 +26,7 @@ export const loginCopy = defineTexts('login', (texts) => ({
   join: 'Kostenlos registrieren',
   submit: 'Anmelden',
   submitting: 'Moment …',
+  passkey: 'Mit Passkey anmelden',
   needsScript: 'Zum Anmelden wird JavaScript gebraucht. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
   problems: {
     identifierMissing: 'Bitte geben Sie Ihre Kartennummer oder E-Mail-Adresse ein.',
@@ -37,6 +38,7 @@ export const loginCopy = defineTexts('login', (texts) => ({
     wrongPassword: 'Diese Angaben passen nicht zusammen. Bitte prüfen Sie Ihr Passwort und die Kartennummer oder E-Mail-Adresse.',
     wrongBirthday: 'Diese Angaben passen nicht zusammen. Bitte prüfen Sie Geburtsdatum, Postleitzahl und Kartennummer.',
     throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${texts(words).minutes(seconds)} und versuchen Sie es dann noch einmal.`,
+    passkey: 'Die Anmeldung mit dem Passkey hat nicht geklappt. Bitte versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.',
     unreachable: 'Wir erreichen den Dienst gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     unexpected: 'Die Anmeldung hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },

@@ -5,6 +5,7 @@ import type { Referrer } from '@pluspunkt/core/campaigns';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { CaptchaGateway } from '@pluspunkt/core/registration';
 import { ContainerModule } from 'inversify';
+import { createBrowserAuthenticator } from '../passkeys/browser-authenticator.ts';
 import { deferGateway, type DeferredGateway } from './defer-gateway.ts';
 import * as ports from './tokens.ts';
 import { token, type Token } from './tokens.ts';
@@ -88,4 +89,7 @@ export const gatewaysModule = new ContainerModule(({ bind }) => {
   gateway(ports.PasswordPort, { triggerReset: true, triggerChange: true, initialize: true, setNew: true, updatePin: true, triggerPinRestore: true, restorePin: true }, async () => (await import('@pluspunkt/adapters/password')).createHttpPasswordGateway);
   gateway(ports.LayersPort, { layers: true, initialLayer: true }, async () => (await import('@pluspunkt/adapters/layers')).createHttpLayersGateway);
   gateway(ports.PageViewsPort, { pageViews: true, track: true }, async () => (await import('@pluspunkt/adapters/layers')).createHttpPageViewsGateway);
+  gateway(ports.PasskeysPort, { passkeys: true, creationOptions: true, add: true, rename: true, remove: true, confirmationOptions: true, confirm: true }, async () => (await import('@pluspunkt/adapters/passkeys')).createHttpPasskeysGateway);
+  gateway(ports.PasskeyLoginPort, { loginOptions: true, logIn: true }, async () => (await import('@pluspunkt/adapters/passkeys')).createHttpPasskeyLoginGateway);
+  bind(ports.AuthenticatorPort).toConstantValue(createBrowserAuthenticator());
 });

@@ -18,6 +18,7 @@ import type { FaqGateway, SearchGateway } from '@pluspunkt/core/search';
 import type { SingleUseGateway } from '@pluspunkt/core/session';
 import type { StoresGateway } from '@pluspunkt/core/stores';
 import type { CardCodeGateway } from '@pluspunkt/core/tills';
+import type { Authenticator, PasskeyLoginGateway, PasskeysGateway } from '@pluspunkt/core/passkeys';
 import type { KeyValueStore, Logger } from '@pluspunkt/adapters/transport/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ServiceIdentifier } from 'inversify';
@@ -71,6 +72,10 @@ export const PageViewsPort = token<PageViewsGateway>('PageViewsGateway');
 /** Server only: whether the layer inspector is enabled. */
 export const InspectorPort = token<{ readonly allowed: boolean }>('Inspector');
 export const CampaignsPort = token<CampaignsGateway>('CampaignsGateway');
+export const PasskeysPort = token<PasskeysGateway>('PasskeysGateway');
+export const PasskeyLoginPort = token<PasskeyLoginGateway>('PasskeyLoginGateway');
+/** Browser only. */
+export const AuthenticatorPort = token<Authenticator>('Authenticator');
 
 /** The log of the page: the console and, for errors, the service. Silent on the server. */
 export const LogPort = token<Logger>('Logger');

@@ -1,14 +1,18 @@
 // For tests: binds a session with a given state, and this browser's storage.
 import { createBrowserStorage, silentLogger } from '@pluspunkt/adapters/transport/browser';
 import type { Member, MemberState } from '@pluspunkt/core/profile';
+import type { Authenticator } from '@pluspunkt/core/passkeys';
 import type { Session, SessionDialogs, SessionState } from '@pluspunkt/core/session';
+import { createFakeAuthenticator, createFakePasskeys } from '@pluspunkt/testkit/passkeys';
 import { option as O } from 'fp-ts';
 import type { Container } from 'inversify';
 import { BehaviorSubject, NEVER } from 'rxjs';
-import { MemberPort, SessionDialogPort, SessionPort } from './session.tokens.ts';
-import { LocalStoragePort, LogPort, SessionStoragePort } from '../container/tokens.ts';
+import { MemberPort, SessionDialogPort, SessionPort, VisitPort, type Visit } from './session.tokens.ts';
+import { AuthenticatorPort, LocalStoragePort, LogPort, PasskeyLoginPort, PasskeysPort, SessionStoragePort } from '../container/tokens.ts';
 
-export interface FakeSession extends Partial<Pick<Session, 'login' | 'logout'>>, Partial<Pick<Member, 'reload'>>, Partial<Pick<SessionDialogs, 'openLogin'>> {
+export interface FakeSession extends Partial<Pick<Session, 'login' | 'logout'>>, Partial<Pick<Member, 'reload'>>, Partial<Pick<SessionDialogs, 'openLogin'>>, Partial<Pick<Visit, 'loginOnce'>> {
+  /** Default: has no passkeys yet, and creates them. */
+  readonly authenticator?: Authenticator;
   /** Default: a visitor. */
   readonly state$?: BehaviorSubject<SessionState>;
   /** Default: nothing is known of a member. */
@@ -28,7 +32,7 @@ const readable = <A>(state$: BehaviorSubject<A>) => ({
 
 const ignored = (): void => undefined;
 
-export function bindSession(container: Container, { state$, member$, login, logout, reload, openLogin }: FakeSession = {}): void {
+export function bindSession(container: Container, { state$, member$, login, logout, reload, openLogin, loginOnce, authenticator }: FakeSession = {}): void {
   container.bind(SessionPort).toConstantValue({
     ...readable(state$ ?? new BehaviorSubject<SessionState>({ _tag: 'Anonymous' })),
     login: login ?? (() => Promise.reject(new Error('no login is expected'))),
@@ -43,6 +47,11 @@ export function bindSession(container: Container, { state$, member$, login, logo
   });
   container.bind(MemberPort).toConstantValue({ ...readable(member$ ?? new BehaviorSubject<MemberState>({ status: 'empty' })), reload: reload ?? ignored, clear: ignored });
   container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored, askSwitch: () => Promise.resolve(false), answerSwitch: ignored });
+  const { gateway, login: passkeyLogin } = createFakePasskeys('Sonnenblume-2026');
+  container.bind(PasskeysPort).toConstantValue(gateway);
+  container.bind(PasskeyLoginPort).toConstantValue(passkeyLogin);
+  container.bind(AuthenticatorPort).toConstantValue(authenticator ?? createFakeAuthenticator());
+  container.bind(VisitPort).toConstantValue({ begin: ignored, loginOnce: loginOnce ?? (() => Promise.resolve(false)) });
   container.bind(LogPort).toConstantValue(silentLogger);
   container.bind(LocalStoragePort).toConstantValue(createBrowserStorage({ storage: () => localStorage, events: window, log: silentLogger }));
   container.bind(SessionStoragePort).toConstantValue(createBrowserStorage({ storage: () => sessionStorage, log: silentLogger }));

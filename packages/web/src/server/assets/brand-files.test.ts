@@ -5,9 +5,12 @@ import { brand } from '../../platform/brand/brand.ts';
 import { shownBrand, USUAL_BRAND } from './brand.ts';
 import { createBrandFiles } from './brand-files.ts';
 
+const PICTURE = `/api/v1/asset/pictures/${'0a'.repeat(16)}.webp?v=1`;
+/** A green pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const drawn: string[] = [];
 const draw = createIconDrawer();
-const files = createBrandFiles(() => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
+const files = createBrandFiles((address) => Promise.resolve(address === `${PICTURE}&w=480&f=png` ? Buffer.from(PNG, 'base64') : undefined), () => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
 
 it.each([
   ['/favicon.ico', 48],
@@ -23,6 +26,15 @@ it.each([
 it('an operator’s logo replaces it', async () => {
   await files('/favicon.ico', shownBrand({ ...brand, logo: { mark: 'M0 0H32V32Z', accent: 'M8 8H24V24Z', word: 'M40 8H90V24Z', width: 96 } }));
   expect(drawn.at(-1)).toContain('d="M0 0H32V32Z"');
+});
+
+it('an uploaded logo replaces both: as a part of the icon, which loads nothing', async () => {
+  const shown = shownBrand({ ...brand, picture: { address: PICTURE, width: 96 } });
+  const answer = (await files('/favicon.ico', shown)) ?? Response.error();
+  expect(answer.status).toBe(200);
+  expect(drawn.at(-1)).toContain(`<image href="data:image/png;base64,${PNG}"`);
+  const icon = (await files(shown.icon, shown)) ?? Response.error();
+  expect([await icon.text(), icon.headers.get('content-security-policy')]).toEqual([expect.stringContaining('<image href="data:image/png;base64,'), expect.stringContaining('img-src data:')]);
 });
 
 it('other addresses have none', async () => {

@@ -2,6 +2,7 @@
 import type { DrawIcon } from '@pluspunkt/backend/icons';
 import { brandSheet } from '@pluspunkt/core/brand';
 import { brandApp } from '../../platform/brand/brand.ts';
+import type { Service } from './read-configuration.ts';
 import { type ShownBrand, USUAL_BRAND } from './brand.ts';
 import { iconOf, pictureOf, type IconKind } from './brand-icon.ts';
 
@@ -18,7 +19,7 @@ const SHORT_LIVED = 'public, max-age=60';
 /** A fixed address carries no version, so a changed logo must show within a day. */
 const DAY = 'public, max-age=86400';
 
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Address of an icon: the default one where logo and colours are unchanged. */
 export const pictureAddress = ({ icon, version }: ShownBrand, src: string): string => (icon === USUAL_BRAND.icon ? src : src.replace(USUAL, `/brand/${version}-`));
@@ -26,13 +27,35 @@ export const pictureAddress = ({ icon, version }: ShownBrand, src: string): stri
 /** The image library is large: it is loaded with the first icon. */
 const loadDrawer = async (): Promise<DrawIcon> => (await import('@pluspunkt/backend/icons')).createIconDrawer();
 
+/** Enough pixels for the largest icon. */
+const PICTURE_QUERY = '&w=480&f=png';
+
+/** Reads a picture of the service; undefined where it is gone, or the service does not answer. */
+export type ReadPicture = (address: string) => Promise<Uint8Array | undefined>;
+
+/** Reads pictures from the service. */
+export const readPictureOf =
+  ({ origin, fetch }: Service): ReadPicture =>
+  async (address) => {
+    try {
+      const answer = await fetch(origin + address);
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
 /** Answers `undefined` for other addresses. */
-export function createBrandFiles(load: () => Promise<DrawIcon> = loadDrawer): (path: string, shown: ShownBrand) => Promise<Response | undefined> {
+export function createBrandFiles(read: ReadPicture, load: () => Promise<DrawIcon> = loadDrawer): (path: string, shown: ShownBrand) => Promise<Response | undefined> {
   let drawer: Promise<DrawIcon> | undefined;
-  const drawn = async ({ brand }: ShownBrand, name: string, cacheControl: string): Promise<Response> => {
+  const logoOf = async ({ brand: { picture } }: ShownBrand): Promise<string | undefined> => {
+    const bytes = picture === undefined ? undefined : await read(picture.address + PICTURE_QUERY);
+    return bytes === undefined ? undefined : `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  };
+  const drawn = async (shown: ShownBrand, name: string, cacheControl: string): Promise<Response> => {
     const [kind = '', size] = name.split('-');
     const draw = await (drawer ??= load());
-    const picture = await draw(pictureOf(brand, kind as IconKind, Number(size)));
+    const picture = await draw(pictureOf(shown.brand, kind as IconKind, Number(size), await logoOf(shown)));
     return new Response(new Uint8Array(picture), { headers: { 'cache-control': cacheControl, 'content-type': 'image/png' } });
   };
   return async (path, shown) => {
@@ -41,7 +64,7 @@ export function createBrandFiles(load: () => Promise<DrawIcon> = loadDrawer): (p
     const [, asked, kind, name = ''] = VERSIONED.exec(path) ?? [];
     const cacheControl = asked === shown.version ? IMMUTABLE : SHORT_LIVED;
     if (kind === 'css') return new Response(brandSheet(shown.brand), { headers: { 'cache-control': cacheControl, 'content-type': 'text/css; charset=utf-8' } });
-    if (kind === 'svg') return new Response(iconOf(shown.brand), { headers: { 'cache-control': cacheControl, 'content-type': 'image/svg+xml', 'content-security-policy': SVG_POLICY } });
+    if (kind === 'svg') return new Response(iconOf(shown.brand, await logoOf(shown)), { headers: { 'cache-control': cacheControl, 'content-type': 'image/svg+xml', 'content-security-policy': SVG_POLICY } });
     return NAMES.has(name) ? drawn(shown, name, cacheControl) : undefined;
   };
 }

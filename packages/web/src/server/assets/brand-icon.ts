@@ -12,18 +12,23 @@ const colourIn = (brand: Brand, token: 'petrol' | 'sun'): { readonly light: stri
   return brand.colours.find((colour) => colour.token === token) ?? { light, dark };
 };
 
-function outlinesOf(brand: Brand, paint: (part: 'm' | 'a') => string): string {
+function outlinesOf(brand: Brand, paint: (part: 'm' | 'a') => string, picture?: string): string {
+  if (picture !== undefined) return `<image href="${picture}" width="${String(FIELD)}" height="${String(FIELD)}"/>`;
   if (brand.logo !== undefined) return `<path ${paint('m')} d="${brand.logo.mark}"/><path ${paint('a')} d="${brand.logo.accent}"/>`;
   const arms = [0, 90, 180, 270].map((turn) => `<path ${paint('m')} d="${arm}" transform="rotate(${String(turn)} 16 16)"/>`).join('');
   return `${arms}<circle ${paint('a')} cx="16" cy="16" r="5.9"/>`;
 }
 
-/** In main and accent colour of the browser's theme. */
-export function iconOf(brand: Brand): string {
+/**
+ * In main and accent colour of the browser's theme.
+ *
+ * @param picture the logo as a data address, where it is a picture: icons load nothing else
+ */
+export function iconOf(brand: Brand, picture?: string): string {
   const [main, accent] = [colourIn(brand, 'petrol'), colourIn(brand, 'sun')];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(FIELD)} ${String(FIELD)}">` +
-    `<style>.m{fill:${main.light}}.a{fill:${accent.light}}@media (prefers-color-scheme:dark){.m{fill:${main.dark}}.a{fill:${accent.dark}}}</style>${outlinesOf(brand, (part) => `class="${part}"`)}</svg>`
+    `<style>.m{fill:${main.light}}.a{fill:${accent.light}}@media (prefers-color-scheme:dark){.m{fill:${main.dark}}.a{fill:${accent.dark}}}</style>${outlinesOf(brand, (part) => `class="${part}"`, picture)}</svg>`
   );
 }
 
@@ -38,13 +43,13 @@ const plainColour = (brand: Brand, token: 'petrol' | 'sun'): string => {
 };
 
 /** The same for an icon of so many pixels, in the light theme; with a background where phones mask it. */
-export function pictureOf(brand: Brand, kind: IconKind, size: number): string {
+export function pictureOf(brand: Brand, kind: IconKind, size: number, picture?: string): string {
   const colours = { m: plainColour(brand, 'petrol'), a: plainColour(brand, 'sun') };
   const share = SHARES[kind];
   const edge = (FIELD * (1 - share)) / 2;
   const ground = kind === 'icon' ? '' : `<rect width="${String(FIELD)}" height="${String(FIELD)}" fill="${brandApp.colours.paper}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size)}" height="${String(size)}" viewBox="0 0 ${String(FIELD)} ${String(FIELD)}">` +
-    `${ground}<g transform="translate(${edge.toFixed(2)} ${edge.toFixed(2)}) scale(${String(share)})">${outlinesOf(brand, (part) => `fill="${colours[part]}"`)}</g></svg>`
+    `${ground}<g transform="translate(${edge.toFixed(2)} ${edge.toFixed(2)}) scale(${String(share)})">${outlinesOf(brand, (part) => `fill="${colours[part]}"`, picture)}</g></svg>`
   );
 }

@@ -16,6 +16,7 @@ const sun = Object.fromEntries(
     [`${token}.dark`, dark],
   ]),
 );
+const noPicture = () => Promise.resolve(undefined);
 const settings = { name: 'Treuwerk', legalName: 'Treuwerk eG', supportEmail: 'post@treuwerk.example', logoWidth: 96, logoMark: 'M0 0H32V32Z', logoAccent: 'M8 8H24V24Z', logoWord: 'M40 8H90V24Z', ...sun };
 
 /** A service whose configuration can be changed, and that counts its calls. */
@@ -137,7 +138,7 @@ it('is that of the pages for faults, maintenance and times without a network, an
 });
 
 it('has files that are immutable under their own version, and cached for a moment under another', async () => {
-  const files = createBrandFiles();
+  const files = createBrandFiles(noPicture);
   const sheet = await files(shown.sheet ?? '', shown);
   expect([sheet?.headers.get('content-type'), sheet?.headers.get('cache-control')]).toEqual(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
   expect(await sheet?.text()).toContain('@layer tokens{:root{--sun:light-dark(#ffb020,#ffb020);');
@@ -149,7 +150,7 @@ it('has files that are immutable under their own version, and cached for a momen
 it('is drawn in pixels for home screens, in its own colours, and on a ground where phones cut it', async () => {
   const drawn: string[] = [];
   const draw = createIconDrawer();
-  const pictures = createBrandFiles(() => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
+  const pictures = createBrandFiles(noPicture, () => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
   const sizes: unknown[] = [];
   for (const name of ['touch-180', 'icon-192', 'icon-512', 'maskable-192', 'maskable-512']) {
     const answer = await pictures(`/brand/${shown.version}-${name}.png`, shown);

@@ -36,7 +36,7 @@ export function shownBrand(brand: Brand, texts: ShownTexts = {}): ShownBrand {
   const state = JSON.stringify([brand, texts]);
   if (state === JSON.stringify([usual, {}])) return USUAL_BRAND;
   const version = createHash('sha256').update(state).digest('base64url').slice(0, 16);
-  const own = brand.colours.length > 0 || brand.logo !== undefined;
+  const own = brand.colours.length > 0 || brand.logo !== undefined || brand.picture !== undefined;
   return { brand, texts, version, ...(brand.colours.length > 0 ? { sheet: `/brand/${version}.css` } : {}), icon: own ? `/brand/${version}.svg` : USUAL_BRAND.icon };
 }
 

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '../../entry.server.tsx';
 import { createBrandSource } from '../assets/brand.ts';
-import { createBrandFiles } from '../assets/brand-files.ts';
+import { createBrandFiles, readPictureOf } from '../assets/brand-files.ts';
 import { createWebServer } from './create-app.ts';
 import { consolePage, DEVELOPMENT_CONSOLE } from '../render/console-page.ts';
 import { developmentFatalPage } from '../render/fatal-page.ts';
@@ -42,7 +42,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
     brand,
     log,
   });
-  const brandFiles = createBrandFiles();
+  const brandFiles = createBrandFiles(readPictureOf(ports));
   const files = new Hono().get('*', async ({ req: { path } }, next) => (await brandFiles(path, await brand())) ?? next());
   return createWebServer({ files, brand, page, console: (shown) => vite.transformIndexHtml('/', consolePage(DEVELOPMENT_CONSOLE, shown)), api, health, ready, development: true, https: false, captcha, maps });
 }

@@ -5,13 +5,13 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import type { Context, Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PageRenderer } from '../../entry.server.tsx';
+import type { PageRenderer, RenderedPage } from '../../entry.server.tsx';
 import type { ServerPorts } from '../../container.server.ts';
 import { createAdmission, limitsFor, placesForPages, type Admission } from '../health/admission.ts';
 import { createBuildAssets } from '../assets/build-assets.ts';
 import { createTexts, usualTexts } from '../../ui/texts/create-texts.ts';
 import { createBrandSource, type ShownBrand } from '../assets/brand.ts';
-import { createBrandFiles } from '../assets/brand-files.ts';
+import { createBrandFiles, readPictureOf } from '../assets/brand-files.ts';
 import { createBuildFiles, readBuild } from '../assets/builds.ts';
 import { createChangesWatch } from '../render/changes.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
@@ -26,10 +26,11 @@ import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from '../assets/sitemap.ts';
-import { createPageAssets } from '../render/page-styles.ts';
+import { createPageAssets, pageStyleOf } from '../render/page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
 import { pageOrigin } from '../render/page-origin.ts';
 import { createPageServer, type PageBudget } from '../render/pages.ts';
+import { createPreviews } from '../render/previews.ts';
 import { countedAddressOf, heldPerAddressOf } from './request-guards.ts';
 import type { WebSettings } from './settings.ts';
 
@@ -92,16 +93,18 @@ async function createProductionServer({ settings, ports, log, api, health, ready
   const onFaults = (settings: readonly string[]): void => log.error({ settings }, 'Settings of the brand are unknown or invalid, and ignored');
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow, onFaults });
   const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
-  const brandFiles = createBrandFiles();
+  const brandFiles = createBrandFiles(readPictureOf(ports));
+  const document = (rendered: RenderedPage, origin: string, shown: ShownBrand, bar?: { readonly html: string; readonly style: string }) => {
+    const { style: ofPage, ...assets } = pageAssets(rendered.modules);
+    const style = bar === undefined ? ofPage : pageStyleOf([ofPage.text, bar.style]);
+    const html = pageHtml(rendered, { origin, shown, assets, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap, previewBar: bar?.html });
+    return { html, policy: contentPolicy({ tagOrigin, frames }, style.source) };
+  };
   const page = createPageServer({
     render: (address, shown) => measured(address, 'render a page', () => render(address, shown)),
     payload: (address) => measured(address, 'make a payload', () => payload(address)),
     declaredAddress,
-    document: (rendered, origin, shown) => {
-      const { style, ...assets } = pageAssets(rendered.modules);
-      const html = pageHtml(rendered, { origin, shown, assets, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap });
-      return { html, policy: contentPolicy({ tagOrigin, frames }, style.source) };
-    },
+    document,
     cache,
     changes,
     brand,
@@ -110,6 +113,7 @@ async function createProductionServer({ settings, ports, log, api, health, ready
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
     budget: pageBudget(pagesBudget, trustForwardedFor),
+    previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }), document }),
   });
   return createWebServer({
     files: createBuildAssets(clientFolder).get('*', async (context, next) => {

@@ -33,6 +33,8 @@ export interface PageFrame {
   readonly captcha?: CaptchaSettings;
   /** Whether the map of stores is another provider's. */
   readonly outsideMap?: boolean;
+  /** The bar of a preview; absent for visitors. */
+  readonly previewBar?: string | undefined;
   /** Extra head markup of the development server. */
   readonly devHead?: string;
 }
@@ -64,7 +66,7 @@ const property = (name: string, value: string | undefined): string => (value ===
 function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPage['head'], { origin, brand }: { readonly origin: string; readonly brand: Brand }): string {
   const own = sharedImage !== undefined;
   // The default picture shows the default logo.
-  const usual = brand.logo === undefined;
+  const usual = brand.logo === undefined && brand.picture === undefined;
   return [
     property('og:site_name', brand.name),
     property('og:locale', 'de_DE'),
@@ -83,7 +85,7 @@ function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPa
 const styleMarkup = (styles: readonly string[], carried: PageStyle | undefined): string =>
   (carried === undefined ? '' : `<style>${carried.text}</style>`) + styles.map((href) => `<link rel="stylesheet" href="${href}"${carried === undefined ? '' : ' disabled'}>`).join('');
 
-function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, devHead = '' }: PageFrame): string {
+function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, previewBar, devHead = '' }: PageFrame): string {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
     '<meta charset="utf-8">',
@@ -91,7 +93,7 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
     `<title>${escapeHtml(documentTitle)}</title>`,
     description === undefined ? '' : `<meta name="description" content=${attribute(description)}>`,
     canonical === undefined ? '' : `<link rel="canonical" href=${attribute(origin + canonical)}>`,
-    noIndex === true ? '<meta name="robots" content="noindex">' : '',
+    noIndex === true || previewBar !== undefined ? '<meta name="robots" content="noindex">' : '',
     '<meta name="color-scheme" content="light dark">',
     themeColours,
     sharedMarkup(page.head, { origin, brand: shown.brand }),
@@ -129,7 +131,7 @@ export function pageHtml(page: RenderedPage, frame: PageFrame): string {
   const shown = frame.shown ?? USUAL_BRAND;
   return (
     `<!doctype html><html lang="de"${settingsAttributes(frame)}><head>${headMarkup(page, frame)}</head>` +
-    `<body>${fontPreload(frame.assets)}<div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
+    `<body>${fontPreload(frame.assets)}${frame.previewBar ?? ''}<div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
     `<script type="application/json" id="page-data">${page.data}</script>${brandData(shown)}${textData(shown)}</body></html>`
   );
 }

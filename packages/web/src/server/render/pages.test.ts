@@ -318,3 +318,39 @@ describe('a stored page', () => {
     expect([answer.status, answer.headers.get('etag') !== null, await answer.text()]).toEqual([200, true, '']);
   });
 });
+
+describe('an operator’s preview', () => {
+  const preview = {
+    page: (address: URL) => Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body: `<p>preview of ${address.pathname}${address.search}</p>`, policy: "style-src 'sha256-bar'" }),
+    payload: () => Promise.resolve({ status: 200, type: 'application/json', body: '{"preview":true}' }),
+  };
+  const server = () => {
+    let renderings = 0;
+    return {
+      ...serverOf(() => Promise.resolve(rendered({ body: `<h1>page ${String((renderings += 1))}</h1>` })), () => Promise.resolve({ status: 200, complete: true, json: '{"preview":false}' }), {
+        previewOf: (context) => Promise.resolve(context.req.header('cookie') === 'preview' ? preview : null),
+      }),
+    };
+  };
+  const OPERATOR = { cookie: 'preview' };
+  const payloadAddress = '/praemien/_payload.json';
+
+  it('is never stored, never indexed, and no cached page', async () => {
+    const { ask } = server();
+    await ask('/praemien');
+    const answer = await ask('/praemien?q=1&vorschau=1', OPERATOR);
+    expect([answer.status, await answer.text()]).toEqual([200, '<p>preview of /praemien?q=1</p>']);
+    expect(Object.fromEntries(['cache-control', 'x-robots-tag', 'content-security-policy', 'etag'].map((name) => [name, answer.headers.get(name)]))).toEqual({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': "style-src 'sha256-bar'", etag: null });
+  });
+
+  it('leaves nothing in the cache of visitors, whoever comes first', async () => {
+    const { ask } = server();
+    await ask('/praemien', OPERATOR);
+    await ask(payloadAddress, OPERATOR);
+    expect(await (await ask('/praemien')).text()).toContain('page 1');
+    await ask('/praemien', OPERATOR);
+    expect(await (await ask('/praemien')).text()).toContain('page 1');
+    expect(await (await ask(payloadAddress)).text()).toBe('{"preview":false}');
+    expect(await (await ask(payloadAddress, OPERATOR)).text()).toBe('{"preview":true}');
+  });
+});

@@ -12,6 +12,7 @@ import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { compress, recode, type Bytes, type Encoding } from './compress.ts';
 import { isCrawler } from './crawler.ts';
 import { pageOrigin } from './page-origin.ts';
+import type { PagePreview } from './previews.ts';
 import type { PageAnswer, PageCache, StoredPage } from './page-cache.ts';
 
 /** The whole document around a rendered page. */
@@ -42,6 +43,8 @@ export interface PageServerDependencies {
   readonly admission?: Admission;
   /** Pages that are not cached cost a client of its budget. */
   readonly budget?: PageBudget;
+  /** The preview of an operator's browser; null for everybody else. */
+  readonly previewOf?: (context: Context) => Promise<PagePreview | null>;
 }
 
 export interface PageBudget {
@@ -133,7 +136,7 @@ const answerFailure = (status: number, body: string | null, type: string): Respo
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 || status === 429 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } });
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, payload, declaredAddress, document, cache, fatalPage, log, publicOrigin, admission, budget, changes, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+  const { render, payload, declaredAddress, document, cache, fatalPage, log, publicOrigin, admission, budget, changes, previewOf, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
   const editionOf = createEditions();
 
   const admitted = (make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
@@ -216,9 +219,29 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     }
   }
 
+  /** Rendered for one browser: it shares nothing with the pages of visitors. */
+  async function answerPreview(context: Context, preview: PagePreview, asked: URL): Promise<Response> {
+    const pagePath = pageOfPayload(asked.pathname);
+    const address = new URL(asked);
+    if (pagePath !== undefined) address.pathname = pagePath;
+    const shown = await brand();
+    try {
+      if (((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
+      await budget?.spend(context);
+      const { status, type, body, location, policy } = await (pagePath === undefined ? preview.page(declaredAddress(address), shown) : preview.payload(declaredAddress(address)));
+      const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', ...(location === undefined ? { 'content-type': type } : { location }), ...(policy === undefined ? {} : { 'content-security-policy': policy }) };
+      return new Response(context.req.method === 'HEAD' || location !== undefined ? null : body, { status, headers });
+    } catch (error) {
+      const status = failureOf(error, address.pathname);
+      return pagePath === undefined ? answerFailure(status, fatalPage(status, shown, error), HTML) : answerFailure(status, '{}', JSON_TYPE);
+    }
+  }
+
   return async (context) => {
     const { pathname, search } = new URL(context.req.url);
     const asked = new URL(pageOrigin(context, publicOrigin) + decodable(pathname) + search);
+    const preview = (await previewOf?.(context)) ?? null;
+    if (preview !== null) return answerPreview(context, preview, asked);
     await changes?.();
     const pagePath = pageOfPayload(asked.pathname);
     if (pagePath === undefined) return answerPage(context, asked);

@@ -1,7 +1,7 @@
 // The logo: the mark (a plus with a dot as its centre), with or without the name.
 import { use } from 'react';
 import { classNames } from '../class-names.ts';
-import { LogoLook } from './logo-look.ts';
+import { LogoLook, type LogoLookOf } from './logo-look.ts';
 import { arm, WORD_ID } from './wordmark.ts';
 import styles from './logo.module.css';
 
@@ -30,16 +30,11 @@ function Mark() {
   );
 }
 
-export function Logo({ part = 'full', tone = 'brand', size = 'm', label, className }: LogoProps) {
-  const { name, logo, wordWidth } = use(LogoLook);
-  const shown = label ?? name;
+function Content({ part, logo, picture }: Pick<LogoLookOf, 'logo' | 'picture'> & { readonly part: 'full' | 'mark' }) {
+  // The mark alone has a square field, into which the whole picture fits.
+  if (picture !== undefined) return <image href={picture.address} width={part === 'full' ? picture.width : 32} height="32" />;
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={part === 'full' ? `0 0 ${logo?.width ?? wordWidth ?? 142} 32` : '0 0 32 32'}
-      className={classNames(styles.logo, styles[tone], styles[size], className)}
-      {...(shown === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': shown })}
-    >
+    <>
       {logo === undefined ? (
         <Mark />
       ) : (
@@ -49,6 +44,21 @@ export function Logo({ part = 'full', tone = 'brand', size = 'm', label, classNa
         </>
       )}
       {part === 'full' && <use className={styles.word} href={`#${WORD_ID}`} />}
+    </>
+  );
+}
+
+export function Logo({ part = 'full', tone = 'brand', size = 'm', label, className }: LogoProps) {
+  const { name, logo, picture, wordWidth } = use(LogoLook);
+  const shown = label ?? name;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={part === 'full' ? `0 0 ${picture?.width ?? logo?.width ?? wordWidth ?? 142} 32` : '0 0 32 32'}
+      className={classNames(styles.logo, styles[tone], styles[size], className)}
+      {...(shown === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': shown })}
+    >
+      <Content part={part} {...{ logo, picture }} />
     </svg>
   );
 }

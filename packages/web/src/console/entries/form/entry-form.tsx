@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
+import { PreviewButton } from '../../preview/preview-button.tsx';
 import { consolePaths } from '../../paths.ts';
 import { EntryChangesPort } from '../../ports.ts';
 import { isRefused, problemText } from '../../session/problem-text.ts';
@@ -150,6 +151,7 @@ export function EntryForm({ kind: { kind, schema, keyFields, canRemove }, entry,
         <Button type="submit" colour="primary" loading={dryRun.isPending}>
           {copy.check}
         </Button>
+        <PreviewButton kind={kind} changeNow={() => changeOf(getValues())} />
         {base !== undefined && archived !== undefined && (
           <Button colour="outline-neutral" onClick={() => check(changeOf({ ...base.value, archived: !archived }))}>
             {archived ? copy.unarchive : copy.archive}

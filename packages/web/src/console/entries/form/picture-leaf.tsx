@@ -1,7 +1,7 @@
 // The field of a picture: its address, a preview, and a file that is chosen or dropped.
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { MOST_PICTURE_BYTES } from '@pluspunkt/core/operators';
+import { MOST_PICTURE_BYTES, type StoredPicture } from '@pluspunkt/core/operators';
 import { useRef, useState, type DragEvent } from 'react';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -17,17 +17,17 @@ import styles from '../entries.module.css';
 import { useValue, type LeafProps } from './leaf-fields.tsx';
 
 const copy = entriesCopy.picture;
-const FORMATS = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
+export const PICTURE_FORMATS = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
 
 interface UploadOptions {
   readonly kind: string;
-  readonly onStored: (address: string) => void;
+  readonly onStored: (picture: StoredPicture) => void;
 }
 
-function useUpload({ kind, onStored }: UploadOptions) {
+export function useUpload({ kind, onStored }: UploadOptions) {
   const pictures = usePort(PicturesPort);
   const [problem, setProblem] = useState<string>();
-  const upload = useOperatorMutation((content: string) => pictures.upload(kind, content), { onSuccess: ({ address }) => onStored(address) });
+  const upload = useOperatorMutation((content: string) => pictures.upload(kind, content), { onSuccess: onStored });
   const take = async (file: File | undefined): Promise<void> => {
     setProblem(undefined);
     if (file === undefined) return;
@@ -42,7 +42,7 @@ export function PictureLeaf({ kind, model, label, hint, readOnly, ...place }: Le
   const { value, onChange, error, ref, name, onBlur } = useValue(place);
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { take, isPending, problem } = useUpload({ kind, onStored: onChange });
+  const { take, isPending, problem } = useUpload({ kind, onStored: ({ address: stored }) => onChange(stored) });
   const address = typeof value === 'string' ? value : '';
   const set = (text: string): void => onChange(text === '' && model.nullable ? null : text);
   const drop = (event: DragEvent): void => {
@@ -84,7 +84,7 @@ export function PictureLeaf({ kind, model, label, hint, readOnly, ...place }: Le
       <input
         ref={chooser}
         type="file"
-        accept={FORMATS}
+        accept={PICTURE_FORMATS}
         hidden
         tabIndex={-1}
         aria-hidden="true"

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { PageArea } from '@pluspunkt/core/brochures';
 import { MOST_PDF_BYTES, type DrawnPage } from '@pluspunkt/core/operators';
 import { useRef, useState, type ReactNode } from 'react';
-import { useController, type Control, type FieldValues } from 'react-hook-form';
+import { useController, useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/field/text-field.tsx';
@@ -112,7 +112,9 @@ const productFieldsOf = (fields: readonly GroupField[]): readonly GroupField[] =
 };
 
 export function PagesField({ control, name, label, fields, emptyProduct, renderFields }: PagesFieldProps) {
-  const { value, error } = useValue({ control, name });
+  const { error } = useValue({ control, name });
+  // Follows the fields of products as well, which are fields of their own.
+  const value: unknown = useWatch({ control, name });
   const { onChange } = useController({ control, name }).field;
   const pages = Array.isArray(value) ? (value as readonly EditedPage[]) : [];
   const [current, setCurrent] = useState(0);

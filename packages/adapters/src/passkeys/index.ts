@@ -1,0 +1,2 @@
+// Adapters of the capability `passkeys`.
+export { createHttpPasskeyLoginGateway, createHttpPasskeysGateway } from './http-passkeys-gateway.ts';

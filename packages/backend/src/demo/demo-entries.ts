@@ -1,0 +1,95 @@
+// Which entries the demo data consists of, and its removal: what operators entered or changed stays.
+import { either as E } from 'fp-ts';
+import { ADMIN_KIND_NAMES, type AdminKindName, changeKinds, keyOf, kindOf, type KindState, readKind, versionOf } from '../admin/index.ts';
+import { type Databases, inOne } from '../platform/db/both-databases.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { DEMO_LOGINS } from './common/demo-logins.ts';
+import { BROCHURE_CATEGORIES, BROCHURE_SEEDS } from './brochures/brochure-seed.ts';
+
+type Versions = ReadonlyMap<string, string>;
+
+const versionsOf = async (databases: Databases, name: AdminKindName, keys?: readonly string[]): Promise<Versions> => {
+  const kind = kindOf(name);
+  return new Map((await readKind(databases, name, keys)).entries.map((entry) => [keyOf(kind, entry), versionOf([entry])]));
+};
+
+/** Runs `seed`, and records the entries that it made. */
+export const recordEntries = async (databases: Databases, seed: () => Promise<void>): Promise<void> => {
+  const before = new Map<AdminKindName, Versions>();
+  for (const name of ADMIN_KIND_NAMES) before.set(name, await versionsOf(databases, name));
+  await seed();
+  for (const name of ADMIN_KIND_NAMES) {
+    const rows = [...(await versionsOf(databases, name))].filter(([key]) => before.get(name)?.has(key) !== true).map(([key, version]) => ({ kind: name, key, version }));
+    if (rows.length > 0) await databases.database.insertInto('demo_entry').values(rows).execute();
+  }
+};
+
+/** Accounts, bookings and activity of the demo members; brochures and campaigns, of which other members have nothing. */
+const removeMembersAndOffers = async (tx: Tx, campaigns: readonly string[]): Promise<void> => {
+  const members = tx.selectFrom('card').select('member_id').where('card_number', 'in', DEMO_LOGINS.map(({ cardNumber }) => cardNumber));
+  await tx.deleteFrom('prize_mailbox').where('member_id', 'in', members).execute();
+  await tx.deleteFrom('member').where('id', 'in', members).execute();
+  await tx.deleteFrom('brochure').where('id', 'in', BROCHURE_SEEDS.map(({ id }) => id)).execute();
+  await tx
+    .deleteFrom('brochure_category')
+    .where('id', 'in', BROCHURE_CATEGORIES.map(({ id }) => id))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('brochure').select('brochure.id').whereRef('brochure.category_id', '=', 'brochure_category.id'))))
+    .execute();
+  if (campaigns.length === 0) return;
+  await tx
+    .deleteFrom('campaign')
+    .where('id', 'in', [...campaigns])
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('campaign_participation').select('member_id').whereRef('campaign_participation.campaign_id', '=', 'campaign.id'))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('campaign_terms').select('member_id').whereRef('campaign_terms.campaign_id', '=', 'campaign.id'))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('campaign_draw').select('id').whereRef('campaign_draw.campaign_id', '=', 'campaign.id'))))
+    .execute();
+};
+
+interface Removal {
+  readonly actor: string;
+  readonly now: Date;
+}
+
+/** Removes entries as an operator does; returns those that stay because others refer to them. */
+const removeEntries = async (databases: Databases, name: AdminKindName, keys: readonly string[], { actor, now }: Removal): Promise<readonly string[]> => {
+  if (keys.length === 0) return [];
+  const gone = new Set(keys);
+  const outcome = await changeKinds(databases, { [name]: ({ entries }: KindState) => E.right(entries.filter((entry) => !gone.has(keyOf(kindOf(name), entry)))) }, { actor, now, dryRun: false, keys: { [name]: keys } });
+  if (E.isRight(outcome)) return [];
+  if (keys.length === 1) return keys;
+  const held = 'key' in outcome.left ? outcome.left.key : undefined;
+  if (held !== undefined && gone.has(held)) return [held, ...(await removeEntries(databases, name, keys.filter((key) => key !== held), { actor, now }))];
+  const left: string[] = [];
+  for (const key of keys) left.push(...(await removeEntries(databases, name, [key], { actor, now })));
+  return left;
+};
+
+export interface RemovedDemo {
+  readonly removed: number;
+  /** `partners/kornkiste` */
+  readonly left: readonly string[];
+}
+
+/** Entries that operators changed stay, and so do those that other data refer to. Repeating it removes what has become free. */
+export const removeDemoData = async (databases: Databases, removal: Removal): Promise<RemovedDemo> => {
+  const { database: db } = databases;
+  const rows = await db.selectFrom('demo_entry').selectAll().execute();
+  const known = Map.groupBy(rows, ({ kind }) => kind);
+  const unchanged = async (name: AdminKindName): Promise<readonly string[]> => {
+    const own = known.get(name) ?? [];
+    const now = await versionsOf(databases, name, own.map(({ key }) => key));
+    return own.filter(({ key, version }) => now.get(key) === version).map(({ key }) => key);
+  };
+  const campaigns = await unchanged('campaigns');
+  await inOne(db, (tx) => removeMembersAndOffers(tx, campaigns));
+  for (const name of ADMIN_KIND_NAMES.toReversed()) if (kindOf(name).lasting !== true) await removeEntries(databases, name, await unchanged(name), removal);
+  const left: string[] = [];
+  for (const name of ADMIN_KIND_NAMES) {
+    const own = (known.get(name) ?? []).map(({ key }) => key);
+    const present = await versionsOf(databases, name, own);
+    left.push(...own.filter((key) => present.has(key)).map((key) => `${name}/${key}`));
+    const gone = own.filter((key) => !present.has(key));
+    if (gone.length > 0) await db.deleteFrom('demo_entry').where('kind', '=', name).where('key', 'in', gone).execute();
+  }
+  return { removed: rows.length - left.length, left };
+};

@@ -1,0 +1,78 @@
+// The login with a passkey: by a button, and by autofill in the field for the name where the browser has it.
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { AssertionRequest, AuthenticatorFailure } from '@pluspunkt/core/passkeys';
+import type { LoggedIn } from '@pluspunkt/core/session';
+import { taskEither as TE } from 'fp-ts';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHydrated } from '../../platform/browser/hydrated.ts';
+import { AuthenticatorPort, PasskeyLoginPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
+import { SessionPort, VisitPort } from '../../platform/session/session.tokens.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { loginCopy } from './login.de.ts';
+import styles from './login-form.module.css';
+
+type Failure = AuthenticatorFailure | CallFailure;
+
+interface PasskeyLoginProps {
+  readonly onDone: (session: LoggedIn) => void;
+}
+
+function ReadyButton({ onDone }: PasskeyLoginProps) {
+  const copy = useTexts(loginCopy);
+  const gateway = usePort(PasskeyLoginPort);
+  const authenticator = usePort(AuthenticatorPort);
+  const visit = usePort(VisitPort);
+  const session = usePort(SessionPort);
+  const [round, setRound] = useState(0);
+
+  const ask = (request?: AssertionRequest): TE.TaskEither<Failure, string> =>
+    TE.flatMap(TE.flatMap(gateway.loginOptions() as TE.TaskEither<Failure, Parameters<typeof authenticator.assert>[0]>, (options) => authenticator.assert(options, request)), (answer) => gateway.logIn(answer));
+  const enter = async (token: string): Promise<void> => {
+    await visit.loginOnce(token);
+    const state = session.getSnapshot();
+    if (state._tag === 'LoggedIn') onDone(state);
+  };
+  const button = useTaskMutation<string, void, Failure>(() => ask(), { onSuccess: enter, onFailure: () => setRound((before) => before + 1) });
+
+  const offerByAutofill = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    if (!(await authenticator.support()).autofill || signal.aborted) return;
+    const answer = await ask({ autofill: true, signal })();
+    if (answer._tag === 'Right' && !signal.aborted) await enter(answer.right);
+    // A refused passkey may be chosen again, with a new challenge. The button ends the offer; it begins again when the button has failed.
+    else if (answer._tag === 'Left' && answer.left._tag === 'HttpError' && !signal.aborted) setRound((before) => before + 1);
+  });
+  useEffect(() => {
+    const offer = new AbortController();
+    void offerByAutofill(offer.signal);
+    return () => offer.abort();
+  }, [round]);
+
+  const { failure } = button;
+  return (
+    <>
+      {failure !== undefined && failure._tag !== 'Cancelled' && (
+        <Notice kind="error" live>
+          <p>{failure._tag === 'Unreachable' || failure._tag === 'TimedOut' ? copy.problems.unreachable : copy.problems.passkey}</p>
+        </Notice>
+      )}
+      <Button type="button" colour="outline-neutral" icon={KeyRound} loading={button.isPending} loadingLabel={copy.submitting} className={styles.submit} onClick={() => button.mutate()}>
+        {copy.passkey}
+      </Button>
+    </>
+  );
+}
+
+export function PasskeyLogin({ onDone }: PasskeyLoginProps) {
+  const copy = useTexts(loginCopy);
+  if (useHydrated()) return <ReadyButton onDone={onDone} />;
+  return (
+    <Button type="button" colour="outline-neutral" icon={KeyRound} className={styles.submit}>
+      {copy.passkey}
+    </Button>
+  );
+}
