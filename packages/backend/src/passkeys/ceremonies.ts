@@ -1,6 +1,7 @@
 // The ceremonies of WebAuthn: makes challenges, and verifies what an authenticator answers to them.
 import { isClonedPasskey } from '@pluspunkt/core/passkeys';
 import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse, type AuthenticatorTransport, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
@@ -113,6 +114,15 @@ export interface Attestation {
   readonly transports: readonly string[];
 }
 
+/**
+ * No certificate is asked for, and browsers remove those of an authenticator. The library would read lists of revoked ones from the addresses
+ * that a certificate names, which may lead into the private network.
+ */
+const hasCertificates = (attestation: string): boolean => {
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')));
+  return !['none', 'packed'].includes(decoded.get('fmt')) || decoded.get('attStmt').get('x5c') !== undefined;
+};
+
 type NewCredential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'];
 
 /** The public key of a new passkey; undefined for an invalid answer. */
@@ -121,14 +131,16 @@ export const verifyAttestation = async (tx: Tx, needs: Needs, request: Asking, {
   const open = await takeChallenge(tx, needs, request, { clientData: clientDataJSON, purpose: 'passkey-creation', caller });
   if (open === undefined) return undefined;
   const { origin, host } = siteOf(needs, request);
-  const outcome = await verified(() =>
-    verifyRegistrationResponse({
-      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
-      expectedChallenge: open.challenge,
-      expectedOrigin: origin,
-      expectedRPID: host,
-      requireUserVerification: true,
-    }),
+  const outcome = await verified(async () =>
+    hasCertificates(attestationObject)
+      ? { verified: false as const }
+      : verifyRegistrationResponse({
+          response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
+          expectedChallenge: open.challenge,
+          expectedOrigin: origin,
+          expectedRPID: host,
+          requireUserVerification: true,
+        }),
   );
   return outcome?.registrationInfo?.credential;
 };
