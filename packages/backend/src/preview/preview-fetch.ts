@@ -8,6 +8,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { inBoth } from '../platform/db/both-databases.ts';
 import type { RequestEnvironment } from '../platform/http/request-info.ts';
 import type { Route } from '../platform/http/route.ts';
+import { ROUTE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { PREVIEW_REFUSALS } from './de.ts';
 import { findPreview, namesPreview, type Preview } from './stored-previews.ts';
 
@@ -45,7 +46,8 @@ function asVisitor(request: Request): Request {
 
 export const createPreviewFetch = ({ context, routes, serviceOver }: PreviewDependencies) => {
   const { clock, texts, log } = context;
-  const looks = routes.flatMap((route) => (route.kind === 'contract' && route.contract.effect === 'look' ? [{ method: route.contract.method, pattern: patternOf(baseOf(route.contract) + route.contract.path) }] : []));
+  // A count that is rolled back limits nothing.
+  const looks = routes.flatMap((route) => (route.kind === 'contract' && route.contract.effect === 'look' && !(route.contract.id in ROUTE_LIMITS) ? [{ method: route.contract.method, pattern: patternOf(baseOf(route.contract) + route.contract.path) }] : []));
   const isLook = (method: string, pathname: string): boolean => pathname === `${API_BASE}${SEARCH_PATH}` || pathname.startsWith(`${API_BASE}/asset/`) || looks.some((look) => look.method === (method === 'HEAD' ? 'GET' : method) && look.pattern.test(pathname));
 
   const answerIn = (preview: Preview, request: Request, environment: RequestEnvironment): Promise<Response> =>
