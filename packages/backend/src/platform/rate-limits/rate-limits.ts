@@ -105,6 +105,8 @@ export const ROUTE_LIMITS = {
   'operators.setUp': ['setupCode'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;
+/** Whether the attempts of a call are counted in the database. */
+export const isLimited = (id: string): boolean => Object.hasOwn(ROUTE_LIMITS, id);
 export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];
 
 /** A limit for the handler of a route: the compiler refuses one that the table does not assign to the route. */
