@@ -29,7 +29,7 @@ export interface JobContext extends Omit<BackendDependencies, 'products'>, Datab
   readonly sessions: Pick<Sessions, 'keys' | 'refreshTokens' | 'throttle'>;
 }
 
-export type GaugeContext = Databases & Pick<BackendDependencies, 'clock'>;
+type GaugeContext = Databases & Pick<BackendDependencies, 'clock'>;
 
 export interface BackendCapability {
   readonly routes?: (context: RouteContext) => readonly Route[];

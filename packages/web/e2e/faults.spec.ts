@@ -85,7 +85,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
 
   const member = firstMember(running);
   await page.goto('/anmelden');
-  await waitUntilHydrated(loginForm(page).getByRole('button', { name: 'Anmelden' }));
+  await waitUntilHydrated(loginForm(page).getByRole('button', { name: 'Anmelden', exact: true }));
   await fillPassword(page, member);
   for (const name of FORM_FAULTS) {
     const set = between.set({ path: CALLS, fault: WIRE_FAULTS[name] ?? { kind: 'hang' } });

@@ -167,7 +167,7 @@ test.describe('a PIN and a new address', () => {
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
     await page.getByRole('dialog').getByLabel('Kartennummer oder E-Mail-Adresse').fill(login.cardNumber);
     await page.getByRole('dialog').locator('input[name=password]').fill(login.password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(input(page, 'pin')).toBeVisible();
     await press(page, button(page, 'PIN speichern'));
     await expect(input(page, 'present')).toBeFocused();

@@ -149,6 +149,16 @@ export const readCardCode = defineCall({
   idempotency: 'read',
   response: z.object({ cardCode: z.optional(cardCode) }),
 });
+export const readUpcomingCardCodes = defineCall({
+  id: 'tills.readUpcomingCardCodes',
+  method: 'GET',
+  path: '/profile/card-code/upcoming',
+  summary: 'The codes of the next half day, one for each minute, for a device that may be without a network; they collect points and do not pay',
+  access: 'member',
+  effect: 'look',
+  idempotency: 'read',
+  response: z.object({ upcoming: z.optional(z.object({ from: instant, codes: z.array(cardCode.shape.code) })) }),
+});
 export const createPaymentCode = defineCall({
   id: 'tills.createPaymentCode',
   method: 'POST',

@@ -39,4 +39,18 @@ create table shared_consent (
 );
 `;
 
-export const consentMigrations: readonly Migration[] = [{ id: '0001-consents', sql: consents }];
+/** Without them no member could register in a new programme. Databases with forms keep theirs. */
+const defaultForms = `
+insert into data_protection_form (id, form_number, purpose, version, headline, text, position)
+select form.id, 'DEV', form.purpose, '22.05.2018', form.headline, form.text, 0 from (values
+  ('newsletter-2018', 'newsletter', 'Newsletter', 'Ich möchte per E-Mail über Coupons, Aktionen und Angebote des Programms und seiner Partner informiert werden. Meine Zustimmung kann ich jederzeit zurücknehmen, zum Beispiel über den Link am Ende jeder E-Mail.'),
+  ('registrierung-2018', 'registration', 'Datenschutz', 'Meine Angaben werden verarbeitet, um mein Punktekonto zu führen: Name, Anschrift, Geburtsdatum, E-Mail-Adresse und die Umsätze, für die ich Punkte sammle. Partner erfahren davon nur, was sie zum Gutschreiben und Einlösen brauchen.'),
+  ('registrierung-app-2018', 'registration-app', 'Datenschutz in der App', 'Meine Angaben werden verarbeitet, um mein Punktekonto zu führen: Name, Anschrift, Geburtsdatum, E-Mail-Adresse und die Umsätze, für die ich Punkte sammle. Partner erfahren davon nur, was sie zum Gutschreiben und Einlösen brauchen.')
+) as form (id, purpose, headline, text)
+where not exists (select from data_protection_form);
+`;
+
+export const consentMigrations: readonly Migration[] = [
+  { id: '0001-consents', sql: consents },
+  { id: '0002-default-forms', sql: defaultForms },
+];

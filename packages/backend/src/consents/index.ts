@@ -5,7 +5,6 @@ import { consentsRoutes } from './consents.routes.ts';
 import { CONSENT_TEXTS } from './de.ts';
 
 export { changeConsent, readConsent } from './change-consent.ts';
-export type { DataProtectionFormTable } from './consents.tables.ts';
 export { findForm } from './forms.ts';
 export { requestMemberNewsletter } from './newsletter.ts';
 

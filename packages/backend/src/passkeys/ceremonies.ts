@@ -1,11 +1,15 @@
 // The ceremonies of WebAuthn: makes challenges, and verifies what an authenticator answers to them.
 import { isClonedPasskey } from '@pluspunkt/core/passkeys';
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse, type AuthenticatorTransport, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import type { AuthenticatorTransport, VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import 'reflect-metadata/lite';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { OneTimeTokens, TokenPurpose } from '../session/index.ts';
+
+/** Imported at the first ceremony: it parses certificates in many formats, and needs `reflect-metadata` before, whose order a bundle does not keep. */
+const library = () => import('@simplewebauthn/server');
 
 export type Needs = Pick<BackendDependencies, 'clock' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
@@ -44,7 +48,7 @@ interface NewPasskey {
 
 export const creationOptions = async (db: Db, needs: Needs, request: Asking, { caller, userHandle, userName, programme, known }: NewPasskey) => ({
   publicKey: {
-    ...(await generateRegistrationOptions({
+    ...(await (await library()).generateRegistrationOptions({
       rpName: programme,
       rpID: siteOf(needs, request).host,
       userID: new Uint8Array(userHandle),
@@ -62,7 +66,7 @@ export const creationOptions = async (db: Db, needs: Needs, request: Asking, { c
 /** Without `known` the authenticator offers all passkeys that it has for the site. */
 export const assertionOptions = async (db: Db, needs: Needs, request: Asking, { purpose, caller, known = [] }: { readonly purpose: Ceremony; readonly caller?: Caller; readonly known?: NewPasskey['known'] }) => ({
   publicKey: {
-    ...(await generateAuthenticationOptions({
+    ...(await (await library()).generateAuthenticationOptions({
       rpID: siteOf(needs, request).host,
       challenge: await challengeFor(db, needs, purpose, caller),
       timeout: CHALLENGE_MS,
@@ -121,8 +125,8 @@ export const verifyAttestation = async (tx: Tx, needs: Needs, request: Asking, {
   const open = await takeChallenge(tx, needs, request, { clientData: clientDataJSON, purpose: 'passkey-creation', caller });
   if (open === undefined) return undefined;
   const { origin, host } = siteOf(needs, request);
-  const outcome = await verified(() =>
-    verifyRegistrationResponse({
+  const outcome = await verified(async () =>
+    (await library()).verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
       expectedChallenge: open.challenge,
       expectedOrigin: origin,
@@ -163,8 +167,8 @@ export const verifyAssertion = async (
   const stored = await tx.selectFrom('passkey').select(['id', 'member_id as memberId', 'public_key', 'counter']).where('credential_id', '=', credentialId).forUpdate().executeTakeFirst();
   if (stored === undefined) return undefined;
   const { origin, host } = siteOf(needs, request);
-  const outcome = await verified(() =>
-    verifyAuthenticationResponse({
+  const outcome = await verified(async () =>
+    (await library()).verifyAuthenticationResponse({
       response: { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, authenticatorData, signature } },
       expectedChallenge: open.challenge,
       expectedOrigin: origin,

@@ -110,6 +110,7 @@ describe('a passkey', () => {
     expect((await creation(token ?? '')).code).toBe('wrong-password');
     expect((await post('/profile/set-new-password', { token, password: 'Nachtigall-Teich-44' })).status).toBe(200);
     expect((await post('/profile/passkeys', createTestAuthenticator().create(challenge), session)).code).toBe('unauthenticated');
+    expect((await mailsTo(KATHARINA.email)).at(-1)?.body).toContain('Ihre Passkeys gelten weiter');
     expect(await count()).toBe(1);
   });
 

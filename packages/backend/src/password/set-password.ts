@@ -54,6 +54,7 @@ export const setPassword = async (
   await forgetWrongPasswords(counts, memberId);
   // The mailbox proves the owner: earlier wrong logins no longer block the account.
   for (const key of loginCountsOf([cardNumber, ...(email === null ? [] : [email])])) await counts.clear(key);
-  if (email !== null) await enqueueMail(tx, isTakenOver ? takenOverMail(email) : passwordChangedMail({ email, firstname, lastname }), `password-changed:${random.uuid()}`, now);
+  const passkey = await tx.selectFrom('passkey').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst();
+  if (email !== null) await enqueueMail(tx, isTakenOver ? takenOverMail(email) : passwordChangedMail({ email, firstname, lastname }, passkey !== undefined), `password-changed:${random.uuid()}`, now);
   return { done: true };
 };

@@ -1,10 +1,10 @@
 // The calls of the app for the codes of the card.
-import { createPaymentCode, readCardCode } from '@pluspunkt/adapters/tills/contract';
+import { createPaymentCode, readCardCode, readUpcomingCardCodes } from '@pluspunkt/adapters/tills/contract';
 import type { RouteContext } from '../capability.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { createStepUp } from '../session/index.ts';
-import { isCardCodeOn, makeCardCode } from './card-codes.ts';
+import { isCardCodeOn, makeCardCode, makeUpcomingCodes } from './card-codes.ts';
 import { TILL_REFUSALS } from './de.ts';
 import { refused } from './read-till.ts';
 
@@ -13,6 +13,7 @@ export const cardCodeRoutes = (context: RouteContext): readonly Route[] => {
   const stepUp = createStepUp(context, TILL_REFUSALS);
   return [
     route(readCardCode, async ({ member }) => ((await isCardCodeOn(database)) ? { cardCode: await makeCardCode(database, context, member, 'collect', clock.now()) } : {})),
+    route(readUpcomingCardCodes, async ({ member }) => ((await isCardCodeOn(database)) ? { upcoming: await makeUpcomingCodes(database, context, member, clock.now()) } : {})),
     route(createPaymentCode, async ({ member, body }) => {
       if (!(await isCardCodeOn(database))) return refused('card-code-off');
       return (await stepUp(member.memberId, body.password)) ?? makeCardCode(database, context, member, 'pay', clock.now());

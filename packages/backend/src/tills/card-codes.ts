@@ -1,5 +1,5 @@
 // Rotating codes of the app (RFC 6238): shown at tills instead of the card, or in place of the PIN.
-import { CARD_CODE_DIGITS, CARD_CODE_SECONDS, readShownCard, type CardCode } from '@pluspunkt/core/tills';
+import { CARD_CODE_DIGITS, CARD_CODE_SECONDS, readShownCard, UPCOMING_CARD_CODES, type CardCode } from '@pluspunkt/core/tills';
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -33,6 +33,13 @@ export const makeCardCode = async (db: Kysely<Database>, needs: Needs, { memberI
   const totp = await totpOf(db, needs, memberId, purpose);
   const validUntil = new Date((Math.floor(now.getTime() / PERIOD_MS) + 1) * PERIOD_MS);
   return { code: cardNumber + totp.generate({ timestamp: now.getTime() }), validUntil: validUntil.toISOString() };
+};
+
+/** One for each minute from this one on. */
+export const makeUpcomingCodes = async (db: Kysely<Database>, needs: Needs, { memberId, cardNumber }: Holder, now: Date): Promise<{ from: string; codes: string[] }> => {
+  const totp = await totpOf(db, needs, memberId, 'collect');
+  const from = Math.floor(now.getTime() / PERIOD_MS) * PERIOD_MS;
+  return { from: new Date(from).toISOString(), codes: Array.from({ length: UPCOMING_CARD_CODES }, (_, minute) => cardNumber + totp.generate({ timestamp: from + minute * PERIOD_MS })) };
 };
 
 interface Question {

@@ -79,7 +79,8 @@ export interface Session extends Readable<SessionState> {
 
 /** Options of `autoLogin`. */
 export interface AutoLoginOptions {
-  readonly singleUse?: { readonly refreshToken: string };
+  /** `rememberMe`: the member's choice; default that of the login before. */
+  readonly singleUse?: { readonly refreshToken: string; readonly rememberMe?: boolean };
   /** Resumes the stored session where the provider refuses the single-use token; not after a network failure. */
   readonly orStored?: boolean;
   /**

@@ -65,6 +65,7 @@ interface SingleUseVisit {
   readonly abort: Abort;
   readonly before: SessionState;
   readonly orStored: boolean;
+  readonly rememberMe: boolean | undefined;
   readonly confirmSwitch: (() => Promise<boolean>) | undefined;
 }
 
@@ -189,7 +190,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return !isSwitch || confirmSwitch === undefined || (await confirmSwitch());
   };
 
-  const bySingleUse = async (refreshToken: string, { abort, before, orStored, confirmSwitch }: SingleUseVisit): Promise<void> => {
+  const bySingleUse = async (refreshToken: string, { abort, before, orStored, rememberMe, confirmSwitch }: SingleUseVisit): Promise<void> => {
     const answer = await gateway.refresh(refreshToken, { signal: abort.signal })();
     if (abort.signal.aborted) return;
     if (E.isRight(answer) && !(await mayEnter(answer.right, confirmSwitch))) {
@@ -198,7 +199,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
       return;
     }
     if (abort.signal.aborted) return;
-    const result = E.isLeft(answer) ? answer : take(answer.right, tokens.handler(), 'single-use');
+    const result = E.isLeft(answer) ? answer : take(answer.right, { ...tokens.handler(), ...(rememberMe === undefined ? {} : { rememberMe }) }, 'single-use');
     if (E.isRight(result)) return;
     if (orStored && before._tag !== 'LoggedIn' && !isNetworkFailure(result.left) && (await byStored(abort))) return;
     if (!abort.signal.aborted) refuse({ origin: 'single-use', failure: result.left, before });
@@ -231,13 +232,13 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     const stored = O.toUndefined(tokens.usable());
     const refreshToken = O.toUndefined(tokens.refreshToken());
     const step = autoLoginStep({
-      ...(singleUse === undefined ? {} : { singleUse }),
+      ...(singleUse === undefined ? {} : { singleUse: { refreshToken: singleUse.refreshToken } }),
       ...(stored === undefined ? {} : { accessToken: stored }),
       ...(refreshToken === undefined ? {} : { refreshToken }),
       now: clock.now(),
     });
     if (step._tag === 'RefreshTokenLogin') {
-      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, { abort, before, orStored, confirmSwitch }));
+      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, { abort, before, orStored, rememberMe: singleUse?.rememberMe, confirmSwitch }));
     }
     if (isLoggedIn()) return store.getSnapshot();
     if (step._tag === 'ResumeSession' && stored !== undefined) enter(stored, tokens.handler(), 'stored-token');

@@ -8,3 +8,4 @@ export { receiptAfterReturns } from './return-lines.ts';
 export type { Returned } from './return-lines.ts';
 export { CARD_CODE_DIGITS, CARD_CODE_SECONDS, readShownCard } from './shown-card.ts';
 export type { ShownCard } from './shown-card.ts';
+export { cardCodeAt, UPCOMING_CARD_CODES } from './upcoming-codes.ts';

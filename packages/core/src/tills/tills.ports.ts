@@ -1,7 +1,7 @@
 // Ports of a partner's till. They need the credentials of a partner, not a member's session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import type { Basket, BookedPurchase, BookedReturn, Calculation, CardBalance, CardCode, TillMember, TillRegistration, Purchase, PurchaseReturn, Redemption, RedemptionOrder } from './tills.types.ts';
+import type { Basket, BookedPurchase, BookedReturn, Calculation, CardBalance, CardCode, TillMember, TillRegistration, Purchase, PurchaseReturn, Redemption, RedemptionOrder, UpcomingCardCodes } from './tills.types.ts';
 
 /** Options of a write: the key is one per order and reused at every retry, 16 to 64 of `A-Za-z0-9_-`. */
 export interface KeyedCallOptions extends CallOptions {
@@ -37,6 +37,8 @@ export interface RedemptionGateway {
 export interface CardCodeGateway {
   /** Collects points like the card; undefined where the operator has not switched codes on. */
   cardCode(options?: CallOptions): TE.TaskEither<CallFailure, CardCode | undefined>;
+  /** The codes of the next half day, for a device that may be without a network; undefined where codes are not switched on. They only collect. */
+  upcomingCodes(options?: CallOptions): TE.TaskEither<CallFailure, UpcomingCardCodes | undefined>;
   /** Pays with points in place of the PIN, once. Refused with `card-code-off`, `password-needed` or `wrong-password`. */
   paymentCode(password: string, options?: CallOptions): TE.TaskEither<CallFailure, CardCode>;
 }

@@ -160,6 +160,13 @@ export interface CardCode {
   readonly validUntil: string;
 }
 
+/** Codes for a device that may be without a network: one for each minute. */
+export interface UpcomingCardCodes {
+  /** ISO instant at which the first one begins. */
+  readonly from: string;
+  readonly codes: readonly string[];
+}
+
 /** Whom a till registers. */
 export interface TillMember {
   /** The till's id of this registration, a UUID. */

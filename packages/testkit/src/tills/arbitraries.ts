@@ -9,6 +9,7 @@ import type {
   Calculation,
   CardBalance,
   CardCode,
+  UpcomingCardCodes,
   PointRule,
   Purchase,
   PurchaseReturn,
@@ -98,7 +99,9 @@ export const redemptionOrders: fc.Arbitrary<RedemptionOrder> = fc
 export const redemptions: fc.Arbitrary<Redemption> = fc.record({ redemptionId: ids, points: fc.integer({ min: 1, max: 100_000 }), valueInCent: fc.integer({ min: 0, max: 1_000_000 }), status: fc.constantFrom('held', 'confirmed', 'released'), expiresAt: instants, balance: counts });
 /** Any balance of a card. */
 export const cardBalances: fc.Arbitrary<CardBalance> = fc.record({ balance: counts, pending: counts, debt: counts });
-/** Any code of the app. */
+/** Any codes for times without a network. */
+export const upcomingCardCodes: fc.Arbitrary<UpcomingCardCodes> = fc.record({ from: instants, codes: fc.array(fc.stringMatching(/^[0-9]{18}$/), { maxLength: 3 }) });
+/** Any code of a minute. */
 export const cardCodes: fc.Arbitrary<CardCode> = fc.record({ code: fc.stringMatching(/^[0-9]{18}$/), validUntil: instants });
 /** Any scanned card. */
 export const shownCards: fc.Arbitrary<ShownCard> = entities({ cardNumber: cardNumbers }, { code: fc.stringMatching(/^[0-9]{8}$/) });

@@ -8,6 +8,7 @@ import type {
   Calculation,
   CardBalance,
   CardCode,
+  UpcomingCardCodes,
   PointRule,
   Purchase,
   PurchaseReturn,
@@ -68,6 +69,8 @@ export const aRedemption = (fields: Partial<Redemption> = {}): Redemption => ({ 
 export const aCardBalance = (fields: Partial<CardBalance> = {}): CardBalance => ({ balance: 1_000, pending: 0, debt: 0, ...fields });
 /** Shown in the last minute of the hour. */
 export const aCardCode = (fields: Partial<CardCode> = {}): CardCode => ({ code: '421006738912345678', validUntil: '2026-11-19T09:00:00.000Z', ...fields });
+/** Those of two minutes. */
+export const upcomingCardCodesOf = (fields: Partial<UpcomingCardCodes> = {}): UpcomingCardCodes => ({ from: '2026-11-19T08:59:00.000Z', codes: ['421006738912345678', '421006738987654321'], ...fields });
 /** The card itself. */
 export const aShownCard = (fields: Partial<ShownCard> = {}): ShownCard => ({ cardNumber: '4210067389', ...fields });
 /** With a new card. */

@@ -1,6 +1,6 @@
 // Contract suite of the codes of the app.
 import { describe, expect, test } from 'vitest';
-import { CARD_CODE_SECONDS, readShownCard, type CardCodeGateway } from '@pluspunkt/core/tills';
+import { CARD_CODE_SECONDS, cardCodeAt, readShownCard, UPCOMING_CARD_CODES, type CardCodeGateway } from '@pluspunkt/core/tills';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
 /** A member whose operator has switched codes on. */
@@ -26,6 +26,17 @@ export const describeCardCodeContract = (name: string, make: () => Promise<CardC
       expect(granted(await codes.cardCode()())).toEqual(first);
       advance(left);
       expect(granted(await codes.cardCode()())?.code).not.toBe(first.code);
+    });
+
+    test('are known for the next half day', async () => {
+      const { codes, now, advance } = await make();
+      const upcoming = granted(await codes.upcomingCodes()());
+      if (upcoming === undefined) throw new Error('codes are not switched on');
+      expect(upcoming.codes).toHaveLength(UPCOMING_CARD_CODES);
+      for (const minutes of [0, 1, 600]) {
+        advance(minutes * CARD_CODE_SECONDS * 1_000);
+        expect(cardCodeAt(upcoming, now())).toBe(granted(await codes.cardCode()())?.code);
+      }
     });
 
     test('for payment are others, and need the password', async () => {

@@ -24,7 +24,10 @@ interface Size {
 const bytesOnDisk = async (db: Db): Promise<Table> => {
   const rows: (readonly (string | number)[])[] = [];
   for (const table of TABLES) {
-    const { rows: sizes } = await sql<Size>`select count(*)::int as rows, (select sum(pg_table_size(relid)) from pg_partition_tree(${table}))::int8 as heap, (select sum(pg_indexes_size(relid)) from pg_partition_tree(${table}))::int8 as indexes from ${sql.table(table)}`.execute(db);
+    // A table itself, and its partitions if it has some.
+    const parts = sql`(select ${table}::regclass as relid union select relid from pg_partition_tree(${table}::regclass)) as part`;
+    const { rows: sizes } = await sql<Size>`
+      select (select count(*)::int from ${sql.table(table)}) as rows, sum(pg_table_size(relid))::int8 as heap, sum(pg_indexes_size(relid))::int8 as indexes from ${parts}`.execute(db);
     const { rows: count, heap, indexes } = sizes[0] ?? { rows: 0, heap: 0, indexes: 0 };
     if (count > 0) rows.push([table, count, heap / count, indexes / count, ((heap + indexes) / count) * 1e-3]);
   }

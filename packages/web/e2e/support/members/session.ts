@@ -29,7 +29,7 @@ export async function fillPassword(page: Page, { cardNumber, password }: Pick<De
   await form.getByLabel('Passwort', { exact: true }).and(form.locator('input')).fill(password);
 }
 
-export const send = (page: Page): Promise<void> => loginForm(page).getByRole('button', { name: 'Anmelden' }).click();
+export const send = (page: Page): Promise<void> => loginForm(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
 
 /** Logs in through the dialog and waits for the member's name. */
 export async function logIn(page: Page, login: DemoLogin): Promise<void> {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { PasskeyProof } from '../account/index.ts';
 import { pinCopy } from './pin-de.ts';
 import { usePinForm, type PinFormInput } from './use-pin-form.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
@@ -16,7 +17,7 @@ const newPin = { ...digits, autoComplete: 'new-password' } as const;
 export function PinForm(props: Omit<PinFormInput, 'birthday'>) {
   const copy = useTexts(pinCopy);
   const notice = useRef<HTMLDivElement>(null);
-  const { has, choice, field, errors, notice: trouble, failure, pending, submit } = usePinForm({ ...props, birthday: useMember().profile?.birthdate });
+  const { has, choice, field, errors, notice: trouble, failure, pending, submit, submitProof } = usePinForm({ ...props, birthday: useMember().profile?.birthdate });
   useEffect(() => notice.current?.focus(), [failure]);
   const proof = has === 'yes' ? ({ label: copy.present, autoComplete: 'off', ...digits } as const) : ({ label: copy.password, hint: copy.passwordHint, autoComplete: 'current-password', maxLength: 200 } as const);
   const send = (event: SubmitEvent<HTMLFormElement>): void => void submit(event);
@@ -38,6 +39,7 @@ export function PinForm(props: Omit<PinFormInput, 'birthday'>) {
       <Button type="submit" size="xlarge" className={styles.submit} loading={pending} loadingLabel={copy.submitting}>
         {copy.submit}
       </Button>
+      {props.token === undefined && <PasskeyProof disabled={pending} onProof={submitProof} />}
     </form>
   );
 }

@@ -93,5 +93,11 @@ export function usePinForm({ token, birthday, onDone, onInvalidToken }: PinFormI
     field: (name: PinField) => register(name, { onChange: () => clearErrors(name) }),
     pending: isPending,
     submit: handleSubmit((entry) => mutate(entry), reset),
+    /** Sends the form with the proof of a passkey in place of PIN and password. */
+    submitProof: (proof: string) => {
+      setValue('has', 'no');
+      setValue('present', proof);
+      void handleSubmit((entry) => mutate(entry), reset)().finally(() => setValue('present', ''));
+    },
   };
 }

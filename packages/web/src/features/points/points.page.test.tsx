@@ -5,7 +5,7 @@ import type { MemberState } from '@pluspunkt/core/profile';
 import type { SessionState } from '@pluspunkt/core/session';
 import { bookingOf, bookingReceiptOf, createFakeBookings, pointsOf, type FakeBookings, type FakeBookingsWorld } from '@pluspunkt/testkit/points';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
@@ -156,4 +156,11 @@ it('writes the expiries as a calendar file', () => {
   const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], brand, new Date('2026-11-21T08:00:00Z'), usualTexts));
   expect(file).toContain('SUMMARY:320 Punkte verfallen');
   expect(file).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR/);
+});
+
+it('loads balance and bookings again when the page is shown again, after a purchase at a till', async () => {
+  const { fake, reloads } = show({ bookings: [bookingOf()] });
+  await waitFor(() => expect(fake.filters).toHaveLength(1));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect([fake.filters.length, reloads]).toEqual([2, ['reload']]));
 });

@@ -9,6 +9,7 @@ import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { MemberPage } from '../account/index.ts';
 import { BookingsPort, SearchPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { useFreshPoints } from '../../platform/session/use-fresh-points.ts';
 import { useMember } from '../../platform/session/use-session.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -82,6 +83,7 @@ function SourcesPanel({ block }: { readonly block: Block<BookingSummary> }) {
 }
 
 function Member() {
+  useFreshPoints();
   const copy = useTexts(pointsCopy);
   const member = useMember();
   const bookings = usePort(BookingsPort);

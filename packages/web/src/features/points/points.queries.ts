@@ -4,10 +4,7 @@ import { partnerDetailPath } from '@pluspunkt/core/partners';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toPromise } from '@pluspunkt/core/promises';
-import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
-
-/** Everything below changes when points are booked. */
-export const POINTS_QUERIES = [MEMBER_QUERIES, 'points'] as const;
+import { MEMBER_QUERIES, POINTS_QUERIES } from '../../platform/session/session.tokens.ts';
 
 export const POINTS_PATH = '/mein-konto/punkte';
 export const BOOKINGS_ID = 'buchungen';

@@ -5,10 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { MemberPort } from '../../platform/session/session.tokens.ts';
+import { MemberPort, POINTS_QUERIES } from '../../platform/session/session.tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
 import { eitherResolver, problemsOf } from '../../platform/form/rule-resolver.ts';
-import { POINTS_QUERIES } from './points.queries.ts';
 
 /** An unpredictable key of 32 characters. Unlike `randomUUID` it works without https. */
 const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

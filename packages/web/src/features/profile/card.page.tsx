@@ -4,6 +4,7 @@ import type { LoggedIn } from '@pluspunkt/core/session';
 import Sun from 'lucide-react/icons/sun';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
+import { useFreshPoints } from '../../platform/session/use-fresh-points.ts';
 import { useLoggedIn, useMember, useResuming } from '../../platform/session/use-session.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -27,6 +28,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
   const copy = useTexts(cardCopy);
   const { cardNumber } = session;
   const member = useMember();
+  useFreshPoints();
   const awake = useWakeLock();
   const name = member.profile === undefined ? undefined : `${member.profile.firstname} ${member.profile.lastname}`;
   return (

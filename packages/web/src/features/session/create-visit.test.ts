@@ -54,3 +54,9 @@ it('a page that is shown again renews its session', () => {
   resumed$.next();
   expect(scene.resumes).toBe(1);
 });
+
+it('a login with a single-use token of this page stays where the member wants that', async () => {
+  const { visit, scene } = createScene();
+  expect(await visit.loginOnce('by-passkey', true)).toBe(true);
+  expect(scene.logins).toEqual([{ singleUse: { refreshToken: 'by-passkey', rememberMe: true }, orStored: true }]);
+});

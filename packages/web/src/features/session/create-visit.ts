@@ -15,10 +15,10 @@ const isLostOnTheWay = (state: SessionState): boolean =>
   state._tag === 'LoginFailed' && state.failure._tag === 'CallFailed' && ['Unreachable', 'TimedOut'].includes(state.failure.failure._tag);
 
 export function createVisit({ session, dialogs, singleUse, resumed$ }: VisitDeps): Visit {
-  const enter = async (confirmSwitch?: () => Promise<boolean>): Promise<SessionState> => {
+  const enter = async ({ confirmSwitch, rememberMe }: { readonly confirmSwitch?: () => Promise<boolean>; readonly rememberMe?: boolean | undefined }): Promise<SessionState> => {
     const refreshToken = singleUse.read();
     if (refreshToken === undefined) return session.autoLogin();
-    const state = await session.autoLogin({ singleUse: { refreshToken }, orStored: true, ...(confirmSwitch === undefined ? {} : { confirmSwitch }) });
+    const state = await session.autoLogin({ singleUse: { refreshToken, ...(rememberMe === undefined ? {} : { rememberMe }) }, orStored: true, ...(confirmSwitch === undefined ? {} : { confirmSwitch }) });
     // Without a network the token stays good for the next load of the page.
     if (!isLostOnTheWay(state)) singleUse.drop();
     return state;
@@ -26,12 +26,12 @@ export function createVisit({ session, dialogs, singleUse, resumed$ }: VisitDeps
   return {
     begin() {
       // Anyone can send a link with a token; a registration was filled in on this page.
-      void enter(() => dialogs.askSwitch());
+      void enter({ confirmSwitch: () => dialogs.askSwitch() });
       resumed$.subscribe(() => session.resume());
     },
-    async loginOnce(singleUseToken) {
+    async loginOnce(singleUseToken, rememberMe) {
       singleUse.keep(singleUseToken);
-      return (await enter())._tag === 'LoggedIn';
+      return (await enter({ rememberMe }))._tag === 'LoggedIn';
     },
   };
 }

@@ -146,6 +146,6 @@ describe('the login form', () => {
   });
 
   it('offers itself to password managers', () => {
-    expect([identifier().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+    expect([identifier().autocomplete, password().autocomplete]).toEqual(['username webauthn', 'current-password']);
   });
 });

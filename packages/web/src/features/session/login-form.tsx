@@ -131,7 +131,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
       <Button type={hydrated ? 'submit' : 'button'} size="xlarge" loading={pending} loadingLabel={copy.submitting} className={styles.submit}>
         {copy.submit}
       </Button>
-      <PasskeyLogin onDone={onDone} />
+      <PasskeyLogin remember={() => form.current !== null && new FormData(form.current).has('remember')} onDone={onDone} />
       <p className={styles.ways}>
         <Link href="/passwort-vergessen" look="text" onClick={onLeave}>
           {copy.forgotten}

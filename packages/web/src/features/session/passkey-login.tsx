@@ -19,10 +19,12 @@ import styles from './login-form.module.css';
 type Failure = AuthenticatorFailure | CallFailure;
 
 interface PasskeyLoginProps {
+  /** Whether the member wants to stay logged in. */
+  readonly remember: () => boolean;
   readonly onDone: (session: LoggedIn) => void;
 }
 
-function ReadyButton({ onDone }: PasskeyLoginProps) {
+function ReadyButton({ remember, onDone }: PasskeyLoginProps) {
   const copy = useTexts(loginCopy);
   const gateway = usePort(PasskeyLoginPort);
   const authenticator = usePort(AuthenticatorPort);
@@ -33,7 +35,7 @@ function ReadyButton({ onDone }: PasskeyLoginProps) {
   const ask = (request?: AssertionRequest): TE.TaskEither<Failure, string> =>
     TE.flatMap(TE.flatMap(gateway.loginOptions() as TE.TaskEither<Failure, Parameters<typeof authenticator.assert>[0]>, (options) => authenticator.assert(options, request)), (answer) => gateway.logIn(answer));
   const enter = async (token: string): Promise<void> => {
-    await visit.loginOnce(token);
+    await visit.loginOnce(token, remember());
     const state = session.getSnapshot();
     if (state._tag === 'LoggedIn') onDone(state);
   };
@@ -42,9 +44,8 @@ function ReadyButton({ onDone }: PasskeyLoginProps) {
   const offerByAutofill = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     if (!(await authenticator.support()).autofill || signal.aborted) return;
     const answer = await ask({ autofill: true, signal })();
+    // Not offered again after a refusal: an authenticator that answers by itself would repeat it without end.
     if (answer._tag === 'Right' && !signal.aborted) await enter(answer.right);
-    // A refused passkey may be chosen again, with a new challenge. The button ends the offer; it begins again when the button has failed.
-    else if (answer._tag === 'Left' && answer.left._tag === 'HttpError' && !signal.aborted) setRound((before) => before + 1);
   });
   useEffect(() => {
     const offer = new AbortController();
@@ -67,9 +68,9 @@ function ReadyButton({ onDone }: PasskeyLoginProps) {
   );
 }
 
-export function PasskeyLogin({ onDone }: PasskeyLoginProps) {
+export function PasskeyLogin({ remember, onDone }: PasskeyLoginProps) {
   const copy = useTexts(loginCopy);
-  if (useHydrated()) return <ReadyButton onDone={onDone} />;
+  if (useHydrated()) return <ReadyButton remember={remember} onDone={onDone} />;
   return (
     <Button type="button" colour="outline-neutral" icon={KeyRound} className={styles.submit}>
       {copy.passkey}

@@ -57,7 +57,7 @@ export const gatewaysModule = new ContainerModule(({ bind }) => {
   gateway(ports.RewardsPort, { rewards: true, reward: true }, async () => (await import('@pluspunkt/adapters/rewards')).createHttpRewardsGateway);
   gateway(ports.ContentPort, { teasers: true, page: true, configuration: true }, async () => (await import('@pluspunkt/adapters/content')).createHttpContentGateway);
   gateway(ports.ProfilePort, { memberInfo: true, frontendIds: true, cards: true }, async () => (await import('@pluspunkt/adapters/profile')).createHttpProfileGateway);
-  gateway(ports.CardCodePort, { cardCode: true, paymentCode: true }, async () => (await import('@pluspunkt/adapters/tills')).createHttpCardCodeGateway);
+  gateway(ports.CardCodePort, { cardCode: true, upcomingCodes: true, paymentCode: true }, async () => (await import('@pluspunkt/adapters/tills')).createHttpCardCodeGateway);
   gateway(ports.ProfileEditingPort, { write: true, confirmEmail: true, additional: true, writeAdditional: true, orderReplacementCard: true }, async () => (await import('@pluspunkt/adapters/profile')).createHttpProfileEditingGateway);
   gateway(ports.PointsPort, { memberPoints: true }, async () => (await import('@pluspunkt/adapters/points')).createHttpPointsGateway);
   gateway(ports.BookingsPort, { bookings: true, expiries: true, summary: true }, async () => (await import('@pluspunkt/adapters/points')).createHttpBookingsGateway);

@@ -1,18 +1,16 @@
 // For tests: binds a session with a given state, and this browser's storage.
 import { createBrowserStorage, silentLogger } from '@pluspunkt/adapters/transport/browser';
 import type { Member, MemberState } from '@pluspunkt/core/profile';
-import type { Authenticator } from '@pluspunkt/core/passkeys';
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { AuthenticatorFailure } from '@pluspunkt/core/passkeys';
 import type { Session, SessionDialogs, SessionState } from '@pluspunkt/core/session';
-import { createFakeAuthenticator, createFakePasskeys } from '@pluspunkt/testkit/passkeys';
-import { option as O } from 'fp-ts';
+import { option as O, taskEither as TE } from 'fp-ts';
 import type { Container } from 'inversify';
 import { BehaviorSubject, NEVER } from 'rxjs';
-import { MemberPort, SessionDialogPort, SessionPort, VisitPort, type Visit } from './session.tokens.ts';
+import { MemberPort, SessionDialogPort, SessionPort, VisitPort } from './session.tokens.ts';
 import { AuthenticatorPort, LocalStoragePort, LogPort, PasskeyLoginPort, PasskeysPort, SessionStoragePort } from '../container/tokens.ts';
 
-export interface FakeSession extends Partial<Pick<Session, 'login' | 'logout'>>, Partial<Pick<Member, 'reload'>>, Partial<Pick<SessionDialogs, 'openLogin'>>, Partial<Pick<Visit, 'loginOnce'>> {
-  /** Default: has no passkeys yet, and creates them. */
-  readonly authenticator?: Authenticator;
+export interface FakeSession extends Partial<Pick<Session, 'login' | 'logout'>>, Partial<Pick<Member, 'reload'>>, Partial<Pick<SessionDialogs, 'openLogin'>> {
   /** Default: a visitor. */
   readonly state$?: BehaviorSubject<SessionState>;
   /** Default: nothing is known of a member. */
@@ -31,8 +29,11 @@ const readable = <A>(state$: BehaviorSubject<A>) => ({
 });
 
 const ignored = (): void => undefined;
+/** A member without passkeys, on a device without an authenticator. */
+const unreachable = (): TE.TaskEither<CallFailure, never> => TE.left({ _tag: 'Unreachable', requestId: '' });
+const cancelled = (): TE.TaskEither<AuthenticatorFailure, never> => TE.left({ _tag: 'Cancelled' });
 
-export function bindSession(container: Container, { state$, member$, login, logout, reload, openLogin, loginOnce, authenticator }: FakeSession = {}): void {
+export function bindSession(container: Container, { state$, member$, login, logout, reload, openLogin }: FakeSession = {}): void {
   container.bind(SessionPort).toConstantValue({
     ...readable(state$ ?? new BehaviorSubject<SessionState>({ _tag: 'Anonymous' })),
     login: login ?? (() => Promise.reject(new Error('no login is expected'))),
@@ -47,11 +48,10 @@ export function bindSession(container: Container, { state$, member$, login, logo
   });
   container.bind(MemberPort).toConstantValue({ ...readable(member$ ?? new BehaviorSubject<MemberState>({ status: 'empty' })), reload: reload ?? ignored, clear: ignored });
   container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored, askSwitch: () => Promise.resolve(false), answerSwitch: ignored });
-  const { gateway, login: passkeyLogin } = createFakePasskeys('Sonnenblume-2026');
-  container.bind(PasskeysPort).toConstantValue(gateway);
-  container.bind(PasskeyLoginPort).toConstantValue(passkeyLogin);
-  container.bind(AuthenticatorPort).toConstantValue(authenticator ?? createFakeAuthenticator());
-  container.bind(VisitPort).toConstantValue({ begin: ignored, loginOnce: loginOnce ?? (() => Promise.resolve(false)) });
+  container.bind(PasskeysPort).toConstantValue({ passkeys: () => TE.right([]), creationOptions: unreachable, add: unreachable, rename: unreachable, remove: unreachable, confirmationOptions: unreachable, confirm: unreachable });
+  container.bind(PasskeyLoginPort).toConstantValue({ loginOptions: unreachable, logIn: unreachable });
+  container.bind(AuthenticatorPort).toConstantValue({ support: () => Promise.resolve({ passkeys: false, autofill: false }), create: cancelled, assert: cancelled });
+  container.bind(VisitPort).toConstantValue({ begin: ignored, loginOnce: () => Promise.resolve(false) });
   container.bind(LogPort).toConstantValue(silentLogger);
   container.bind(LocalStoragePort).toConstantValue(createBrowserStorage({ storage: () => localStorage, events: window, log: silentLogger }));
   container.bind(SessionStoragePort).toConstantValue(createBrowserStorage({ storage: () => sessionStorage, log: silentLogger }));

@@ -11,11 +11,13 @@ export const SessionDialogPort = token<SessionDialogs>('SessionDialogs');
 export interface Visit {
   /** Resumes a stored session, or enters by the token that came with the address. */
   begin(): void;
-  /** Logs in by a single-use token. False where that did not work out. */
-  loginOnce(singleUseToken: string): Promise<boolean>;
+  /** Logs in by a single-use token. False where that did not work out. `rememberMe`: default that of the login before. */
+  loginOnce(singleUseToken: string, rememberMe?: boolean): Promise<boolean>;
 }
 
 export const VisitPort = token<Visit>('Visit');
 
 /** The query cache holds a member's data under keys that begin so, and forgets them at logout. */
 export const MEMBER_QUERIES = 'member';
+/** Everything below changes when points are booked. */
+export const POINTS_QUERIES = [MEMBER_QUERIES, 'points'] as const;

@@ -39,9 +39,9 @@ export const contentPolicy = ({ tagOrigin, frames = false }: Outside, style?: st
 /** Features that no page uses, so that injected script cannot use them either. */
 const UNUSED_FEATURES = [
   'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone',
-  'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'serial', 'sync-xhr', 'usb', 'window-management', 'xr-spatial-tracking',
+  'midi', 'payment', 'picture-in-picture', 'serial', 'sync-xhr', 'usb', 'window-management', 'xr-spatial-tracking',
 ];
-export const PERMISSIONS = [...UNUSED_FEATURES.map((name) => `${name}=()`), 'geolocation=(self)', 'screen-wake-lock=(self)', 'clipboard-write=(self)'].join(', ');
+export const PERMISSIONS = [...UNUSED_FEATURES.map((name) => `${name}=()`), 'geolocation=(self)', 'screen-wake-lock=(self)', 'clipboard-write=(self)', 'publickey-credentials-create=(self)', 'publickey-credentials-get=(self)'].join(', ');
 
 /** Types that a browser never shows as a document and never runs as a worker: a policy would have no effect. */
 const INERT = /^(?:text\/css|font\/|image\/(?!svg))/;

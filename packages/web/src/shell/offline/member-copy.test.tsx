@@ -5,9 +5,11 @@ import { act, render, waitFor } from '@testing-library/react';
 import type { CouponFilter, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { FavouritesState, PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import { createStore, type Readable } from '@pluspunkt/core/state';
+import { UPCOMING_CARD_CODES } from '@pluspunkt/core/tills';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
+import { createFakeCardCodes } from '@pluspunkt/testkit/tills';
 import { Container } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -16,7 +18,7 @@ import { FavouritesPort } from '../../features/favourites/index.ts';
 import { toPromise } from '@pluspunkt/core/promises';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { loadModule } from '../../platform/container/load-module.ts';
-import { CouponsPort, PartnerFavouritesPort } from '../../platform/container/tokens.ts';
+import { CardCodePort, CouponsPort, PartnerFavouritesPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { couponsModule, CouponsUseCase } from '../../features/coupons/index.ts';
 import MemberCopy from './member-copy.tsx';
@@ -50,6 +52,7 @@ async function aMember() {
   };
   const queries = createQueryClient();
   const container = new Container();
+  container.bind(CardCodePort).toConstantValue(createFakeCardCodes({ cardNumber: CARD, password: '', now: () => NOW }));
   container.bind(CouponsPort).toConstantValue(coupons);
   container.bind(PartnerFavouritesPort).toConstantValue(partners);
   container.bind<Readable<FavouritesState>>(FavouritesPort).toConstantValue(createStore<FavouritesState>(nothingMarked));
@@ -79,6 +82,12 @@ it('requests the member’s coupons and favourite partners once', async () => {
   show();
   await waitFor(() => expect(copied()).toEqual([['PP-CARROT'], ['Nudelamt']]));
   expect(asked.toSorted()).toEqual(['coupons activated', 'coupons redeemed', 'partners']);
+});
+
+it('includes the codes of the app for the next half day', async () => {
+  const { show } = await aMember();
+  show();
+  await waitFor(() => expect(readOfflineCopy(() => localStorage, Date.now())?.cardCodes?.codes).toHaveLength(UPCOMING_CARD_CODES));
 });
 
 it('includes activations on a page, without another request', async () => {

@@ -1,10 +1,18 @@
 // Stores on the device what a member can read there without a network.
 import type { Coupon } from '@pluspunkt/core/coupons';
+import { toPromise } from '@pluspunkt/core/promises';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useOwnCoupons } from '../../features/coupons/index.ts';
+import { CardCodePort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
+import { MEMBER_QUERIES } from '../../platform/session/session.tokens.ts';
 import { useMember } from '../../platform/session/use-session.ts';
 import { useFavourites, usePartnerFavouritesState } from '../../features/favourites/index.ts';
 import { readOfflineCopy, writeOfflineCopy, type OfflineCopy } from './offline-copy.ts';
+
+/** Far below the half day that they cover. */
+const CODES_ARE_FRESH_MS = 3_600_000;
 
 /** More than a member takes to a till. */
 const MOST_COUPONS = 100;
@@ -19,6 +27,9 @@ export default function MemberCopy({ cardNumber }: { readonly cardNumber: string
   const { status, entries } = useFavourites();
   const ownCoupons = useOwnCoupons();
   const coupons = useMemo(() => (ownCoupons.status === 'ready' && ownCoupons.value !== undefined ? copiedCoupons(ownCoupons.value.activated) : undefined), [ownCoupons]);
+  const codes = usePort(CardCodePort);
+  // A query has no undefined data.
+  const { data: cardCodes } = useQuery({ queryKey: [MEMBER_QUERIES, 'upcoming-card-codes'], queryFn: async ({ signal }) => (await toPromise(codes.upcomingCodes({ signal }))) ?? null, staleTime: CODES_ARE_FRESH_MS, refetchInterval: CODES_ARE_FRESH_MS });
   const partners = usePartnerFavouritesState().value?.partnerNames;
   useEffect(() => {
     const now = Date.now();
@@ -27,8 +38,8 @@ export default function MemberCopy({ cardNumber }: { readonly cardNumber: string
     const own = before?.cardNumber === cardNumber ? before : undefined;
     const products = status === 'ready' ? entries.map(({ gtin, name, current }) => ({ gtin, name, priceInCent: current?.priceInCent })) : own?.products;
     const name = profile === undefined ? own?.name : `${profile.firstname} ${profile.lastname}`;
-    const copy = { cardNumber, name, points: points ?? own?.points, coupons: coupons ?? own?.coupons ?? [], products: products ?? [], partners: [...(partners ?? own?.partners ?? [])], savedAt: new Date(now).toISOString() };
+    const copy = { cardNumber, name, points: points ?? own?.points, coupons: coupons ?? own?.coupons ?? [], products: products ?? [], partners: [...(partners ?? own?.partners ?? [])], cardCodes: cardCodes === undefined ? own?.cardCodes : cardCodes === null ? undefined : { ...cardCodes, codes: [...cardCodes.codes] }, savedAt: new Date(now).toISOString() };
     writeOfflineCopy(area, copy, now);
-  }, [cardNumber, profile, points, status, entries, coupons, partners]);
+  }, [cardNumber, profile, points, status, entries, coupons, partners, cardCodes]);
   return null;
 }

@@ -10,6 +10,8 @@ const copySchema = z.object({
   coupons: z.array(z.object({ id: z.string(), partner: z.string(), headline: z.string(), subline: z.string(), validTo: z.string(), code: z.string() })),
   products: z.array(z.object({ gtin: z.string(), name: z.string(), priceInCent: z.optional(z.number()) })),
   partners: z.array(z.string()),
+  /** Of the app, where the operator has switched them on. */
+  cardCodes: z.optional(z.object({ from: z.string(), codes: z.array(z.string()) })),
   /** ISO instant. */
   savedAt: z.string(),
 });

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { defer, fromEvent, map, merge, startWith } from 'rxjs';
 import { useReadable } from '../../platform/container/use-readable.ts';
-import { CardFullScreen, MemberCard, useWakeLock } from '../../features/profile/index.ts';
+import { CARD_CODE_SECONDS, cardCodeAt } from '@pluspunkt/core/tills';
+import { appCodeCopy, CardFullScreen, MemberCard, useWakeLock } from '../../features/profile/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatEuro } from '../../ui/format.ts';
@@ -101,9 +102,31 @@ function Favourites({ products, partners }: Pick<OfflineCopy, 'products' | 'part
 /** The requested part comes first. */
 const FIRST: Readonly<Record<string, 'coupons' | 'favourites' | undefined>> = { '/e-coupons-aktionen/e-coupons': 'coupons', '/merkzettel': 'favourites' };
 
+const untilNextMinute = (now: number): number => CARD_CODE_SECONDS * 1_000 - (now % (CARD_CODE_SECONDS * 1_000));
+
+/** The code of this minute, from those that were stored while there was a network. */
+function AppCode({ codes, now: opened }: { readonly codes: NonNullable<OfflineCopy['cardCodes']>; readonly now: number }) {
+  const copy = useTexts(appCodeCopy);
+  const [now, setNow] = useState(opened);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), untilNextMinute(now));
+    return () => clearTimeout(timer);
+  }, [now]);
+  const code = cardCodeAt(codes, new Date(now));
+  if (code === undefined) return null;
+  return (
+    <section aria-labelledby="app-code" className={styles.section}>
+      <h2 id="app-code">{copy.title}</h2>
+      <div className={styles.code}>
+        <Barcode value={code} label={copy.label} failure={copy.failed} />
+      </div>
+    </section>
+  );
+}
+
 function StoredCopy({ stored, now, path }: { readonly stored: OfflineCopy; readonly now: number; readonly path: string }) {
   const copy = useTexts(offlineCopy);
-  const { cardNumber, name, points, savedAt, coupons, products, partners } = stored;
+  const { cardNumber, name, points, savedAt, cardCodes, coupons, products, partners } = stored;
   useWakeLock();
   const first = FIRST[path];
   const parts = {
@@ -114,6 +137,7 @@ function StoredCopy({ stored, now, path }: { readonly stored: OfflineCopy; reado
         </h2>
         <MemberCard cardNumber={cardNumber} name={name} points={points} />
         <CardFullScreen cardNumber={cardNumber} name={name} />
+        {cardCodes !== undefined && <AppCode codes={cardCodes} now={now} />}
         <p className="u-meta">{copy.savedAt(moment.format(Date.parse(savedAt)))}</p>
       </section>
     ),
