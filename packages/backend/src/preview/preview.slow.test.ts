@@ -101,19 +101,26 @@ describe('an operator with a preview', () => {
     const [page] = (await editor.data<{ readonly items: readonly Entry[] }>('/kinds/pages/entries?limit=1')).items;
     if (page === undefined) throw new Error('the demo world has pages');
     const cookie = await begin({ kind: 'pages', changes: changed(page, { title: 'Nur in der Vorschau' }) }, editor);
-    const release = Promise.withResolvers<undefined>();
-    const locked = Promise.withResolvers<undefined>();
+    const [locked, refused, release] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const lock = backend.db.transaction().execute(async (tx) => {
       await sql`lock table content_page in share row exclusive mode`.execute(tx);
       locked.resolve(undefined);
       await release.promise;
     });
     await locked.promise;
-    const answers = Promise.all(Array.from({ length: 40 }, async () => (await backend.call('/partner/Partner/facets', as(cookie))).status));
+    let refusals = 0;
+    const answers = Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const { status } = await backend.call('/partner/Partner/facets', as(cookie));
+        if (status === 429 && (refusals += 1) === 15) refused.resolve(undefined);
+        return status;
+      }),
+    );
+    await refused.promise;
     expect((await backend.call('/partner/Partner/facets')).status).toBe(200);
     release.resolve(undefined);
     await lock;
-    expect(Object.entries(Object.groupBy(await answers, String)).map(([status, all = []]) => [status, all.length])).toEqual([['200', 25], ['429', 15]]);
+    expect((await answers).filter((status) => status === 200)).toHaveLength(25);
   });
 
   test('pays for each call, as does a browser with a cookie of no preview', async () => {
