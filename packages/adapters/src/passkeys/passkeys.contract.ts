@@ -12,6 +12,8 @@ const base64url = (max: number) => z.string().check(z.minLength(1), z.maxLength(
 /** WebAuthn allows ids of 1,023 bytes. */
 const credentialId = base64url(1_400);
 const clientData = base64url(4_000);
+/** Signatures of ML-DSA-87, the largest algorithm, have 4,627 bytes. */
+const signature = base64url(8_000);
 
 export const passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: instant, lastUsedAt: z.optional(instant) });
 
@@ -24,7 +26,7 @@ const attestation = z.object({
   transports: z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8)),
 });
 
-export const assertion = z.object({ credentialId, clientData, authenticatorData: base64url(4_000), signature: base64url(2_000) });
+export const assertion = z.object({ credentialId, clientData, authenticatorData: base64url(4_000), signature });
 
 /** The answer belongs to no open challenge, is not of a page of the programme, or is not signed by this passkey. */
 const PASSKEY_INVALID = { 'passkey-invalid': 422 } as const;

@@ -7,7 +7,7 @@ import { priceRoutes } from './prices.routes.ts';
 import { productSearchMigrations } from './product-search.migrations.ts';
 import { forgetSearchMisses } from './search-misses.ts';
 
-export { JUDGED_DAYS, queuePriceChange, refreshListing } from './change-offer-price.ts';
+export { JUDGED_DAYS, queuePriceChange } from './change-offer-price.ts';
 export { listProducts, unlistProducts } from './listed-products.ts';
 export { AVAILABLE, gtinsOfProduct, readGtinsOfProduct, offersOf, shownGtin } from './merged-products.ts';
 export { listSearchMisses } from './search-misses.ts';

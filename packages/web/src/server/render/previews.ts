@@ -47,12 +47,12 @@ export const PREVIEW_END = '/verwaltung/vorschau/ende';
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Its text may not be missed, in either theme and at the top of every page. */
-export const PREVIEW_STYLE =
+const PREVIEW_STYLE =
   '.preview-bar{position:sticky;inset-block-start:0;z-index:100;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#ffd84d;color:#10272c;font:600 15px/1.4 system-ui,sans-serif}' +
   '.preview-bar a{display:inline-flex;align-items:center;min-block-size:32px;color:#10272c;text-decoration:underline}.preview-bar p{margin:0}@media print{.preview-bar{display:none}}';
 
 /** The bar of a preview. */
-export function previewBar({ kind, at }: PreviewFacts, { texts }: Pick<ShownBrand, 'texts'>): string {
+function previewBar({ kind, at }: PreviewFacts, { texts }: Pick<ShownBrand, 'texts'>): string {
   const copy = createTexts(texts)(previewCopy);
   const what = [...(at === undefined ? [copy.now] : [copy.at(moment.format(new Date(at)))]), ...(kind === undefined ? [] : [copy.unsaved])].join(' ');
   return `<aside class="preview-bar" aria-label="${escapeHtml(copy.label)}"><p>${escapeHtml(what)}</p><a href="${PREVIEW_END}">${escapeHtml(copy.end)}</a></aside>`;

@@ -9,6 +9,7 @@ import styles from '../entries.module.css';
 import type { FieldModel } from '../field-model.ts';
 import { choiceLabel } from '../kind-texts.de.ts';
 import { readSpans, writeSpans, type Span } from '../spans.ts';
+import { useValue } from '../use-value.ts';
 
 const copy = entriesCopy.form;
 
@@ -20,15 +21,6 @@ export interface LeafProps<Type extends FieldModel['type'] = FieldModel['type']>
   readonly model: Extract<FieldModel, { readonly type: Type }>;
   readonly hint?: string | undefined;
   readonly readOnly?: boolean;
-}
-
-/** The value with its problem, of this field or of one inside of it. */
-export function useValue({ control, name }: Pick<LeafProps, 'control' | 'name'>) {
-  const { field, fieldState, formState } = useController({ control, name });
-  const { error } = fieldState;
-  const inside = error === undefined || typeof error.message === 'string' ? undefined : Object.values(error).find((one): one is { readonly message: string } => typeof one === 'object' && one !== null && 'message' in one);
-  // Not the field's own `value`: it is undefined for a moment when a list changes.
-  return { ...field, value: field.value as unknown, error: error?.message ?? inside?.message, isSubmitting: formState.isSubmitting };
 }
 
 /** What the operator typed stays as it is while it cannot be read. */

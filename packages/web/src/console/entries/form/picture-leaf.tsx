@@ -14,7 +14,8 @@ import { problemText } from '../../session/problem-text.ts';
 import { useOperatorMutation } from '../../session/step-up.tsx';
 import { entriesCopy } from '../de.ts';
 import styles from '../entries.module.css';
-import { useValue, type LeafProps } from './leaf-fields.tsx';
+import { useValue } from '../use-value.ts';
+import type { LeafProps } from './leaf-fields.tsx';
 
 const copy = entriesCopy.picture;
 export const PICTURE_FORMATS = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';

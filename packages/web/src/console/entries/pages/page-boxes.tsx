@@ -19,7 +19,7 @@ const placeAt = ({ x, y, width, height }: PageArea) => (element: HTMLElement | n
   for (const [name, share] of Object.entries({ '--x': x, '--y': y, '--width': width, '--height': height })) element?.style.setProperty(name, `${share * 100}%`);
 };
 
-export interface Box {
+interface Box {
   readonly name: string;
   readonly area: PageArea;
 }

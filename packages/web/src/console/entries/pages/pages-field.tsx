@@ -17,7 +17,7 @@ import { problemText } from '../../session/problem-text.ts';
 import { useOperatorMutation } from '../../session/step-up.tsx';
 import styles from '../entries.module.css';
 import type { GroupField } from '../field-model.ts';
-import { useValue } from '../form/leaf-fields.tsx';
+import { useValue } from '../use-value.ts';
 import { pagesCopy as copy } from './de.ts';
 import { PageBoxes } from './page-boxes.tsx';
 import pageStyles from './pages.module.css';
