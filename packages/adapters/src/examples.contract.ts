@@ -88,6 +88,7 @@ const OWN_FIELDS: Readonly<Record<string, Values>> = {
   feeds: { shopId: 'kornkiste', address: 'https://kornkiste.example/feed.csv', content: 'gtin;price', columns: {} },
   programme: { webhookId: '1', messageId: '1', url: 'https://kasse.example/ereignisse', worthInHundredths: 100, validMonths: 36, partnerId: 'kornkiste', clientId: 'kornkiste-kasse', month: '2026-11', name: 'Kasse 1' },
   memberService: { memberId: '1', correctionId: '1', mailId: '1', reason: 'Einkauf vom 2.11. nicht gebucht' },
+  brochurePdfs: { pageNumber: '1' },
   desk: { contactId: '1', clickId: UUID, answerId: UUID, text: 'Ihre Punkte sind jetzt gebucht.' },
   'memberService.replaceCard': { reason: 'lost' },
   'stores.suggestPlaces': { term: 'Köln' },

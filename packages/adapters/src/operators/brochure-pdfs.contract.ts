@@ -33,7 +33,7 @@ export const drawPdfPage = defineCall({
   method: 'POST',
   path: '/brochure-pdfs/{pdfId}/pages/{pageNumber}',
   summary: 'Draws a page of an uploaded PDF as a picture, and takes over its text',
-  params: z.object({ pdfId: z.uuid(), pageNumber: z.string().check(z.regex(/^[1-9][0-9]?$/)) }),
+  params: z.object({ pdfId: z.uuid(), pageNumber: z.string().check(z.regex(/^[0-9]{1,2}$/)) }),
   body: z.object({}),
   response: z.object({ image: z.string(), width: z.int(), height: z.int(), text: z.string() }),
   failures: { 'unknown-pdf': 404, 'page-not-drawn': 422 },

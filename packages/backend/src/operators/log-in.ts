@@ -36,7 +36,7 @@ export const createPasswordProof =
   ({ database, throttle }: RouteContext) =>
   async (call: 'operators.changePassword' | 'operators.replaceTotp', { operatorId }: OperatorIdentity, password: string): Promise<ProvedPassword | Refusal> => {
     const key = `operator-password:${operatorId}`;
-    const tooMany = await enforceRateLimit(throttle, call)('operatorCode', key);
+    const tooMany = await enforceRateLimit(throttle, call)('operatorPassword', key);
     if (tooMany !== undefined) return tooMany;
     const { passwordHash } = await database.selectFrom('operator').select('password_hash as passwordHash').where('id', '=', operatorId).executeTakeFirstOrThrow();
     if (!(await isRight(passwordHash, password))) return refused('wrong-password');

@@ -117,6 +117,16 @@ export interface Attestation {
   readonly transports: readonly string[];
 }
 
+/**
+ * No certificate is asked for, and browsers remove those of an authenticator. The library would read lists of revoked ones from the addresses
+ * that a certificate names, which may lead into the private network.
+ */
+const hasCertificates = async (attestation: string): Promise<boolean> => {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')));
+  return !['none', 'packed'].includes(decoded.get('fmt')) || decoded.get('attStmt').get('x5c') !== undefined;
+};
+
 type NewCredential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'];
 
 /** The public key of a new passkey; undefined for an invalid answer. */
@@ -125,15 +135,16 @@ export const verifyAttestation = async (tx: Tx, needs: Needs, request: Asking, {
   const open = await takeChallenge(tx, needs, request, { clientData: clientDataJSON, purpose: 'passkey-creation', caller });
   if (open === undefined) return undefined;
   const { origin, host } = siteOf(needs, request);
-  const outcome = await verified(async () =>
-    (await library()).verifyRegistrationResponse({
+  const outcome = await verified(async () => {
+    if (await hasCertificates(attestationObject)) throw new Error('an attestation with certificates');
+    return (await library()).verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
       expectedChallenge: open.challenge,
       expectedOrigin: origin,
       expectedRPID: host,
       requireUserVerification: true,
-    }),
-  );
+    });
+  });
   return outcome?.registrationInfo?.credential;
 };
 

@@ -13,7 +13,7 @@ const mails = defineTexts('mails.passkeys', {
     subject: 'Neuer Passkey für Ihr Punktekonto',
     body: `Guten Tag {firstname} {lastname},
 
-zu Ihrem Punktekonto gehört ein neuer Passkey: {name}. Damit meldet man sich ohne Passwort an und bestätigt Änderungen und das Einlösen von Punkten.
+zu Ihrem Punktekonto gehört jetzt der Passkey {passkey}, mit dem man sich ohne Passwort anmeldet und Änderungen und das Einlösen von Punkten bestätigt.
 
 Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
 
@@ -24,7 +24,7 @@ Das waren Sie nicht? Mit diesem Link entfernen Sie alle Passkeys, melden alle Ge
     subject: 'Ein Passkey wurde entfernt',
     body: `Guten Tag {firstname} {lastname},
 
-dieser Passkey gehört nicht mehr zu Ihrem Punktekonto: {name}. Ihr Passwort gilt weiter.
+der Passkey {passkey}, mit dem man sich bisher anmelden konnte, gehört nicht mehr zu Ihrem Punktekonto. Ihr Passwort gilt weiter.
 
 Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
 
@@ -38,7 +38,7 @@ interface PasskeyChange {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  readonly name: string;
+  readonly passkey: string;
   /** Reports that someone else made the change. */
   readonly link: string;
 }

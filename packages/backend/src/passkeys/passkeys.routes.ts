@@ -35,11 +35,11 @@ const memberRoutes = (context: RouteContext): readonly Route[] => {
 
   const ownOf = (memberId: number) => database.selectFrom('passkey').select([...COLUMNS, 'credential_id', 'transports']).where('member_id', '=', memberId).execute();
 
-  const notify = async (tx: Tx, change: 'added' | 'removed', memberId: number, name: string): Promise<void> => {
+  const notify = async (tx: Tx, change: 'added' | 'removed', memberId: number, passkey: string): Promise<void> => {
     const { email, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
     if (email === null) return;
     const link = await alarmLink(tx, context, { memberId, email });
-    await enqueueMail(tx, passkeyMail(change, { email, firstname, lastname, name, link }), `passkey-${change}:${random.uuid()}`, clock.now());
+    await enqueueMail(tx, passkeyMail(change, { email, firstname, lastname, passkey, link }), `passkey-${change}:${random.uuid()}`, clock.now());
   };
 
   /** The same for all passkeys of a member, and says nothing about the member. */

@@ -37,6 +37,10 @@ const enrol = async ({ password }: { readonly password: string } = KATHARINA, to
 };
 const count = async () => (await backend.db.selectFrom('passkey').select('id').execute()).length;
 const mailsTo = async (recipient: string) => (await backend.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute());
+const resetToken = async () => {
+  await backend.call('/profile/trigger-password-reset', { method: 'POST', json: { username: KATHARINA.cardNumber }, headers: { 'x-recaptcha-v3-token': 'solved' } });
+  return (await mailsTo(KATHARINA.email)).flatMap(({ body }) => /passwort-zuruecksetzen\?token=([\w-]{43})/.exec(body)?.[1] ?? []).at(-1);
+};
 const exchange = (token: unknown) => backend.token({ grant_type: 'refresh_token', refresh_token: String(token), scope: 'offline_access' });
 
 describe('a login with a passkey', () => {
@@ -105,13 +109,24 @@ describe('a passkey', () => {
   test('is not added by the token of a reset, which ends a challenge that is under way, and outlives the reset', async () => {
     await enrol();
     const challenge = optionsOf(await creation(KATHARINA.password));
-    await backend.call('/profile/trigger-password-reset', { method: 'POST', json: { username: KATHARINA.cardNumber }, headers: { 'x-recaptcha-v3-token': 'solved' } });
-    const token = (await mailsTo(KATHARINA.email)).flatMap(({ body }) => /passwort-zuruecksetzen\?token=([\w-]{43})/.exec(body)?.[1] ?? []).at(-1);
+    const token = await resetToken();
     expect((await creation(token ?? '')).code).toBe('wrong-password');
     expect((await post('/profile/set-new-password', { token, password: 'Nachtigall-Teich-44' })).status).toBe(200);
     expect((await post('/profile/passkeys', createTestAuthenticator().create(challenge), session)).code).toBe('unauthenticated');
     expect((await mailsTo(KATHARINA.email)).at(-1)?.body).toContain('Ihre Passkeys gelten weiter');
     expect(await count()).toBe(1);
+  });
+
+  test('ends with a reset if it is older than the address, whose mailbox may be another person’s', async () => {
+    const { authenticator } = await enrol();
+    backend.clock.advance(1_000);
+    await backend.db.updateTable('member').set({ email_confirmed_at: backend.clock.now() }).where('email', '=', KATHARINA.email).execute();
+    const own = await enrol();
+    expect((await post('/profile/set-new-password', { token: await resetToken(), password: 'Nachtigall-Teich-44' })).status).toBe(200);
+    expect((await logIn(authenticator.assert(await loginOptions()))).code).toBe('passkey-invalid');
+    backend.clock.advance(1_000);
+    expect((await post('/profile/set-new-password', { token: await resetToken(), password: 'Nachtigall-Teich-45' })).status).toBe(200);
+    expect((await logIn(own.authenticator.assert(await loginOptions()))).code).toBe('none');
   });
 
   test('of another member confirms nothing, also under the id of the own one', async () => {
@@ -136,6 +151,16 @@ describe('a passkey', () => {
     const { id } = await enrol();
     expect((await post(`/profile/passkeys/${id}/remove`, { password: KATHARINA.password }, session)).status).toBe(200);
     expect((await mailsTo(KATHARINA.email)).map(({ subject }) => subject)).toEqual(expect.arrayContaining(['Neuer Passkey für Ihr Punktekonto', 'Ein Passkey wurde entfernt']));
+  });
+
+  test('carries no message in its name to an address that is not confirmed', async () => {
+    await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('email', '=', KATHARINA.email).execute();
+    const { id } = await enrol();
+    await backend.call(`/profile/passkeys/${id}/name`, { method: 'PUT', json: { name: 'Gewonnen! https://falle.example' }, token: session });
+    expect((await post(`/profile/passkeys/${id}/remove`, { password: KATHARINA.password }, session)).status).toBe(200);
+    const [added, removed] = (await mailsTo(KATHARINA.email)).filter(({ subject }) => subject.includes('Passkey')).map(({ body }) => body);
+    expect(added).toMatch(/^Guten Tag,\n\nzu Ihrem Punktekonto gehört jetzt der Passkey, mit dem/);
+    expect(removed).toMatch(/^Guten Tag,\n\nder Passkey, mit dem man sich bisher/);
   });
 
   test('is one of ten', async () => {

@@ -37,16 +37,18 @@ export const setPassword = async (
   if (taken === undefined || taken.memberId === null) return refuseWith('token-invalid', PASSWORD_REFUSALS['token-invalid']);
   const { memberId } = taken;
   const member = await tx.selectFrom('member').select(['email', 'email_confirmed_at', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
-  const { email, firstname, lastname, card_number: cardNumber } = member;
+  const { email, email_confirmed_at: confirmedAt, firstname, lastname, card_number: cardNumber } = member;
   const refusal = passwordRefusal(password, ownWordsOf({ firstName: firstname, lastName: lastname, cardNumber, ...(email === null ? {} : { email }) }));
   if (refusal !== undefined) return refusal;
   const now = clock.now();
   await tx.updateTable('credential').set({ password_hash: passwordHash, zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
   // The address was not confirmed before: a stranger may have registered it.
-  const isTakenOver = purpose === 'password' && email !== null && member.email_confirmed_at === null;
+  const isTakenOver = purpose === 'password' && email !== null && confirmedAt === null;
   if (isTakenOver) await clearStranger(tx, memberId, now);
+  // Whoever had the account before this mailbox was its address may have added them.
+  if (purpose === 'password' && confirmedAt !== null) await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '<', confirmedAt).execute();
   // Opening the link confirms the address.
-  if (email !== null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
+  if (email !== null && confirmedAt === null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   // Tokens first: a session that one of them is just opening is ended as well.
   await oneTimeTokens.revokeAll(tx, memberId);
   await endSessions(tx, memberId, now, keepSession);

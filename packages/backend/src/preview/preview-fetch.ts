@@ -10,7 +10,7 @@ import { REQUEST_MS } from '../platform/http/create-app.ts';
 import { clientAddressOf, type RequestEnvironment } from '../platform/http/request-info.ts';
 import type { Route } from '../platform/http/route.ts';
 import { withinTime } from '../platform/db/time-limit.ts';
-import { isLimited } from '../platform/rate-limits/rate-limits.ts';
+import { ROUTE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { WORK_COSTS } from '../platform/rate-limits/work-budget.ts';
 import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { PREVIEW_REFUSALS } from './de.ts';
@@ -56,7 +56,7 @@ function asVisitor(request: Request): Request {
 export const createPreviewFetch = ({ context, routes, serviceOver }: PreviewDependencies) => {
   const { budget, clock, settings, texts, log } = context;
   // The rollback would undo the count of a limited call, and the use of a token.
-  const isContent = ({ id, effect, idempotency }: CallContract): boolean => effect === 'look' && idempotency === 'read' && !isLimited(id);
+  const isContent = ({ id, effect, idempotency }: CallContract): boolean => effect === 'look' && idempotency === 'read' && !(id in ROUTE_LIMITS);
   const looks = routes.flatMap((route) => (route.kind === 'contract' && isContent(route.contract) ? [{ method: route.contract.method, pattern: patternOf(baseOf(route.contract) + route.contract.path) }] : []));
   const isLook = (method: string, pathname: string): boolean => pathname === `${API_BASE}${SEARCH_PATH}` || pathname.startsWith(PICTURES) || looks.some((look) => look.method === (method === 'HEAD' ? 'GET' : method) && look.pattern.test(pathname));
 

@@ -64,6 +64,13 @@ describe('a preview with changes', () => {
     expect(search.status).toBe(200);
   });
 
+  test('answers no call with a limit, which would not count', async () => {
+    const cookie = await begin({});
+    const asked = { method: 'POST', headers: { cookie, 'x-recaptcha-v3-token': 'solved' }, json: { email: 'jemand@post.example' } };
+    expect((await backend.call('/member/registerValidateEmailCount', asked)).status).toBe(403);
+    expect((await backend.call('/passkeys/login-options', { method: 'POST', headers: { cookie }, json: {} })).status).toBe(403);
+  });
+
   test('is refused where the changes are: faults, other roles, unknown kinds', async () => {
     const reward = await someReward();
     expect(await ida.outcome('/previews', post({ kind: 'rewards', changes: changed(reward, { actual_points: 0 }) }))).toEqual([422, 'invalid-entries']);

@@ -43,6 +43,7 @@ export interface ConformanceResult {
 const NOT_TRIED: ReadonlyMap<string, string> = new Map([
   ['account.close', 'it would end the account'],
   ['profile.orderReplacementCard', 'it would replace the card, by which the member logs in'],
+  ['passkeys.logIn', 'it needs a passkey of the member'],
   // The last call.
   [endSession.id, ''],
 ]);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createLoginCookie } from '@pluspunkt/adapters/session';
-import { OPERATOR_COOKIE } from '@pluspunkt/adapters/transport/contract';
+import { OPERATOR_COOKIE, PREVIEW_COOKIE } from '@pluspunkt/adapters/transport/contract';
 import { createServerCookieJar } from '@pluspunkt/adapters/transport';
 import { expect, test } from 'vitest';
 
@@ -24,11 +24,11 @@ const loginCookieAt = (address: string): string => {
   return (jar.setCookieLines()[0] ?? '').replace(/=[^;]*/, '');
 };
 
-test('scripts write cookies in one place, by the session of the page; the server writes two, by the token endpoint and by the login of operators', () => {
+test('scripts write cookies in one place, by the session of the page; the server writes those of known devices, of operators and of previews', () => {
   expect(filesThatSay(/document\.cookie\s*=|cookieStore/)).toEqual(['adapters/src/transport/cookies.ts']);
   expect(filesThatSay(/createBrowserCookieJar\(/)).toEqual(['web/src/features/session/session.module.ts']);
   expect(filesThatSay(/createLoginCookie\(/)).toEqual(['web/src/features/session/session.module.ts']);
-  expect(filesThatSay(/createServerCookieJar\(|['"`]set-cookie['"`]|setCookie\(/i).filter((file) => file !== 'adapters/src/transport/cookies.ts')).toEqual(['backend/src/operators/log-in.ts', 'backend/src/operators/operators.routes.ts', 'backend/src/session/known-device.ts', 'backend/src/session/openid-routes.ts']);
+  expect(filesThatSay(/createServerCookieJar\(|['"`]set-cookie['"`]|setCookie\(/i).filter((file) => file !== 'adapters/src/transport/cookies.ts')).toEqual(['backend/src/operators/log-in.ts', 'backend/src/operators/operators.routes.ts', 'backend/src/preview/preview.routes.ts', 'backend/src/session/known-device.ts', 'backend/src/session/openid-routes.ts', 'web/src/server/http/serve-console.ts']);
 });
 
 test('the login cookie is sent to its own site only, over https if the page uses it, for ninety days', () => {
@@ -39,7 +39,7 @@ test('the login cookie is sent to its own site only, over https if the page uses
 test('the table of cookies says what is written', () => {
   const [, table = ''] = /<!-- cookies -->\n([\s\S]*?)<!-- \/cookies -->/.exec(readFileSync(`${root}docs/operations/single-machine.md`, 'utf8')) ?? [];
   const rows = table.trim().split('\n').slice(2);
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(4);
   const [name, ...flags] = loginCookieAt('https://www.example.de').split('; ');
   for (const said of [name, ...flags.filter((flag) => !flag.startsWith('Domain='))]) expect(rows[0]).toContain(`\`${said ?? ''}\``);
   // Cookies of the server; `login-limits.slow.test.ts` reads them from the answer of a login.
@@ -48,4 +48,6 @@ test('the table of cookies says what is written', () => {
   expect(rows[1]).toContain('`pluspunkt-device`');
   // `operators.slow.test.ts` reads the operators' cookie from the answer of the setup.
   for (const said of [OPERATOR_COOKIE, 'Max-Age=43200', 'Path=/api/operator', 'HttpOnly', 'SameSite=Strict']) expect(rows[2]).toContain(`\`${said}\``);
+  // `preview.slow.test.ts` reads the preview's cookie.
+  for (const said of [PREVIEW_COOKIE, 'Max-Age=1800', 'Path=/', 'HttpOnly', 'SameSite=Strict']) expect(rows[3]).toContain(`\`${said}\``);
 });

@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts';
 import { isWording, type Value, type Wording } from '../texts/wording.ts';
 import type { MailText } from './outbox.ts';
 
-/** Placeholders of values that people type. */
-const TYPED: ReadonlySet<string> = new Set(['firstname', 'lastname', 'firstName', 'lastName', 'order']);
+/** Placeholders of values that people type; the test lists the others. */
+export const TYPED: ReadonlySet<string> = new Set(['firstname', 'lastname', 'firstName', 'lastName', 'order', 'passkey']);
 
 const hasTyped = (value: Value): boolean =>
   typeof value !== 'string' && (isWording(value) ? Object.entries(value.values).some(([place, inner]) => TYPED.has(place) || hasTyped(inner)) : value.some(hasTyped));

@@ -85,6 +85,10 @@ const operatorFor = (number: string): ReturnType<typeof createTestOperator> => {
   return operator;
 };
 const wrongCode: Ask = async ({ number }) => (await operatorFor(number)).call('/own/step-up', { method: 'POST', json: { code: '000000' } });
+const wrongPassword =
+  (path: string, more: object): Ask =>
+  async ({ number }) =>
+    (await operatorFor(number)).call(path, { method: 'POST', json: { password: 'falsch', ...more } });
 const wrongLoginCode: Ask = async (caller) => {
   const { email } = await operatorFor(caller.number);
   return byConsole('/sessions', () => ({ email, password: OPERATOR_PASSWORD, code: '000000' }))(caller);
@@ -180,6 +184,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'operators.logIn operatorLoginEverywhere': { ask: wrongLoginCode },
   'operators.logIn operatorLoginByAddress': { ask: operatorLogin },
   'operators.stepUp operatorCode': { ask: wrongCode },
+  'operators.changePassword operatorPassword': { ask: wrongPassword('/own/password', { newPassword: 'Regen-Birne-8-Treppe' }) },
+  'operators.replaceTotp operatorPassword': { ask: wrongPassword('/own/totp', { totpSecret: TOTP_SECRET, totpCode: '000000' }) },
   'operators.setUp setupCode': { ask: byConsole('/setup', () => ({ code: 'falsch', email: 'ida@treuwerk.example', name: 'Ida', password: 'Regen-Apfel-7-Treppe', totpSecret: TOTP_SECRET, totpCode: '000000' })) },
   'any call calls': { ask: byVisitor('GET', '/servertime', () => undefined) },
   'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },

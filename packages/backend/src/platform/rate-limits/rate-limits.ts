@@ -52,7 +52,8 @@ export const RATE_LIMITS = {
   operatorLogin: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one operator from one network' },
   operatorLoginEverywhere: { by: 'account', limit: 60, windowSeconds: DAY, counts: 'wrong codes behind the right password of one operator from all networks' },
   operatorLoginByAddress: { by: 'address', limit: 30, windowSeconds: TEN_MINUTES, counts: 'logins of operators' },
-  operatorCode: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong codes of an operator’s second factor, or wrong passwords of one who is logged in' },
+  operatorCode: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong codes of an operator’s second factor' },
+  operatorPassword: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong passwords of an operator who is logged in' },
   setupCode: { by: 'address', limit: 10, windowSeconds: HOUR, counts: 'codes of the setup' },
   clientLog: { by: 'address', limit: 60, windowSeconds: MINUTE, counts: 'lines for the log' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
@@ -100,13 +101,11 @@ export const ROUTE_LIMITS = {
   'tills.createPaymentCode': ['password'],
   'operators.logIn': ['operatorLogin', 'operatorLoginEverywhere', 'operatorLoginByAddress'],
   'operators.stepUp': ['operatorCode'],
-  'operators.changePassword': ['operatorCode'],
-  'operators.replaceTotp': ['operatorCode'],
+  'operators.changePassword': ['operatorPassword'],
+  'operators.replaceTotp': ['operatorPassword'],
   'operators.setUp': ['setupCode'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;
-/** Whether the attempts of a call are counted in the database. */
-export const isLimited = (id: string): boolean => Object.hasOwn(ROUTE_LIMITS, id);
 export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];
 
 /** A limit for the handler of a route: the compiler refuses one that the table does not assign to the route. */

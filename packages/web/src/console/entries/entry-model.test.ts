@@ -1,7 +1,7 @@
 // Forms from schemas, times of Berlin and opening hours.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, localOf } from './berlin-time.ts';
+import { instantOf, localOf } from '../parts/berlin-time.ts';
 import { fieldsOf, initialEntry, modelOf } from './field-model.ts';
 import { readSpans, writeSpans } from './spans.ts';
 

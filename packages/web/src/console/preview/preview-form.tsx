@@ -7,7 +7,7 @@ import { usePort } from '../../platform/container/use-port.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { instantOf } from '../entries/berlin-time.ts';
+import { instantOf } from '../parts/berlin-time.ts';
 import { PreviewsPort } from '../ports.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
 import { useOperatorMutation } from '../session/step-up.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController, type Control, type FieldValues } from 'react-hook-form';
 import { Switch } from '../../../ui/field/choice.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field/text-field.tsx';
-import { instantOf, localOf } from '../berlin-time.ts';
+import { instantOf, localOf } from '../../parts/berlin-time.ts';
 import { entriesCopy } from '../de.ts';
 import styles from '../entries.module.css';
 import type { FieldModel } from '../field-model.ts';
