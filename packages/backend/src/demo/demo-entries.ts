@@ -4,6 +4,9 @@ import { ADMIN_KIND_NAMES, type AdminKindName, changeKinds, keyOf, kindOf, type 
 import { type Databases, inOne } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { DEMO_LOGINS } from './common/demo-logins.ts';
+import { removeMysteryCodes } from './campaigns/index.ts';
+import { revokeTills } from './partners/partner-terms.ts';
+import { endActionCodes } from './registration/index.ts';
 import { BROCHURE_CATEGORIES, BROCHURE_SEEDS } from './brochures/brochure-seed.ts';
 
 type Versions = ReadonlyMap<string, string>;
@@ -45,6 +48,13 @@ const removeMembersAndOffers = async (tx: Tx, campaigns: readonly string[]): Pro
     .execute();
 };
 
+/** Secrets that the sources name. */
+const removeSecrets = async (tx: Tx, now: Date): Promise<void> => {
+  await revokeTills(tx, now);
+  await removeMysteryCodes(tx);
+  await endActionCodes(tx, now);
+};
+
 interface Removal {
   readonly actor: string;
   readonly now: Date;
@@ -81,7 +91,10 @@ export const removeDemoData = async (databases: Databases, removal: Removal): Pr
     return own.filter(({ key, version }) => now.get(key) === version).map(({ key }) => key);
   };
   const campaigns = await unchanged('campaigns');
-  await inOne(db, (tx) => removeMembersAndOffers(tx, campaigns));
+  await inOne(db, async (tx) => {
+    await removeSecrets(tx, removal.now);
+    await removeMembersAndOffers(tx, campaigns);
+  });
   for (const name of ADMIN_KIND_NAMES.toReversed()) if (kindOf(name).lasting !== true) await removeEntries(databases, name, await unchanged(name), removal);
   const left: string[] = [];
   for (const name of ADMIN_KIND_NAMES) {

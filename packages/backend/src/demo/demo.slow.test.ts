@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { createAuthenticatePartner } from '../tills/index.ts';
 import { removeDemoData, seedDemoData } from './index.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
@@ -64,15 +65,22 @@ describe('removing the demo data', () => {
     try {
       await seedDemoData(db, { now: NOW });
       await db.updateTable('faq_entry').set({ answer: 'Unsere Antwort' }).where('id', '=', (select) => select.selectFrom('faq_entry').select('id').orderBy('id').limit(1)).execute();
+      await db.updateTable('campaign').set({ title: 'Unser Geheimnis' }).where('id', '=', '2106').execute();
       await sql`insert into store (id, partner_id, name, kind, street, postcode, city, latitude, longitude, phone, opening_hours, keywords) select 'unsere-filiale', partner_id, name, kind, street, postcode, city, latitude, longitude, phone, opening_hours, keywords from store where partner_id = 'kornkiste' limit 1`.execute(db);
       const { removed, left } = await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW });
       expect(removed).toBeGreaterThan(1_500);
-      expect(left.filter((entry) => !entry.startsWith('faq/'))).toEqual(['partners/kornkiste']);
-      expect(left).toHaveLength(2);
+      expect(left.filter((entry) => !entry.startsWith('faq/'))).toEqual(['partners/kornkiste', 'campaigns/2106']);
+      expect(left).toHaveLength(3);
+      // Anybody can read these secrets in the sources.
+      const authenticate = createAuthenticatePartner({ database: db, clock: { now: () => NOW } });
+      const till = Buffer.from('kornkiste-kasse:demo-kasse-kornkiste').toString('base64');
+      expect(await authenticate({ headers: new Headers({ authorization: `Basic ${till}` }) } as Parameters<typeof authenticate>[0])).toBeUndefined();
+      expect(await db.selectFrom('mystery_code').select('code').execute()).toEqual([]);
+      expect(await db.selectFrom('action_code').select('code').where('valid_to', '>', NOW).execute()).toEqual([]);
       expect([await count('partner'), await count('store'), await count('faq_entry')]).toEqual([1, 1, 1]);
       for (const table of ['product', 'offer', 'member', 'booking', 'content_page', 'coupon', 'brochure', 'shop'] as const) expect([table, await count(table)]).toEqual([table, 0]);
       await db.deleteFrom('store').execute();
-      expect((await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW })).left).toHaveLength(1);
+      expect((await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW })).left).toHaveLength(2);
     } finally {
       await own.stop();
     }

@@ -1,6 +1,7 @@
 // Sends every call of the console broken and hostile input, as an operator who may do everything.
 import { operatorContracts } from '@pluspunkt/adapters/contracts';
 import { exampleOf } from '@pluspunkt/adapters/examples';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { brokenVersionsOf } from '../testing/contract-requests.ts';
@@ -9,7 +10,7 @@ import { createTestOperator } from '../testing/test-operators.ts';
 let backend: TestBackend;
 let lead: Awaited<ReturnType<typeof createTestOperator>>;
 beforeAll(async () => {
-  backend = await createTestBackend({ seed: 'demo' });
+  backend = await createTestBackend({ seed: 'demo', connections: 8 });
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
@@ -48,4 +49,28 @@ test.each(SAVED_KINDS)('broken entries of %s are faults, never failures of the s
     const answer = await lead.call(`/kinds/${kind}/preview`, { method: 'POST', json: { changes: [{ key: entry?.key ?? '', version: entry?.version ?? '', value }] } });
     if (answer.status >= 500) expect.fail(`${answer.status} for ${JSON.stringify(value).slice(0, 300)}`);
   }
+});
+
+test('an operator takes three connections of the database at most: visitors are answered meanwhile', async () => {
+  const [entry] = (await lead.data<{ readonly items: readonly object[] }>('/kinds/pages/entries?limit=1')).items;
+  const [locked, refused, release] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const lock = backend.db.transaction().execute(async (tx) => {
+    await sql`lock table content_page in share row exclusive mode`.execute(tx);
+    locked.resolve(undefined);
+    await release.promise;
+  });
+  await locked.promise;
+  let refusals = 0;
+  const answers = Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const { status } = await lead.call('/kinds/pages/preview', { method: 'POST', json: { changes: [entry] } });
+      if (status === 429 && (refusals += 1) === 13) refused.resolve(undefined);
+      return status;
+    }),
+  );
+  await refused.promise;
+  expect((await backend.call('/partner/Partner/facets')).status).toBe(200);
+  release.resolve(undefined);
+  await lock;
+  expect((await answers).filter((status) => status === 200)).toHaveLength(27);
 });

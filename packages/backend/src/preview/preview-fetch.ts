@@ -1,14 +1,18 @@
 // Answers calls of a browser with a preview: by the whole service over a transaction that has the changes and is rolled back.
-import { API_BASE, baseOf } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, baseOf, type CallContract } from '@pluspunkt/adapters/transport/contract';
 import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { readPreview } from '@pluspunkt/adapters/operators/preview-read.contract';
 import { changeEntries, isAdminKind } from '../admin/index.ts';
 import type { RouteContext } from '../capability.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { inBoth } from '../platform/db/both-databases.ts';
-import type { RequestEnvironment } from '../platform/http/request-info.ts';
+import { REQUEST_MS } from '../platform/http/create-app.ts';
+import { clientAddressOf, type RequestEnvironment } from '../platform/http/request-info.ts';
 import type { Route } from '../platform/http/route.ts';
+import { withinTime } from '../platform/db/time-limit.ts';
 import { ROUTE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
+import { WORK_COSTS } from '../platform/rate-limits/work-budget.ts';
+import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { PREVIEW_REFUSALS } from './de.ts';
 import { findPreview, namesPreview, type Preview } from './stored-previews.ts';
 
@@ -33,8 +37,13 @@ class RolledBack extends Error {
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\.\.\.\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
+/** Calls that wait in this process: fewer than the places of admission control, so that visitors find one. */
+const MOST_WAITING = 24;
+const RETRY_SECONDS = 5;
+
 /** Pictures other than those of a brochure's pages do not depend on entries. */
 const UNCHANGED = new RegExp(`^${API_BASE}/(?:asset/(?!brochures/)|changes$|servertime$|dev/)`);
+const PICTURES = `${API_BASE}/asset/`;
 const PREVIEW_PATH = `${API_BASE}${readPreview.path}`;
 
 /** A visitor's: no member is logged in, and the answer is nobody else's. */
@@ -45,18 +54,18 @@ function asVisitor(request: Request): Request {
 }
 
 export const createPreviewFetch = ({ context, routes, serviceOver }: PreviewDependencies) => {
-  const { clock, texts, log } = context;
-  // A count that is rolled back limits nothing.
-  const looks = routes.flatMap((route) => (route.kind === 'contract' && route.contract.effect === 'look' && !(route.contract.id in ROUTE_LIMITS) ? [{ method: route.contract.method, pattern: patternOf(baseOf(route.contract) + route.contract.path) }] : []));
-  const isLook = (method: string, pathname: string): boolean => pathname === `${API_BASE}${SEARCH_PATH}` || pathname.startsWith(`${API_BASE}/asset/`) || looks.some((look) => look.method === (method === 'HEAD' ? 'GET' : method) && look.pattern.test(pathname));
+  const { budget, clock, settings, texts, log } = context;
+  // The rollback would undo the count of a limited call, and the use of a token.
+  const isContent = ({ id, effect, idempotency }: CallContract): boolean => effect === 'look' && idempotency === 'read' && !(id in ROUTE_LIMITS);
+  const looks = routes.flatMap((route) => (route.kind === 'contract' && isContent(route.contract) ? [{ method: route.contract.method, pattern: patternOf(baseOf(route.contract) + route.contract.path) }] : []));
+  const isLook = (method: string, pathname: string): boolean => pathname === `${API_BASE}${SEARCH_PATH}` || pathname.startsWith(PICTURES) || looks.some((look) => look.method === (method === 'HEAD' ? 'GET' : method) && look.pattern.test(pathname));
 
   const answerIn = (preview: Preview, request: Request, environment: RequestEnvironment): Promise<Response> =>
     inBoth(context, async (tx, products): Promise<Response> => {
       if (preview.kind !== null && isAdminKind(preview.kind)) await changeEntries({ database: tx, products }, preview.kind, preview.changes, { actor: preview.email, now: clock.now(), texts: await texts(), dryRun: false });
       const { shownAt } = preview;
-      // Nothing is counted: the general limits have counted the preview's page.
-      const settings = { ...context.settings, callsPerMinute: 0 };
-      const service = serviceOver({ ...context, database: tx, catalogue: tx, products, settings, ...(shownAt === null ? {} : { clock: { now: () => shownAt } }) });
+      // The call is paid for already.
+      const service = serviceOver({ ...context, database: tx, catalogue: tx, products, settings: { ...settings, callsPerMinute: 0 }, ...(shownAt === null ? {} : { clock: { now: () => shownAt } }) });
       const answer = await service(asVisitor(request), environment);
       const headers = new Headers(answer.headers);
       headers.set('cache-control', 'no-store');
@@ -67,19 +76,28 @@ export const createPreviewFetch = ({ context, routes, serviceOver }: PreviewDepe
       throw cause;
     });
 
+  // One at a time: each holds a transaction, and locks what it changes.
+  const next = createWorkQueue((work: () => Promise<Response>) => work(), MOST_WAITING);
+  const refusal = (status: number, code: string, message = '', headers: Readonly<Record<string, string>> = {}): Response =>
+    Response.json({ error: { code, message, requestId: '' } }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+  const tooMany = (seconds: number): Response => refusal(429, 'too-many-requests', '', { 'retry-after': String(seconds) });
+
   /** Undefined for requests without a valid preview. */
   return async (request: Request, environment: RequestEnvironment): Promise<Response | undefined> => {
     if (!namesPreview(request.headers)) return undefined;
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${API_BASE}/`) || pathname === PREVIEW_PATH || UNCHANGED.test(pathname)) return undefined;
     try {
+      // An unknown cookie costs as well: it is looked up in the database.
+      const wait = await budget.spend(clientAddressOf(request, environment, settings), pathname.startsWith(PICTURES) ? WORK_COSTS.picture : WORK_COSTS.page);
+      if (wait > 0) return tooMany(wait);
       const preview = await findPreview(context, request.headers);
       if (preview === undefined) return undefined;
-      if (isLook(request.method, pathname)) return await answerIn(preview, request, environment);
-      return Response.json({ error: { code: 'forbidden', message: PREVIEW_REFUSALS['nothing-changes'].usual, requestId: request.headers.get('x-request-id') ?? '' } }, { status: 403, headers: { 'cache-control': 'no-store' } });
+      if (!isLook(request.method, pathname)) return refusal(403, 'forbidden', PREVIEW_REFUSALS['nothing-changes'].usual);
+      return (await next(() => withinTime(REQUEST_MS, () => answerIn(preview, request, environment)))) ?? tooMany(RETRY_SECONDS);
     } catch (cause) {
       log.error({ err: cause }, 'a preview failed');
-      return Response.json({ error: { code: 'internal', message: '', requestId: '' } }, { status: 500, headers: { 'cache-control': 'no-store' } });
+      return refusal(500, 'internal');
     }
   };
 };

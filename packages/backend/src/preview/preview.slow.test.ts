@@ -1,4 +1,5 @@
 // Previews: unsaved changes and another time for one browser, and nothing of them for anybody else.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createTestOperator } from '../testing/test-operators.ts';
@@ -89,6 +90,59 @@ describe('a preview of another time', () => {
     expect(await preview(cookie)).toMatchObject({ preview: { at: inDays(60) } });
     expect(await status(cookie)).toBe(404);
     expect(await status('')).toBe(200);
+  });
+});
+
+describe('an operator with a preview', () => {
+  const countEmail = (cookie: string) => backend.call('/member/registerValidateEmailCount', { ...as(cookie), method: 'POST', json: { email: 'katharina.lindner@post.example' } });
+
+  test('makes no calls whose attempts are counted: the rollback would undo the count', async () => {
+    const cookie = await begin({});
+    expect((await countEmail('')).status).toBe(200);
+    expect((await countEmail(cookie)).status).toBe(403);
+    expect((await backend.call('/passkeys/login-options', { ...as(cookie), method: 'POST', json: {} })).status).toBe(403);
+  });
+
+  test('takes one connection of the database, and visitors are answered meanwhile', async () => {
+    const editor = await createTestOperator(backend, ['editorial']);
+    const [page] = (await editor.data<{ readonly items: readonly Entry[] }>('/kinds/pages/entries?limit=1')).items;
+    if (page === undefined) throw new Error('the demo world has pages');
+    const cookie = await begin({ kind: 'pages', changes: changed(page, { title: 'Nur in der Vorschau' }) }, editor);
+    const [locked, refused, release] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const lock = backend.db.transaction().execute(async (tx) => {
+      await sql`lock table content_page in share row exclusive mode`.execute(tx);
+      locked.resolve(undefined);
+      await release.promise;
+    });
+    await locked.promise;
+    let refusals = 0;
+    const answers = Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const { status } = await backend.call('/partner/Partner/facets', as(cookie));
+        if (status === 429 && (refusals += 1) === 15) refused.resolve(undefined);
+        return status;
+      }),
+    );
+    await refused.promise;
+    expect((await backend.call('/partner/Partner/facets')).status).toBe(200);
+    release.resolve(undefined);
+    await lock;
+    expect((await answers).filter((status) => status === 200)).toHaveLength(25);
+  });
+
+  test('pays for each call, as does a browser with a cookie of no preview', async () => {
+    const paying = await createTestBackend({ settings: { callsPerMinute: 20 } });
+    try {
+      const ask = async (cookie: string, clientAddress: string) => (await paying.call('/partner/Partner/facets', { ...as(cookie), clientAddress })).status;
+      const one = await createTestOperator(paying, ['offers']);
+      const valid = await begin({}, one);
+      const statuses: number[] = [];
+      for (let call = 0; call < 5; call += 1) statuses.push(await ask(valid, '203.0.113.9'));
+      for (let call = 0; call < 4; call += 1) statuses.push(await ask(`pluspunkt-preview=${'A'.repeat(43)}`, '203.0.114.9'));
+      expect(statuses).toEqual([200, 200, 200, 200, 429, 200, 200, 200, 429]);
+    } finally {
+      await paying.stop();
+    }
   });
 });
 

@@ -49,6 +49,13 @@ export const revokeCredential = async (db: Kysely<Database>, clientId: string, n
   return row !== undefined;
 };
 
+/** Ends a secret that has become public: the client without another one, and the former secret of a client that has a new one. */
+export const revokeSecret = async (db: Kysely<Database>, { clientId, secret }: Pick<NewCredential, 'clientId' | 'secret'>, now: Date): Promise<void> => {
+  const hash = hashOf(secret);
+  await db.updateTable('partner_credential').set({ revoked_at: now }).where('client_id', '=', clientId).where('secret_hash', '=', hash).where('revoked_at', 'is', null).execute();
+  await db.updateTable('partner_credential').set({ old_secret_hash: null, old_secret_until: null }).where('client_id', '=', clientId).where('old_secret_hash', '=', hash).execute();
+};
+
 /** Without secrets, by partner and name. */
 export const listCredentials = (db: Kysely<Database>, partnerId?: string) =>
   db

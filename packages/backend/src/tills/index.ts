@@ -10,7 +10,7 @@ import { sealWebhookSecrets, sweepWebhookMessages } from './webhooks.ts';
 import { tillMigrations } from './tills.migrations.ts';
 import { tillRoutes } from './tills.routes.ts';
 
-export { createAuthenticatePartner, createCredential, listCredentials, revokeCredential, rotateCredential, SECRET_BYTES } from './credentials.ts';
+export { createAuthenticatePartner, createCredential, listCredentials, revokeCredential, revokeSecret, rotateCredential, SECRET_BYTES } from './credentials.ts';
 export { statementFile } from './statement-file.ts';
 export { recordPrices } from './partner-prices.ts';
 export { readStatement } from './read-statement.ts';

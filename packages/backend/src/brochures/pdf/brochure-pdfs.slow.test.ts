@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '../../testing/index.ts';
 import { createTestOperator } from '../../testing/test-operators.ts';
 import { removeOldPdfs } from './brochure-pdfs.routes.ts';
+import { drawPdfPage } from './draw-pdf.ts';
 
 type Operator = Awaited<ReturnType<typeof createTestOperator>>;
 interface Drawn {
@@ -43,6 +44,12 @@ describe('a PDF', () => {
     // The red square stands below the middle on the left, on white paper.
     const at = async (left: number, top: number) => [...(await picture.clone().extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())].map((value) => Math.round(value / 25.5));
     expect([await at(200, 900), await at(1_400, 1_900)]).toEqual([[8, 1, 1], [10, 10, 10]]);
+  });
+
+  test('is not drawn where that takes too much memory: its process ends, not the product', async () => {
+    const file = testPdf([pdfText('a')]);
+    expect(await drawPdfPage(file, 1)).toBeDefined();
+    expect(await drawPdfPage(file, 1, { mostMemory: 1 })).toBeUndefined();
   });
 
   test('stays as one of the newest fifty: many do not fill the disk', async () => {

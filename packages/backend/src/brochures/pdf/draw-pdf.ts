@@ -22,7 +22,9 @@ const drawnPage = z.object({ width: z.int(), height: z.int(), text: z.string() }
 /** Arguments: the addresses of both libraries, the folder of the first one, and the order. Without a page number the PDF is only judged. */
 const PROGRAM = `
 const [, pdfLibrary, canvasLibrary, folder, order] = process.argv;
-const { pageNumber, mostPages, width, longestEdge, mostPixels, qualities, mostBytes, longestText } = JSON.parse(order);
+const { pageNumber, mostMemory, mostPages, width, longestEdge, mostPixels, qualities, mostBytes, longestText } = JSON.parse(order);
+// Pictures and buffers are outside the heap that Node bounds.
+setInterval(() => process.memoryUsage.rss() > mostMemory && process.exit(1), 50).unref();
 const pdfjs = await import(pdfLibrary);
 const pieces = [];
 for await (const piece of process.stdin) pieces.push(piece);
@@ -61,6 +63,8 @@ await end({ width: canvas.width, height: canvas.height, text: text.slice(0, long
 `;
 
 const ORDER = {
+  /** A page with pictures of 40 million pixels takes half of it. */
+  mostMemory: 1_000_000_000,
   mostPages: MOST_PDF_PAGES,
   /** Twice the width at which the reader shows a page. */
   width: 1_488,
@@ -87,9 +91,9 @@ export const judgePdf = async (file: Buffer): Promise<z.output<typeof facts>> =>
   return output === undefined ? UNREADABLE : facts.parse(output.json);
 };
 
-/** A page as WebP. Undefined where there is no such page, or it takes too long. */
-export const drawPdfPage = async (file: Buffer, pageNumber: number): Promise<(z.output<typeof drawnPage> & { readonly picture: Buffer }) | undefined> => {
-  const output = await run(file, { pageNumber });
+/** A page as WebP. Undefined where there is no such page, or it takes too long or too much memory. */
+export const drawPdfPage = async (file: Buffer, pageNumber: number, bounds: { readonly mostMemory?: number } = {}): Promise<(z.output<typeof drawnPage> & { readonly picture: Buffer }) | undefined> => {
+  const output = await run(file, { pageNumber, ...bounds });
   const drawn = drawnPage.safeParse(output?.json);
   return output === undefined || !drawn.success || output.body.byteLength === 0 || output.body.byteLength > ORDER.mostBytes ? undefined : { ...drawn.data, picture: output.body };
 };

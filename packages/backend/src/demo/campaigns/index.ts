@@ -10,6 +10,7 @@ import { termsOf } from './campaign-terms.ts';
 
 const DAY_MS = 86_400_000;
 const CODES = 400;
+const MYSTERY_CAMPAIGN = '2106';
 
 const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
@@ -98,6 +99,11 @@ const seedHistory = async (tx: Tx, now: Date): Promise<void> => {
   ]).execute();
 };
 
+/** The codes are in this file, so they end with the demo data, also where the campaign stays. */
+export const removeMysteryCodes = async (tx: Tx): Promise<void> => {
+  await tx.deleteFrom('mystery_code').where('campaign_id', '=', MYSTERY_CAMPAIGN).where('code', 'in', mysteryCodes()).where('used_at', 'is', null).execute();
+};
+
 /** Requires the members. */
 export const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('campaign').values(CAMPAIGN_SEEDS.map((seed) => campaignRow(seed, now))).execute();
@@ -107,7 +113,7 @@ export const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('campaign_setting').values(settings).execute();
   // Order of the list of campaigns.
   await tx.insertInto('configuration').values({ group_name: 'campaigns', key: 'names', value: JSON.stringify(CAMPAIGN_SEEDS.map(({ name }) => name).join(',')) }).execute();
-  const codes = mysteryCodes().map((code, index) => ({ campaign_id: '2106', code, prize_id: mysteryPrize(index), draw_id: null, used_at: null }));
+  const codes = mysteryCodes().map((code, index) => ({ campaign_id: MYSTERY_CAMPAIGN, code, prize_id: mysteryPrize(index), draw_id: null, used_at: null }));
   await tx.insertInto('mystery_code').values(codes).execute();
   await seedHistory(tx, now);
 };

@@ -1,7 +1,7 @@
 // Terms and tills of the demo partners. The secrets are public: they belong to the demo data alone.
 import { insertEntries } from '../../admin/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { createCredential, type PartnerTermsRow } from '../../tills/index.ts';
+import { createCredential, type PartnerTermsRow, revokeSecret } from '../../tills/index.ts';
 import { partnerRows } from './index.ts';
 
 /** `je 2 €`, `je 2 Liter`; anything else is a visit. */
@@ -30,10 +30,15 @@ const partnerTermsRows = (now: Date): readonly PartnerTermsRow[] =>
     price_in_hundredths: 120,
   }));
 
+/** Its secret is in this file, so it ends with the demo data, also where the partner stays. */
+const demoTills = (now: Date) => partnerRows(now).filter((row) => row.is_premium).map(({ id }) => ({ clientId: `${id}-kasse`, partnerId: id, name: 'Kasse', storeIds: [], secret: `demo-kasse-${id}` }));
+
+export const revokeTills = async (tx: Tx, now: Date): Promise<void> => {
+  for (const till of demoTills(now)) await revokeSecret(tx, till, now);
+};
+
 /** Client id `kornkiste-kasse`, secret `demo-kasse-kornkiste`. Requires the partners. */
 export const seedTills = async (tx: Tx, now: Date): Promise<void> => {
   await insertEntries(tx, 'terms', partnerTermsRows(now).map((row) => ({ ...row })), now);
-  for (const { id } of partnerRows(now).filter((row) => row.is_premium)) {
-    await createCredential(tx, { clientId: `${id}-kasse`, partnerId: id, name: 'Kasse', storeIds: [], secret: `demo-kasse-${id}` }, now);
-  }
+  for (const till of demoTills(now)) await createCredential(tx, till, now);
 };

@@ -16,6 +16,13 @@ const STEP_TEXTS = {
   success: 'Tipp: Aktivieren Sie gleich Ihre ersten [Coupons](/e-coupons-aktionen/e-coupons). Sie gelten beim nächsten Einkauf.',
 } as const;
 
+const ACTION_CODES = { welcome: 'WILLKOMMEN', festival: 'STADTFEST' } as const;
+
+/** Anybody can read the codes in this file, so they end with the demo data. */
+export const endActionCodes = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.updateTable('action_code').set({ valid_to: now }).where('code', 'in', Object.values(ACTION_CODES)).where('valid_from', '<', now).where('valid_to', '>', now).execute();
+};
+
 export const seedRegistration = async (tx: Tx, now: Date): Promise<void> => {
   const issuedAt = new Date(now.getTime() - 40 * DAY_MS);
   const free = FREE_CARDS.map((cardNumber) => ({ card_number: cardNumber, status: 'free' as const, issued_at: issuedAt }));
@@ -24,8 +31,8 @@ export const seedRegistration = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .insertInto('action_code')
     .values([
-      { code: 'WILLKOMMEN', points: 250, description: 'Aktionscode: extra Startpunkte', ...around(-30, 365) },
-      { code: 'STADTFEST', points: 150, description: 'Aktionscode: Stadtfest', ...around(-400, -370) },
+      { code: ACTION_CODES.welcome, points: 250, description: 'Aktionscode: extra Startpunkte', ...around(-30, 365) },
+      { code: ACTION_CODES.festival, points: 150, description: 'Aktionscode: Stadtfest', ...around(-400, -370) },
     ])
     .execute();
   const texts = Object.entries(STEP_TEXTS).map(([key, text]) => ({ group_name: 'registration', key, value: JSON.stringify(text) }));

@@ -94,7 +94,9 @@ const operatorCaller = async ({ right = 'lead', stepUp = false }: CallContract, 
   return stepUp && (steppedUpUntil === undefined || steppedUpUntil <= now()) ? refuse('step-up-needed') : { operator, looks: false };
 };
 
-type CallLimits = Pick<GeneralLimits, 'ofMember' | 'ofPartner'>;
+type CallLimits = Pick<GeneralLimits, 'ofMember' | 'ofPartner' | 'forOperator'>;
+
+const BUSY_SECONDS = 5;
 
 const callerOf = (contract: CallContract, info: RequestInfo, { ofMember, ofOperator, ofPartner }: Authentication, limits: CallLimits, now: () => Date): Promise<Caller | Refusal> => {
   switch (contract.access) {
@@ -131,9 +133,10 @@ export const answerCall = async (
     headers = parts.headers;
     return bodyOf(route, looks ? withoutCodes(parts.data) : parts.data, info);
   };
+  const makeInTurn = async (): Promise<string | Refusal> => (operator === undefined ? make() : ((await limits.forOperator(operator, make)) ?? tooManyRequests(BUSY_SECONDS)));
   const { cache, dependsOnMember = false, cacheControl = 'no-store' } = route.options;
   const { params: asked, query, body: sent } = input.right;
-  const body = cache === undefined || (dependsOnMember && member !== undefined) ? await make() : await cache(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make);
+  const body = cache === undefined || (dependsOnMember && member !== undefined) ? await makeInTurn() : await cache(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make);
   if (isRefusal(body)) return refusedAnswer(route, body, info);
   return answerWith(body, { ...headers, 'content-type': 'application/json', 'cache-control': cacheControl });
 };

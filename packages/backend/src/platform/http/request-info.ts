@@ -16,6 +16,10 @@ const ACCEPTED_ID = /^(?!job-|operator-)[A-Za-z0-9_-]{8,64}$/;
 
 const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
 
+/** The client's address, by which limits count. */
+export const clientAddressOf = ({ headers }: Request, environment: RequestEnvironment | undefined, { trustForwardedFor }: Pick<BackendDependencies['settings'], 'trustForwardedFor'>): string | undefined =>
+  (trustForwardedFor ? forwardedAddress(headers) : undefined) ?? environment?.clientAddress ?? environment?.incoming?.socket?.remoteAddress;
+
 /** With the path by which the router chose the route: it decodes escapes, so a limit must not see another path than it. */
 const routedAddress = (request: Request): URL => {
   const url = new URL(request.url);
@@ -31,8 +35,7 @@ export const requestInfo = (
 ): RequestInfo => {
   const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = ACCEPTED_ID.test(given) ? given : random.uuid();
-  const forwarded = settings.trustForwardedFor ? forwardedAddress(request.headers) : undefined;
-  const clientAddress = forwarded ?? environment?.clientAddress ?? environment?.incoming?.socket?.remoteAddress;
+  const clientAddress = clientAddressOf(request, environment, settings);
   let named: RequestInfo['log'] | undefined;
   return {
     requestId,

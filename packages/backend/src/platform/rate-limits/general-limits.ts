@@ -1,8 +1,9 @@
 // The limits of every call: the budget of an address, and writes per member, over all processes of a machine.
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import pLimit from 'p-limit';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
-import type { MemberIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
+import type { MemberIdentity, OperatorIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
 import { createMachineLimiter, type MachineLimiter } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsLeft } from './seconds-left.ts';
@@ -13,6 +14,8 @@ export interface GeneralLimits {
   ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): Promise<number>;
   ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
   /** Calls without valid credentials count for their address, the others for their partner alone: all its tills may share an address. */
+  /** Runs a few calls of an operator at the same time, so that nobody takes all connections of the database. Undefined where too many wait. */
+  forOperator<A>(operator: Pick<OperatorIdentity, 'operatorId'>, work: () => Promise<A>): Promise<A> | undefined;
   ofPartner(partner: PartnerIdentity | undefined, info: Pick<RequestInfo, 'clientAddress'>): Promise<number>;
 }
 
@@ -27,6 +30,20 @@ const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   [/^\/api\/operator\/v1\/(?:sessions|setup|invitations\/acceptance|own\/(?:password|totp))$/, WORK_COSTS.password],
   [/^\/api\/v1\/offerista\/search/, WORK_COSTS.search],
 ];
+
+/** Of an operator, in this process: the console asks for a few things at once, and visitors find a place of admission control. */
+const OPERATOR_CALLS = { running: 3, waiting: 24 } as const;
+
+const createOperatorCalls = (): GeneralLimits['forOperator'] => {
+  const limits = new Map<number, ReturnType<typeof pLimit>>();
+  return <A>({ operatorId }: Pick<OperatorIdentity, 'operatorId'>, work: () => Promise<A>) => {
+    const limit = limits.get(operatorId) ?? pLimit(OPERATOR_CALLS.running);
+    if (limit.pendingCount >= OPERATOR_CALLS.waiting) return undefined;
+    limits.set(operatorId, limit);
+    return limit(work);
+  };
+};
+
 const costOf = (pathname: string): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
 
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
@@ -49,6 +66,7 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
       if (PICTURES.test(url.pathname)) return 0;
       return PARTNERS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url.pathname));
     },
+    forOperator: createOperatorCalls(),
     ofMember: async (member, method) => (member === undefined || method === 'GET' ? 0 : countIn(writes, String(member.memberId))),
     ofPartner: (partner, { clientAddress }) => (partner === undefined ? budget.spend(clientAddress, 1) : countIn(partnerCalls, partner.partnerId)),
   };

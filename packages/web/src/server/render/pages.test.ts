@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../../platform/brand/brand.ts';
 import type { Rendered } from '../../entry.server.tsx';
-import { createAdmission } from '../health/admission.ts';
+import { createAdmission, type Admission } from '../health/admission.ts';
 import { USUAL_BRAND } from '../assets/brand.ts';
 import { developmentFatalPage, fatalPage } from './fatal-page.ts';
 import { createPageCache } from './page-cache.ts';
@@ -328,11 +328,11 @@ describe('an operator’s preview', () => {
     let renderings = 0;
     return {
       ...serverOf(() => Promise.resolve(rendered({ body: `<h1>page ${String((renderings += 1))}</h1>` })), () => Promise.resolve({ status: 200, complete: true, json: '{"preview":false}' }), {
-        previewOf: (context) => Promise.resolve(context.req.header('cookie') === 'preview' ? preview : null),
+        previewOf: (context) => Promise.resolve(context.req.header('cookie') === OPERATOR.cookie ? preview : null),
       }),
     };
   };
-  const OPERATOR = { cookie: 'preview' };
+  const OPERATOR = { cookie: `pluspunkt-preview=${'A'.repeat(43)}` };
   const payloadAddress = '/praemien/_payload.json';
 
   it('is never stored, never indexed, and no cached page', async () => {
@@ -341,6 +341,25 @@ describe('an operator’s preview', () => {
     const answer = await ask('/praemien?q=1&vorschau=1', OPERATOR);
     expect([answer.status, await answer.text()]).toEqual([200, '<p>preview of /praemien?q=1</p>']);
     expect(Object.fromEntries(['cache-control', 'x-robots-tag', 'content-security-policy', 'etag'].map((name) => [name, answer.headers.get(name)]))).toEqual({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': "style-src 'sha256-bar'", etag: null });
+  });
+
+  it('costs the client as much as a page, also where the cookie is of no preview', async () => {
+    const spent: string[] = [];
+    const budget: PageBudget = {
+      exhausted: () => Promise.resolve(spent.length >= 2 ? 30 : 0),
+      spend: ({ req }) => Promise.resolve(void spent.push(req.path)),
+    };
+    const { ask } = serverOf(() => Promise.resolve(rendered()), noPayload, { budget, previewOf: (context) => Promise.resolve(context.req.header('cookie') === OPERATOR.cookie ? preview : null) });
+    await ask('/');
+    expect((await ask('/', { cookie: OPERATOR.cookie.replaceAll('A', 'B') })).status).toBe(200);
+    expect(spent).toHaveLength(2);
+    expect([(await ask('/', OPERATOR)).status, (await ask('/', { cookie: OPERATOR.cookie.replaceAll('A', 'B') })).status, (await ask('/')).status]).toEqual([429, 429, 200]);
+  });
+
+  it('is rendered under admission control', async () => {
+    const admission: Admission = { admit: (_work, refuse) => Promise.resolve(refuse()), state: () => ({ running: 0, waiting: 0, refused: 0 }) };
+    const { ask } = serverOf(() => Promise.resolve(rendered()), noPayload, { admission, previewOf: () => Promise.resolve(preview) });
+    expect((await ask('/', OPERATOR)).status).toBe(503);
   });
 
   it('leaves nothing in the cache of visitors, whoever comes first', async () => {

@@ -12,7 +12,7 @@ import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { compress, recode, type Bytes, type Encoding } from './compress.ts';
 import { isCrawler } from './crawler.ts';
 import { pageOrigin } from './page-origin.ts';
-import type { PagePreview } from './previews.ts';
+import { namesPreview, type PagePreview } from './previews.ts';
 import type { PageAnswer, PageCache, StoredPage } from './page-cache.ts';
 
 /** The whole document around a rendered page. */
@@ -139,7 +139,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   const { render, payload, declaredAddress, document, cache, fatalPage, log, publicOrigin, admission, budget, changes, previewOf, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
   const editionOf = createEditions();
 
-  const admitted = (make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
+  const admitted = <A>(make: () => Promise<A>): Promise<A> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too many pages are being rendered')));
 
   const logError = (path: string, error: unknown): void => log.error({ path, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
@@ -219,6 +219,14 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     }
   }
 
+  /** Each look-up costs a client as much as a page, also with a cookie of no preview. */
+  async function findPreview(context: Context): Promise<PagePreview | null> {
+    if (previewOf === undefined || !namesPreview(context)) return null;
+    if (((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
+    await budget?.spend(context);
+    return previewOf(context);
+  }
+
   /** Rendered for one browser: it shares nothing with the pages of visitors. */
   async function answerPreview(context: Context, preview: PagePreview, asked: URL): Promise<Response> {
     const pagePath = pageOfPayload(asked.pathname);
@@ -226,9 +234,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     if (pagePath !== undefined) address.pathname = pagePath;
     const shown = await brand();
     try {
-      if (((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
-      await budget?.spend(context);
-      const { status, type, body, location, policy } = await (pagePath === undefined ? preview.page(declaredAddress(address), shown) : preview.payload(declaredAddress(address)));
+      const { status, type, body, location, policy } = await admitted(() => (pagePath === undefined ? preview.page(declaredAddress(address), shown) : preview.payload(declaredAddress(address))));
       const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', ...(location === undefined ? { 'content-type': type } : { location }), ...(policy === undefined ? {} : { 'content-security-policy': policy }) };
       return new Response(context.req.method === 'HEAD' || location !== undefined ? null : body, { status, headers });
     } catch (error) {
@@ -240,7 +246,12 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   return async (context) => {
     const { pathname, search } = new URL(context.req.url);
     const asked = new URL(pageOrigin(context, publicOrigin) + decodable(pathname) + search);
-    const preview = (await previewOf?.(context)) ?? null;
+    let preview: PagePreview | null;
+    try {
+      preview = await findPreview(context);
+    } catch (error) {
+      return answerFailure(failureOf(error, pathname), null, HTML);
+    }
     if (preview !== null) return answerPreview(context, preview, asked);
     await changes?.();
     const pagePath = pageOfPayload(asked.pathname);

@@ -38,6 +38,9 @@ interface PreviewsDependencies {
 
 const COOKIE = new RegExp(`(?:^|;\\s*)(${PREVIEW_COOKIE}=[A-Za-z0-9_-]{43})(?:;|$)`);
 
+/** Whether the browser has a preview's cookie, valid or not. */
+export const namesPreview = ({ req }: Context): boolean => COOKIE.test(req.header('cookie') ?? '');
+
 /** Where the preview ends. */
 export const PREVIEW_END = '/verwaltung/vorschau/ende';
 
