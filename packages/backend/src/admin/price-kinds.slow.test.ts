@@ -118,13 +118,13 @@ describe('products', () => {
 
 describe('an archived shop', () => {
   const offersOf = async (gtin: string): Promise<readonly string[]> => ((await (await demo.call(`/products/${gtin}`)).json()) as { data: { offerList: readonly { readonly shop: { readonly id: string } }[] } }).data.offerList.map(({ shop }) => shop.id);
-  const listingOf = (gtin: string) => demo.db.selectFrom('product').innerJoin('product_listing as listing', 'listing.product_id', 'product.id').select(['total_in_cent', 'offers', 'shop_ids']).where('gtin', '=', gtin).executeTakeFirstOrThrow();
+  const listingOf = (gtin: string) => demo.products.selectFrom('product').innerJoin('product_listing as listing', 'listing.product_id', 'product.id').select(['total_in_cent', 'offers', 'shop_ids']).where('gtin', '=', gtin).executeTakeFirstOrThrow();
 
   it('has no offers on pages and in lists, keeps its data, and comes back by one press', async () => {
-    const { gtin, shop_ids: shops } = await demo.db.selectFrom('product').innerJoin('product_listing as listing', 'listing.product_id', 'product.id').select(['gtin', 'shop_ids']).where('offers', '>', 1).orderBy('gtin').executeTakeFirstOrThrow();
+    const { gtin, shop_ids: shops } = await demo.products.selectFrom('product').innerJoin('product_listing as listing', 'listing.product_id', 'product.id').select(['gtin', 'shop_ids']).where('offers', '>', 1).orderBy('gtin').executeTakeFirstOrThrow();
     const shop = shops[0] ?? '';
     const before = await listingOf(gtin);
-    const rows = () => demo.db.selectFrom('offer').select('id').where('shop_id', '=', shop).execute();
+    const rows = () => demo.products.selectFrom('offer').select('id').where('shop_id', '=', shop).execute();
     const stored = await rows();
     const { version } = await entry('shops', shop);
     expect(await save('shops', [{ key: shop, version, value: null }])).toEqual([422, 'invalid-entries']);
@@ -134,7 +134,7 @@ describe('an archived shop', () => {
     await relistShops(demo.context);
     const hidden = await listingOf(gtin);
     expect([hidden.shop_ids, hidden.offers]).toEqual([shops.filter((id) => id !== shop), before.offers - 1]);
-    expect(await demo.db.selectFrom('product_listing').select('product_id').where(sql<boolean>`shop_ids @> array[${shop}]`).execute()).toEqual([]);
+    expect(await demo.products.selectFrom('product_listing').select('product_id').where(sql<boolean>`shop_ids @> array[${shop}]`).execute()).toEqual([]);
     expect(await rows()).toEqual(stored);
 
     expect(await change('shops', shop, { archived: false })).toEqual([200]);

@@ -68,9 +68,15 @@ const queueNew = async ({ database, products }: Databases, now: Date): Promise<n
     join product_listing as listing on listing.product_id = product.id order by product.id
     on conflict (product_id) do update set highest_in_cent = greatest(price_change.highest_in_cent, excluded.highest_in_cent)
   `.execute(products);
+  // Locked in one order, as by those who judge alerts: the other way round, two processes would wait for each other.
   await sql`
-    update price_alert set is_new = false from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ set_at: at }) => at)}::timestamptz[]) as queued(id, set_at)
-    where favourite_id = queued.id and last_modified = queued.set_at
+    with queued as (
+      select alert.favourite_id
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ set_at: at }) => at)}::timestamptz[]) as named(id, set_at)
+      join price_alert as alert on alert.favourite_id = named.id and alert.last_modified = named.set_at
+      order by alert.favourite_id for update of alert
+    )
+    update price_alert set is_new = false from queued where price_alert.favourite_id = queued.favourite_id
   `.execute(database);
   return rows.length;
 };

@@ -10,7 +10,7 @@ import { createTexts } from '../../ui/texts/create-texts.ts';
 import { previewCopy } from './preview.de.ts';
 
 const answerShape = z.object({ data: readPreview.response });
-export type PreviewFacts = NonNullable<z.output<typeof answerShape>['data']['preview']>;
+type PreviewFacts = NonNullable<z.output<typeof answerShape>['data']['preview']>;
 
 interface PreviewAnswer {
   readonly status: number;
