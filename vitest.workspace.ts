@@ -46,7 +46,7 @@ const node = ({ name, root, files = 'src/**/*.test.ts', globalSetup = [], env = 
   },
 });
 
-/** What touches price comparison, once more with the catalogue in a database of its own. */
+/** What touches price comparison, once more with the catalogue in a separate database. */
 const apart = node({
   name: 'catalogue',
   root: './packages/backend',

@@ -37,7 +37,7 @@ const config: PlaywrightTestConfig = defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/seed-data-folder.ts',
   outputDir: './test-results',
-  // Each worker owns a started product with a database of its own; two cores carry three, of which one waits for something.
+  // Each worker owns a started product with a separate database; two cores carry three, of which one waits for something.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

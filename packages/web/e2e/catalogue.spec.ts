@@ -1,4 +1,4 @@
-// Price comparison in a database of its own: its outage shows on its pages alone, and they recover.
+// Price comparison in a separate database: its outage shows on its pages alone, and they recover.
 import { readFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';

@@ -93,7 +93,7 @@ export const GENERAL_FAILURES = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
-  /** Price comparison has a database of its own, which does not answer; everything else works. */
+  /** Price comparison has a separate database, which does not answer; everything else works. */
   'catalogue-unavailable': 503,
   maintenance: 503,
 } as const satisfies Record<string, number>;

@@ -1,4 +1,4 @@
-// Writes a backup of one snapshot, or of one each where price comparison has a database of its own, while the product runs.
+// Writes a backup of one snapshot, or of one each where price comparison has a separate database, while the product runs.
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';

@@ -35,7 +35,7 @@ export interface TestBackendOptions {
   readonly settings?: Partial<BackendDependencies['settings']>;
   readonly log?: BackendDependencies['log'];
   readonly metrics?: BackendDependencies['metrics'];
-  /** Price comparison in a database of its own; by default as `TEST_CATALOGUE` says. */
+  /** Price comparison in a separate database; by default as `TEST_CATALOGUE` says. */
   readonly isApart?: boolean;
   /** To the database, of this service; as few as most tests need by default. */
   readonly connections?: number;

@@ -15,7 +15,7 @@ import { installedPrograms } from '../platform/postgres/postgres-programs.ts';
 
 export interface TestDatabase {
   readonly db: Db;
-  /** Of price comparison: `db`, or a database of its own where a test or `TEST_CATALOGUE=apart` says so. */
+  /** Of price comparison: `db`, or a separate database where a test or `TEST_CATALOGUE=apart` says so. */
   readonly products: Db;
   readonly url: string;
   /** Addresses of both. */

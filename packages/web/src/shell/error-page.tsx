@@ -16,7 +16,7 @@ import { stackInDevelopment } from './development-stack.ts';
 import { useRecovery } from '../platform/query/use-recovery.ts';
 import { useTexts } from '../ui/texts/use-texts.tsx';
 
-/** Price comparison may have a database of its own, which then is away alone. */
+/** Price comparison may have a separate database, which then is away alone. */
 const PRICES = '/preisvergleich';
 
 export function ErrorPage() {

@@ -1,4 +1,4 @@
-// Price comparison may be in a database of its own: transactions over both databases, and what to do without the second one.
+// Price comparison may be in a separate database: transactions over both databases, and what to do without the second one.
 import type { Kysely } from 'kysely';
 import type { Database, Db, Tx } from './database.ts';
 import { isUnavailable } from './failures/is-unavailable.ts';

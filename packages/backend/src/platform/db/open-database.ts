@@ -27,7 +27,7 @@ export interface OpenedDatabase {
    * replica.
    */
   readonly catalogue: Db;
-  /** Of price comparison, if it has a database of its own. */
+  /** Of price comparison, if it has a separate database. */
   readonly products?: Db;
   /** Runs work that needs a session, such as migrations: on connections past a pooler in transaction mode, which end with it. */
   readonly directly: <A>(work: (db: Db) => Promise<A>) => Promise<A>;

@@ -1,4 +1,4 @@
-// Brings a catalogue database of its own to the newest schema, at the start or as soon as it answers: the rest of the product does not wait.
+// Brings a separate catalogue database to the newest schema, at the start or as soon as it answers: the rest of the product does not wait.
 import { Effect, Fiber, Schedule } from 'effect';
 import type { Logger } from 'pino';
 import type { Db } from './database.ts';

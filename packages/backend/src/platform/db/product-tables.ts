@@ -1,4 +1,4 @@
-// Which tables are price comparison's, and may be in a database of their own. Both databases have every table, and each uses its own.
+// Which tables are price comparison's, and may be in a separate database. Both databases have every table, and each uses its own.
 
 /** No statement names one of them and one of the others (`two-databases.slow.test.ts`). */
 export const PRODUCT_TABLES: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-// Price comparison in a database of its own: nothing names tables of both, and its outage leaves everything else working.
+// Price comparison in a separate database: nothing names tables of both, and its outage leaves everything else working.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';

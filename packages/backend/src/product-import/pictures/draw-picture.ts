@@ -30,7 +30,7 @@ const isRaster = (body: Buffer): boolean => {
   return SIGNATURES.some((signature) => signature.test(head));
 };
 
-/** In a process of its own, which yields to visitors and ends when it takes too long. */
+/** In a separate process, which yields to visitors and ends when it takes too long. */
 const drawLarge = async (original: Buffer): Promise<Buffer | undefined> => (await drawApart(original, { mostPixels: MOST_PIXELS, longestEdge: MOST_SIDE, density: 72, qualities: [QUALITY], mostBytes: MOST_BYTES, mostMs: MOST_MS }))?.body;
 
 export const drawPicture = async (original: Buffer): Promise<E.Either<PictureRefusal, DrawnPicture>> => {

@@ -1,4 +1,4 @@
-// Marks failures of a catalogue database of its own, so that an answer can say that only price comparison is unavailable.
+// Marks failures of a separate catalogue database, so that an answer can say that only price comparison is unavailable.
 import { isUnavailable } from './is-unavailable.ts';
 
 /** The cause itself, marked. */
