@@ -38,7 +38,7 @@ Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Konto blei
     subject: 'Ihr Passwort wurde geändert',
     body: `Guten Tag {firstname} {lastname},
 
-das Passwort Ihres Punktekontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.{passkeys}
+das Passwort Ihres Punktekontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet. {passkeys}
 
 Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
     passkeys: 'Ihre Passkeys gelten weiter; welche es sind, sehen Sie unter „Geräte und Schutz“.',
@@ -84,7 +84,7 @@ export const passwordLinkMail = ({ email, firstname, lastname }: MailTo, link: s
 export const passwordChangedMail = ({ email, firstname, lastname }: MailTo, hasPasskeys: boolean): MailText => ({
   recipient: email,
   subject: mails.changed.subject,
-  body: mails.changed.body({ firstname, lastname, passkeys: hasPasskeys ? ` ${mails.changed.passkeys}` : '' }),
+  body: mails.changed.body({ firstname, lastname, passkeys: hasPasskeys ? mails.changed.passkeys : '' }),
 });
 
 /** To an owner whose account a stranger may have registered: without a name. */

@@ -1,6 +1,7 @@
 // Starts the built product as a visitor's server would: its own process, port, data folder and database.
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,6 +38,25 @@ interface Launched {
   readonly ended: Promise<number | null>;
 }
 
+/** The database that the seeded data folder (seed-data-folder.ts) uses for price comparison. */
+export const SEEDED_CATALOGUE = 'PLUSPUNKT_SEEDED_CATALOGUE';
+
+/** Of the data folder, on the server of `CATALOGUE_SERVER`; undefined without that server. */
+export const catalogueOf = (dataDir: string): string | undefined => (process.env['CATALOGUE_SERVER'] === undefined ? undefined : `catalogue_${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`);
+
+const addressOf = (catalogue: string): string => new URL(`/${catalogue}`, process.env['CATALOGUE_SERVER']).href;
+
+/** With `CATALOGUE_SERVER`, the address of a PostgreSQL server, price comparison of each product has a separate database there. `isSeeded`: a copy of the seeded one. */
+const catalogueSettings = async (dataDir: string, isSeeded: boolean): Promise<Settings> => {
+  const catalogue = catalogueOf(dataDir);
+  if (catalogue === undefined) return {};
+  const psql = (statement: string) => promisify(execFile)('psql', [addressOf('postgres'), '--tuples-only', '--command', statement]);
+  const { stdout } = await psql(`select 1 from pg_database where datname = '${catalogue}'`);
+  const template = isSeeded ? process.env[SEEDED_CATALOGUE] : undefined;
+  if (stdout.trim() === '') await psql(`create database ${catalogue}${template === undefined ? '' : ` template ${template}`}`);
+  return { CATALOGUE_DATABASE_URL: addressOf(catalogue) };
+};
+
 /** Starts the product's process with these settings, without waiting. */
 const launch = (settings: Settings): Launched => {
   const lines: string[] = [];
@@ -72,7 +92,8 @@ interface Said {
 /** Runs a command on a product's data folder: returns its exit code and output. */
 const command = (script: string, dataDir: string, words: readonly string[]): Promise<Said> =>
   new Promise((resolve) => {
-    const child = execFile(join(ROOT, 'node_modules/.bin/node'), [script, ...words], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir } }, (_error, out, err) => {
+    const catalogue = catalogueOf(dataDir);
+    const child = execFile(join(ROOT, 'node_modules/.bin/node'), [script, ...words], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...(catalogue === undefined ? {} : { CATALOGUE_DATABASE_URL: addressOf(catalogue) }) } }, (_error, out, err) => {
       resolve({ exitCode: child.exitCode ?? 1, said: `${out}${err}` });
     });
   });
@@ -174,7 +195,8 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   const ownFolder = settings['DATA_DIR'] === undefined ? await filledFolder() : undefined;
   const dataDir = settings['DATA_DIR'] ?? ownFolder ?? '';
   // Overlays would cover the elements under test; the journey about them enables them. Programs send more requests than people do.
-  const launched = launch({ OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...settings, PORT: String(port), DATA_DIR: dataDir });
+  const ofCatalogue = settings['API_ORIGIN'] === undefined ? await catalogueSettings(dataDir, ownFolder !== undefined) : {};
+  const launched = launch({ OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...ofCatalogue, ...settings, PORT: String(port), DATA_DIR: dataDir });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<number | null> => {
     stoppedOrigins.add(origin);
