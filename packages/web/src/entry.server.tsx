@@ -15,7 +15,7 @@ import { loadPageLayers } from './features/layers/index.ts';
 import { LayersPort } from './platform/container/tokens.ts';
 import { routerContext } from './platform/query/page-context.ts';
 import { stackInDevelopment } from './shell/development-stack.ts';
-import { queryDefaults, statusOf } from './platform/query/query.ts';
+import { queryDefaults, codeOf, statusOf } from './platform/query/query.ts';
 import { SECRETS } from './platform/session/secret-parameters.ts';
 import { createServerContainer, type ServerPorts } from './container.server.ts';
 import { createTexts } from './ui/texts/create-texts.ts';
@@ -57,7 +57,7 @@ interface Shown {
 function shownErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
   if (errors === null) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', data: stackInDevelopment(error) ?? null, internal: false }]),
+    Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: codeOf(error) ?? '', data: stackInDevelopment(error) ?? null, internal: false }]),
   );
 }
 

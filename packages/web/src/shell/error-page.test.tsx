@@ -70,6 +70,15 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
   });
 
+  it.each([
+    ['in the browser', new CallError({ _tag: 'HttpError', status: 503, code: 'catalogue-unavailable', message: '', requestId: 'r' } as { _tag: string })],
+    ['on the server', { status: 503, statusText: 'catalogue-unavailable', data: null, internal: false }],
+  ])('says that price comparison alone is away, if a call failed so %s', async (_where, error) => {
+    await showFailure(error);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('503 - Der Preisvergleich ist gerade nicht erreichbar.');
+    expect(screen.getByText(/Alles andere funktioniert/)).toBeDefined();
+  });
+
   it('offers another try while the service does not answer', async () => {
     await showFailure(new CallError({ _tag: 'Unreachable' }));
     const again = screen.getByRole('link', { name: 'Neu laden' });

@@ -26,6 +26,15 @@ export function statusOf(error: unknown): number {
   return failure.status >= 500 || ASK_LATER.has(failure.status) || isForeign(failure) ? 503 : 500;
 }
 
+/** The service's code of a failure; the server writes it into a page as the text of the status. */
+export function codeOf(error: unknown): string | undefined {
+  if (error instanceof CallError) {
+    const failure = error.failure as CallFailure;
+    return failure._tag === 'HttpError' ? failure.code : undefined;
+  }
+  return hasStatus(error) && 'statusText' in error && typeof error.statusText === 'string' && error.statusText !== '' ? error.statusText : undefined;
+}
+
 /** Whether a retry may succeed: the service is busy, the network is down, a proxy answered. */
 export const isTransient = (failure: CallFailure): boolean => statusOf(new CallError(failure)) === 503;
 
