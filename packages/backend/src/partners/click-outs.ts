@@ -3,6 +3,7 @@ import type { claimClickOut, clickOut, clickOutAsMember } from '@pluspunkt/adapt
 import { claimVerdict, shopAddress } from '@pluspunkt/core/partners';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
+import { type Databases, orWithout } from '../platform/db/both-databases.ts';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse, refuseWith } from '../platform/http/refusal.ts';
@@ -16,6 +17,11 @@ type Click = z.output<typeof clickOutAsMember.body>;
 type Claim = z.output<typeof claimClickOut.body>;
 type WireClickOut = z.infer<typeof clickOut>;
 
+interface Reads {
+  readonly database: Kysely<Database>;
+  readonly products: Kysely<Database>;
+}
+
 /** The limit of a list. */
 const JOURNAL_LENGTH = 200;
 
@@ -23,30 +29,26 @@ const JOURNAL_LENGTH = 200;
 const productPage = (template: string | null, gtin: string | undefined): string | undefined =>
   gtin !== undefined && template?.startsWith('https://') === true && template.includes('{gtin}') ? template.replaceAll('{gtin}', gtin) : undefined;
 
-/** The partner and the address of its shop; undefined for an unknown partner or one without a shop. */
-const readShop = async (db: Kysely<Database>, { partnerName, gtin }: Pick<Click, 'partnerName' | 'gtin'>) => {
-  const partner = await db
-    .selectFrom('partner')
-    .leftJoin('shop', 'shop.id', 'partner.id')
-    .select(['partner.id', 'partner.affiliate_shop_link', 'shop.product_link'])
-    .where('partner.name', '=', partnerName)
-    .executeTakeFirst();
+/** The partner and the address of its shop; undefined for an unknown partner or one without a shop. Without price comparison it is the partner's. */
+const readShop = async ({ database, products }: Reads, { partnerName, gtin }: Pick<Click, 'partnerName' | 'gtin'>) => {
+  const partner = await database.selectFrom('partner').select(['id', 'affiliate_shop_link']).where('name', '=', partnerName).executeTakeFirst();
   if (partner === undefined) return undefined;
-  const link = productPage(partner.product_link, gtin) ?? partner.affiliate_shop_link;
+  const shop = gtin === undefined ? undefined : await orWithout(undefined, () => products.selectFrom('shop').select('product_link').where('id', '=', partner.id).executeTakeFirst());
+  const link = productPage(shop?.product_link ?? null, gtin) ?? partner.affiliate_shop_link;
   return link === '' ? undefined : { id: partner.id, link };
 };
 
 /** Nothing is stored for visitors. */
-export const leaveAsVisitor = async (db: Kysely<Database>, { clickId, ...wanted }: Click) => {
-  const shop = await readShop(db, wanted);
+export const leaveAsVisitor = async (databases: Reads, { clickId, ...wanted }: Click) => {
+  const shop = await readShop(databases, wanted);
   return shop === undefined ? refuse('not-found') : { clickId, redirectUrl: shopAddress(shop.link) };
 };
 
 /** The same click is journaled once; its id with another member or partner is a conflict. */
-export const leaveAsMember = (db: Db, { memberId, cardNumber }: MemberIdentity, { clickId, referrerPath, ...wanted }: Click, now: Date) =>
-  transact(db, async (tx) => {
-    const shop = await readShop(tx, wanted);
-    if (shop === undefined) return refuse('not-found');
+export const leaveAsMember = async (databases: Databases, { memberId, cardNumber }: MemberIdentity, { clickId, referrerPath, ...wanted }: Click, now: Date) => {
+  const shop = await readShop(databases, wanted);
+  if (shop === undefined) return refuse('not-found');
+  return transact(databases.database, async (tx) => {
     await tx
       .insertInto('click_out')
       .values({ id: clickId, member_id: memberId, partner_id: shop.id, referrer_path: referrerPath ?? null, clicked_at: now, state: 'clicked' })
@@ -56,6 +58,7 @@ export const leaveAsMember = (db: Db, { memberId, cardNumber }: MemberIdentity, 
     if (stored.member_id !== memberId || stored.partner_id !== shop.id) return refuse('conflict');
     return { clickId, redirectUrl: shopAddress(shop.link, { clickId, cardNumber }) };
   });
+};
 
 const claimOf = (row: Selectable<ClickOutTable>): WireClickOut['claim'] =>
   row.claimed_at === null || row.claim_order_number === null || row.claim_ordered_on === null || row.claim_amount_cent === null

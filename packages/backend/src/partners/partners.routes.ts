@@ -2,6 +2,7 @@
 import * as contract from '@pluspunkt/adapters/partners/contract';
 import { userAgentClass } from '@pluspunkt/core/partners';
 import type { BackendDependencies } from '../dependencies.ts';
+import type { Databases } from '../platform/db/both-databases.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { ResponseCache, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
@@ -23,11 +24,11 @@ const partnerReads = ({ catalogue }: BackendDependencies, cache: ResponseCache):
   ];
 };
 
-type ClickOutNeeds = BackendDependencies & { readonly throttle: Throttle };
+type ClickOutNeeds = Databases & Omit<BackendDependencies, 'products'> & { readonly throttle: Throttle };
 
-const clickOuts = ({ database, clock, settings, throttle }: ClickOutNeeds): readonly Route[] => [
-  route(contract.clickOutAsMember, ({ member, body }) => leaveAsMember(database, member, body, clock.now())),
-  route(contract.clickOutAsVisitor, ({ body }) => leaveAsVisitor(database, body)),
+const clickOuts = ({ database, products, clock, settings, throttle }: ClickOutNeeds): readonly Route[] => [
+  route(contract.clickOutAsMember, ({ member, body }) => leaveAsMember({ database, products }, member, body, clock.now())),
+  route(contract.clickOutAsVisitor, ({ body }) => leaveAsVisitor({ database, products }, body)),
   route(contract.readUserAgent, ({ request }) => userAgentClass(request.userAgent)),
   route(contract.listClickOuts, ({ member }) => readJournal(database, member.memberId)),
   route(contract.claimClickOut, async ({ member: { memberId }, params, body }) => {

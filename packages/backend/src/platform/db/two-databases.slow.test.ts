@@ -17,6 +17,9 @@ import { prepareCatalogue } from './prepare-catalogue.ts';
 import { PRODUCT_TABLES } from './product-tables.ts';
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+/** A statement of the builder, with the tables that it names. */
+const BUILT = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\([\s\S]*?(?:\.execute|;\n)/g;
+const BUILT_TABLE = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join)\('([a-z_]+)/g;
 const TABLE = /\b(?:from|join|into|update|using|truncate|table)\s+(?:only\s+)?([a-z_]+)\b/g;
 
 let live: TestBackend;
@@ -48,12 +51,12 @@ describe('the two databases', () => {
     const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(live.db);
     const others = new Set(rows.map(({ name }) => name).filter((name) => !PRODUCT_TABLES.has(name)));
     const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !/\.(test|migrations)\.ts$/.test(name) && !name.startsWith('testing/'));
-    const mixed = files.flatMap((name) =>
-      [...readFileSync(SOURCES + name, 'utf8').matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g)].flatMap(([, text = '']) => {
-        const named = [...text.matchAll(TABLE)].map(([, table = '']) => table);
-        return named.some((table) => PRODUCT_TABLES.has(table)) && named.some((table) => others.has(table)) ? [`${name}: ${named.join(', ')}`] : [];
-      }),
-    );
+    const mixed = files.flatMap((name) => {
+      const source = readFileSync(SOURCES + name, 'utf8');
+      const written = [...source.matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g)].map(([, text = '']) => [...text.matchAll(TABLE)].map(([, table = '']) => table));
+      const built = [...source.matchAll(BUILT)].map(([text]) => [...text.matchAll(BUILT_TABLE)].map(([, table = '']) => table));
+      return [...written, ...built].flatMap((named) => (named.some((table) => PRODUCT_TABLES.has(table)) && named.some((table) => others.has(table)) ? [`${name}: ${named.join(', ')}`] : []));
+    });
     expect(mixed).toEqual([]);
   });
 
