@@ -180,6 +180,7 @@ test.describe('an empty programme', () => {
         await expect(dialog.getByRole('radiogroup', { name: 'Ort' }).getByRole('radio', { name: /Gespeicherte Fassung/ })).toBeChecked();
         await dialog.getByRole('button', { name: 'Übernehmen und prüfen' }).click();
         await dialog.getByRole('button', { name: 'Speichern' }).click();
+        await expect(page.getByRole('button', { name: 'Änderungen prüfen' })).toHaveCount(0);
         await page.goto(address);
         await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('0228 1');
         await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Beuel');
