@@ -53,7 +53,7 @@ export interface BackendDependencies {
    * `platform/db/replica.slow.test.ts` has the list.
    */
   readonly catalogue: Db;
-  /** The database of price comparison, if it has one of its own. */
+  /** The separate database of price comparison, if there is one. */
   readonly products?: Db;
   readonly clock: { now(): Date };
   readonly mailer: Mailer;

@@ -1,4 +1,4 @@
-// Small PDFs for tests, written by hand.
+// Builds small PDFs for tests, byte by byte.
 
 /** What a test PDF has besides its pages. */
 export interface TestPdfOptions {

@@ -3,22 +3,9 @@ import { rm } from 'node:fs/promises';
 import { ENCRYPTED, pdfText, testPdf } from '@pluspunkt/testkit/pdf';
 import type { Page } from 'playwright/test';
 import { axeAtBothWidths } from './support/axe.ts';
-import { fillIn, makeEntry, saveEntry, setUp } from './support/console.ts';
+import { fillIn, makeEntry, PARTNER, saveEntry, setUp } from './support/console.ts';
 import { dataFolder, startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-
-const PARTNER = {
-  Kennung: 'kornkiste',
-  Name: 'Kornkiste',
-  Reihenfolge: '1',
-  Kategorien: 'Lebensmittel',
-  'Seite des Partners': '/partner/kornkiste',
-  'Öffentliche Nummer': '4711',
-  Logo: '/api/v1/asset/emoji/1f33e.webp',
-  'Kleines Logo': '/api/v1/asset/emoji/1f33e.webp',
-  Punkte: '1',
-  'Einheit, z. B. „je 2 €“': 'je 2 €',
-};
 
 const choose = async (page: Page, name: RegExp, file: Buffer): Promise<void> => {
   const button = page.getByRole('button', { name });

@@ -1,23 +1,11 @@
 // The operators' console: the first hour of an empty programme, two editors of one entry, and a role that may not.
 import { rm } from 'node:fs/promises';
 import { axeAtBothWidths } from './support/axe.ts';
-import { fillIn, makeEntry, OPERATOR_PASSWORD as PASSWORD, saveEntry, setUp, totpOf } from './support/console.ts';
+import { fillIn, makeEntry, OPERATOR_PASSWORD as PASSWORD, PARTNER, saveEntry, setUp, totpOf } from './support/console.ts';
 import { dataFolder, startProduct } from './support/product.ts';
 import { picture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
 
-const PARTNER = {
-  Kennung: 'kornkiste',
-  Name: 'Kornkiste',
-  Reihenfolge: '1',
-  Kategorien: 'Lebensmittel',
-  'Seite des Partners': '/partner/kornkiste',
-  'Öffentliche Nummer': '4711',
-  Logo: '/api/v1/asset/emoji/1f33e.webp',
-  'Kleines Logo': '/api/v1/asset/emoji/1f33e.webp',
-  Punkte: '1',
-  'Einheit, z. B. „je 2 €“': 'je 2 €',
-};
 const STORE = { Kennung: 'kornkiste-bonn', Partner: 'kornkiste', Name: 'Kornkiste Bonn', 'Straße und Hausnummer': 'Marktweg 3', Postleitzahl: '53111', Ort: 'Bonn', 'Breitengrad freiwillig': '50,73', 'Längengrad freiwillig': '7,1', Montag: '09:00-18:00' };
 const COUPON = {
   Kennung: 'KORN-10',

@@ -47,7 +47,7 @@ export const partnerStatement = z.object({ partnerId: z.string(), month: z.strin
 export const searchMiss = z.object({ query: z.string(), searches: z.int(), lastOn: day });
 
 const offers = { access: 'operator', right: 'offers' } as const;
-/** A key books purchases, which are points: whoever sets terms and coupons must not have one alone. */
+/** Only leads make and rotate keys of tills: a key books purchases, and an operator who also sets coupons could give points to friends. */
 const lead = { access: 'operator', right: 'lead' } as const;
 const look = { effect: 'look', idempotency: 'read' } as const;
 const write = { effect: 'write', idempotency: 'natural-key' } as const;

@@ -11,7 +11,7 @@ import { headShape, readBackupFile, type BackupReader, type Head, type Sequence,
 import { listOf, quoted, readSequences, readTables, sumOf, type BackupTable } from './backup-tables.ts';
 
 export interface RestoreOptions {
-  /** The same twice where price comparison has no database of its own. */
+  /** Both are the same where price comparison has no separate database. */
   readonly databaseUrls: ProductDatabase['urls'];
   readonly file: string;
   /** Without it, a database with members is not overwritten. */

@@ -15,7 +15,7 @@ export interface BackupDone {
 }
 
 export interface BackupOptions {
-  /** The same twice where price comparison has no database of its own. */
+  /** Both are the same where price comparison has no separate database. */
   readonly databaseUrls: ProductDatabase['urls'];
   readonly file: string;
   readonly now: Date;

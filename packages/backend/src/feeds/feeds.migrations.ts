@@ -36,7 +36,7 @@ create index feed_run_newest on feed_run (shop_id, id desc);
 `;
 
 const withoutReferences = `
--- Shops may be in a database of their own. What belongs to a shop is deleted with it by the service.
+-- Shops may be in a separate database, which foreign keys cannot reference. The service deletes the feeds of a deleted shop.
 alter table shop_feed drop constraint shop_feed_shop_id_fkey;
 alter table feed_run drop constraint feed_run_shop_id_fkey;
 `;

@@ -1,4 +1,4 @@
-// A passkey whose attestation brings certificates of its own: they name addresses that nothing here may read.
+// Attestations with certificates are refused: verifying them would fetch revocation lists from addresses that the certificates name.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -45,7 +45,7 @@ export const setPassword = async (
   // The address was not confirmed before: a stranger may have registered it.
   const isTakenOver = purpose === 'password' && email !== null && confirmedAt === null;
   if (isTakenOver) await clearStranger(tx, memberId, now);
-  // Whoever had the account before this mailbox was its address may have added them.
+  // Passkeys from before the address was confirmed may belong to another person, who registered the account.
   if (purpose === 'password' && confirmedAt !== null) await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '<', confirmedAt).execute();
   // Opening the link confirms the address.
   if (email !== null && confirmedAt === null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();

@@ -46,7 +46,7 @@ const UNCHANGED = new RegExp(`^${API_BASE}/(?:asset/(?!brochures/)|changes$|serv
 const PICTURES = `${API_BASE}/asset/`;
 const PREVIEW_PATH = `${API_BASE}${readPreview.path}`;
 
-/** A visitor's: no member is logged in, and the answer is nobody else's. */
+/** The request without credentials and validators: answered as for a visitor, and never with 304. */
 function asVisitor(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of ['authorization', 'cookie', 'if-none-match']) headers.delete(name);

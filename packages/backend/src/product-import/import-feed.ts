@@ -34,7 +34,7 @@ export interface DatabaseUrls {
 type ImportStep = 'read' | 'merge' | 'pictures';
 
 export interface ImportFeedOptions {
-  /** Addresses of the databases; the same twice where price comparison has none of its own. */
+  /** Addresses of the databases; both are the same where price comparison has no separate one. */
   readonly databaseUrls: DatabaseUrls;
   readonly feed: LocalFeed;
   readonly shopId: string;

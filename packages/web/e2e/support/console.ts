@@ -25,6 +25,20 @@ export const fillIn = async (page: Page, values: Readonly<Record<string, string>
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).and(page.locator('input, textarea, select')).fill(value);
 };
 
+/** The first partner of an empty programme. */
+export const PARTNER = {
+  Kennung: 'kornkiste',
+  Name: 'Kornkiste',
+  Reihenfolge: '1',
+  Kategorien: 'Lebensmittel',
+  'Seite des Partners': '/partner/kornkiste',
+  'Öffentliche Nummer': '4711',
+  Logo: '/api/v1/asset/emoji/1f33e.webp',
+  'Kleines Logo': '/api/v1/asset/emoji/1f33e.webp',
+  Punkte: '1',
+  'Einheit, z. B. „je 2 €“': 'je 2 €',
+};
+
 export const saveEntry = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Änderungen prüfen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();

@@ -11,7 +11,7 @@ import { untilSetUp } from './set-up.ts';
 
 export interface ProductDatabase {
   readonly db: Db;
-  /** Of price comparison; `db` again where it has no database of its own. */
+  /** Of price comparison; `db` where it has no separate database. */
   readonly products: Db;
   /** Their addresses, for separate connections. */
   readonly urls: { readonly database: string; readonly products: string };

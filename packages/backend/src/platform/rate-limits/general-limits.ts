@@ -13,14 +13,14 @@ export interface GeneralLimits {
   /** Each counts one call, and returns the seconds to wait; 0 for none. */
   ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): Promise<number>;
   ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
-  /** Calls without valid credentials count for their address, the others for their partner alone: all its tills may share an address. */
-  /** Runs a few calls of an operator at the same time, so that nobody takes all connections of the database. Undefined where too many wait. */
+  /** Limits the concurrent calls of one operator, so that they cannot use up the connection pool; undefined if too many are queued. */
   forOperator<A>(operator: Pick<OperatorIdentity, 'operatorId'>, work: () => Promise<A>): Promise<A> | undefined;
+  /** Calls without valid credentials count for their address, the others for their partner alone: all its tills may share an address. */
   ofPartner(partner: PartnerIdentity | undefined, info: Pick<RequestInfo, 'clientAddress'>): Promise<number>;
 }
 
-/** A page shows many pictures, and they are the same for every visitor. Drawing one costs, in the routes of pictures. */
 const PARTNERS = new RegExp(`^${PARTNER_API_BASE}/`);
+/** A page shows many pictures, and they are the same for every visitor. Drawing one costs, in the routes of pictures. */
 const PICTURES = /^\/api\/v1\/asset\//;
 
 /** Calls that cost more than one. The first ones hash or verify a password. */

@@ -2,10 +2,10 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { BrandPicture } from '@pluspunkt/core/brand';
-import { useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PICTURE_FORMATS, useUpload } from '../entries/form/picture-leaf.tsx';
+import { FileChooser } from '../parts/file-chooser.tsx';
 import parts from '../parts/parts.module.css';
 import { enrolmentCopy } from './de.ts';
 import styles from './enrolment.module.css';
@@ -21,7 +21,6 @@ interface LogoFieldProps {
 }
 
 export function LogoField({ logo, onLogo }: LogoFieldProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const { take, isPending, problem } = useUpload({
     kind: 'configuration',
     onStored: ({ address, width, height }) => onLogo({ address, width: Math.min(WIDEST, Math.max(NARROWEST, Math.round((HEIGHT * width) / height))) }),
@@ -35,9 +34,9 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
       )}
       {logo === undefined ? <p>{copy.noLogo}</p> : <img src={logo.address} alt={copy.shownLogo} width={logo.width * 2} height={HEIGHT * 2} className={styles.logo} />}
       <div className={parts.row}>
-        <Button size="small" colour="outline-neutral" icon={ImageUp} loading={isPending} onClick={() => chooser.current?.click()}>
+        <FileChooser accept={PICTURE_FORMATS} onFile={(file) => void take(file)} size="small" colour="outline-neutral" icon={ImageUp} loading={isPending}>
           {logo === undefined ? copy.chooseLogo : copy.replaceLogo}
-        </Button>
+        </FileChooser>
         {logo === undefined ? null : (
           <Button size="small" type="text" icon={Trash2} onClick={() => onLogo(undefined)}>
             {copy.removeLogo}
@@ -48,19 +47,6 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
       <p className="u-hidden" role="status">
         {isPending ? copy.logoUploading : ''}
       </p>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PICTURE_FORMATS}
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])].at(0));
-          // The same file can be chosen again after a failure.
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

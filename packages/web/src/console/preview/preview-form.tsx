@@ -41,7 +41,7 @@ export function PreviewForm({ path: proposed, order }: PreviewFormProps) {
     begin.reset();
     set(target.value);
   };
-  // No form of its own: it may stand inside the form of an entry.
+  // Not a form element: HTML forbids forms inside of forms, and this may be part of an entry's form.
   return (
     <div className={form.form}>
       <FailureNotice failure={begin.failure} />

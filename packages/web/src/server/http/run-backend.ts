@@ -30,7 +30,7 @@ export interface RunningBackend {
   /** What its requests need: a database that answers, and the schema that this version expects. */
   readonly needs: () => Promise<{ readonly database: boolean; readonly migrations: boolean }>;
   readonly seeded: 'now' | 'before' | 'never';
-  /** Whether the catalogue's database can be used; absent if price comparison has none of its own. */
+  /** Whether the catalogue's database can be used; absent if price comparison has no separate database. */
   readonly catalogue?: () => Promise<boolean>;
   /** State of the replica; absent if there is none. */
   readonly replica?: () => ReplicaState;

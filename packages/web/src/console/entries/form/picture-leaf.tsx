@@ -2,16 +2,16 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { MOST_PICTURE_BYTES, type StoredPicture } from '@pluspunkt/core/operators';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { base64Of } from '../../parts/base64.ts';
+import { FileChooser } from '../../parts/file-chooser.tsx';
+import { useFileUpload } from '../../parts/use-file-upload.ts';
 import { PicturesPort } from '../../ports.ts';
 import { problemText } from '../../session/problem-text.ts';
-import { useOperatorMutation } from '../../session/step-up.tsx';
 import { entriesCopy } from '../de.ts';
 import styles from '../entries.module.css';
 import { useValue } from '../use-value.ts';
@@ -27,21 +27,12 @@ interface UploadOptions {
 
 export function useUpload({ kind, onStored }: UploadOptions) {
   const pictures = usePort(PicturesPort);
-  const [problem, setProblem] = useState<string>();
-  const upload = useOperatorMutation((content: string) => pictures.upload(kind, content), { onSuccess: onStored });
-  const take = async (file: File | undefined): Promise<void> => {
-    setProblem(undefined);
-    if (file === undefined) return;
-    if (file.size === 0) setProblem(copy.empty);
-    else if (file.size > MOST_PICTURE_BYTES) setProblem(copy.tooLarge);
-    else await upload.run(await base64Of(file));
-  };
-  return { take, isPending: upload.isPending, problem: problem ?? (upload.failure === undefined ? undefined : problemText(upload.failure)) };
+  const { take, isPending, problem, failure } = useFileUpload({ mostBytes: MOST_PICTURE_BYTES, problems: copy, send: (content) => pictures.upload(kind, content), onSuccess: onStored });
+  return { take, isPending, problem: problem ?? (failure === undefined ? undefined : problemText(failure)) };
 }
 
 export function PictureLeaf({ kind, model, label, hint, readOnly, ...place }: LeafProps<'picture'> & { readonly kind: string }) {
   const { value, onChange, error, ref, name, onBlur } = useValue(place);
-  const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { take, isPending, problem } = useUpload({ kind, onStored: ({ address: stored }) => onChange(stored) });
   const address = typeof value === 'string' ? value : '';
@@ -68,9 +59,9 @@ export function PictureLeaf({ kind, model, label, hint, readOnly, ...place }: Le
         <TextField {...{ label, ref, name, onBlur, readOnly }} hint={hint ?? copy.hint} error={problem ?? error} optional={model.nullable} autoComplete="off" value={address} onChange={({ target }) => set(target.value)} />
         {readOnly !== true && (
           <div className={styles.adders}>
-            <Button size="small" colour="outline-neutral" icon={ImageUp} loading={isPending} aria-label={`${address === '' ? copy.choose : copy.replace}: ${label}`} onClick={() => chooser.current?.click()}>
+            <FileChooser accept={PICTURE_FORMATS} onFile={(file) => void take(file)} size="small" colour="outline-neutral" icon={ImageUp} loading={isPending} aria-label={`${address === '' ? copy.choose : copy.replace}: ${label}`}>
               {address === '' ? copy.choose : copy.replace}
-            </Button>
+            </FileChooser>
             {address !== '' && (
               <Button size="small" type="text" icon={Trash2} aria-label={`${copy.remove}: ${label}`} onClick={() => set('')}>
                 {copy.remove}
@@ -82,19 +73,6 @@ export function PictureLeaf({ kind, model, label, hint, readOnly, ...place }: Le
           {isPending ? copy.uploading : ''}
         </p>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PICTURE_FORMATS}
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])].at(0));
-          // The same file can be chosen again after a failure.
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -4,17 +4,17 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { PageArea } from '@pluspunkt/core/brochures';
 import { MOST_PDF_BYTES, type DrawnPage } from '@pluspunkt/core/operators';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useController, useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { usePort } from '../../../platform/container/use-port.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
-import { base64Of } from '../../parts/base64.ts';
+import { FileChooser } from '../../parts/file-chooser.tsx';
+import { useFileUpload } from '../../parts/use-file-upload.ts';
 import { BrochurePdfsPort } from '../../ports.ts';
 import { problemText } from '../../session/problem-text.ts';
-import { useOperatorMutation } from '../../session/step-up.tsx';
 import styles from '../entries.module.css';
 import type { GroupField } from '../field-model.ts';
 import { useValue } from '../use-value.ts';
@@ -42,20 +42,11 @@ interface UploadProps {
 
 function PdfUpload({ isReplacing, onPages }: UploadProps) {
   const pdfs = usePort(BrochurePdfsPort);
-  const chooser = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<PdfProgress>({ page: 0, pages: 0 });
-  const read = useOperatorMutation((content: string) => readPdf(pdfs, content, setProgress), { onSuccess: onPages });
-  const take = async (file: File | undefined): Promise<void> => {
-    setProblem(undefined);
-    if (file === undefined) return;
-    if (file.size === 0) setProblem(copy.emptyFile);
-    else if (file.size > MOST_PDF_BYTES) setProblem(copy.tooLarge);
-    else await read.run(await base64Of(file));
-  };
+  const { take, isPending, problem, failure } = useFileUpload({ mostBytes: MOST_PDF_BYTES, problems: { empty: copy.emptyFile, tooLarge: copy.tooLarge }, send: (content) => readPdf(pdfs, content, setProgress), onSuccess: onPages });
   const { page, pages } = progress;
-  const failure = read.failure === undefined ? undefined : `${page === 0 ? '' : `${copy.pageOf(page)}: `}${problemText(read.failure)}`;
-  const shownProblem = problem ?? (read.isPending ? undefined : failure);
+  const failed = failure === undefined || isPending ? undefined : `${page === 0 ? '' : `${copy.pageOf(page)}: `}${problemText(failure)}`;
+  const shownProblem = problem ?? failed;
   return (
     <div
       className={pageStyles.upload}
@@ -71,25 +62,12 @@ function PdfUpload({ isReplacing, onPages }: UploadProps) {
         </Notice>
       )}
       <div className={styles.adders}>
-        <Button colour="outline-neutral" size="medium" icon={FileUp} loading={read.isPending} onClick={() => chooser.current?.click()}>
+        <FileChooser accept="application/pdf" onFile={(file) => void take(file)} colour="outline-neutral" size="medium" icon={FileUp} loading={isPending}>
           {isReplacing ? copy.replace : copy.choose}
-        </Button>
+        </FileChooser>
       </div>
       <p className="u-meta">{isReplacing ? copy.replaceHint : copy.hint}</p>
-      {read.isPending && <ProgressBar label={page === 0 ? copy.uploading : copy.drawing(page, pages)} {...(page === 0 ? {} : { value: (page - 1) / pages })} />}
-      <input
-        ref={chooser}
-        type="file"
-        accept="application/pdf"
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])].at(0));
-          // The same file can be chosen again after a failure.
-          target.value = '';
-        }}
-      />
+      {isPending && <ProgressBar label={page === 0 ? copy.uploading : copy.drawing(page, pages)} {...(page === 0 ? {} : { value: (page - 1) / pages })} />}
     </div>
   );
 }
@@ -113,7 +91,7 @@ const productFieldsOf = (fields: readonly GroupField[]): readonly GroupField[] =
 
 export function PagesField({ control, name, label, fields, emptyProduct, renderFields }: PagesFieldProps) {
   const { error } = useValue({ control, name });
-  // Follows the fields of products as well, which are fields of their own.
+  // Watches the nested fields of products as well.
   const value: unknown = useWatch({ control, name });
   const { onChange } = useController({ control, name }).field;
   const pages = Array.isArray(value) ? (value as readonly EditedPage[]) : [];
