@@ -12,9 +12,7 @@ import { endDevice, endOtherDevices, readDevices } from './devices.ts';
 import { exportMember } from './export-data.ts';
 import { protectAccount } from './protect-account.ts';
 
-type Needs = RouteContext;
-
-export const accountRoutes = (needs: Needs): readonly Route[] => {
+export const accountRoutes = (needs: RouteContext): readonly Route[] => {
   const { database, clock } = needs;
   const stepUp = createStepUp(needs, ACCOUNT_REFUSALS);
 

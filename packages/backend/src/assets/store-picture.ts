@@ -26,11 +26,10 @@ const FOLDER = 'pictures';
 /** The pictures that a text names, as POSIX regular expression. */
 export const STORED_PICTURE = `${FOLDER}/[0-9a-f]{32}\\.webp`;
 
-/** Uploads that wait in this process; each may take as long as a drawing. */
-const MOST_WAITING = 3;
 const RETRY_SECONDS = '10';
 
-const drawNext = createWorkQueue((file: Buffer) => drawApart(file, ORDER), MOST_WAITING);
+/** Uploads of this process: one is drawn, and each that waits may take as long. */
+const inTurn = createWorkQueue({ running: 1, waiting: 3 });
 
 /** Returns its address; the same picture again has the same one. */
 export const storeWebp = async (db: Kysely<Database>, body: Buffer, now: Date): Promise<string> => {
@@ -47,7 +46,7 @@ export const storeWebp = async (db: Kysely<Database>, body: Buffer, now: Date): 
 /** Judges a file, and stores it. */
 export const storePicture = async (db: Kysely<Database>, file: Buffer, now: Date): Promise<E.Either<PictureFault, { readonly address: string; readonly width: number; readonly height: number }> | Refusal> => {
   if (file.byteLength > MOST_PICTURE_BYTES) return E.left('picture-too-large');
-  const drawing = drawNext(file);
+  const drawing = inTurn(() => drawApart(file, ORDER));
   if (drawing === undefined) return refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
   const { facts, size, body } = (await drawing) ?? { facts: { format: undefined, width: 0, height: 0 }, size: undefined, body: file };
   const fault = pictureFault({ bytes: file.byteLength, ...facts });

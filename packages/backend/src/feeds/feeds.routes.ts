@@ -8,13 +8,13 @@ import { route } from '../platform/http/route.ts';
 import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { FEED_REFUSALS } from './de.ts';
 import { feedAddress, type FeedSource, sourceOf, storedSource } from './feed-address.ts';
-import { importFeedOf, type ShopImport } from './import-feed-of.ts';
-import { type PreviewOptions, previewFeedOf } from './preview-feed.ts';
+import { importFeedOf } from './import-feed-of.ts';
+import { previewFeedOf } from './preview-feed.ts';
 import { listRuns, makeDue, queueFile, readFeedOf, readFeeds, removeFeed, storeFeed } from './stored-feeds.ts';
 
 const DRY_RUN_MS = 20_000;
-/** Feeds that operators try at the same time in this process: each takes connections of the database. */
-const MOST_WAITING = 3;
+/** Of each kind, in this process: a try takes several connections of the database. */
+const TRIES = { running: 1, waiting: 3 };
 const RETRY_SECONDS = '10';
 
 const refused = (code: Exclude<keyof typeof FEED_REFUSALS, 'unreadable-feed'>): Refusal => refuseWith(code, FEED_REFUSALS[code]);
@@ -29,8 +29,7 @@ interface Asked {
 
 export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const { database, products, clock, settings } = context;
-  const preview = createWorkQueue((order: PreviewOptions) => previewFeedOf(context, order), MOST_WAITING);
-  const tryFile = createWorkQueue((order: ShopImport) => importFeedOf(context, order, AbortSignal.timeout(DRY_RUN_MS)), MOST_WAITING);
+  const [previews, dryRuns] = [createWorkQueue(TRIES), createWorkQueue(TRIES)];
   const busy = (): Refusal => refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
   const feedOf = async (shopId: string) => (await readFeedOf(context, shopId)) ?? refused('unknown-shop');
 
@@ -72,7 +71,8 @@ export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
       if ((await readFeedOf(context, params.shopId)) === undefined) return refused('unknown-shop');
       const source = await previewed(params.shopId, body);
       if ('code' in source) return source;
-      const shown = await preview({ source, columns: body.columns, terms: await termsOf(params.shopId) });
+      const terms = await termsOf(params.shopId);
+      const shown = await previews(() => previewFeedOf(context, { source, columns: body.columns, terms }));
       if (shown === undefined) return busy();
       return E.isLeft(shown) ? unreadable(shown.left) : { ...shown.right, columns: shown.right.columns.map((column) => ({ ...column, examples: [...column.examples] })), rows: [...shown.right.rows] };
     }),
@@ -81,7 +81,8 @@ export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
       const { dryRun, ...file } = body;
       if (!dryRun) return queueFile(context, { shopId, ...file }, operator.email);
       const now = clock.now().toISOString();
-      const outcome = await tryFile({ shopId, source: { content: file.content }, partial: file.partial, dryRun, columns: file.columns });
+      const order = { shopId, source: { content: file.content }, partial: file.partial, dryRun, columns: file.columns };
+      const outcome = await dryRuns(() => importFeedOf(context, order, AbortSignal.timeout(DRY_RUN_MS)));
       if (outcome === undefined) return busy();
       return E.isLeft(outcome) ? unreadable(outcome.left.message) : { runId: 0, startedAt: now, finishedAt: now, startedBy: operator.email, outcome: outcome.right as never };
     }),

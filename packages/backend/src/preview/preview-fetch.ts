@@ -37,8 +37,8 @@ class RolledBack extends Error {
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\.\.\.\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Calls that wait in this process: fewer than the places of admission control, so that visitors find one. */
-const MOST_WAITING = 24;
+/** Of this process, with fewer waiting than admission control has places, so that visitors find one. */
+const CALLS = { running: 1, waiting: 24 };
 const RETRY_SECONDS = 5;
 
 /** Pictures other than those of a brochure's pages do not depend on entries. */
@@ -77,7 +77,7 @@ export const createPreviewFetch = ({ context, routes, serviceOver }: PreviewDepe
     });
 
   // One at a time: each holds a transaction, and locks what it changes.
-  const next = createWorkQueue((work: () => Promise<Response>) => work(), MOST_WAITING);
+  const inTurn = createWorkQueue(CALLS);
   const refusal = (status: number, code: string, message = '', headers: Readonly<Record<string, string>> = {}): Response =>
     Response.json({ error: { code, message, requestId: '' } }, { status, headers: { 'cache-control': 'no-store', ...headers } });
   const tooMany = (seconds: number): Response => refusal(429, 'too-many-requests', '', { 'retry-after': String(seconds) });
@@ -94,7 +94,7 @@ export const createPreviewFetch = ({ context, routes, serviceOver }: PreviewDepe
       const preview = await findPreview(context, request.headers);
       if (preview === undefined) return undefined;
       if (!isLook(request.method, pathname)) return refusal(403, 'forbidden', PREVIEW_REFUSALS['nothing-changes'].usual);
-      return (await next(() => withinTime(REQUEST_MS, () => answerIn(preview, request, environment)))) ?? tooMany(RETRY_SECONDS);
+      return (await inTurn(() => withinTime(REQUEST_MS, () => answerIn(preview, request, environment)))) ?? tooMany(RETRY_SECONDS);
     } catch (cause) {
       log.error({ err: cause }, 'a preview failed');
       return refusal(500, 'internal');

@@ -11,8 +11,6 @@ import { route } from '../../platform/http/route.ts';
 import { PDF_REFUSALS } from '../de.ts';
 import { drawPdfPage, judgePdf } from './draw-pdf.ts';
 
-/** Uploads and pages that wait in this process. */
-const MOST_WAITING = 3;
 const RETRY_SECONDS = '5';
 const STORED_MS = 86_400_000;
 /** The newest ones stay, however many are uploaded in a day: each takes up to 16 MB. */
@@ -21,14 +19,13 @@ const MOST_STORED = 50;
 const busy = () => refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
 
 export const brochurePdfRoutes = ({ database, clock, random }: RouteContext): readonly ContractRoute[] => {
-  // One at a time: drawing yields to what visitors ask for.
-  const next = createWorkQueue((work: () => Promise<unknown>) => work(), MOST_WAITING);
-  const queued = <A>(work: () => Promise<A>): Promise<A> | undefined => next(work) as Promise<A> | undefined;
+  // Uploads and pages of this process: drawing yields to what visitors ask for.
+  const inTurn = createWorkQueue({ running: 1, waiting: 3 });
   return [
     route(contract.uploadPdf, async ({ body }) => {
       const file = Buffer.from(body.content, 'base64');
       if (file.byteLength > MOST_PDF_BYTES) return refuseWith('pdf-too-large', PDF_REFUSALS['pdf-too-large']);
-      const judging = queued(() => judgePdf(file));
+      const judging = inTurn(() => judgePdf(file));
       if (judging === undefined) return busy();
       const facts = await judging;
       const fault = pdfFault({ bytes: file.byteLength, ...facts });
@@ -42,7 +39,7 @@ export const brochurePdfRoutes = ({ database, clock, random }: RouteContext): re
     route(contract.drawPdfPage, async ({ params }) => {
       const row = await database.selectFrom('brochure_pdf').select('body').where('id', '=', params.pdfId).where('page_count', '>=', Number(params.pageNumber)).executeTakeFirst();
       if (row === undefined) return refuseWith('unknown-pdf', PDF_REFUSALS['unknown-pdf']);
-      const drawing = queued(() => drawPdfPage(row.body, Number(params.pageNumber)));
+      const drawing = inTurn(() => drawPdfPage(row.body, Number(params.pageNumber)));
       if (drawing === undefined) return busy();
       const page = await drawing;
       if (page === undefined) return refuseWith('page-not-drawn', PDF_REFUSALS['page-not-drawn']);

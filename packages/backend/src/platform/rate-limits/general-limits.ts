@@ -1,6 +1,5 @@
 // The limits of every call: the budget of an address, and writes per member, over all processes of a machine.
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
-import pLimit from 'p-limit';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, OperatorIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
@@ -8,6 +7,7 @@ import { createMachineLimiter, type MachineLimiter } from './machine-limiter.ts'
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 export interface GeneralLimits {
   /** Each counts one call, and returns the seconds to wait; 0 for none. */
@@ -35,12 +35,11 @@ const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
 const OPERATOR_CALLS = { running: 3, waiting: 24 } as const;
 
 const createOperatorCalls = (): GeneralLimits['forOperator'] => {
-  const limits = new Map<number, ReturnType<typeof pLimit>>();
-  return <A>({ operatorId }: Pick<OperatorIdentity, 'operatorId'>, work: () => Promise<A>) => {
-    const limit = limits.get(operatorId) ?? pLimit(OPERATOR_CALLS.running);
-    if (limit.pendingCount >= OPERATOR_CALLS.waiting) return undefined;
-    limits.set(operatorId, limit);
-    return limit(work);
+  const queues = new Map<number, WorkQueue>();
+  return ({ operatorId }, work) => {
+    const queue = queues.get(operatorId) ?? createWorkQueue(OPERATOR_CALLS);
+    queues.set(operatorId, queue);
+    return queue(work);
   };
 };
 

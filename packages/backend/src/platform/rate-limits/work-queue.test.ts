@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-const file = (name: string): Buffer => Buffer.from(name);
-
 it('does one after the other, refuses more than may wait, and goes on after a failure', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const work = createWorkQueue(async (picture: Buffer) => {
-    begun.push(picture.toString());
-    await new Promise<void>((resolve) => ends.push(resolve));
-    if (picture.toString() === 'a') throw new Error('broken');
-    return picture.toString();
-  }, 1);
-  const [first, second, third] = [work(file('a')), work(file('b')), work(file('c'))];
+  const queue = createWorkQueue({ running: 1, waiting: 1 });
+  const work = (name: string) =>
+    queue(async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (name === 'a') throw new Error('broken');
+      return name;
+    });
+  const [first, second, third] = [work('a'), work('b'), work('c')];
   expect(third).toBeUndefined();
   await Promise.resolve();
   expect(begun).toEqual(['a']);

@@ -1,18 +1,15 @@
-// Does one piece of dear work at a time, while a few wait: what operators ask for yields to visitors.
+// Runs a few pieces of expensive work at the same time, while a bounded number of others waits.
+import pLimit from 'p-limit';
 
-/** Undefined where more than `mostWaiting` wait already. */
-export const createWorkQueue = <A, B>(work: (order: A) => Promise<B>, mostWaiting: number) => {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return (order: A): Promise<B> | undefined => {
-    if (waiting > mostWaiting) return undefined;
-    waiting += 1;
-    const done = last
-      .then(() => work(order))
-      .finally(() => {
-        waiting -= 1;
-      });
-    last = done.catch(() => undefined);
-    return done;
-  };
+interface WorkQueueBounds {
+  readonly running: number;
+  readonly waiting: number;
+}
+
+export type WorkQueue = <A>(work: () => Promise<A>) => Promise<A> | undefined;
+
+/** The queue returns undefined for work that finds no place. */
+export const createWorkQueue = ({ running, waiting }: WorkQueueBounds): WorkQueue => {
+  const limit = pLimit(running);
+  return (work) => (limit.activeCount + limit.pendingCount >= running + waiting ? undefined : limit(work));
 };
