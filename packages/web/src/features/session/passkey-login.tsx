@@ -1,8 +1,6 @@
 // The login with a passkey: by a button, and by autofill in the field for the name where the browser has it.
-import type { CallFailure } from '@pluspunkt/core/failure';
-import type { AssertionRequest, AuthenticatorFailure } from '@pluspunkt/core/passkeys';
+import { logInByPasskey, type CeremonyFailure } from '@pluspunkt/core/passkeys';
 import type { LoggedIn } from '@pluspunkt/core/session';
-import { taskEither as TE } from 'fp-ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
@@ -15,8 +13,6 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 import { loginCopy } from './login.de.ts';
 import styles from './login-form.module.css';
-
-type Failure = AuthenticatorFailure | CallFailure;
 
 interface PasskeyLoginProps {
   /** Whether the member wants to stay logged in. */
@@ -32,18 +28,16 @@ function ReadyButton({ remember, onDone }: PasskeyLoginProps) {
   const session = usePort(SessionPort);
   const [round, setRound] = useState(0);
 
-  const ask = (request?: AssertionRequest): TE.TaskEither<Failure, string> =>
-    TE.flatMap(TE.flatMap(gateway.loginOptions() as TE.TaskEither<Failure, Parameters<typeof authenticator.assert>[0]>, (options) => authenticator.assert(options, request)), (answer) => gateway.logIn(answer));
   const enter = async (token: string): Promise<void> => {
     await visit.loginOnce(token, remember());
     const state = session.getSnapshot();
     if (state._tag === 'LoggedIn') onDone(state);
   };
-  const button = useTaskMutation<string, void, Failure>(() => ask(), { onSuccess: enter, onFailure: () => setRound((before) => before + 1) });
+  const button = useTaskMutation<string, void, CeremonyFailure>(() => logInByPasskey({ gateway, authenticator }), { onSuccess: enter, onFailure: () => setRound((before) => before + 1) });
 
   const offerByAutofill = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     if (!(await authenticator.support()).autofill || signal.aborted) return;
-    const answer = await ask({ autofill: true, signal })();
+    const answer = await logInByPasskey({ gateway, authenticator }, { autofill: true, signal })();
     // Not offered again after a refusal: an authenticator that answers by itself would repeat it without end.
     if (answer._tag === 'Right' && !signal.aborted) await enter(answer.right);
   });

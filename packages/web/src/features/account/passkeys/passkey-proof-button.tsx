@@ -1,8 +1,6 @@
 // The button that confirms with a passkey. Nothing for members without one.
-import type { CallFailure } from '@pluspunkt/core/failure';
-import type { AuthenticatorFailure, PasskeyOptions } from '@pluspunkt/core/passkeys';
+import { confirmByPasskey, type CeremonyFailure } from '@pluspunkt/core/passkeys';
 import { useQuery } from '@tanstack/react-query';
-import { taskEither as TE } from 'fp-ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import { AuthenticatorPort, PasskeysPort } from '../../../platform/container/tokens.ts';
 import { usePort } from '../../../platform/container/use-port.tsx';
@@ -13,8 +11,6 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
 import { accountAreaCopy, passkeysCopy } from '../de.ts';
 import { passkeysQuery } from './passkeys.query.ts';
-
-type Failure = AuthenticatorFailure | CallFailure;
 
 export interface PasskeyProofProps {
   /** Calls take the proof in place of the password. */
@@ -28,9 +24,7 @@ export default function PasskeyProofButton({ onProof, disabled = false }: Passke
   const gateway = usePort(PasskeysPort);
   const authenticator = usePort(AuthenticatorPort);
   const { data = [] } = useQuery(passkeysQuery(gateway));
-  const prove = (): TE.TaskEither<Failure, string> =>
-    TE.flatMap(TE.flatMap(gateway.confirmationOptions() as TE.TaskEither<Failure, PasskeyOptions>, (options) => authenticator.assert(options)), (answer) => gateway.confirm(answer));
-  const { failure, isPending, mutate } = useTaskMutation<string, void, Failure>(prove, { onSuccess: onProof });
+  const { failure, isPending, mutate } = useTaskMutation<string, void, CeremonyFailure>(() => confirmByPasskey({ gateway, authenticator }), { onSuccess: onProof });
   if (data.length === 0) return null;
   return (
     <>

@@ -1,8 +1,7 @@
 // The member's passkeys: adds, renames and removes them.
-import type { CallFailure } from '@pluspunkt/core/failure';
-import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS, validatePasskeyName, type AuthenticatorFailure, type Passkey, type PasskeyAttestation, type PasskeyOptions } from '@pluspunkt/core/passkeys';
+import { addPasskey, isAuthenticatorFailure, LONGEST_PASSKEY_NAME, MOST_PASSKEYS, validatePasskeyName, type CeremonyFailure, type Passkey } from '@pluspunkt/core/passkeys';
 import { useQueryClient } from '@tanstack/react-query';
-import { either as E, taskEither as TE } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { BlockView } from '../../../platform/blocks/block.tsx';
@@ -67,18 +66,14 @@ function Remove({ passkey: { id, name }, onDone }: EditProps) {
   return <PasswordForm hint={copy.removeHint} submit={copy.remove} mutation={mutation} />;
 }
 
-type AddFailure = AuthenticatorFailure | CallFailure;
-const isOfDevice = (failure: AddFailure | undefined): failure is AuthenticatorFailure => failure?._tag === 'Cancelled' || failure?._tag === 'AlreadyRegistered' || failure?._tag === 'AuthenticatorFailed';
-
 function Add({ onDone }: Pick<EditProps, 'onDone'>) {
   const copy = useTexts(passkeysCopy);
   const gateway = usePort(PasskeysPort);
   const authenticator = usePort(AuthenticatorPort);
-  const create = (password: string): TE.TaskEither<AddFailure, Passkey> =>
-    TE.flatMap(TE.flatMap(gateway.creationOptions(password) as TE.TaskEither<AddFailure, PasskeyOptions>, (options): TE.TaskEither<AddFailure, PasskeyAttestation> => authenticator.create(options)), (answer) => gateway.add(answer));
-  const mutation = useTaskMutation<Passkey, string, AddFailure>(create, { onSuccess: ({ name }) => onDone(copy.added(name)) });
+  const mutation = useTaskMutation<Passkey, string, CeremonyFailure>((password) => addPasskey({ gateway, authenticator }, password), { onSuccess: ({ name }) => onDone(copy.added(name)) });
   const { failure } = mutation;
-  const ofDevice = isOfDevice(failure) ? failure : undefined;
+  const ofDevice = failure !== undefined && isAuthenticatorFailure(failure) ? failure : undefined;
+  const ofCall = failure === undefined || isAuthenticatorFailure(failure) ? undefined : failure;
   return (
     <>
       {ofDevice !== undefined && (
@@ -86,7 +81,7 @@ function Add({ onDone }: Pick<EditProps, 'onDone'>) {
           <p>{copy.deviceProblems[ofDevice._tag]}</p>
         </Notice>
       )}
-      <PasswordForm hint={copy.addHint} submit={copy.create} icon={KeyRound} mutation={{ ...mutation, failure: isOfDevice(failure) ? undefined : failure }} />
+      <PasswordForm hint={copy.addHint} submit={copy.create} icon={KeyRound} mutation={{ ...mutation, failure: ofCall }} />
     </>
   );
 }
