@@ -21,20 +21,27 @@ export const MAX_PRODUCT_FAVOURITES = 200;
 type Needs = Databases & Pick<BackendDependencies, 'clock' | 'random'>;
 type AddBody = z.output<typeof addProductFavourite.body>;
 
-interface NewFavourite extends AddBody {
+interface KnownProduct {
+  /** Undefined: the catalogue does not have it. */
+  readonly current: CurrentProduct | undefined;
   /** Of the products that are one with it. */
   readonly gtins: readonly string[];
-  readonly isKnown: boolean;
 }
+
+/** Read before anything is written: without the catalogue nothing is. */
+const readKnown = async (products: Databases['products'], gtin: string, now: Date): Promise<KnownProduct> => ({
+  current: (await readCurrentProducts(products, [gtin], now)).get(gtin),
+  gtins: await readGtinsOfProduct(products, gtin),
+});
 
 const readOne = async (tx: Tx, memberId: number, id: string, current: CurrentProduct | undefined): Promise<WireFavourite | Refusal> => (await readFavourite(tx, memberId, id, current)) ?? refuse('not-found');
 
 /** The existing favourite, or a new one. Additions of one member are serialised, so that the limit holds. */
-const keep = async (tx: Tx, memberId: number, body: NewFavourite, now: Date, newId: string): Promise<string | Refusal> => {
+const keep = async (tx: Tx, memberId: number, body: AddBody, { current, gtins }: KnownProduct, now: Date, newId: string): Promise<string | Refusal> => {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-  const present = await tx.selectFrom('product_favourite').select('id').where('member_id', '=', memberId).where('gtin', 'in', [...body.gtins]).executeTakeFirst();
+  const present = await tx.selectFrom('product_favourite').select('id').where('member_id', '=', memberId).where('gtin', 'in', [...gtins]).executeTakeFirst();
   if (present !== undefined) return present.id;
-  if (!body.isKnown) return refuseWith('unknown-product', FAVOURITE_MESSAGES['unknown-product']);
+  if (current === undefined) return refuseWith('unknown-product', FAVOURITE_MESSAGES['unknown-product']);
   const { count } = await tx.selectFrom('product_favourite').select((build) => build.fn.countAll<number>().as('count')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
   if (count >= MAX_PRODUCT_FAVOURITES) return refuseWith('too-many-favourites', FAVOURITE_MESSAGES['too-many-favourites']);
   await tx.insertInto('product_favourite').values({ id: newId, member_id: memberId, gtin: body.gtin, name: body.name, created_at: now }).execute();
@@ -61,14 +68,12 @@ export const productFavouriteRoutes = ({ database, products, clock, random }: Ne
   route(listProductFavourites, ({ member }) => readFavourites({ database, products }, member.memberId, clock.now())),
   route(addProductFavourite, async ({ member, body }) => {
     const now = clock.now();
-    // Before anything is written: without the catalogue nothing is.
-    const current = (await readCurrentProducts(products, [body.gtin], now)).get(body.gtin);
-    const gtins = await readGtinsOfProduct(products, body.gtin);
+    const known = await readKnown(products, body.gtin, now);
     return transact(database, async (tx) => {
-      const stored = await keep(tx, member.memberId, { ...body, gtins, isKnown: current !== undefined }, now, random.uuid());
+      const stored = await keep(tx, member.memberId, body, known, now, random.uuid());
       if (typeof stored !== 'string') return stored;
       await keepAlert(tx, stored, body, now);
-      return readOne(tx, member.memberId, stored, current);
+      return readOne(tx, member.memberId, stored, known.current);
     });
   }),
   route(removeProductFavourite, async ({ member, params }) => {
@@ -77,8 +82,7 @@ export const productFavouriteRoutes = ({ database, products, clock, random }: Ne
   }),
   route(setPriceAlert, async ({ member, params, body }) => {
     const now = clock.now();
-    const current = (await readCurrentProducts(products, [body.gtin], now)).get(body.gtin);
-    const gtins = await readGtinsOfProduct(products, body.gtin);
+    const { current, gtins } = await readKnown(products, body.gtin, now);
     return transact(database, async (tx) => {
       const favourite = isFavouriteId(params.id) ? await lockFavourite(tx, member.memberId, params.id) : undefined;
       if (favourite === undefined) return refuse('not-found');

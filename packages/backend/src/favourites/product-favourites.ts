@@ -4,6 +4,7 @@ import { HISTORY_DAYS, type Quantity } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { Databases } from '../platform/db/both-databases.ts';
 import type { Database } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { basePriceField, productPath, shownGtin } from '../prices/index.ts';
@@ -109,13 +110,8 @@ const readRows = async (db: Kysely<Database>, memberId: number, id?: string): Pr
   return rows;
 };
 
-interface ReadFavouritesFrom {
-  readonly database: Kysely<Database>;
-  readonly products: Kysely<Database>;
-}
-
 /** The member's favourites; the newest first. Two statements: the catalogue may be in another database. */
-export const readFavourites = async ({ database, products }: ReadFavouritesFrom, memberId: number, now: Date): Promise<WireFavourite[]> => {
+export const readFavourites = async ({ database, products }: Databases, memberId: number, now: Date): Promise<WireFavourite[]> => {
   const rows = await readRows(database, memberId);
   const current = await readCurrentProducts(products, rows.map(({ gtin }) => gtin), now);
   return oneOfEachProduct(rows.map((row) => ({ row, current: current.get(row.gtin) }))).map(({ row, current: shown }) => favouriteOf(row, shown));

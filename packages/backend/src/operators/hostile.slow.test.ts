@@ -1,10 +1,10 @@
 // Sends every call of the console broken and hostile input, as an operator who may do everything.
 import { operatorContracts } from '@pluspunkt/adapters/contracts';
 import { exampleOf } from '@pluspunkt/adapters/examples';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { brokenVersionsOf } from '../testing/contract-requests.ts';
+import { crowd } from '../testing/crowd.ts';
 import { createTestOperator } from '../testing/test-operators.ts';
 
 let backend: TestBackend;
@@ -53,24 +53,12 @@ test.each(SAVED_KINDS)('broken entries of %s are faults, never failures of the s
 
 test('an operator takes three connections of the database at most: visitors are answered meanwhile', async () => {
   const [entry] = (await lead.data<{ readonly items: readonly object[] }>('/kinds/pages/entries?limit=1')).items;
-  const [locked, refused, release] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  const lock = backend.db.transaction().execute(async (tx) => {
-    await sql`lock table content_page in share row exclusive mode`.execute(tx);
-    locked.resolve(undefined);
-    await release.promise;
+  const statuses = await crowd(backend.db, {
+    table: 'content_page',
+    size: 40,
+    call: async () => (await lead.call('/kinds/pages/preview', { method: 'POST', json: { changes: [entry] } })).status,
+    refusals: 13,
+    meanwhile: async () => expect((await backend.call('/partner/Partner/facets')).status).toBe(200),
   });
-  await locked.promise;
-  let refusals = 0;
-  const answers = Promise.all(
-    Array.from({ length: 40 }, async () => {
-      const { status } = await lead.call('/kinds/pages/preview', { method: 'POST', json: { changes: [entry] } });
-      if (status === 429 && (refusals += 1) === 13) refused.resolve(undefined);
-      return status;
-    }),
-  );
-  await refused.promise;
-  expect((await backend.call('/partner/Partner/facets')).status).toBe(200);
-  release.resolve(undefined);
-  await lock;
-  expect((await answers).filter((status) => status === 200)).toHaveLength(27);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(27);
 });

@@ -17,11 +17,6 @@ type Click = z.output<typeof clickOutAsMember.body>;
 type Claim = z.output<typeof claimClickOut.body>;
 type WireClickOut = z.infer<typeof clickOut>;
 
-interface Reads {
-  readonly database: Kysely<Database>;
-  readonly products: Kysely<Database>;
-}
-
 /** The limit of a list. */
 const JOURNAL_LENGTH = 200;
 
@@ -30,7 +25,7 @@ const productPage = (template: string | null, gtin: string | undefined): string 
   gtin !== undefined && template?.startsWith('https://') === true && template.includes('{gtin}') ? template.replaceAll('{gtin}', gtin) : undefined;
 
 /** The partner and the address of its shop; undefined for an unknown partner or one without a shop. Without price comparison it is the partner's. */
-const readShop = async ({ database, products }: Reads, { partnerName, gtin }: Pick<Click, 'partnerName' | 'gtin'>) => {
+const readShop = async ({ database, products }: Databases, { partnerName, gtin }: Pick<Click, 'partnerName' | 'gtin'>) => {
   const partner = await database.selectFrom('partner').select(['id', 'affiliate_shop_link']).where('name', '=', partnerName).executeTakeFirst();
   if (partner === undefined) return undefined;
   const shop = gtin === undefined ? undefined : await orWithout(undefined, () => products.selectFrom('shop').select('product_link').where('id', '=', partner.id).executeTakeFirst());
@@ -39,7 +34,7 @@ const readShop = async ({ database, products }: Reads, { partnerName, gtin }: Pi
 };
 
 /** Nothing is stored for visitors. */
-export const leaveAsVisitor = async (databases: Reads, { clickId, ...wanted }: Click) => {
+export const leaveAsVisitor = async (databases: Databases, { clickId, ...wanted }: Click) => {
   const shop = await readShop(databases, wanted);
   return shop === undefined ? refuse('not-found') : { clickId, redirectUrl: shopAddress(shop.link) };
 };

@@ -1,7 +1,7 @@
 // Previews: unsaved changes and another time for one browser, and nothing of them for anybody else.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
+import { crowd } from '../testing/crowd.ts';
 import { createTestOperator } from '../testing/test-operators.ts';
 
 type Operator = Awaited<ReturnType<typeof createTestOperator>>;
@@ -108,26 +108,14 @@ describe('an operator with a preview', () => {
     const [page] = (await editor.data<{ readonly items: readonly Entry[] }>('/kinds/pages/entries?limit=1')).items;
     if (page === undefined) throw new Error('the demo world has pages');
     const cookie = await begin({ kind: 'pages', changes: changed(page, { title: 'Nur in der Vorschau' }) }, editor);
-    const [locked, refused, release] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-    const lock = backend.db.transaction().execute(async (tx) => {
-      await sql`lock table content_page in share row exclusive mode`.execute(tx);
-      locked.resolve(undefined);
-      await release.promise;
+    const statuses = await crowd(backend.db, {
+      table: 'content_page',
+      size: 40,
+      call: async () => (await backend.call('/partner/Partner/facets', as(cookie))).status,
+      refusals: 15,
+      meanwhile: async () => expect((await backend.call('/partner/Partner/facets')).status).toBe(200),
     });
-    await locked.promise;
-    let refusals = 0;
-    const answers = Promise.all(
-      Array.from({ length: 40 }, async () => {
-        const { status } = await backend.call('/partner/Partner/facets', as(cookie));
-        if (status === 429 && (refusals += 1) === 15) refused.resolve(undefined);
-        return status;
-      }),
-    );
-    await refused.promise;
-    expect((await backend.call('/partner/Partner/facets')).status).toBe(200);
-    release.resolve(undefined);
-    await lock;
-    expect((await answers).filter((status) => status === 200)).toHaveLength(25);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(25);
   });
 
   test('pays for each call, as does a browser with a cookie of no preview', async () => {
