@@ -52,7 +52,15 @@ async function aMember() {
   };
   const queries = createQueryClient();
   const container = new Container();
-  container.bind(CardCodePort).toConstantValue(createFakeCardCodes({ cardNumber: CARD, password: '', now: () => NOW }));
+  const cardCodes = createFakeCardCodes({ cardNumber: CARD, password: '', now: () => new Date() });
+  const askedForCodes: string[] = [];
+  container.bind(CardCodePort).toConstantValue({
+    ...cardCodes,
+    upcomingCodes: (options) => {
+      askedForCodes.push('upcoming codes');
+      return cardCodes.upcomingCodes(options);
+    },
+  });
   container.bind(CouponsPort).toConstantValue(coupons);
   container.bind(PartnerFavouritesPort).toConstantValue(partners);
   container.bind<Readable<FavouritesState>>(FavouritesPort).toConstantValue(createStore<FavouritesState>(nothingMarked));
@@ -65,7 +73,7 @@ async function aMember() {
         </QueryClientProvider>
       </ContainerProvider>,
     );
-  return { asked, container, show };
+  return { asked, askedForCodes, container, show };
 }
 
 const nothingMarked = { owner: 'member' as const, status: 'ready' as const, entries: [] };
@@ -88,6 +96,16 @@ it('includes the codes of the app for the next half day', async () => {
   const { show } = await aMember();
   show();
   await waitFor(() => expect(readOfflineCopy(() => localStorage, Date.now())?.cardCodes?.codes).toHaveLength(UPCOMING_CARD_CODES));
+});
+
+it('requests the codes of the app once in an hour, however many documents are opened', async () => {
+  const first = await aMember();
+  first.show();
+  await waitFor(() => expect(readOfflineCopy(() => localStorage, Date.now())?.cardCodes).toBeDefined());
+  const next = await aMember();
+  next.show();
+  await waitFor(() => expect(next.asked.toSorted()).toEqual(['coupons activated', 'coupons redeemed', 'partners']));
+  expect([first.askedForCodes, next.askedForCodes]).toEqual([['upcoming codes'], []]);
 });
 
 it('includes activations on a page, without another request', async () => {

@@ -22,20 +22,33 @@ const area = (): Storage => localStorage;
 const copiedCoupons = (coupons: readonly Coupon[]): OfflineCopy['coupons'] =>
   coupons.slice(0, MOST_COUPONS).map(({ promotionId, partnerName, headline, subline, validTo, code }) => ({ id: promotionId, partner: partnerName, headline, subline, validTo, code: code ?? '' }));
 
+/** What is stored for this member. */
+const storedFor = (cardNumber: string, now: number): OfflineCopy | undefined => {
+  const copy = readOfflineCopy(area, now);
+  return copy?.cardNumber === cardNumber ? copy : undefined;
+};
+
 export default function MemberCopy({ cardNumber }: { readonly cardNumber: string }) {
   const { profile, points } = useMember();
   const { status, entries } = useFavourites();
   const ownCoupons = useOwnCoupons();
   const coupons = useMemo(() => (ownCoupons.status === 'ready' && ownCoupons.value !== undefined ? copiedCoupons(ownCoupons.value.activated) : undefined), [ownCoupons]);
   const codes = usePort(CardCodePort);
-  // A query has no undefined data.
-  const { data: cardCodes } = useQuery({ queryKey: [MEMBER_QUERIES, 'upcoming-card-codes'], queryFn: async ({ signal }) => (await toPromise(codes.upcomingCodes({ signal }))) ?? null, staleTime: CODES_ARE_FRESH_MS, refetchInterval: CODES_ARE_FRESH_MS });
+  const { data: cardCodes } = useQuery({
+    queryKey: [MEMBER_QUERIES, 'upcoming-card-codes'],
+    // A query has no undefined data.
+    queryFn: async ({ signal }) => (await toPromise(codes.upcomingCodes({ signal }))) ?? null,
+    staleTime: CODES_ARE_FRESH_MS,
+    refetchInterval: CODES_ARE_FRESH_MS,
+    // Another document of the same hour needs no second request.
+    initialData: () => storedFor(cardNumber, Date.now())?.cardCodes,
+    initialDataUpdatedAt: () => Date.parse(storedFor(cardNumber, Date.now())?.cardCodes?.from ?? '') || undefined,
+  });
   const partners = usePartnerFavouritesState().value?.partnerNames;
   useEffect(() => {
     const now = Date.now();
-    const before = readOfflineCopy(area, now);
-    // What has not come stays as it was, if it was this member's.
-    const own = before?.cardNumber === cardNumber ? before : undefined;
+    // What has not come stays as it was.
+    const own = storedFor(cardNumber, now);
     const products = status === 'ready' ? entries.map(({ gtin, name, current }) => ({ gtin, name, priceInCent: current?.priceInCent })) : own?.products;
     const name = profile === undefined ? own?.name : `${profile.firstname} ${profile.lastname}`;
     const copy = { cardNumber, name, points: points ?? own?.points, coupons: coupons ?? own?.coupons ?? [], products: products ?? [], partners: [...(partners ?? own?.partners ?? [])], cardCodes: cardCodes === undefined ? own?.cardCodes : cardCodes === null ? undefined : { ...cardCodes, codes: [...cardCodes.codes] }, savedAt: new Date(now).toISOString() };
