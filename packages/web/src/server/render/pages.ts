@@ -166,11 +166,12 @@ export function createPageServer(dependencies: PageServerDependencies): (context
       return store(made.json, made);
     });
 
+  const addressOf = (asked: URL): URL => (hasSecrets(asked.search) ? asked : declaredAddress(asked));
+
   /** `kind` distinguishes answers of the same address. */
-  async function lookUp(context: Context, asked: URL, kind: string, make: (address: URL) => Promise<PageAnswer>): Promise<PageAnswer> {
-    const address = hasSecrets(asked.search) ? asked : declaredAddress(asked);
+  async function lookUp(context: Context, address: URL, kind: string, make: (address: URL) => Promise<PageAnswer>): Promise<PageAnswer> {
     const key = `${address.origin}${address.pathname}${address.search} ${kind}`;
-    const store = address.search.length > LONGEST_CACHED_QUERY || hasSecrets(asked.search) ? undefined : cache;
+    const store = address.search.length > LONGEST_CACHED_QUERY || hasSecrets(address.search) ? undefined : cache;
     // Checked before rendering: visitors who share a render must not share the refusal.
     if (store?.has(key) !== true && ((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
     const makeAndPay = async (): Promise<PageAnswer> => {
@@ -188,13 +189,14 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   }
 
   async function answerPage(context: Context, asked: URL): Promise<Response> {
-    const spelled = hasSecrets(asked.search) ? asked : declaredAddress(asked);
-    if (spelled.pathname !== asked.pathname) return answerRedirect({ redirect: spelled.pathname + asked.search, status: 301 });
+    // Once for each request: with a query it matches the route, which takes longer than the rest of a cached page.
+    const address = addressOf(asked);
+    if (address.pathname !== asked.pathname) return answerRedirect({ redirect: address.pathname + asked.search, status: 301 });
     const encoding = encodingFor(context);
     const forCrawler = isCrawler(context.req.header('user-agent'));
     const shown = await brand();
     try {
-      const page = await lookUp(context, asked, `page ${shown.version}`, (address) => renderPage(address, shown));
+      const page = await lookUp(context, address, `page ${shown.version}`, () => renderPage(address, shown));
       if ('redirect' in page) {
         // The redirect preserves the complete query.
         const whole = asked.search === '' ? page : await renderPage(asked, shown);
@@ -211,7 +213,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   async function answerPayload(context: Context, asked: URL): Promise<Response> {
     const encoding = encodingFor(context);
     try {
-      const page = await lookUp(context, asked, 'payload', renderPayload);
+      const page = await lookUp(context, addressOf(asked), 'payload', renderPayload);
       if ('redirect' in page) return answerRedirect(page);
       return await answerStored(context.req, page, { type: JSON_TYPE, encoding, editionOf, secret: hasSecrets(asked.search) });
     } catch (error) {
