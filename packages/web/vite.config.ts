@@ -105,6 +105,7 @@ const clientBuild: UserConfig = {
             { name: 'load', test: /vite\/preload-helper/, priority: 3 },
             { name: (id: string, graph: ModuleGraph) => (id !== APP_ENTRY && importedByApp(graph).has(id) ? 'app' : null), debugName: 'app', priority: 2 },
             { name: 'parts', test: /packages\/web\/src\/(ui|platform|shell)\/.*\.tsx?$|\/lucide-react\//, minShareCount: 6, priority: 1 },
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
             // Price comparison has many small shared modules: as one file, a tap on a product needs one round trip over HTTP/1.1.
             { name: 'prices', test: /packages\/web\/src\/features\/(prices|products)\/.*\.tsx?$/, minShareCount: 2 },
           ],

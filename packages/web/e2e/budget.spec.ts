@@ -1,4 +1,6 @@
 // Script that a page loads, in transferred bytes: files referenced by its HTML, and everything loaded without input.
+import { fileURLToPath } from 'node:url';
+import { readManifest } from '../src/server/assets/manifest.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { isHydrated, OFTEN } from './support/hydrated.ts';
 import { expect, test, withoutPage } from './support/test.ts';
@@ -63,4 +65,23 @@ test('all script that a page loads until it is hydrated is within its budget', a
     if (size < LEAST_KB || size > BY_ITSELF_KB) over.push(`${path}: ${size.toFixed(1)} kB of ${String(BY_ITSELF_KB)}`);
   }
   expect(over).toEqual([]);
+});
+
+/** What browsers open to one origin over HTTP/1.1. */
+const CONNECTIONS = 6;
+
+withoutPage('the files of a product, opened from a category, need one round trip over HTTP/1.1', () => {
+  const manifest = readManifest(fileURLToPath(new URL('../dist/client', import.meta.url)));
+  const filesOf = (key: string, found = new Set<string>()): ReadonlySet<string> => {
+    const { file = key, css = [], imports = [] } = manifest[key] ?? {};
+    if (found.has(file)) return found;
+    for (const name of [file, ...css]) found.add(name);
+    for (const imported of imports) filesOf(imported, found);
+    return found;
+  };
+  const loaded = new Set(['src/entry.client.tsx', 'src/features/prices/category.page.tsx'].flatMap((key) => [...filesOf(key)]));
+  const missing = [...filesOf('src/features/prices/product.page.tsx')].filter((file) => !loaded.has(file));
+  expect(missing).not.toEqual([]);
+  const payload = 1;
+  expect(missing.length + payload).toBeLessThanOrEqual(CONNECTIONS);
 });
