@@ -1,7 +1,7 @@
 // Script that a page loads, in transferred bytes: files referenced by its HTML, and everything loaded without input.
 import { readFileSync } from 'node:fs';
 import { PUBLIC_ROUTES } from './routes.ts';
-import { isHydrated } from './support/hydrated.ts';
+import { isHydrated, OFTEN } from './support/hydrated.ts';
 import { expect, test, withoutPage } from './support/test.ts';
 import { travellingBytes } from './support/travelling-bytes.ts';
 
@@ -58,7 +58,7 @@ test('all script that a page loads until it is hydrated is within its budget', a
     kinds.add(kind);
     asked.clear();
     await page.goto(path);
-    await expect.poll(() => isHydrated(page.locator('main'))).toBe(true);
+    await expect.poll(() => isHydrated(page.locator('main')), { intervals: [...OFTEN] }).toBe(true);
     const size = await weigh([...asked]);
     // Less than the app itself: it was not hydrated.
     if (size < LEAST_KB || size > BY_ITSELF_KB) over.push(`${path}: ${size.toFixed(1)} kB of ${String(BY_ITSELF_KB)}`);
