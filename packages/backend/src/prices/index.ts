@@ -13,8 +13,8 @@ export { gtinsOfProduct, readGtinsOfProduct, shownGtin } from './merged-products
 export { listSearchMisses } from './search-misses.ts';
 export { applyAssignments, refreshMerged } from './product-identities.ts';
 export { basePriceField, productPath, readSummaries } from './product-summaries.ts';
-export { addProductTerms, refreshProductTerms } from './product-terms.ts';
-export { type Locked, type MovedPrice, readBest, refreshListings, writeListing } from './refresh-listings.ts';
+export { addProductTerms } from './product-terms.ts';
+export { type Locked, type MovedPrice, refreshListings } from './refresh-listings.ts';
 
 export const prices: BackendCapability = {
   routes: priceRoutes,
