@@ -9,7 +9,7 @@ import { productFavouriteRoutes } from './product-favourites.routes.ts';
 import { sendPriceAlerts } from './send-price-alerts.ts';
 
 export { readPartnerFavourites } from './partner-favourites.ts';
-export { readFavourites, readFavouritesAlone } from './product-favourites.ts';
+export { readFavourites } from './product-favourites.ts';
 
 export const favourites: BackendCapability = {
   routes: (context) => [...partnerFavouriteRoutes(context), ...productFavouriteRoutes(context)],
