@@ -10,7 +10,7 @@ import { sendPriceAlerts } from './send-price-alerts.ts';
 
 export { addFavourite } from './add-favourite.ts';
 export { addPartnerFavourite, readPartnerFavourites } from './partner-favourites.ts';
-export { readFavourites, readFavouritesAlone } from './product-favourites.ts';
+export { readFavourites } from './product-favourites.ts';
 export { sendPriceAlerts } from './send-price-alerts.ts';
 
 export const favourites: BackendCapability = {
