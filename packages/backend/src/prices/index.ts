@@ -9,11 +9,12 @@ import { forgetSearchMisses } from './search-misses.ts';
 
 export { JUDGED_DAYS, queuePriceChange } from './change-offer-price.ts';
 export { listProducts, unlistProducts } from './listed-products.ts';
-export { AVAILABLE, gtinsOfProduct, readGtinsOfProduct, offersOf, shownGtin } from './merged-products.ts';
+export { AVAILABLE, gtinsOfProduct, readGtinsOfProduct, offersOf, readShownGtins, shownGtin } from './merged-products.ts';
 export { listSearchMisses } from './search-misses.ts';
 export { withChanges } from './price-history.ts';
 export { applyAssignments, refreshMerged } from './product-identities.ts';
 export { basePriceField, productPath, readSummaries } from './product-summaries.ts';
+export { readShopLink } from './read-product.ts';
 export { addProductTerms, refreshProductTerms } from './product-terms.ts';
 export { readBest, writeListing } from './refresh-listings.ts';
 
