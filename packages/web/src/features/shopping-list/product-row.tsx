@@ -36,7 +36,7 @@ export const ProductRow = memo(function ProductRow({ product, noted, onNote, ind
             product.name
           ) : (
             <Link href={href} className={styles.cover}>
-              {product.name}
+              <span>{product.name}</span>
               {linkHint === undefined ? null : <span className="u-hidden">, {linkHint}</span>}
             </Link>
           )}
