@@ -32,6 +32,7 @@ export const DESK_REFUSALS = defineTexts('refusals.desk', {
   'no-address': 'Zu dieser Nachricht gibt es keine E-Mail-Adresse. Bitte antworten Sie per Brief.',
   'unknown-claim': 'Diese Nachforderung gibt es nicht mehr.',
   'second-operator-needed': 'So viele Punkte vergibt ein Konto nicht allein, und keine an sich selbst. Lehnen Sie die Nachforderung ab und beantragen Sie eine Korrektur, die ein zweites Konto bestätigt.',
+  'order-credited': 'Für diese Bestellung gibt es schon Punkte: aus einer anderen Nachforderung, oder der Partner hat den Einkauf gemeldet.',
   'claim-decided': 'Über diese Nachforderung ist schon entschieden, oder die Kasse des Partners hat den Einkauf inzwischen gemeldet.',
 });
 

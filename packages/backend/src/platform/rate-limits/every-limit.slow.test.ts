@@ -160,6 +160,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'points.unlockSpending password': { ask: byMember('POST', '/profile/spending-lock/release', () => ({ password: 'falsch' })), refused: LOCKED },
   'consents.netId password': { ask: byMember('POST', '/profile/consents-netid', () => ({ shareEmail: true, shareProfile: false, shareConsents: false, password: 'falsch' })) },
   'account.writeBirthdayLogin password': { ask: byMember('PUT', '/profile/birthday-login', () => ({ allowed: true, password: 'falsch' })) },
+  'account.exportData dataExport': { ask: async (caller) => byMember('POST', '/profile/data-export', () => ({ password: caller.member.cardNumber === KATHARINA.cardNumber ? KATHARINA.password : JONAS.password }))(caller) },
   'account.exportData password': { ask: byMember('POST', '/profile/data-export', () => ({ password: 'falsch' })) },
   'passkeys.createOptions password': { ask: byMember('POST', '/profile/passkeys/creation-options', () => ({ password: 'falsch' })) },
   'passkeys.remove password': { ask: byMember('POST', `/profile/passkeys/${randomUUID()}/remove`, () => ({ password: 'falsch' })) },
