@@ -1,6 +1,5 @@
 // Script that a page loads, in transferred bytes: files referenced by its HTML, and everything loaded without input.
-import { fileURLToPath } from 'node:url';
-import { readManifest } from '../src/server/assets/manifest.ts';
+import { readFileSync } from 'node:fs';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { isHydrated, OFTEN } from './support/hydrated.ts';
 import { expect, test, withoutPage } from './support/test.ts';
@@ -67,11 +66,14 @@ test('all script that a page loads until it is hydrated is within its budget', a
   expect(over).toEqual([]);
 });
 
+/** Vite's manifest: what each module is built to, and what it imports. */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>>;
+
 /** What browsers open to one origin over HTTP/1.1. */
 const CONNECTIONS = 6;
 
 withoutPage('the files of a product, opened from a category, need one round trip over HTTP/1.1', () => {
-  const manifest = readManifest(fileURLToPath(new URL('../dist/client', import.meta.url)));
+  const manifest = JSON.parse(readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
   const filesOf = (key: string, found = new Set<string>()): ReadonlySet<string> => {
     const { file = key, css = [], imports = [] } = manifest[key] ?? {};
     if (found.has(file)) return found;
