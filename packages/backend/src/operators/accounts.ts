@@ -9,8 +9,8 @@ import { hashPassword } from '../session/index.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
 import { endOperatorSessions, expiryOf, steppedUpUntil } from './operator-sessions.ts';
-import { replaceRecoveryCodes, stepOfCode } from './second-factor/second-factor.ts';
-import { sealTotp } from './second-factor/totp-secrets.ts';
+import { replaceRecoveryCodes, stepOfCode } from '../platform/second-factor/second-factor.ts';
+import { sealTotp } from '../platform/second-factor/totp-secrets.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'random'> & { readonly settings: Pick<BackendDependencies['settings'], 'secretsKey'> };
 

@@ -10,8 +10,8 @@ import { judgeSecret } from '../session/index.ts';
 import { readAccount, refused, type ProvedPassword } from './accounts.ts';
 import { noteAudit } from './note-audit.ts';
 import { openOperatorSession } from './operator-sessions.ts';
-import { useSecondFactor } from './second-factor/second-factor.ts';
-import { openTotp } from './second-factor/totp-secrets.ts';
+import { useSecondFactor } from '../platform/second-factor/second-factor.ts';
+import { openTotp } from '../platform/second-factor/totp-secrets.ts';
 
 export interface OperatorLoginAttempt {
   readonly email: string;

@@ -14,8 +14,8 @@ import { createOperatorLogin, createPasswordProof } from './log-in.ts';
 import { noteAudit } from './note-audit.ts';
 import { endedCookie, endOperatorSessions, openOperatorSession, readOperatorSessions, steppedUpUntil } from './operator-sessions.ts';
 import { readChecklist } from './read-checklist.ts';
-import { draftTotp, useSecondFactor } from './second-factor/second-factor.ts';
-import { openTotp } from './second-factor/totp-secrets.ts';
+import { draftTotp, useSecondFactor } from '../platform/second-factor/second-factor.ts';
+import { openTotp } from '../platform/second-factor/totp-secrets.ts';
 import { isSetupOpen, setUp } from './setup.ts';
 
 const DONE = { done: true } as const;

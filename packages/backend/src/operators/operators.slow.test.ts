@@ -7,7 +7,7 @@ import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createOperatorBrowser, createTestOperator, OPERATOR_PASSWORD, setUpOperator, TOTP_SECRET, totpCode, type OperatorBrowser } from '../testing/test-operators.ts';
 import { prepareSetup } from './setup.ts';
-import { sealTotp, sealTotpSecrets } from './second-factor/totp-secrets.ts';
+import { sealTotp, sealTotpSecrets } from '../platform/second-factor/totp-secrets.ts';
 
 const EMAIL = 'leitung@treuwerk.example';
 const MINUTE = 60_000;

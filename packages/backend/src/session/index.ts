@@ -11,7 +11,7 @@ export type { TokenPurpose } from './one-time-tokens/one-time-token.tables.ts';
 export type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 export { alarmLink, type AlarmNeeds } from './alarm-link.ts';
 export { deviceOf } from './device.ts';
-export { loginCountsOf } from './login.ts';
+export { loginCountsOf } from './login/login.ts';
 export { endedSessionRefusal, endSessions } from './open-session.ts';
 export { isStepUpProof } from './one-time-tokens/one-time-tokens.ts';
 export { serverSecret } from './server-secret.ts';

@@ -8,7 +8,7 @@ import { isFromOtherSite } from '../platform/http/other-site.ts';
 import { readText } from '../platform/http/request-body.ts';
 import type { RawRoute, RequestInfo } from '../platform/http/route.ts';
 import { rawRoute } from '../platform/http/route.ts';
-import type { Login } from './login.ts';
+import type { Login } from './login/login.ts';
 import type { RegisterClients } from './register-clients.ts';
 import { isRenewalKey, type OpenSession, type RefreshTokens } from './refresh-tokens.ts';
 import type { SigningKeys } from './signing-keys.ts';

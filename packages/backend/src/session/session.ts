@@ -5,7 +5,7 @@ import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createKnownDevices } from './known-device.ts';
-import { createLogin } from './login.ts';
+import { createLogin } from './login/login.ts';
 import { openIdRoutes } from './openid-routes.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
 import { createOneTimeTokens } from './one-time-tokens/one-time-tokens.ts';

@@ -9,21 +9,6 @@ export type Block<A> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly isCatalogueUnavailable?: boolean; readonly retrying: boolean; readonly retry: () => void };
 
-type Ready<A> = Extract<Block<A>, { readonly status: 'ready' }>;
-
-const ready = <A>(data: A): Ready<A> => ({ status: 'ready', data });
-const known = new WeakMap<object, Ready<unknown>>();
-
-/** Returns the same object for the same data. */
-function sameReady<A>(data: A): Ready<A> {
-  if (typeof data !== 'object' || data === null) return ready(data);
-  const one = (known.get(data) as Ready<A> | undefined) ?? ready(data);
-  known.set(data, one);
-  return one;
-}
-
-const readyWith = import.meta.env.SSR ? sameReady : ready;
-
 /**
  * The state of a block. What failed on the server is still loading for the browser, which tries again by itself: failures
  * do not travel in the page.
@@ -32,7 +17,7 @@ export function useBlock<A, K extends QueryKey>(options: UseQueryOptions<A, Erro
   const hydrated = useHydrated();
   const asked = useQuery(options);
   const isCatalogueUnavailable = useCatalogueUnavailable(asked);
-  if (asked.data !== undefined) return readyWith(asked.data);
+  if (asked.data !== undefined) return { status: 'ready', data: asked.data };
   if (hydrated && hasFailed(asked)) return { status: 'failed', isCatalogueUnavailable, retrying: asked.isFetching, retry: () => void asked.refetch() };
   return { status: 'loading' };
 }

@@ -1,6 +1,6 @@
 // The secrets of operators' authenticators as they are stored: encrypted where there is a key.
 import type { BackendDependencies } from '../../dependencies.ts';
-import { createSecretBox } from '../../platform/secrets/secret-box.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
 
 type Settings = Pick<BackendDependencies['settings'], 'secretsKey'>;
 

@@ -1,20 +1,20 @@
 // Logs in with a secret, within limits that neither allow guessing nor lock the owner out.
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
-import type { BackendDependencies } from '../dependencies.ts';
-import { limitFor, TOKEN_ROUTE } from '../platform/rate-limits/rate-limits.ts';
-import type { Tx } from '../platform/db/database.ts';
-import type { RequestInfo } from '../platform/http/route.ts';
-import type { Account } from './accounts.ts';
-import { findAccount, isCardNumber, normalisedIdentifier } from './accounts.ts';
-import { addressKey, addressKeys, type AddressKey } from '../platform/rate-limits/address-key.ts';
-import type { AlarmNeeds } from './alarm-link.ts';
-import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
-import type { KnownDevices } from './known-device.ts';
-import { FULL_ROLES, openSession } from './open-session.ts';
-import type { JudgedSecret } from './passwords.ts';
-import { judgeSecret, looksLikeBirthdayAndPostcode, renewedHash } from './passwords.ts';
-import type { OpenSession, RefreshTokens } from './refresh-tokens.ts';
-import { createThrottle, type ThrottleRule } from '../platform/rate-limits/throttle.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import { limitFor, TOKEN_ROUTE } from '../../platform/rate-limits/rate-limits.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { RequestInfo } from '../../platform/http/route.ts';
+import type { Account } from '../accounts.ts';
+import { findAccount, isCardNumber, normalisedIdentifier } from '../accounts.ts';
+import { addressKey, addressKeys, type AddressKey } from '../../platform/rate-limits/address-key.ts';
+import type { AlarmNeeds } from '../alarm-link.ts';
+import { hashedKey } from '../../platform/rate-limits/hashed-key.ts';
+import type { KnownDevices } from '../known-device.ts';
+import { FULL_ROLES, openSession } from '../open-session.ts';
+import type { JudgedSecret } from '../passwords.ts';
+import { judgeSecret, looksLikeBirthdayAndPostcode, renewedHash } from '../passwords.ts';
+import type { OpenSession, RefreshTokens } from '../refresh-tokens.ts';
+import { createThrottle, type ThrottleRule } from '../../platform/rate-limits/throttle.ts';
 
 export type LoginOutcome =
   | { readonly _tag: 'LoggedIn'; readonly session: OpenSession; readonly refreshToken?: string; readonly deviceCookie?: string }

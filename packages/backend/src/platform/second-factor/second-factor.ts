@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { BackendDependencies } from '../../dependencies.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database } from '../db/database.ts';
 
 const PERIOD_SECONDS = 30;
 /** 160 bits, as RFC 4226 recommends. */
