@@ -201,6 +201,7 @@ test('a member logged in by birthday and postcode sees everything and must enter
   await page.goto('/');
   const dialog = await openLogin(page);
   await dialog.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click();
+  await expect(dialog).toContainText('fragen wir nach Ihrem Passwort');
   await dialog.getByLabel('Kartennummer oder E-Mail-Adresse').fill(last.cardNumber);
   await dialog.getByLabel('Tag').fill(day);
   await dialog.getByLabel('Monat').fill(month);

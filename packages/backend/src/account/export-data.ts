@@ -3,10 +3,10 @@ import type { memberExport } from '@pluspunkt/adapters/account/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { readConsent } from '../consents/index.ts';
-import { type Databases, orWithout, productsNextTo } from '../platform/db/both-databases.ts';
+import { type Databases, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { readFavourites, readFavouritesAlone, readPartnerFavourites } from '../favourites/index.ts';
+import { readFavourites, readPartnerFavourites } from '../favourites/index.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
 import { readJournal } from '../partners/index.ts';
 import { readBookings } from '../points/index.ts';
@@ -42,7 +42,7 @@ const readSections = async (db: Kysely<Database>, needs: Needs, { memberId, sess
     ...(await readPoints(db, memberId)),
     consents: await Promise.all(CONSENTS.map((consent) => readConsent(db, memberId, consent))),
     partnerFavourites: await readPartnerFavourites(db, memberId),
-    productFavourites: (await orWithout(undefined, () => readFavourites({ database: db, products: productsNextTo(db, needs) }, memberId, now))) ?? (await readFavouritesAlone(db, memberId)),
+    productFavourites: await readFavourites({ database: db, products: productsNextTo(db, needs) }, memberId, now),
     clickOuts: await readJournal(db, memberId, ALL),
     dismissals: await readDismissals(db, memberId),
     devices: await readDevices({ ...needs, database: db }, { memberId, sessionId }),

@@ -10,7 +10,7 @@ import { codeOf, granted } from '@pluspunkt/testkit/transport';
 import { changeOfferPrice } from '../prices/change-offer-price.ts';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { DEMO_LOGINS } from '../demo/common/demo-logins.ts';
-import { MAX_PRODUCT_FAVOURITES } from './product-favourites.routes.ts';
+import { MAX_PRODUCT_FAVOURITES } from './add-favourite.ts';
 import { sendPriceAlerts } from './send-price-alerts.ts';
 
 const [KATHARINA, JONAS] = DEMO_LOGINS;

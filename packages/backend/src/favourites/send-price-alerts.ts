@@ -1,13 +1,13 @@
 // Matches alerts against changed prices and sends each member one mail per run. Any number of processes may run it concurrently.
 import { type Kysely, sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import { type Databases, inBoth, productsNextTo } from '../platform/db/both-databases.ts';
+import { type Databases, inBoth, inOne, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { gtinsOfProduct, shownGtin } from '../prices/index.ts';
 import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
-type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings'>;
+type Needs = Databases & Pick<BackendDependencies, 'clock'> & { readonly settings: Pick<BackendDependencies['settings'], 'mailOrigin'> };
 
 const PRODUCTS_AT_ONCE = 100;
 const MEMBERS_AT_ONCE = 50;
@@ -220,7 +220,7 @@ export const sendPriceAlerts = async ({ database, products, clock, settings }: N
   while ((await inBoth(databases, (tx, ofProducts) => matchQueued(tx, ofProducts, now))) === PRODUCTS_AT_ONCE);
   let written = 0;
   for (;;) {
-    const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, productsNextTo(tx, databases), now, settings.mailOrigin));
+    const { members, mails } = await inOne(database, (tx) => mailBatch(tx, productsNextTo(tx, databases), now, settings.mailOrigin));
     written += mails;
     if (members < MEMBERS_AT_ONCE) return written;
   }

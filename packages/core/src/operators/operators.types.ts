@@ -89,5 +89,6 @@ export interface OperatorSession {
 /** One step of the first hour. */
 export interface ChecklistItem {
   readonly item: 'partner' | 'store' | 'coupon' | 'shop' | 'feed' | 'legal' | 'mail';
-  readonly done: boolean;
+  /** Absent while the database of price comparison does not answer. */
+  readonly done?: boolean | undefined;
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expectToFit } from './layout/page-width.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -65,6 +65,12 @@ const everyWidth = process.env['EVERY_WIDTH'] === '1';
 const inBothThemesAndWidths = async (page: Page, elsewhere: RunOptions): Promise<void> => {
   const own = page.viewportSize() ?? PHONE;
   const other = own.width === WIDE.width ? PHONE : WIDE;
+  if (!everyWidth && test.info().tags.includes('@each-width')) {
+    // The journey comes to this page at the other width, too.
+    await look(page, own, own.width === WIDE.width ? 'dark' : 'light', EVERYTHING);
+    await page.emulateMedia({ colorScheme: null });
+    return;
+  }
   await look(page, own, 'light', EVERYTHING);
   if (everyWidth) {
     await look(page, own, 'dark', COLOURS_AND_SIZES);

@@ -21,7 +21,8 @@ const settings = { name: 'Treuwerk', legalName: 'Treuwerk eG', supportEmail: 'po
 
 /** A service whose configuration can be changed, and that counts its calls. */
 function service(first: () => Response) {
-  const state = { now: 0, answer: first, texts: {}, programme: {}, asked: 0, changes: 0, faults: [] as (readonly string[])[] };
+  // lru-cache takes 0 for "no start time".
+  const state = { now: 1, answer: first, texts: {}, programme: {}, asked: 0, changes: 0, faults: [] as (readonly string[])[] };
   const source = createBrandSource({
     origin: 'http://backend.invalid',
     fetch: async (address) => {
@@ -48,12 +49,12 @@ it('is read at most every five seconds; a change is reported once and gives new 
   const { state, source, settled } = service(set({}));
   expect([await source(), await source(), state.asked]).toEqual([USUAL_BRAND, USUAL_BRAND, 1]);
   state.answer = set(settings);
-  state.now = 5_000;
+  state.now = 6_000;
   const shown = await settled();
   expect(shown).toMatchObject({ brand: { name: 'Treuwerk' }, sheet: `/brand/${shown.version}.css`, icon: `/brand/${shown.version}.svg` });
   expect([state.asked, state.changes]).toEqual([2, 1]);
   state.answer = set({});
-  state.now = 10_000;
+  state.now = 12_000;
   expect([await settled(), state.changes]).toEqual([USUAL_BRAND, 2]);
 });
 
@@ -78,7 +79,7 @@ it('changed texts are a new state, too, and are sent with every page; their faul
   const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] });
   expect(await install.answer('/offline', changed)?.text()).toContain('id="text-data"');
   state.texts = {};
-  state.now = 5_000;
+  state.now = 6_000;
   expect(await settled()).toEqual(USUAL_BRAND);
 });
 
@@ -90,7 +91,7 @@ it.each([
   const { state, settled } = service(set(settings));
   const before = await settled();
   state.answer = answer;
-  state.now = 5_000;
+  state.now = 6_000;
   expect([await settled(), state.changes]).toEqual([before, 1]);
 });
 
@@ -99,7 +100,7 @@ const shown = await service(set(settings)).settled();
 it('is reported once with the settings that are ignored', async () => {
   const { state, settled } = service(set({ ...settings, slogan: 'x', name: '' }));
   await settled();
-  state.now = 5_000;
+  state.now = 6_000;
   await settled();
   expect(state.faults).toEqual([['name', 'slogan']]);
 });

@@ -1,5 +1,7 @@
 // The web server for development: Vite serves and reloads the modules, every page is rendered again.
+import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -62,16 +64,13 @@ export async function startDevelopmentServer(dependencies: ServerDependencies): 
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
+  server.listen(port, host);
+  await once(server, 'listening');
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: (server.address() as AddressInfo).port,
     async stop() {
       await vite.close();
-      await new Promise((resolve) => server.close(resolve));
+      await server[Symbol.asyncDispose]();
     },
   };
 }

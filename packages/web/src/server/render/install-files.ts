@@ -8,7 +8,8 @@ import { createTexts } from '../../ui/texts/create-texts.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { pictureAddress } from '../assets/brand-files.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
-import { brandData, brandSheetLink, installable, textData, themeColours } from './html.ts';
+import { plainDocument } from '../assets/plain-document.ts';
+import { brandData, brandSheetLink, installable, linkStyles, preloadFonts, textData, themeColours } from './html.ts';
 import { assetsOf, closureOf, type Manifest } from '../assets/manifest.ts';
 
 const OFFLINE_ENTRY = 'src/offline.client.tsx';
@@ -40,14 +41,11 @@ export function readOfflineFiles(clientFolder: string, manifest: Manifest): Offl
 /** The offline page before its script runs. */
 const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand): string => {
   const copy = createTexts(shown.texts)(offlineCopy);
-  return (
-    '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    `<title>${escapeHtml(copy.pageTitle)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
-    fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
-    styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-    `${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script></head>` +
-    `<body><div id="root"><main><h1>${escapeHtml(copy.title)}</h1><p>${escapeHtml(copy.nothing)}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}</body></html>`
-  );
+  return plainDocument({
+    title: `${copy.pageTitle} · ${shown.brand.name}`,
+    head: `${themeColours}${preloadFonts(fonts)}${linkStyles(styles)}${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script>`,
+    body: `<div id="root"><main><h1>${escapeHtml(copy.title)}</h1><p>${escapeHtml(copy.nothing)}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}`,
+  });
 };
 
 const picturesOf = (shown: ShownBrand) => [
