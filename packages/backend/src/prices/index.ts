@@ -9,7 +9,7 @@ import { forgetSearchMisses } from './search-misses.ts';
 
 export { queuePriceChange } from './change-offer-price.ts';
 export { listProducts, unlistProducts } from './listed-products.ts';
-export { AVAILABLE, gtinsOfProduct, readGtinsOfProduct, offersOf, readShownGtins, shownGtin } from './merged-products.ts';
+export { gtinsOfProduct, readGtinsOfProduct, readShownGtins, shownGtin } from './merged-products.ts';
 export { listSearchMisses } from './search-misses.ts';
 export { applyAssignments, refreshMerged } from './product-identities.ts';
 export { basePriceField, productPath, readSummaries } from './product-summaries.ts';
