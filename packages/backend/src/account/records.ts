@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 /** Exported row by row. Other data of a member has a separate section, or is secret. */
 export const RECORDS: Readonly<Record<string, string>> = {
   auditEntries: 'audit_entry',
+  authenticators: 'member_authenticator',
   brochureImpressions: 'brochure_impression',
   brochureViews: 'brochure_view',
   campaignDraws: 'campaign_draw',
@@ -23,6 +24,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
   priceMatches: 'price_match',
   priceMails: 'price_digest',
   purchases: 'purchase',
+  recoveryCodes: 'member_recovery_code',
   redemptions: 'till_redemption',
   registrations: 'registration',
   sharedConsents: 'shared_consent',
@@ -32,7 +34,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
 };
 
 /** Keys of other members, hashes, addresses of operators and numbers of the database are not exported. */
-const LEFT_OUT: readonly string[] = ['member_id', 'request_hash', 'requested_by', 'decided_by', 'idempotency_key', 'credential_id', 'public_key', 'change_version'];
+const LEFT_OUT: readonly string[] = ['member_id', 'request_hash', 'requested_by', 'decided_by', 'idempotency_key', 'credential_id', 'public_key', 'totp_secret', 'totp_step', 'code_hash', 'change_version'];
 
 /** Of one table: more than an honest account has. A member makes rows by calls, which would fill the memory of the process. */
 export const MOST_ROWS = 20_000;
