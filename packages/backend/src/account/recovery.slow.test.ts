@@ -110,6 +110,7 @@ describe('a mailbox that a stranger has filled', () => {
 test('closing an account with an address that was never confirmed takes nothing from the owner of the address', async () => {
   const at = backend.clock.now();
   await backend.db.insertInto('newsletter_subscription').values({ email: KATHARINA.email, status: 'confirmed', form_id: 'newsletter-2018', text_version: '1', requested_at: at, confirmed_at: at }).execute();
+  await backend.db.deleteFrom('mail_outbox').execute();
   await backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: KATHARINA.email, subject: 'Preisalarm', body: '' }, 'test:owner', at));
   await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('email', '=', KATHARINA.email).execute();
   expect((await post('/profile/close-account', { password: KATHARINA.password, confirmed: true }, session)).status).toBe(200);

