@@ -94,7 +94,7 @@ function arrayModel(schema: JsonSchema): FieldModel {
   const model = modelOf(item);
   if (schema['format'] === 'brochure-pages' && model.type === 'group') return { type: 'pages', nullable: false, fields: model.fields };
   if (model.type === 'spans' && schema['minItems'] === 7) return { type: 'week', nullable: false };
-  if (model.type === 'text') return { type: 'lines', nullable: false, numbers: false };
+  if (model.type === 'text' || model.type === 'picture') return { type: 'lines', nullable: false, numbers: false };
   if (model.type === 'number') return { type: 'lines', nullable: false, numbers: true };
   return model.type === 'group' || model.type === 'variants' ? { type: 'list', nullable: false, item: model } : { type: 'json', nullable: false };
 }
