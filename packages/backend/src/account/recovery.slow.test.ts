@@ -152,6 +152,18 @@ describe('a request under way while the owner sets a new password', () => {
     expect(answer.status).toBe(401);
     expect(await linksIn(THIEF, '/profil/e-mail-bestaetigen')).toEqual([]);
   });
+
+  const proved = { cardNumber: KATHARINA.cardNumber, password: KATHARINA.password };
+  test.each([
+    ['donate points', '/member/donate', { ...proved, donatedPoints: 10, donationPartnerId: 'lesepaten' }],
+    ['take a voucher', '/member/encash-voucher', { ...proved, points: 500, voucherPartnerId: 'kornkiste' }],
+    ['lift the lock on spending', '/profile/spending-lock/release', { password: KATHARINA.password }],
+    ['close the account', '/profile/close-account', { password: KATHARINA.password, confirmed: true }],
+    ['order a card', '/profile/orderreplacementcard', { reason: 'broken' }],
+  ])('does not %s', async (_title, path, json) => {
+    const answer = await whileBlocked(() => backend.call(path, { method: 'POST', token: session, json, headers: { 'idempotency-key': 'key-0123456789-thief' } }));
+    expect(answer.status).toBe(401);
+  });
 });
 
 test('a stranger who registered an address does not read which mails its owner gets', async () => {

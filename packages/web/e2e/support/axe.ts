@@ -25,6 +25,8 @@ const source = readFile(SOURCE, 'utf8').then(inAscii);
  */
 const violationsOf = async (page: Page, options: RunOptions): Promise<Violations> => {
   expect(page.frames(), 'a frame would go unseen').toHaveLength(1);
+  // Pages of the console are rendered by the browser.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Minified, since each page parses it again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   return page.evaluate(
