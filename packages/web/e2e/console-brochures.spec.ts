@@ -18,7 +18,7 @@ test.describe('a brochure', () => {
   // It listens at another address. The browser reports the calls that are refused; in a preview nothing is counted.
   test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:401|403|404|422)\b/] });
 
-  test('is made from a PDF, with products marked by keyboard and pointer', { tag: '@each-width' }, async ({ page, browser }) => {
+  test('is made from a PDF, with products marked by keyboard and pointer', { tag: '@wide-alone' }, async ({ page, browser }) => {
     const folder = await dataFolder();
     const product = await startProduct({ DEMO_WORLD: '0', DATA_DIR: folder });
     const { origin } = product;

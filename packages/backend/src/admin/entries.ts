@@ -63,6 +63,7 @@ export const describeKinds = async (databases: Databases, names: readonly AdminK
   Promise.all(
     names.map(async (name) => {
       const kind = kindOf(name);
+      const count = await orWithout(undefined, async () => (kind.many === undefined ? filed(kind, (await readKind(databases, name)).entries, texts).length : countEntries(databases, name)));
       return {
         kind: name,
         right: KIND_RIGHTS[name],
@@ -71,7 +72,7 @@ export const describeKinds = async (databases: Databases, names: readonly AdminK
         canAdd: canAdd(kind),
         canRemove: canRemove(kind),
         hasCsv: hasCsv(name),
-        entries: await orWithout(0, async () => kind.many === undefined ? filed(kind, (await readKind(databases, name)).entries, texts).length : countEntries(databases, name)),
+        ...(count === undefined ? {} : { entries: count }),
       };
     }),
   );

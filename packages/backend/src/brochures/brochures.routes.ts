@@ -12,6 +12,7 @@ import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Handler, ResponseCache, MemberIdentity, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
 import { brochureOf, drawnWidth, pagePicture, pageUrl, type WireProduct } from './brochure-records.ts';
 import { BROCHURE_ANSWERS } from './de.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
@@ -122,10 +123,14 @@ const readerRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonl
   ];
 };
 
-const trackingRoutes = ({ database, clock, settings, random }: Needs, calls: Calls): readonly Route[] => [
-  route(calls.trackImpressions, async ({ headers, body, member }) => ({
-    tracked: await keepImpressions(database, reader(headers.uuid, member), body.BrochureIds, clock.now()),
-  })),
+/** Impressions that cost as much as a call: each is a row, and a client names as many visitors as it likes. */
+const IMPRESSIONS_A_CALL = 4;
+
+const trackingRoutes = ({ database, clock, settings, random, budget }: Needs, calls: Calls): readonly Route[] => [
+  route(calls.trackImpressions, async ({ headers, body, member, request }) => {
+    const refusal = await budgetRefusal(budget, request, Math.floor(body.BrochureIds.length / IMPRESSIONS_A_CALL));
+    return refusal ?? { tracked: await keepImpressions(database, reader(headers.uuid, member), body.BrochureIds, clock.now()) };
+  }),
   route(calls.trackPageView, async ({ headers, body, member }) => {
     const [brochureId = ''] = body.BrochureIds;
     return { tracked: await keepView(database, { ...reader(headers.uuid, member), viewId: body.viewId, brochureId, pageNumber: body.pageNumber }, clock.now()) };

@@ -25,5 +25,5 @@ export const readChecklist = async ({ database, products, settings }: Databases 
   `.execute(database);
   const found: Readonly<Partial<Record<string, boolean>>> = { ...rows[0], ...(await orWithout(undefined, () => readProductItems(products))) };
   const items = ['partner', 'store', 'coupon', 'shop', 'feed', 'legal'] as const;
-  return { items: [...items.map((item) => ({ item, done: found[item] === true })), { item: 'mail' as const, done: settings.smtpUrl !== undefined }] };
+  return { items: [...items.map((item) => ({ item, ...(found[item] === undefined ? {} : { done: found[item] }) })), { item: 'mail' as const, done: settings.smtpUrl !== undefined }] };
 };

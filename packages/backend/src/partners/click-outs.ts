@@ -37,7 +37,7 @@ export const leaveAsVisitor = async (databases: Databases, { clickId, ...wanted 
 };
 
 /** The same click is journaled once; its id with another member or partner is a conflict. */
-export const leaveAsMember = async (databases: Databases, { memberId, cardNumber }: MemberIdentity, { clickId, referrerPath, ...wanted }: Click, now: Date) => {
+export const leaveAsMember = async (databases: Databases, { memberId, cardNumber }: Pick<MemberIdentity, 'memberId' | 'cardNumber'>, { clickId, referrerPath, ...wanted }: Click, now: Date) => {
   const shop = await readShop(databases, wanted);
   if (shop === undefined) return refuse('not-found');
   return transact(databases.database, async (tx) => {

@@ -1,11 +1,10 @@
 // The limits of every call: the budget of an address, and writes per member, over all processes of a machine.
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, OperatorIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
 import { createMachineLimiter, type MachineLimiter } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
-import { secondsLeft } from './seconds-left.ts';
+import { secondsToWait } from './seconds-left.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
@@ -26,7 +25,7 @@ const PICTURES = /^\/api\/v1\/asset\//;
 /** Calls that cost more than one. The first ones hash or verify a password. */
 const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   [/^\/api\/v1\/(?:auth\/connect\/token|member\/(?:register|donate|encash-voucher))$/, WORK_COSTS.password],
-  [/^\/api\/v1\/profile\/(?:spending-lock\/release|consents-netid|memberinfo|payment-code|birthday-login|data-export|close-account|passkeys\/creation-options|passkeys\/[^/]+\/remove|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
+  [/^\/api\/v1\/profile\/(?:spending-lock\/release|consents-netid|memberinfo|payment-code|birthday-login|data-export|close-account|passkeys\/creation-options|passkeys\/[^/]+\/remove|second-factor\/(?:draft|remove|recovery-codes)|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
   [/^\/api\/operator\/v1\/(?:sessions|setup|invitations\/acceptance|own\/(?:password|totp))$/, WORK_COSTS.password],
   [/^\/api\/v1\/offerista\/search/, WORK_COSTS.search],
 ];
@@ -50,16 +49,7 @@ type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'call
 export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, budget: WorkBudget = createWorkBudget(callsPerMinute)): GeneralLimits => {
   const writes = createMachineLimiter({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
   const partnerCalls = createMachineLimiter({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
-  const countIn = async (limiter: MachineLimiter, key: string): Promise<number> => {
-    if (callsPerMinute === 0) return 0;
-    try {
-      await limiter.consume(key);
-      return 0;
-    } catch (cause) {
-      if (cause instanceof RateLimiterRes) return secondsLeft(cause);
-      throw cause;
-    }
-  };
+  const countIn = (limiter: MachineLimiter, key: string): Promise<number> => (callsPerMinute === 0 ? Promise.resolve(0) : secondsToWait(() => limiter.consume(key)));
   return {
     async ofAddress({ clientAddress, url }) {
       if (PICTURES.test(url.pathname)) return 0;
