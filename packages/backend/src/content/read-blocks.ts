@@ -10,7 +10,7 @@ import { readPartnersBy } from '../partners/index.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { readSummaries, shownGtin } from '../prices/index.ts';
 import type { StoredBlock } from './content.tables.ts';
-import { teaserOf } from './teaser-record.ts';
+import { isShown, teaserOf } from './teaser-record.ts';
 
 type WireBlock = z.infer<typeof contentPage>['blocks'][number];
 type Kind = StoredBlock['kind'];
@@ -32,7 +32,7 @@ const pick = <A, B>(names: readonly A[], found: ReadonlyMap<A, B>): B[] =>
   });
 
 const liveTeasers = async (db: Kysely<Database>, ids: readonly number[], now: Date) => {
-  const rows = await db.selectFrom('partner_teaser').selectAll().where('id', 'in', [...ids]).execute();
+  const rows = await db.selectFrom('partner_teaser').selectAll().where('id', 'in', [...ids]).where(isShown).execute();
   return rows.filter((row) => row.valid_from <= now && (row.valid_to === null || row.valid_to >= now));
 };
 

@@ -119,7 +119,7 @@ describe('the members of the demo data', () => {
     expect(lotteries).toEqual([{ form_id: 'herbst-wanderschuhe', won: false }, { form_id: 'winterlichter-laternen', won: true }, { form_id: 'winterlichter-stehlampe', won: null }]);
     const alerts = await database.db.selectFrom('price_alert').select(['active', 'matched_on', 'is_new']).execute();
     expect(alerts.map(({ active, matched_on: on, is_new: isNew }) => `${active} ${on !== null} ${isNew}`).toSorted()).toEqual(['false true false', 'true false false', 'true false false', 'true false false']);
-    expect(await database.db.selectFrom('mail_outbox').select('recipient').where('sent_at', 'is', null).execute()).toEqual([]);
+    expect(await database.db.selectFrom('mail_outbox').select('recipient').execute()).toEqual([]);
   });
 
   it('have no part in the audit trail, which names each imported entry', async () => {

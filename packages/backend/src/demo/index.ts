@@ -86,8 +86,8 @@ const seedPast = async (databases: Databases, tx: Tx, now: Date): Promise<void> 
   await seedCampaignHistory(past);
   await seedMemberTraces(past);
   await seedProductFavourites(past);
-  // Mails of the past were sent then.
-  await tx.updateTable('mail_outbox').set((mail) => ({ sent_at: mail.ref('created_at') })).where('recipient', 'in', DEMO_LOGINS.flatMap((login: DemoLogin) => login.email ?? [])).execute();
+  // Mails of the past were sent then, and are deleted after a while.
+  await tx.deleteFrom('mail_outbox').where('recipient', 'in', DEMO_LOGINS.flatMap((login: DemoLogin) => login.email ?? [])).execute();
 };
 
 export interface SeedOptions {

@@ -9,10 +9,11 @@ import { forgetSearchMisses } from './search-misses.ts';
 
 export { queuePriceChange } from './change-offer-price.ts';
 export { listProducts, unlistProducts } from './listed-products.ts';
-export { gtinsOfProduct, readGtinsOfProduct, shownGtin } from './merged-products.ts';
+export { gtinsOfProduct, readGtinsOfProduct, readShownGtins, shownGtin } from './merged-products.ts';
 export { listSearchMisses } from './search-misses.ts';
 export { applyAssignments, refreshMerged } from './product-identities.ts';
 export { basePriceField, productPath, readSummaries } from './product-summaries.ts';
+export { readShopLink } from './read-product.ts';
 export { addProductTerms } from './product-terms.ts';
 export { type Locked, type MovedPrice, refreshListings } from './refresh-listings.ts';
 

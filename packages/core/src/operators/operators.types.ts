@@ -25,14 +25,6 @@ export interface NewAccount {
   readonly recoveryCodes: readonly string[];
 }
 
-/** A secret for an authenticator app that nothing uses yet. */
-export interface TotpDraft {
-  /** Base 32. */
-  readonly secret: string;
-  /** `otpauth://totp/…`, for a QR code. */
-  readonly uri: string;
-}
-
 /** What an operator enters to get an account. */
 export interface Enrolment {
   readonly name: string;

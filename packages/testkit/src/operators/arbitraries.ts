@@ -31,6 +31,7 @@ import {
   type FoundMember,
   type FoundMembers,
   type ImportReport,
+  type IdentityCheck,
   type InvitedOperator,
   type KindDescription,
   type ListedOperator,
@@ -67,7 +68,6 @@ import {
   type PdfFacts,
   type StoredPdf,
   type StoredPicture,
-  type TotpDraft,
   type FeedColumn,
   type FeedFile,
   type FeedOrder,
@@ -87,6 +87,8 @@ import {
   type WebhookDelivery,
 } from '@pluspunkt/core/operators';
 import { FEED_FIELDS } from '@pluspunkt/core/prices';
+import { passkeys } from '../passkeys/arbitraries.ts';
+import { secondFactors } from '../second-factor/arbitraries.ts';
 import { cents, counts, days, emails, entities, instants, names, postcodes, slugs, texts } from '../values.ts';
 
 const few = <A>(values: fc.Arbitrary<A>): fc.Arbitrary<A[]> => fc.array(values, { maxLength: 3 });
@@ -107,8 +109,6 @@ export const operators: fc.Arbitrary<Operator> = fc.record({ operatorId: ids, em
 export const ownAccounts: fc.Arbitrary<OwnAccount> = entities({ operator: operators, expiresAt: instants, recoveryCodesLeft: fc.nat({ max: 10 }) }, { steppedUpUntil: instants });
 /** Any new account. */
 export const newAccounts: fc.Arbitrary<NewAccount> = fc.record({ account: ownAccounts, recoveryCodes: few(fc.stringMatching(/^[a-z0-9]{5}-[a-z0-9]{5}$/)) });
-/** Any unused secret. */
-export const totpDrafts: fc.Arbitrary<TotpDraft> = secrets.map((secret) => ({ secret, uri: `otpauth://totp/x?secret=${secret}` }));
 /** Any enrolment with a password of the least length. */
 export const enrolments: fc.Arbitrary<Enrolment> = fc.record({ name: names, password: fc.string({ minLength: 12, maxLength: 40 }), totpSecret: secrets, totpCode: sixDigits });
 /** Any setup. */
@@ -196,8 +196,10 @@ export const pointCorrectionLists: fc.Arbitrary<PointCorrections> = few(pointCor
 export const correctionOrders: fc.Arbitrary<CorrectionOrder> = fc.record({ points: signed.filter((points) => points !== 0), reason: fc.string({ minLength: 5, maxLength: 40 }) });
 /** Any query of corrections. */
 export const correctionQueries: fc.Arbitrary<CorrectionQuery> = entities({}, { status: fc.constantFrom('booked', 'waiting', 'rejected'), ...pages });
+/** Any check of an identity. */
+export const identityChecks: fc.Arbitrary<IdentityCheck> = fc.record({ checkedBy: fc.constantFrom('document', 'call-back', 'in-person'), reason: fc.string({ minLength: 5, maxLength: 40 }) });
 /** Any member at the service desk. */
-export const serviceMembers: fc.Arbitrary<ServiceMember> = fc.record({
+export const serviceMembers: fc.Arbitrary<ServiceMember> = entities({
   member: foundMembers,
   birthdate: days,
   street: texts(),
@@ -210,10 +212,11 @@ export const serviceMembers: fc.Arbitrary<ServiceMember> = fc.record({
   spendingLocked: fc.boolean(),
   cards: few(serviceCards),
   sessions: few(serviceSessions),
+  passkeys: few(passkeys),
   mails: few(serviceMails),
   corrections: few(pointCorrections),
   activeCoupons: counts,
-});
+}, { secondFactor: secondFactors });
 
 /** Any figures. */
 export const periodFigures: fc.Arbitrary<PeriodFigures> = fc.record({ from: days, newMembers: counts, closedMembers: counts, activeMembers: counts, pointsIssued: counts, pointsRedeemed: counts, pointsExpired: counts, couponActivations: counts, couponRedemptions: counts, shopVisits: counts, failedMails: counts });

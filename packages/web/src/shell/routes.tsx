@@ -75,19 +75,12 @@ const CLEAN = { layout: 'clean' } as const;
 const NO_DATA = { data: false } as const;
 const CLEAN_NO_DATA = { ...CLEAN, ...NO_DATA } as const;
 
-const registrationPages = (base: string): readonly RouteObject[] => [
-  page(base, 'features/registration/start.page.tsx', CLEAN),
-  page(`${base}/deine-daten`, 'features/registration/data.page.tsx', CLEAN),
-  page(`${base}/login-daten`, 'features/registration/account.page.tsx', CLEAN),
-  page(`${base}/erfolgreich`, 'features/registration/success.page.tsx', CLEAN),
-];
-
 const pages: readonly RouteObject[] = [
   page(undefined, 'features/home/home.page.tsx'),
   page('suche', 'features/search/search.page.tsx'),
-  page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx'),
   page('partner', 'features/partners/partners.page.tsx'),
   page('partner/:slug', 'features/partners/partner.page.tsx'),
+  page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx'),
   page('filialen', 'features/stores/stores.page.tsx'),
   page('praemien', 'features/rewards/rewards.page.tsx'),
   page('praemien/:slug', 'features/rewards/reward.page.tsx'),
@@ -103,8 +96,12 @@ const pages: readonly RouteObject[] = [
   page('preisvergleich/p/:name', 'features/prices/product.page.tsx'),
   page('merkzettel', 'features/favourites/favourites.page.tsx', NO_DATA),
   page('anmelden', 'features/session/login.page.tsx', CLEAN_NO_DATA),
-  ...registrationPages('registrieren'),
-  ...registrationPages('registrieren/kampagne/:name'),
+  ...['registrieren', 'registrieren/kampagne/:name'].flatMap((base) => [
+    page(base, 'features/registration/start.page.tsx', CLEAN),
+    page(`${base}/deine-daten`, 'features/registration/data.page.tsx', CLEAN),
+    page(`${base}/login-daten`, 'features/registration/account.page.tsx', CLEAN),
+    page(`${base}/erfolgreich`, 'features/registration/success.page.tsx', CLEAN),
+  ]),
   page('passwort-vergessen', 'features/password/forgotten.page.tsx', CLEAN_NO_DATA),
   page('passwort-vergessen/validierung', 'features/password/validation.page.tsx', CLEAN_NO_DATA),
   page('passwort-vergessen/erfolgreich', 'features/password/requested.page.tsx', CLEAN_NO_DATA),

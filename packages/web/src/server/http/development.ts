@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '../../entry.server.tsx';
 import { createBrandSource } from '../assets/brand.ts';
@@ -44,8 +44,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
     brand,
     log,
   });
-  const brandFiles = createBrandFiles(readPictureOf(ports));
-  const files = new Hono().get('*', async ({ req: { path } }, next) => (await brandFiles(path, await brand())) ?? next());
+  const files = createBrandFiles(readPictureOf(ports), brand);
   return createWebServer({ files, brand, page, console: (shown) => vite.transformIndexHtml('/', consolePage(DEVELOPMENT_CONSOLE, shown)), api, health, ready, development: true, https: false, captcha, maps });
 }
 

@@ -61,7 +61,6 @@ export async function createProductionServer({ settings, ports, log, api, health
   const clientFolder = join(distFolder, 'client');
   const manifest = readManifest(clientFolder);
   const build = readBuild(clientFolder, manifest);
-  const install = createInstallFiles({ build: build.id, ...readOfflineFiles(clientFolder, manifest) });
   const consoleFiles = readConsoleFiles(clientFolder);
   const pageAssets = createPageAssets(clientFolder, manifest);
   const frames = showsFrames({ captcha, maps });
@@ -82,7 +81,6 @@ export async function createProductionServer({ settings, ports, log, api, health
   const onFaults = (settings: readonly string[]): void => log.error({ settings }, 'Settings of the brand are unknown or invalid, and ignored');
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow, onFaults });
   const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => cache.invalidate() });
-  const brandFiles = createBrandFiles(readPictureOf(ports));
   const document = (rendered: RenderedPage, origin: string, shown: ShownBrand, bar?: { readonly html: string; readonly style: string }) => {
     const { style: ofPage, ...assets } = pageAssets(rendered.modules);
     const style = bar === undefined ? ofPage : pageStyleOf([ofPage.text, bar.style]);
@@ -108,10 +106,8 @@ export async function createProductionServer({ settings, ports, log, api, health
     files: createBuildAssets(clientFolder)
       .route('/', createBuildFiles(build))
       .route('/', createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path), originOf: (context) => pageOrigin(context, publicOrigin), pay: (context) => spend(context, WORK_COSTS.sitemap) }))
-      .get('*', async ({ req: { path } }, next) => {
-        const shown = await brand();
-        return install.answer(path, shown) ?? (await brandFiles(path, shown)) ?? next();
-      }),
+      .route('/', createInstallFiles({ build: build.id, brand, ...readOfflineFiles(clientFolder, manifest) }))
+      .route('/', createBrandFiles(readPictureOf(ports), brand)),
     brand,
     page,
     console: (shown) => consolePage(consoleFiles, shown),

@@ -1,11 +1,12 @@
 // Files of the installable app: web app manifest, service worker and offline page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { offlineCopy } from '../../shell/offline/de.ts';
 import { brand as usual, brandApp } from '../../platform/brand/brand.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';
 import { createTexts } from '../../ui/texts/create-texts.ts';
-import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
+import type { ShownBrand } from '../assets/brand.ts';
 import { pictureAddress } from '../assets/brand-files.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { plainDocument } from '../assets/plain-document.ts';
@@ -74,22 +75,17 @@ const webManifest = (shown: ShownBrand) => ({
   ],
 });
 
-const text = (body: string, type: string, cacheControl: string): Response => new Response(body, { headers: { 'content-type': type, 'cache-control': cacheControl } });
-
-export interface InstallFiles {
-  /** Undefined for other addresses. */
-  answer(path: string, shown?: ShownBrand): Response | undefined;
+interface InstallDependencies extends OfflineFiles {
+  readonly build: string;
+  readonly brand: () => Promise<ShownBrand>;
 }
 
 /** The worker's source contains build and brand version, so that a change of either installs a new one. */
-export function createInstallFiles({ build, ...offline }: OfflineFiles & { readonly build: string }): InstallFiles {
+export function createInstallFiles({ build, brand, ...offline }: InstallDependencies): Hono {
   const workerData = ({ version, sheet, icon }: ShownBrand): string =>
     JSON.stringify({ build: version === '' ? build : `${build}-${version}`, page: OFFLINE_PATH, files: version === '' ? offline.files : [...new Set([...offline.files, icon, ...(sheet === undefined ? [] : [sheet])])] });
-  return {
-    answer(path, shown = USUAL_BRAND) {
-      if (path === '/manifest.webmanifest') return text(JSON.stringify(webManifest(shown)), 'application/manifest+json; charset=utf-8', 'public, max-age=3600');
-      if (path === '/sw.js') return text(`const OFFLINE=${workerData(shown)};\n${offline.worker}`, 'text/javascript; charset=utf-8', 'no-cache');
-      return path === OFFLINE_PATH ? text(offlinePage(offline, shown), 'text/html; charset=utf-8', 'no-cache') : undefined;
-    },
-  };
+  return new Hono()
+    .get('/manifest.webmanifest', async (context) => context.body(JSON.stringify(webManifest(await brand())), 200, { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' }))
+    .get('/sw.js', async (context) => context.body(`const OFFLINE=${workerData(await brand())};\n${offline.worker}`, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
+    .get(OFFLINE_PATH, async (context) => context.html(offlinePage(offline, await brand()), 200, { 'cache-control': 'no-cache' }));
 }

@@ -1,6 +1,6 @@
 // A QR code as one path, since the content security policy forbids the library's own markup.
 import qrcode from 'qrcode-generator';
-import styles from './enrolment.module.css';
+import styles from './second-factor.module.css';
 
 /** Modules of white around the code, as ISO 18004 demands. */
 const QUIET = 4;

@@ -10,15 +10,10 @@ import panels from '../../../ui/card/account-panels.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
 import { accountAreaCopy, passkeysCopy } from '../de.ts';
-import { passkeysQuery } from './passkeys.query.ts';
+import { passkeysQuery } from '../passkeys/passkeys.query.ts';
+import type { StepUpProofProps } from './step-up-options.tsx';
 
-export interface PasskeyProofProps {
-  /** Calls take the proof in place of the password. */
-  readonly onProof: (proof: string) => void;
-  readonly disabled?: boolean;
-}
-
-export default function PasskeyProofButton({ onProof, disabled = false }: PasskeyProofProps) {
+export function PasskeyProof({ onProof, disabled = false }: StepUpProofProps) {
   const copy = useTexts(passkeysCopy);
   const accountAreaTexts = useTexts(accountAreaCopy);
   const gateway = usePort(PasskeysPort);
