@@ -5,6 +5,7 @@ import type { RouteContext } from '../capability.ts';
 import type { ContractRoute, OperatorIdentity } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { decideClaim, listClaims } from './claims.ts';
 import { answerContactMessage, closeContactMessage, listContactMessages, readContactMessage } from './contact-messages.ts';
 import { correctPoints, decideCorrection, listCorrections } from './corrections.ts';
@@ -27,7 +28,8 @@ const deskRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[]
 };
 
 export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] => {
-  const { database, clock } = context;
+  const { database, clock, throttle } = context;
+  const limitMails = enforceRateLimit(throttle, 'memberService.resendMail');
   return [
     route(contract.findMembers, ({ operator, body }) => findMembers(database, body, operator.email, clock.now())),
     route(contract.readMember, ({ operator, params }) => readServiceMember(context, Number(params.memberId), operator.email)),
@@ -38,7 +40,10 @@ export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] =
     route(contract.listCorrections, ({ query }) => listCorrections(database, query)),
     route(contract.decideCorrection, ({ operator, params, body }) => transact(database, (tx) => decideCorrection(tx, { correctionId: Number(params.correctionId), decision: body.decision, actor: operator.email }, clock.now()))),
     route(contract.endMemberSessions, ({ operator, params }) => transact(database, (tx) => endMemberSessions(tx, context, helpOf(operator, params)))),
-    route(contract.resendMail, ({ operator, params }) => transact(database, (tx) => resendMail(tx, context, { ...helpOf(operator, params), mailId: Number(params.mailId) }))),
+    route(contract.resendMail, async ({ operator, params }) => {
+      const tooMany = await limitMails('resentMails', `resent-mails:${Number(params.memberId)}`);
+      return tooMany ?? transact(database, (tx) => resendMail(tx, context, { ...helpOf(operator, params), mailId: Number(params.mailId) }));
+    }),
     route(contract.exportMember, ({ operator, params }) => exportForMember(context, helpOf(operator, params))),
     route(contract.closeMember, ({ operator, params }) => transact(database, (tx) => closeMember(tx, context, helpOf(operator, params)))),
     ...deskRoutes(context),
