@@ -18,9 +18,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
 ];
 
-/** Packages with a binary for one platform are not bundled but imported from where they are installed. */
-const NATIVE = ['sharp', '@node-rs/argon2'];
-const nativePaths = Object.fromEntries(NATIVE.map((name) => [name, relative(SERVER_BUILD, fromBackend.resolve(name))]));
+/** Packages with a binary for one platform, or that load files of their own, are not bundled but imported from where they are installed. */
+const UNBUNDLED = ['sharp', '@node-rs/argon2', 'pdfkit'];
+const installedPaths = Object.fromEntries(UNBUNDLED.map((name) => [name, relative(SERVER_BUILD, fromBackend.resolve(name))]));
 
 /** Our modules that look for files next to their source find them from the bundle, too. */
 const sourceFolders: Plugin = {
@@ -71,10 +71,10 @@ const serverBuild: UserConfig = {
     copyPublicDir: false,
     rollupOptions: {
       checks: quiet,
-      external: NATIVE,
+      external: UNBUNDLED,
       // Both in one build, so that they share their modules.
       input: { 'entry.server': 'src/entry.server.tsx', product: join(PACKAGES, 'tools/src/product/run-product.ts') } as Record<string, string>,
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', paths: nativePaths },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', paths: installedPaths },
     },
   },
 };
@@ -105,6 +105,7 @@ const clientBuild: UserConfig = {
             { name: 'load', test: /vite\/preload-helper/, priority: 3 },
             { name: (id: string, graph: ModuleGraph) => (id !== APP_ENTRY && importedByApp(graph).has(id) ? 'app' : null), debugName: 'app', priority: 2 },
             { name: 'parts', test: /packages\/web\/src\/(ui|platform|shell)\/.*\.tsx?$|\/lucide-react\//, minShareCount: 6, priority: 1 },
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
             // Price comparison has many small shared modules: as one file, a tap on a product needs one round trip over HTTP/1.1.
             { name: 'prices', test: /packages\/web\/src\/features\/(prices|products)\/.*\.tsx?$/, minShareCount: 2 },
           ],

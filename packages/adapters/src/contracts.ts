@@ -31,6 +31,7 @@ import * as session from './session/session.contract.ts';
 import * as stores from './stores/stores.contract.ts';
 import * as tills from './tills/tills.contract.ts';
 import * as passkeys from './passkeys/passkeys.contract.ts';
+import * as secondFactor from './second-factor/second-factor.contract.ts';
 import type { CallContract } from './transport/contract.ts';
 import type * as z from 'zod/mini';
 
@@ -64,6 +65,7 @@ const modules = [
   ['session', session],
   ['stores', stores],
   ['passkeys', passkeys],
+  ['secondFactor', secondFactor],
 ] as const satisfies readonly (readonly [capability: string, module: object])[];
 
 /** Those of the partners' interface, which has its own base path and document. */

@@ -17,4 +17,4 @@ export const prepareCatalogue = (products: Db, log: BackendDependencies['log']):
 export const databaseNeeds = (db: Db, timeoutMs?: number): ReturnType<typeof needsOf> => needsOf(db, MIGRATIONS, timeoutMs);
 export const openProductDatabase = (place: Place, options: Omit<OpenProductDatabaseOptions, 'migrations'>): Promise<ProductDatabase> => openDatabaseOf(place, { ...options, migrations: MIGRATIONS });
 export const withProductDatabase = <A>(place: Place, use: (databaseUrls: DatabaseUrls) => Promise<A>): Promise<A> => withDatabaseOf(place, MIGRATIONS, use);
-export const runAdmin = (argv: readonly string[], io: AdminIo): Promise<number> => runAdminOf(argv, io, { migrations: MIGRATIONS, serviceTexts: serviceTexts(), demoData: { load: ({ database, products }, now) => seedDemoData(database, { now, products }), remove: removeDemoData } });
+export const runAdmin = (argv: readonly string[], io: AdminIo): Promise<number> => runAdminOf(argv, io, { migrations: MIGRATIONS, serviceTexts: serviceTexts(), demoData: { load: ({ database, products }, options) => seedDemoData(database, { ...options, products }), remove: removeDemoData } });

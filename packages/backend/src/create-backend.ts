@@ -36,6 +36,7 @@ import { session, createSessions, type Sessions } from './session/index.ts';
 import { stores } from './stores/index.ts';
 import { createAuthenticatePartner, tills } from './tills/index.ts';
 import { passkeys } from './passkeys/index.ts';
+import { secondFactor } from './second-factor/index.ts';
 import { openApiRoutes, OPERATOR_INTERFACE, PARTNER_INTERFACE } from './openapi/index.ts';
 import { createPublicCache } from './platform/cache/public-cache.ts';
 import { withRegisterClients } from './platform/captcha/captcha-guard.ts';
@@ -92,6 +93,7 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '32-partitions': partitions,
   '33-preview': preview,
   '34-passkeys': passkeys,
+  '35-second-factor': secondFactor,
 };
 const capabilities = Object.values(CAPABILITIES);
 

@@ -34,6 +34,7 @@ import type { SessionTables } from './session/session.tables.ts';
 import type { StoreTables } from './stores/stores.tables.ts';
 import type { TillTables } from './tills/tills.tables.ts';
 import type { PasskeyTables } from './passkeys/passkeys.tables.ts';
+import type { SecondFactorTables } from './second-factor/second-factor.tables.ts';
 import type { MigrationTables } from './platform/db/migrate.ts';
 
 /** Every table, by capability. */
@@ -73,6 +74,7 @@ export interface Database
     OperatorTables,
     PreviewTables,
     PasskeyTables,
+    SecondFactorTables,
     AdminTables {}
 
 export type Db = Kysely<Database>;

@@ -186,10 +186,13 @@ test('a member changes the data: a lost connection keeps them, a double press sa
   await axe(page);
 });
 
-test('the card fills the screen, and a replacement is ordered once', { tag: '@each-width' }, async ({ page, context, product }) => {
+test('the card’s page fits the screen, the card fills it, and a replacement is ordered once', { tag: '@each-width' }, async ({ page, context, product }) => {
   test.slow();
   const { katharina } = membersOf(product);
   await visitAs(page, katharina, '/meine-karte');
+  await expect(page.getByRole('img', { name: /^Strichcode/ })).toBeVisible();
+  await expectToFit(page);
+  await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await press(page, page.getByRole('button', { name: 'Groß zeigen' }));
   const screen = page.getByRole('dialog', { name: /^Karte von / });

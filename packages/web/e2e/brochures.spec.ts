@@ -63,7 +63,7 @@ test('a search leads to the page on which the product stands', async ({ page }) 
   await expect(page.getByRole('heading', { name: `Auf Seite ${pageNumber}`, exact: true })).toBeInViewport();
 });
 
-test('the keyboard leafs, notes and enlarges; the address follows; the list stays on the device', { tag: '@each-width' }, async ({ page }) => {
+test('the keyboard leafs, notes and enlarges; the address follows; the list stays on the device', async ({ page }) => {
   await page.goto(`${READER}?seite=3`);
   await waitUntilHydrated(page.getByRole('button', { name: 'Seite 3 vergrößern' }));
   await expect(page.getByText('Seite 3 von 12')).toBeVisible();

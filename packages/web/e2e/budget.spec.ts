@@ -1,6 +1,7 @@
 // Script that a page loads, in transferred bytes: files referenced by its HTML, and everything loaded without input.
+import { readFileSync } from 'node:fs';
 import { PUBLIC_ROUTES } from './routes.ts';
-import { isHydrated } from './support/hydrated.ts';
+import { isHydrated, OFTEN } from './support/hydrated.ts';
 import { expect, test, withoutPage } from './support/test.ts';
 import { travellingBytes } from './support/travelling-bytes.ts';
 
@@ -57,10 +58,32 @@ test('all script that a page loads until it is hydrated is within its budget', a
     kinds.add(kind);
     asked.clear();
     await page.goto(path);
-    await expect.poll(() => isHydrated(page.locator('main'))).toBe(true);
+    await expect.poll(() => isHydrated(page.locator('main')), { intervals: [...OFTEN] }).toBe(true);
     const size = await weigh([...asked]);
     // Less than the app itself: it was not hydrated.
     if (size < LEAST_KB || size > BY_ITSELF_KB) over.push(`${path}: ${size.toFixed(1)} kB of ${String(BY_ITSELF_KB)}`);
   }
   expect(over).toEqual([]);
+});
+
+/** Vite's manifest: what each module is built to, and what it imports. */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>>;
+
+/** What browsers open to one origin over HTTP/1.1. */
+const CONNECTIONS = 6;
+
+withoutPage('the files of a product, opened from a category, need one round trip over HTTP/1.1', () => {
+  const manifest = JSON.parse(readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
+  const filesOf = (key: string, found = new Set<string>()): ReadonlySet<string> => {
+    const { file = key, css = [], imports = [] } = manifest[key] ?? {};
+    if (found.has(file)) return found;
+    for (const name of [file, ...css]) found.add(name);
+    for (const imported of imports) filesOf(imported, found);
+    return found;
+  };
+  const loaded = new Set(['src/entry.client.tsx', 'src/features/prices/category.page.tsx'].flatMap((key) => [...filesOf(key)]));
+  const missing = [...filesOf('src/features/prices/product.page.tsx')].filter((file) => !loaded.has(file));
+  expect(missing).not.toEqual([]);
+  const payload = 1;
+  expect(missing.length + payload).toBeLessThanOrEqual(CONNECTIONS);
 });

@@ -114,7 +114,7 @@ test.describe('a connection that comes and goes', () => {
   });
 });
 
-test('a member scratches the field of the day by keyboard and redeems what it hides', { tag: '@each-width' }, async ({ page, product }) => {
+test('a member scratches the field of the day by keyboard and redeems what it hides', async ({ page, product }) => {
   await visitAs(page, member(product, 0), '/aktionen/adventsrubbeln');
   await press(page, page.getByRole('button', { name: 'Zustimmen und mitmachen' }));
   await press(page, page.getByRole('button', { name: 'Feld 2 aufdecken' }), 'Space');

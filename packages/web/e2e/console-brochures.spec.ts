@@ -18,7 +18,7 @@ test.describe('a brochure', () => {
   // It listens at another address. The browser reports the calls that are refused; in a preview nothing is counted.
   test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:401|403|404|422)\b/] });
 
-  test('is made from a PDF, with products marked by keyboard and pointer', { tag: '@each-width' }, async ({ page, browser }) => {
+  test('is made from a PDF, with products marked by keyboard and pointer', { tag: '@wide-alone' }, async ({ page, browser }) => {
     const folder = await dataFolder();
     const product = await startProduct({ DEMO_WORLD: '0', DATA_DIR: folder });
     const { origin } = product;
@@ -42,6 +42,13 @@ test.describe('a brochure', () => {
       await makeEntry(page, origin, 'partners', PARTNER);
       await page.goto(`${origin}/verwaltung/inhalte/brochure-categories/neu`);
       await fillIn(page, { Nummer: '1', Name: 'Lebensmittel', Kennung: 'lebensmittel', Reihenfolge: '1' });
+      await saveEntry(page);
+
+      await page.goto(`${origin}/verwaltung/inhalte/product-categories/neu`);
+      await fillIn(page, { Kennung: 'obst', Name: 'Obst', Bild: '/api/v1/asset/emoji/1f34a.webp', Reihenfolge: '1' });
+      await saveEntry(page);
+      await page.goto(`${origin}/verwaltung/inhalte/products/neu`);
+      await fillIn(page, { GTIN: '4012345000009', Name: 'Saftorangen im Netz', Marke: 'Sonnenhof', Kategorie: 'obst', Kurztext: '2 kg', Beschreibung: 'Süß und saftig.', Bilder: '/api/v1/asset/emoji/1f34a.webp' });
       await saveEntry(page);
 
       await page.goto(`${origin}/verwaltung/inhalte/brochures/neu`);
@@ -68,6 +75,18 @@ test.describe('a brochure', () => {
         for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key);
         await expect(page.getByText('Kasten: 28 % von links, 39 % von oben, 41 % breit, 21 % hoch.')).toBeVisible();
         await fillIn(page, { Name: 'Saftorangen', 'Preis in Cent': '179' });
+        await axeAtBothWidths(page);
+      });
+
+      await test.step('it is connected to a product of price comparison by a search', async () => {
+        const search = page.getByRole('searchbox', { name: 'Im Preisvergleich suchen' });
+        await search.fill('klavier');
+        await search.press('Enter');
+        await expect(page.getByText('Zu „klavier“ gibt es kein Produkt.')).toBeVisible();
+        await search.fill('saftorangen');
+        await search.press('Enter');
+        await page.getByRole('button', { name: 'Mit „Saftorangen im Netz“ verbinden' }).press('Enter');
+        await expect(page.getByText('Verbunden mit „Saftorangen im Netz“.')).toBeVisible();
         await axeAtBothWidths(page);
       });
 
@@ -128,6 +147,8 @@ test.describe('a brochure', () => {
         await expect(page.getByText('Mandarinen').first()).toBeVisible();
         await axeAtBothWidths(page);
         expect(await page.getByRole('img', { name: 'Willkommen' }).evaluate((picture: HTMLImageElement) => picture.currentSrc)).toContain('f=avif');
+        await page.getByRole('link', { name: 'Saftorangen, Preise vergleichen' }).press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: 'Saftorangen im Netz' })).toBeVisible();
       });
     } finally {
       await product.stop();

@@ -10,7 +10,7 @@ const PATH = '/e-coupons-aktionen/e-coupons';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list can be filtered, sorted and continued', { tag: '@each-width' }, async ({ page }) => {
+  test('the list can be filtered, sorted and continued', async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByRole('article').first()).toBeVisible();
     const all = Number((/\d+/.exec((await page.getByText(/^\d+ Coupons$/).textContent()) ?? '') ?? ['0'])[0]);
@@ -45,7 +45,7 @@ test('a visitor is led to the login by a coupon', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Willkommen zurück' })).toBeVisible();
 });
 
-test('a member activates a coupon by keyboard, and shows its code at the till', { tag: '@each-width' }, async ({ page, product }) => {
+test('a member activates a coupon by keyboard, and shows its code at the till', async ({ page, product }) => {
   await visitAs(page, firstMember(product), PATH);
   const button = page.getByRole('button', { name: /^Aktivieren: / }).first();
   const name = (await button.getAttribute('aria-label'))?.replace('Aktivieren: ', '') ?? '';

@@ -3,6 +3,7 @@ import { firstMember } from './support/members/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, sendThrough, test, unheard } from './support/faults.ts';
 import { linkTo, mailsTo, WITH_OUTBOX } from './support/members/mail.ts';
 import { newMember } from './support/members/new-member.ts';
+import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/members/registration.ts';
 import { waitUntilHydrated, visitAs } from './support/members/session.ts';
 
 test.use({ expectedComplaints: FAULT_COMPLAINTS, variant: WITH_OUTBOX });
@@ -281,4 +282,30 @@ test('a price alert outlives every fault on the way, and the one that was set la
   await expect(row).toHaveCount(1);
   await expect(row.getByText(/^Alarm ab /)).toHaveText(new RegExp(`${euros},00`));
   await expect(row.getByText('Noch nicht gespeichert')).toHaveCount(0);
+});
+
+test('a registration outlives every fault on the way, and makes one member', async ({ page, between, product }) => {
+  await page.clock.install();
+  await openRegistration(page);
+  await page.getByRole('button', { name: TO_PERSON }).click();
+  const missing = between.set({ path: '/CommonSettings/password-rules', fault: { kind: 'captive-portal', by: 'page' } });
+  await fillPerson(page);
+  await expect(page.getByText('Ein Teil des Formulars fehlt')).toBeVisible();
+  missing.lift();
+  // The page asks again by itself.
+  await page.clock.fastForward(5_000);
+  const email = 'stoerung@post.example';
+  await fillAccount(page, email);
+  await sendThrough(page, between, '/member/register', () => sendRegistration(page), async (name) => {
+    // The previous message stays until there is an answer.
+    await expect(sendButton(page), name).toBeVisible();
+    await expect(page.getByRole('alert'), name).toContainText(name === '429' ? 'Das waren zu viele Versuche.' : 'Alle Angaben sind noch da.');
+    await expect(page.getByLabel('E-Mail-Adresse'), name).toHaveValue(email);
+    await expect(page.locator('input[name=password]'), name).toHaveValue(REGISTRATION_PASSWORD);
+  });
+  await sendButton(page).dblclick();
+  await expect(heading(page, 'Willkommen bei Pluspunkt')).toBeVisible();
+  expect(await mailsTo(product, email)).toHaveLength(1);
+  // A second registration would fail, since the address is taken.
+  await expect(page.getByText(/^42\d\d\s\d{4}\s\d\d$/)).toHaveCount(1);
 });

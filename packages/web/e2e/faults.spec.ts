@@ -3,7 +3,6 @@
 import { WIRE_FAULTS } from '@pluspunkt/testkit/faults';
 import { firstMember } from './support/members/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, noStrangers, sendThrough, test } from './support/faults.ts';
-import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/members/registration.ts';
 import { saveData } from './support/save-data.ts';
 import { account, waitUntilHydrated, fillPassword, loginForm, send, visitAs } from './support/members/session.ts';
 
@@ -128,30 +127,6 @@ test('a donation outlives every fault on the way, and is booked once', async ({ 
   await sendIt.click();
   const receipt = page.getByRole('region', { name: 'Danke für Ihre Spende' });
   await expect(receipt.getByText(expected)).toBeVisible();
-});
-
-test('a registration outlives every fault on the way, and makes one member', async ({ page, between }) => {
-  await page.clock.install();
-  await openRegistration(page);
-  await page.getByRole('button', { name: TO_PERSON }).click();
-  const missing = between.set({ path: '/CommonSettings/password-rules', fault: { kind: 'captive-portal', by: 'page' } });
-  await fillPerson(page);
-  await expect(page.getByText('Ein Teil des Formulars fehlt')).toBeVisible();
-  missing.lift();
-  await page.clock.fastForward(ASKS_AGAIN_MS);
-  const email = 'stoerung@post.example';
-  await fillAccount(page, email);
-  await sendThrough(page, between, '/member/register', () => sendRegistration(page), async (name) => {
-    // The previous message stays until there is an answer.
-    await expect(sendButton(page), name).toBeVisible();
-    await expect(page.getByRole('alert'), name).toContainText(name === '429' ? 'Das waren zu viele Versuche.' : 'Alle Angaben sind noch da.');
-    await expect(page.getByLabel('E-Mail-Adresse'), name).toHaveValue(email);
-    await expect(page.locator('input[name=password]'), name).toHaveValue(REGISTRATION_PASSWORD);
-  });
-  await sendRegistration(page);
-  await expect(heading(page, 'Willkommen bei Pluspunkt')).toBeVisible();
-  // A second registration would fail, since the address is taken.
-  await expect(page.getByText(/^42\d\d\s\d{4}\s\d\d$/)).toHaveCount(1);
 });
 
 test('a clock that jumps, forwards or back, ends no session and leaves no page behind', async ({ page, between, product }) => {

@@ -1,7 +1,10 @@
-// Every page at 400 % zoom, with wide text spacing, from right to left, and with very long names: nothing is cut off, outside or covered.
+// Every page as its readers have it: on paper, in forced colours, at 400 % zoom, with wide text spacing, from right to left, and with very
+// long names. Each page is opened once for all of it: nothing is cut off, outside, covered or unseen.
 import type { Locator, Page } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
+import { forcedColourFaults } from './support/layout/forced-colours.ts';
 import { addStyle, brokenPrices, coveredControls, cutPlaceholders, layoutFaults } from './support/layout/layout-faults.ts';
+import { printFaults } from './support/layout/print-faults.ts';
 import { firstMember } from './support/members/demo-logins.ts';
 import { newMember } from './support/members/new-member.ts';
 import { account, visitAs, waitUntilHydrated } from './support/members/session.ts';
@@ -9,6 +12,7 @@ import { MEMBER_PATHS } from './member-paths.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
 /** 1280 × 1024 CSS px at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 /** WCAG 1.4.12. */
@@ -29,15 +33,18 @@ const stretchTitles = (page: Page): Promise<void> =>
   }, LONG_TITLE);
 
 /** Opens a page; its faults in each condition. Hydrated first, or React would write the short names again. */
-async function faultsOf(page: Page, path: string): Promise<readonly string[]> {
+async function faultsOf(page: Page, path: string, settled: () => Promise<void> = () => Promise.resolve()): Promise<readonly string[]> {
   await page.goto(path);
   await waitUntilHydrated(page.locator('main'));
+  await settled();
+  await page.evaluate(async () => void (await document.fonts.ready));
   const faults: string[] = [];
   const look = async (condition: string, found: Promise<readonly string[]>): Promise<void> => {
-    faults.push(...(await found).map((fault) => `${new URL(page.url()).pathname}, ${condition}: ${fault}`));
+    faults.push(...(await found).map((fault) => `${path}, ${condition}: ${fault}`));
   };
+  await look('A4', printFaults(page));
+  await look('desktop', forcedColourFaults(page));
   await page.setViewportSize(PHONE);
-  await addStyle(page, '');
   await look('phone', coveredControls(page));
   await look('phone', cutPlaceholders(page));
   await page.setViewportSize(ZOOMED);
@@ -51,43 +58,49 @@ async function faultsOf(page: Page, path: string): Promise<readonly string[]> {
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   await stretchTitles(page);
   await look('long names', layoutFaults(page));
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(WIDE);
   await look('long names, wide', layoutFaults(page));
   return faults;
 }
 
-const SLICES = 4;
-for (let slice = 0; slice < SLICES; slice += 1) {
-  test(`public pages have room for every reader, part ${slice + 1}`, { tag: '@wide-alone' }, async ({ page }) => {
+/** Every `count`-th path from each start, so that several workers share the pages. */
+const slicesOf = (paths: readonly string[], count: number): readonly (readonly string[])[] => Array.from({ length: count }, (_, slice) => paths.filter((_path, index) => index % count === slice));
+
+for (const [slice, paths] of slicesOf(PUBLIC_ROUTES.map(({ path }) => path), 6).entries()) {
+  test(`public pages have room for every reader and are seen by all, part ${slice + 1}`, { tag: '@wide-alone' }, async ({ page }) => {
     const faults: string[] = [];
-    for (const { path } of PUBLIC_ROUTES.filter((_, index) => index % SLICES === slice)) {
-      faults.push(...(await faultsOf(page, path)));
-    }
+    for (const path of paths) faults.push(...(await faultsOf(page, path)));
     expect(faults).toEqual([]);
   });
 }
 
-test('the pages of a member have room for every reader', { tag: '@wide-alone' }, async ({ page, product }) => {
-  const faults: string[] = [];
-  await visitAs(page, firstMember(product), '/');
-  for (const path of MEMBER_PATHS) {
-    faults.push(...(await faultsOf(page, path)));
-  }
-  expect(faults).toEqual([]);
-});
+for (const [slice, paths] of slicesOf(MEMBER_PATHS, 2).entries()) {
+  test(`the pages of a member have room for every reader and are seen by all, part ${slice + 1}`, { tag: '@wide-alone' }, async ({ page, product }) => {
+    const faults: string[] = [];
+    await visitAs(page, firstMember(product), '/');
+    // What is the member's own comes later, and moves the other parts.
+    const settled = (): Promise<void> => expect(account(page).or(page.getByRole('heading', { name: 'Ihre PIN' }))).toBeVisible();
+    for (const path of paths) faults.push(...(await faultsOf(page, path, settled)));
+    expect(faults).toEqual([]);
+  });
+}
 
 test('a name of sixty letters fits on every page that shows it, and the bars of the card stay whole', { tag: '@wide-alone' }, async ({ page, product }) => {
   const member = await newMember(product, LONG_NAME);
   const faults: string[] = [];
+  await visitAs(page, member, '/');
   for (const path of ['/', '/meine-karte', '/mein-konto', '/kontakt']) {
+    await page.goto(path);
+    await addStyle(page, '');
+    await waitUntilHydrated(account(page));
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await visitAs(page, member, path);
-      await addStyle(page, '');
-      await waitUntilHydrated(account(page));
       faults.push(...(await layoutFaults(page)).map((fault) => `${path} at ${width} px: ${fault}`));
       await account(page).click();
+      await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
       faults.push(...(await layoutFaults(page)).map((fault) => `${path} at ${width} px, menu: ${fault}`));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Abmelden' })).toBeHidden();
     }
   }
   expect(faults).toEqual([]);
@@ -97,11 +110,11 @@ test('four-digit prices stay in one line and clear of what stands next to them',
   const faults: string[] = [];
   await visitAs(page, firstMember(product), '/');
   for (const path of ['/', '/preisvergleich/p/glutnest-tischgrill-glut-schwarz', '/preisvergleich/c/genuss', '/preisvergleich/vergleich?p=2400000079194&p=2400009502808&p=2400010928222', '/merkzettel', '/suche?q=kaffee']) {
+    await page.goto(path);
+    await addStyle(page, '');
+    await waitUntilHydrated(account(page));
     for (const width of [320, 390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await addStyle(page, '');
-      await waitUntilHydrated(account(page));
       faults.push(...(await brokenPrices(page)).map((fault) => `${path} at ${width} px: ${fault}`), ...(await layoutFaults(page)).map((fault) => `${path} at ${width} px: ${fault}`));
     }
   }

@@ -2,20 +2,10 @@
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { intercept } from './support/intercept.ts';
-import { expectToFit } from './support/layout/page-width.ts';
-import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
+import { firstMember } from './support/members/demo-logins.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import type { Product } from './support/product.ts';
 import { account, waitUntilHydrated, fillPassword, loginForm, logIn, loginLink, openLogin, revoke, send, visitAs } from './support/members/session.ts';
 import { expect, test } from './support/test.ts';
-
-/** The first member has everything; the last one logs in by birthday and postcode only. */
-function membersOf(product: Product): { readonly first: DemoLogin; readonly last: DemoLogin } {
-  const logins = demoLoginsOf(product);
-  const [first, last] = [logins.at(0), logins.at(-1)];
-  if (first === undefined || last === undefined) throw new Error('the demo data has no members');
-  return { first, last };
-}
 
 const storedKeys = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(at|rfr)_/.test(key)).map((key) => key.slice(0, 3)).sort());
@@ -25,8 +15,8 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 }
 
-test('a member logs in by card number, is greeted by name, and sees balance, card and what expires', async ({ page, product }) => {
-  const { first } = membersOf(product);
+test('a member logs in by card number, is greeted by name, sees balance, card and what expires, and stays logged in: after a reload, and in two tabs, which renew an expired token once', async ({ page, context, product }) => {
+  const first = firstMember(product);
   await page.goto('/');
   await logIn(page, first);
 
@@ -37,10 +27,33 @@ test('a member logs in by card number, is greeted by name, and sees balance, car
   await expect(menu).toContainText(/\d{1,3}\.\d{3}/);
   await expect(menu).toContainText(/vorgemerkt/);
   await expect(menu).toContainText(/verfallen am/);
+
+  // Without the visitor’s button in between.
+  await page.reload();
+  await expect(loginLink(page)).toBeHidden();
+  await expect(account(page)).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['at_', 'rfr']);
+
+  // Leaves the page first: calls started by the login would use a token that expires meanwhile.
+  await page.goto('/healthz');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('at_')) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { token: string; expiresAt: string };
+    localStorage.setItem(key, JSON.stringify({ ...stored, expiresAt: '2020-01-01T00:00:00.000Z' }));
+  });
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/connect/token')) renewals += 1;
+  });
+  const second = await context.newPage();
+  await Promise.all([page.goto('/'), second.goto('/')]);
+  await expect(account(page)).toBeVisible();
+  await expect(account(second)).toBeVisible();
+  expect(renewals).toBe(1);
 });
 
 test('a member logs in by e-mail address on the login page and is led on', async ({ page, product }) => {
-  const { first } = membersOf(product);
+  const first = firstMember(product);
   await page.goto('/anmelden?ziel=%2Fmeine-karte');
   await expect(page.getByRole('heading', { level: 1, name: 'Willkommen zurück' })).toBeVisible();
   await waitUntilHydrated(loginForm(page));
@@ -54,34 +67,18 @@ test('a member logs in by e-mail address on the login page and is led on', async
 test('the login page leads to no other site', async ({ page, product }) => {
   await page.goto('/anmelden?ziel=%2F%5Cexample.com');
   // Before hydration: input and submit are repeated afterwards.
-  await fillPassword(page, membersOf(product).first);
+  await fillPassword(page, firstMember(product));
   await page.keyboard.press('Enter');
   await expect(account(page)).toBeVisible();
   expect(new URL(page.url()).href).toBe(`${product.origin}/`);
-});
-
-test('a member without a password logs in by birthday and postcode', async ({ page, product }) => {
-  const { last } = membersOf(product);
-  const [year = '', month = '', day = ''] = last.birthday.split('-');
-  await page.goto('/');
-  const dialog = await openLogin(page);
-  await dialog.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click();
-  await expect(dialog).toContainText('fragen wir nach Ihrem Passwort');
-  await dialog.getByLabel('Kartennummer oder E-Mail-Adresse').fill(last.cardNumber);
-  await dialog.getByLabel('Tag').fill(day);
-  await dialog.getByLabel('Monat').fill(month);
-  await dialog.getByLabel('Jahr').fill(year);
-  await dialog.getByLabel('Postleitzahl').fill(last.postcode);
-  await send(page);
-  await expect(account(page)).toBeVisible();
 });
 
 test.describe('a login that is refused', () => {
   // Chromium notes every answer with such a status in the console.
   test.use({ expectedComplaints: [/status of (400|401|429)/] });
 
-  test('reports it at the password and retains the input', async ({ page, product }) => {
-    const { first } = membersOf(product);
+  test('reports it at the password and retains the input; without „Angemeldet bleiben“ no refresh token is stored', async ({ page, product }) => {
+    const first = firstMember(product);
     await page.goto('/');
     const dialog = await openLogin(page);
     await fillPassword(page, { cardNumber: first.cardNumber, password: 'Regenwurm-1999' });
@@ -92,8 +89,10 @@ test.describe('a login that is refused', () => {
     await expect(dialog.locator('[name=username]')).toHaveValue(first.cardNumber);
     await axe(page);
     await fillPassword(page, first);
+    await dialog.getByLabel('Angemeldet bleiben').uncheck();
     await send(page);
     await expect(account(page)).toBeVisible();
+    expect(await storedKeys(page)).toEqual(['at_']);
   });
 
   test('too often solves the captcha, and names the minutes to wait where that fails', async ({ page }) => {
@@ -118,16 +117,19 @@ test.describe('a login that is refused', () => {
   });
 });
 
-test('the login dialog is accessible in both themes, in both ways to log in', { tag: '@each-width' }, async ({ page }) => {
+test('the login dialog is accessible in both themes, in both ways to log in; Escape closes it and gives the focus back', { tag: '@each-width' }, async ({ page }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   await axe(page);
   await dialog.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click();
   await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(loginLink(page)).toBeFocused();
 });
 
 test('the keyboard alone opens the login, logs in, opens the menu and logs out', { tag: '@each-width' }, async ({ page, product }) => {
-  const { first } = membersOf(product);
+  const first = firstMember(product);
   await page.goto('/');
   await tabTo(page, loginLink(page));
   await waitUntilHydrated(loginLink(page));
@@ -145,35 +147,8 @@ test('the keyboard alone opens the login, logs in, opens the menu and logs out',
   await expect(page.getByText('Abgemeldet')).toBeVisible();
 });
 
-test('Escape closes the login and gives the focus back', async ({ page }) => {
-  await page.goto('/');
-  await openLogin(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(loginLink(page)).toBeFocused();
-});
-
-test('a reload keeps the session, without the visitor’s button in between', async ({ page, product }) => {
-  await page.goto('/');
-  await logIn(page, membersOf(product).first);
-  await page.reload();
-  await expect(loginLink(page)).toBeHidden();
-  await expect(account(page)).toBeVisible();
-  expect(await storedKeys(page)).toEqual(['at_', 'rfr']);
-});
-
-test('without „Angemeldet bleiben“ no refresh token is stored', async ({ page, product }) => {
-  await page.goto('/');
-  const dialog = await openLogin(page);
-  await fillPassword(page, membersOf(product).first);
-  await dialog.getByLabel('Angemeldet bleiben').uncheck();
-  await send(page);
-  await expect(account(page)).toBeVisible();
-  expect(await storedKeys(page)).toEqual(['at_']);
-});
-
 test('a logout ends the session here and at the server, and in the other tab', async ({ page, context, product }) => {
-  await visitAs(page, membersOf(product).first, '/');
+  await visitAs(page, firstMember(product), '/');
   const other = await context.newPage();
   await other.goto('/meine-karte');
   await expect(account(other)).toBeVisible();
@@ -193,7 +168,7 @@ test.describe('what a member leaves', () => {
   test.use({ expectedComplaints: [/status of 401 .*pageviews/] });
 
   test('a logout leaves nothing of the member on the device', async ({ page, product }) => {
-    const { first } = membersOf(product);
+    const first = firstMember(product);
     await visitAs(page, first, '/preisvergleich/p/glutnest-tischgrill-glut-schwarz');
     await page.goto('/kontakt');
     await page.getByLabel('Ihre Nachricht').fill('Meine Karte ist weg.');
@@ -218,33 +193,11 @@ test.describe('what a member leaves', () => {
   });
 });
 
-test('two tabs whose token has expired renew it once', async ({ page, context, product }) => {
-  await page.goto('/');
-  await logIn(page, membersOf(product).first);
-  // Leaves the page first: calls started by the login would use a token that expires meanwhile.
-  await page.goto('/healthz');
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => one.startsWith('at_')) ?? '';
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { token: string; expiresAt: string };
-    localStorage.setItem(key, JSON.stringify({ ...stored, expiresAt: '2020-01-01T00:00:00.000Z' }));
-  });
-  let renewals = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/auth/connect/token')) renewals += 1;
-  });
-
-  const second = await context.newPage();
-  await Promise.all([page.goto('/'), second.goto('/')]);
-  await expect(account(page)).toBeVisible();
-  await expect(account(second)).toBeVisible();
-  expect(renewals).toBe(1);
-});
-
 test.describe('a session that the server has ended', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('is reported by a dialog, and after the login the member is back at the same page', async ({ page, product }) => {
-    const { first } = membersOf(product);
+  test('is reported by a dialog: after the login the member is back at the same page, or goes on as a visitor', async ({ page, product }) => {
+    const first = firstMember(product);
     await visitAs(page, first, '/');
     await revoke(page);
     await page.goto('/meine-karte?von=menue');
@@ -258,10 +211,7 @@ test.describe('a session that the server has ended', () => {
     await send(page);
     await expect(page.getByRole('img', { name: /^Strichcode/ })).toBeVisible();
     expect(page.url()).toBe(`${product.origin}/meine-karte?von=menue`);
-  });
 
-  test('lets the member go on as a visitor', async ({ page, product }) => {
-    await visitAs(page, membersOf(product).first, '/');
     await revoke(page);
     await page.goto('/meine-karte');
     await page.getByRole('button', { name: 'Als Gast weiter' }).click();
@@ -269,13 +219,6 @@ test.describe('a session that the server has ended', () => {
     await expect(page.getByRole('heading', { name: 'Ihre Karte, immer dabei' })).toBeVisible();
     expect(await storedKeys(page)).toEqual([]);
   });
-});
-
-test('the card page is accessible for members in both themes and fits the screen', { tag: '@each-width' }, async ({ page, product }) => {
-  await visitAs(page, membersOf(product).first, '/meine-karte');
-  await expect(page.getByRole('img', { name: /^Strichcode/ })).toBeVisible();
-  await expectToFit(page);
-  await axe(page);
 });
 
 test.describe('without script', () => {

@@ -8,7 +8,7 @@ import { PUBLIC_ROUTES } from './routes.ts';
 import { demoLoginsOf } from './support/members/demo-logins.ts';
 import { passwordGrant } from './support/members/password-grant.ts';
 import type { Product } from './support/product.ts';
-import { dataFolder, killInRounds, refusedStart, startProduct } from './support/product.ts';
+import { dataFolder, filledFolder, killInRounds, refusedStart, startProduct } from './support/product.ts';
 import { expect, withoutPage as test } from './support/test.ts';
 
 /** Several processes start one after the other, which takes minutes on a busy machine. */
@@ -29,8 +29,8 @@ const childrenOf = (parent: number): readonly Child[] =>
     .filter(([ppid]) => Number(ppid) === parent)
     .map(([, pid, ...args]) => ({ pid: Number(pid), args: args.join(' ') }));
 
-const withFolder = async (use: (folder: string) => Promise<void>): Promise<void> => {
-  const folder = await dataFolder();
+const withFolder = async (create: () => Promise<string>, use: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = await create();
   try {
     await use(folder);
   } finally {
@@ -65,7 +65,7 @@ test.describe('a start that cannot succeed ends with one sentence', () => {
   }
 
   test(': a data folder that is a file, or holds something else', async () => {
-    await withFolder(async (folder) => {
+    await withFolder(dataFolder, async (folder) => {
       await writeFile(join(folder, 'file'), '');
       const file = await refusedStart({ PORT: '0', DATA_DIR: join(folder, 'file') });
       expect([file.exitCode, file.said.trim()]).toEqual([1, expect.stringMatching(/^Pluspunkt: The data folder .* cannot be made \(ENOTDIR\); choose another place by DATA_DIR$/)]);
@@ -82,7 +82,7 @@ test.describe('a start that cannot succeed ends with one sentence', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;
     try {
-      await withFolder(async (folder) => {
+      await withFolder(filledFolder, async (folder) => {
         const { exitCode, said } = await refusedStart({ PORT: String(port), DATA_DIR: folder });
         expect(exitCode).toBe(1);
         expect(said).toMatch(new RegExp(`^Pluspunkt: the port ${port} at 127\\.0\\.0\\.1 is taken\\.`, 'm'));
@@ -96,9 +96,10 @@ test.describe('a start that cannot succeed ends with one sentence', () => {
 });
 
 test('a stop leaves nothing behind; the next start is quick and has the previous data', async () => {
-  await withFolder(async (folder) => {
+  // seed-data-folder.ts has filled it.
+  await withFolder(filledFolder, async (folder) => {
     const first = await startProduct({ DATA_DIR: folder });
-    expect(first.log()).toContain('the demo data has been filled in');
+    expect(first.log()).not.toContain('filled in');
     expect(processesWith(folder).length).toBeGreaterThan(0);
     const [member] = demoLoginsOf(first);
     if (member === undefined) throw new Error('the demo data has no members');

@@ -55,6 +55,12 @@ export function failureOfSession(failure: SessionFailure): CardFailure {
       return { exit: EXIT.usage, code, sentence: FORM[failure.error._tag] ?? '' };
     case 'WrongCredentials':
       return { exit: EXIT.refused, code, sentence: 'Die Angaben passen nicht zusammen.' };
+    case 'SecondFactorNeeded':
+      return { exit: EXIT.refused, code, sentence: 'Es fehlt der Code Ihrer Authenticator-App (--code).' };
+    case 'WrongCode':
+      return { exit: EXIT.refused, code, sentence: 'Der Code stimmt nicht oder wurde schon benutzt.' };
+    case 'StepExpired':
+      return { exit: EXIT.refused, code, sentence: 'Das hat zu lange gedauert. Beginnen Sie noch einmal.' };
     case 'Throttled':
       return { exit: EXIT.refused, code, sentence: `Zu viele Versuche. Versuchen Sie es in ${failure.retryAfterSeconds} Sekunden noch einmal.` };
     case 'GrantRefused':

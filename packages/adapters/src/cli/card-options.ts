@@ -16,19 +16,19 @@ export interface CardOptions {
   readonly origin: string;
   /** Path of the session file. */
   readonly session: string;
-  readonly given: Readonly<Partial<Record<'card' | 'email' | 'birthday' | 'postcode' | 'days' | 'category' | 'limit' | 'status' | 'target', string>>>;
+  readonly given: Readonly<Partial<Record<'card' | 'email' | 'birthday' | 'postcode' | 'code' | 'days' | 'category' | 'limit' | 'status' | 'target', string>>>;
   readonly stop: boolean;
 }
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const OPTIONS = {
-  card: text, email: text, birthday: text, postcode: text, days: text, category: text, limit: text, status: text, target: text,
+  card: text, email: text, birthday: text, postcode: text, code: text, days: text, category: text, limit: text, status: text, target: text,
   origin: text, session: text, stop: flag, json: flag, help: { type: 'boolean', short: 'h' },
 } as const;
 
 const MEANT_FOR: Readonly<Record<string, readonly CommandName[]>> = {
-  card: ['login'], email: ['login'], birthday: ['login'], postcode: ['login'],
+  card: ['login'], email: ['login'], birthday: ['login'], postcode: ['login'], code: ['login'],
   days: ['bookings'], category: ['bookings'], limit: ['bookings', 'coupons'], status: ['coupons'], target: ['watch'], stop: ['watch'],
 };
 

@@ -21,6 +21,7 @@ export const HELP = `Pluspunkt in der Befehlszeile
 
   card login     --card NUMMER | --email ADRESSE   fragt nach dem Passwort, ohne es zu zeigen
                  --birthday 17.04.1984 --postcode 50674   statt des Passworts
+                 --code 123456             der Code der Authenticator-App, wenn eine eingeschaltet ist; sonst fragt der Befehl danach
   card points                                      Punktestand und was bald verfällt
   card bookings  [--days 90] [--category collect] [--limit 20]
   card coupons   [SUCHWORT] [--status available|activated|redeemed] [--limit 20]

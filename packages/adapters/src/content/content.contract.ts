@@ -36,7 +36,8 @@ export const contentPage = z.object({
       z.object({ kind: z.literal('teaser'), teaser: partnerTeaser }),
       z.object({ kind: z.literal('coupons'), headline: z.string(), coupons: z.array(offeredCoupon) }),
       z.object({ kind: z.literal('partners'), headline: z.string(), partners: z.array(partner) }),
-      z.object({ kind: z.literal('products'), headline: z.string(), products: z.array(productSummary) }),
+      /** `isUnavailable`: price comparison does not answer, so there are no products. */
+      z.object({ kind: z.literal('products'), headline: z.string(), products: z.array(productSummary), isUnavailable: z.optional(z.boolean()) }),
       z.object({ kind: z.literal('faq'), headline: z.string(), questions: z.array(z.omit(faqEntry, { score: true })) }),
       z.object({ kind: z.literal('form'), headline: z.string(), form: z.enum(CONTENT_FORMS) }),
     ]),

@@ -81,7 +81,7 @@ export const productFavourite = z.object({
   product: z.object({ gtin: z.string() }),
   name: z.string(),
   user: z.object({ priceAlert: z.optional(priceAlert) }),
-  /** Current data of the product; absent if it is no longer in the catalogue. */
+  /** Current data of the product; absent if it is no longer in the catalogue, or the catalogue does not answer. */
   current: z.optional(
     z.object({
       image: z.string(),

@@ -39,7 +39,7 @@ const look = { effect: 'look', idempotency: 'read' } as const;
 const write = { effect: 'write', idempotency: 'natural-key' } as const;
 const query = z.object({ state: z.optional(z.enum(['open', 'closed'])), ...queryPaging });
 const MESSAGE = { 'unknown-message': 404 } as const;
-const CLAIM = { 'unknown-claim': 404, 'claim-decided': 409 } as const;
+const CLAIM = { 'unknown-claim': 404, 'claim-decided': 409, 'order-credited': 409 } as const;
 const message = { params: z.object({ contactId: z.string().check(z.regex(/^[0-9]{1,15}$/)) }), response: contactConversation } as const;
 const claim = { params: z.object({ clickId: z.uuid() }), response: pointClaim } as const;
 

@@ -24,7 +24,8 @@ export const kindDescription = z.object({
   canAdd: z.boolean(),
   canRemove: z.boolean(),
   hasCsv: z.boolean(),
-  entries: z.int(),
+  /** How many there are; absent while their database does not answer. */
+  entries: z.optional(z.int()),
 });
 export const entry = z.object({
   key: z.string(),

@@ -32,7 +32,8 @@ export const totpDraft = z.object({ secret: z.string(), uri: z.string() });
 export const invitation = z.object({ invitationId: z.int(), email: z.string(), roles: z.array(role), invitedBy: z.string(), expiresAt: instant });
 export const listedOperator = z.object({ operatorId: z.int(), email: z.string(), name: z.string(), roles: z.array(role), blocked: z.boolean(), createdAt: instant, lastSeenAt: z.optional(instant) });
 export const operatorSession = z.object({ sessionId: z.uuid(), device: z.string(), createdAt: instant, lastSeenAt: instant, current: z.boolean() });
-export const checklistItem = z.object({ item: z.enum(['partner', 'store', 'coupon', 'shop', 'feed', 'legal', 'mail']), done: z.boolean() });
+/** `done` is absent while the database of price comparison does not answer. */
+export const checklistItem = z.object({ item: z.enum(['partner', 'store', 'coupon', 'shop', 'feed', 'legal', 'mail']), done: z.optional(z.boolean()) });
 
 const anonymous = { access: 'operator', right: 'anonymous' } as const;
 const own = { access: 'operator', right: 'any' } as const;

@@ -32,7 +32,8 @@ export const dashboard = z.object({
   waitingCorrections: z.int(),
   failedMails: z.int(),
   failedJobs: z.array(z.object({ job: z.string(), failedAt: instant })),
-  feeds: z.array(z.object({ shopId: z.string(), shop: z.string(), readAt: z.optional(instant), offers: z.int() })),
+  /** Absent while the database of price comparison does not answer. */
+  feeds: z.optional(z.array(z.object({ shopId: z.string(), shop: z.string(), readAt: z.optional(instant), offers: z.int() }))),
   /** Until when the figures count. */
   countedAt: z.optional(instant),
 });

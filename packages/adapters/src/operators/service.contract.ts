@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { done, email, idempotencyKey, queryPaging } from '../transport/paging.ts';
 import { cardNumber, day, instant, points, postcode, text } from '../transport/shapes.ts';
+import { passkey } from '../passkeys/passkeys.contract.ts';
+import { secondFactor } from '../second-factor/second-factor.contract.ts';
 import { exportedFile } from './entries.contract.ts';
 
 const id = z.string().check(z.regex(/^[0-9]{1,15}$/));
@@ -41,6 +43,8 @@ export const memberDetails = z.object({
   spendingLocked: z.boolean(),
   cards: z.array(memberCard),
   sessions: z.array(memberSession),
+  passkeys: z.array(passkey),
+  secondFactor: z.optional(secondFactor),
   mails: z.array(memberMail),
   corrections: z.array(pointCorrection),
   activeCoupons: z.int(),
@@ -62,7 +66,7 @@ export const findMembers = defineCall({
   response: z.object({ members: z.array(foundMember), hasMore: z.boolean() }),
   failures: { 'nothing-asked': 422 },
 });
-export const readMember = defineCall({ ...service, ...look, id: 'memberService.readMember', method: 'GET', path: '/members/{memberId}', summary: 'A member with cards, balance, sessions, mails and corrections', params: member, response: memberDetails, failures: MEMBER });
+export const readMember = defineCall({ ...service, ...look, id: 'memberService.readMember', method: 'GET', path: '/members/{memberId}', summary: 'A member with cards, balance, sessions, passkeys, authenticator, mails and corrections', params: member, response: memberDetails, failures: MEMBER });
 export const listMemberBookings = defineCall({
   ...service,
   ...look,
@@ -144,6 +148,34 @@ export const endMemberSessions = defineCall({
   summary: 'Logs the member out on all devices',
   params: member,
   body: z.object({}),
+  response: done,
+  failures: MEMBER,
+});
+/** How the operator has made sure that it is the member who asks. */
+const identityCheck = z.object({ checkedBy: z.enum(['document', 'call-back', 'in-person']), reason: text(500).check(z.minLength(5)) });
+export const removePasskey = defineCall({
+  ...service,
+  ...write,
+  stepUp: true,
+  id: 'memberService.removePasskey',
+  method: 'POST',
+  path: '/members/{memberId}/passkeys/{passkeyId}/removal',
+  summary: 'Removes a passkey of a member whose identity was checked; the member gets a mail',
+  params: z.object({ memberId: id, passkeyId: z.uuid() }),
+  body: identityCheck,
+  response: done,
+  failures: MEMBER,
+});
+export const removeSecondFactor = defineCall({
+  ...service,
+  ...write,
+  stepUp: true,
+  id: 'memberService.removeSecondFactor',
+  method: 'POST',
+  path: '/members/{memberId}/second-factor/removal',
+  summary: 'Removes the authenticator and the recovery codes of a member whose identity was checked; the member gets a mail',
+  params: member,
+  body: identityCheck,
   response: done,
   failures: MEMBER,
 });

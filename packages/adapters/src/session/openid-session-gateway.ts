@@ -1,13 +1,15 @@
-// The session gateway over OpenID: password and refresh grants at the token endpoint.
+// The session gateway over OpenID: the grants of the password, of its second factor and of refresh tokens at the token endpoint.
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import type { CaptchaGateway } from '@pluspunkt/core/registration';
+import { secondFactorOf } from '@pluspunkt/core/second-factor';
 import type { SessionFailure, SessionGateway, TokenGrant } from '@pluspunkt/core/session';
 import {
   OPENID_AUDIENCE,
   OPENID_CLIENT_ID,
   OPENID_REFRESH_SCOPE,
   OPENID_SCOPE,
+  OPENID_SECOND_FACTOR_GRANT,
 } from '../transport/contract.ts';
 import { encodeForm } from '../transport/address.ts';
 import { captchaProofHeaders } from '../transport/authorisation-headers.ts';
@@ -40,9 +42,9 @@ export interface OpenIdSessionGatewayDeps {
 }
 
 /** The login is a password grant, so it counts as the login endpoint for the rules about 401. */
-const ENDPOINTS: Readonly<Record<GrantKind, EndpointKind>> = { password: 'login', refresh: 'token' };
+const ENDPOINTS: Readonly<Record<GrantKind, EndpointKind>> = { password: 'login', 'second-factor': 'login', refresh: 'token' };
 
-/** Needs no session: both grants are sent without a bearer token. */
+/** Needs no session: all grants are sent without a bearer token. */
 export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): SessionGateway => {
   const { http, log, captcha, clientId = OPENID_CLIENT_ID, storage = createMemoryStorage(), newKey = randomRequestId } = deps;
   if (newKey === randomRequestId) requireInHost('crypto.getRandomValues');
@@ -73,14 +75,20 @@ export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): Sess
     async () =>
       E.map(() => undefined)(await http.call(endSession, { body: {} }, options)());
 
-  return {
-    login: ({ username, password }, options) => async () => {
-      const fields = { grant_type: 'password', username, password, scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' };
-      const outcome = await grant('password', fields, options)();
+  /** A throttled grant is tried once more with a captcha. */
+  const humanGrant =
+    (kind: GrantKind, fields: Readonly<Record<string, string>>, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant> =>
+    async () => {
+      const outcome = await grant(kind, fields, options)();
       if (captcha === undefined || E.isRight(outcome) || outcome.left._tag !== 'Throttled') return outcome;
       const proof = await captcha.prove(options)();
-      return E.isLeft(proof) ? outcome : grant('password', fields, options, captchaProofHeaders(proof.right))();
-    },
+      return E.isLeft(proof) ? outcome : grant(kind, fields, options, captchaProofHeaders(proof.right))();
+    };
+
+  return {
+    login: ({ username, password }, options) =>
+      humanGrant('password', { grant_type: 'password', username, password, scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, options),
+    confirm: ({ token }, code, options) => humanGrant('second-factor', { grant_type: OPENID_SECOND_FACTOR_GRANT, mfa_token: token, otp: secondFactorOf(code) }, options),
     refresh: (refreshToken, options) => async () => {
       const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, scope: OPENID_REFRESH_SCOPE };
       const outcome = await grant('refresh', fields, options, { 'idempotency-key': renewalKeys.keyFor(refreshToken) })();

@@ -7,7 +7,7 @@ import type { WireAnswer } from '../transport/wire.ts';
 import { tokenError } from './session.contract.ts';
 
 /** The grant type of a token request. */
-export type GrantKind = 'password' | 'refresh';
+export type GrantKind = 'password' | 'second-factor' | 'refresh';
 
 /** An interpreted answer; `invalidExpiry`: `expires_in` was present but invalid (logged and skipped). */
 export interface ProcessedTokenAnswer {
@@ -17,6 +17,8 @@ export interface ProcessedTokenAnswer {
 
 /** Assumed lifetime in seconds of a token without a valid `expires_in`: short, so that it is renewed soon. */
 const ASSUMED_LIFETIME_SECONDS = 60;
+/** Assumed lifetime in seconds of a second step without `expires_in`. */
+const ASSUMED_STEP_SECONDS = 300;
 /** Seconds to wait after a throttled login without `retry_after`. */
 const ASSUMED_WAIT_SECONDS = 60;
 
@@ -32,8 +34,7 @@ const expirySeconds = (value: unknown): number | undefined => {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 };
 
-const refused = (grant: GrantKind): SessionFailure =>
-  grant === 'password' ? { _tag: 'WrongCredentials' } : { _tag: 'GrantRefused' };
+const REFUSED: Readonly<Record<GrantKind, SessionFailure>> = { password: { _tag: 'WrongCredentials' }, 'second-factor': { _tag: 'WrongCode' }, refresh: { _tag: 'GrantRefused' } };
 
 const failureOf = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
   if (answer.status === 429)
@@ -41,7 +42,11 @@ const failureOf = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
   const json = jsonOf(answer);
   const parsed = E.isRight(json) ? z.safeParse(tokenError, json.right) : undefined;
   if (parsed?.success !== true) return { _tag: 'CallFailed', failure: httpError(answer) };
-  if (parsed.data.error === 'invalid_grant') return refused(grant);
+  if (parsed.data.error === 'invalid_grant') return REFUSED[grant];
+  if (grant === 'second-factor' && parsed.data.error === 'expired_token') return { _tag: 'StepExpired' };
+  if (grant === 'password' && parsed.data.error === 'mfa_required' && parsed.data.mfa_token !== undefined) {
+    return { _tag: 'SecondFactorNeeded', step: { token: parsed.data.mfa_token, expiresInSeconds: parsed.data.expires_in ?? ASSUMED_STEP_SECONDS } };
+  }
   const { status, requestId } = answer;
   const message = parsed.data.error_description ?? '';
   return { _tag: 'CallFailed', failure: { _tag: 'HttpError', status, code: parsed.data.error, message, requestId } };

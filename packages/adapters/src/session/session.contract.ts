@@ -22,10 +22,12 @@ export const tokenAnswer = z.object({
   id_token: z.optional(z.string()),
 });
 
-/** RFC 6749, section 5.2. `retry_after` comes with 429. */
+/** RFC 6749, section 5.2. `retry_after` comes with 429; `mfa_token` and `expires_in` with `mfa_required`, for a member with an authenticator. */
 export const tokenError = z.object({
   error: z.string(),
   error_description: z.optional(z.string()),
+  mfa_token: z.optional(z.string()),
+  expires_in: z.optional(z.number()),
 });
 
 export const endSession = defineCall({

@@ -2,7 +2,8 @@
 import { setupServer } from 'msw/node';
 import { either as E, option as O } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestBackend, DEMO_LOGINS, type TestBackend } from '@pluspunkt/backend/testing';
+import { createTestBackend, DEMO_LOGINS, totpCode, type TestBackend } from '@pluspunkt/backend/testing';
+import { describeSessionGatewayContract } from '@pluspunkt/testkit/session';
 import { backendHandlers, withFault } from '@pluspunkt/testkit/transport';
 import { createHttpPointsGateway } from '../points/http-points-gateway.ts';
 import { createHttpProfileGateway } from '../profile/http-profile-gateway.ts';
@@ -60,6 +61,27 @@ const granted = <A>(outcome: E.Either<unknown, A>): A => {
   if (E.isLeft(outcome)) throw new Error(`refused: ${JSON.stringify(outcome.left)}`);
   return outcome.right;
 };
+
+describeSessionGatewayContract('the service', async () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
+  await backend.db.deleteFrom('member_authenticator').execute();
+  await backend.db.insertInto('member_authenticator').values({ member_id: id, totp_secret: secret, totp_step: 0, created_at: backend.clock.now(), last_used_at: null }).execute();
+  const { session, use } = visitor();
+  return {
+    gateway: session,
+    credentials: katharina,
+    cardNumber: KATHARINA.cardNumber,
+    guarded: {
+      credentials: { username: JONAS.cardNumber, password: JONAS.password, loginType: 'password' },
+      code: () => {
+        backend.clock.advance(30_000);
+        return totpCode(backend.clock.now(), secret);
+      },
+    },
+    useAccessToken: use,
+  };
+});
 
 describe('a login', () => {
   test('opens profile, cards, ids and points', async () => {

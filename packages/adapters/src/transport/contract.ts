@@ -124,6 +124,8 @@ export const CAPTCHA_V3_HEADER = 'x-recaptcha-v3-token';
 export const REGISTER_CLIENT_HEADER = 'x-register-client-token';
 /** Public OpenID client of the web app, and its scopes. */
 export const OPENID_CLIENT_ID = 'pluspunkt-web';
+/** The grant type of a login's second step: the `mfa_token` of the first one with a code of the authenticator (`otp`). */
+export const OPENID_SECOND_FACTOR_GRANT = 'urn:pluspunkt:params:oauth:grant-type:mfa-otp';
 /** Public OpenID client of the app, which uses the authorisation code flow with PKCE. */
 export const OPENID_APP_CLIENT_ID = 'pluspunkt-app';
 export const OPENID_AUDIENCE = 'pluspunkt-api';

@@ -31,7 +31,7 @@ const WRITTEN_AT_FIRST = [
 /** Tables of later migrations. */
 const WRITTEN_SINCE = ['shopping_list_entry'] as const;
 /** Tables with rows of a member; nothing is inserted after the account is closed. */
-export const WRITTEN_FOR_MEMBERS = [...WRITTEN_AT_FIRST, ...WRITTEN_SINCE, 'passkey'] as const;
+export const WRITTEN_FOR_MEMBERS = [...WRITTEN_AT_FIRST, ...WRITTEN_SINCE, 'passkey', 'member_authenticator'] as const;
 
 const guards = (tables: readonly string[]): string =>
   tables.map((table) => `create trigger ${table}_of_open_account before insert on ${table} for each row execute function refuse_closed_member();`).join('\n');

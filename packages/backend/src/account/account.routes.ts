@@ -4,6 +4,7 @@ import type { RouteContext } from '../capability.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { createStepUp, endedSessionRefusal } from '../session/index.ts';
 import { readBirthdayLogin, writeBirthdayLogin } from './birthday-login.ts';
 import { closeAccount } from './close-account.ts';
@@ -13,23 +14,27 @@ import { exportMember } from './export-data.ts';
 import { protectAccount } from './protect-account.ts';
 
 export const accountRoutes = (needs: RouteContext): readonly Route[] => {
-  const { database, clock } = needs;
+  const { database, clock, throttle } = needs;
   const stepUp = createStepUp(needs, ACCOUNT_REFUSALS);
+  const exportsTooOften = enforceRateLimit(throttle, contract.exportData.id);
 
   return [
     route(contract.listDevices, ({ member }) => readDevices(needs, member)),
     route(contract.endDevice, ({ member, params }) => endDevice(needs, member.memberId, params.id)),
     route(contract.endOtherDevices, ({ member }) => endOtherDevices(needs, member)),
-    route(contract.exportData, async ({ member, body }) => (await stepUp(member.memberId, body.password)) ?? exportMember(needs, member)),
+    route(contract.exportData, async ({ member, body }) => {
+      const refusal = (await stepUp(member.memberId, body.password)) ?? (await exportsTooOften('dataExport', `data-export:${member.memberId}`));
+      return refusal ?? exportMember(needs, member);
+    }),
     route(contract.readBirthdayLogin, ({ member }) => readBirthdayLogin(database, member.memberId)),
     route(contract.writeBirthdayLogin, async ({ member: { memberId, sessionId }, body: { allowed, password } }) => {
       const refusal = allowed ? await stepUp(memberId, password) : undefined;
       return refusal ?? transact(database, async (tx) => (await endedSessionRefusal(tx, { memberId, sessionId })) ?? writeBirthdayLogin(tx, needs, memberId, allowed));
     }),
     route(contract.protectAccount, ({ body, request }) => transact(database, (tx) => protectAccount(tx, needs, body.token, request))),
-    route(contract.closeAccount, async ({ member: { memberId }, body }) => {
+    route(contract.closeAccount, async ({ member: { memberId, sessionId }, body }) => {
       const refusal = await stepUp(memberId, body.password);
-      return refusal ?? transact(database, (tx) => closeAccount(tx, memberId, clock.now()));
+      return refusal ?? transact(database, async (tx) => (await endedSessionRefusal(tx, { memberId, sessionId })) ?? closeAccount(tx, memberId, clock.now()));
     }),
   ];
 };

@@ -22,6 +22,7 @@ export const REMOVED = [
   'favourite_layer_shown',
   'household',
   'idempotent_answer',
+  'member_authenticator',
   'member_coupon',
   'member_pin',
   'one_time_token',

@@ -3,21 +3,21 @@ import type { memberExport } from '@pluspunkt/adapters/account/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { readConsent } from '../consents/index.ts';
-import { type Databases, orWithout, productsNextTo } from '../platform/db/both-databases.ts';
+import { type Databases, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { readFavourites, readFavouritesAlone, readPartnerFavourites } from '../favourites/index.ts';
+import { readFavourites, readPartnerFavourites } from '../favourites/index.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
 import { readJournal } from '../partners/index.ts';
 import { readBookings } from '../points/index.ts';
 import { cardsOf, frontendIdsOf, readDismissals, readHousehold, readMember, readProfile } from '../profile/index.ts';
 import { readDevices } from './devices.ts';
-import { readMails, readRecords } from './records.ts';
+import { MOST_ROWS, readMails, readRecords } from './records.ts';
 
 type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings'>;
 
-/** More than any account has. */
-const ALL = 1_000_000;
+/** Tills make them, not the member: more than any account has. */
+const MOST_BOOKINGS = 100_000;
 const CONSENTS = ['customizedadverts', 'onlinemarketing', 'newsletter'] as const;
 
 const readPoints = async (db: Kysely<Database>, memberId: number) => {
@@ -29,7 +29,7 @@ const readPoints = async (db: Kysely<Database>, memberId: number) => {
     .groupBy('expires_on')
     .orderBy('expires_on')
     .execute();
-  const { result } = await readBookings(db, { memberId, offset: 0, limit: ALL });
+  const { result } = await readBookings(db, { memberId, offset: 0, limit: MOST_BOOKINGS });
   return { expiries, bookings: result.flatMap(({ bookings }) => bookings) };
 };
 
@@ -42,8 +42,8 @@ const readSections = async (db: Kysely<Database>, needs: Needs, { memberId, sess
     ...(await readPoints(db, memberId)),
     consents: await Promise.all(CONSENTS.map((consent) => readConsent(db, memberId, consent))),
     partnerFavourites: await readPartnerFavourites(db, memberId),
-    productFavourites: (await orWithout(undefined, () => readFavourites({ database: db, products: productsNextTo(db, needs) }, memberId, now))) ?? (await readFavouritesAlone(db, memberId)),
-    clickOuts: await readJournal(db, memberId, ALL),
+    productFavourites: await readFavourites({ database: db, products: productsNextTo(db, needs) }, memberId, now),
+    clickOuts: await readJournal(db, memberId, MOST_ROWS),
     dismissals: await readDismissals(db, memberId),
     devices: await readDevices({ ...needs, database: db }, { memberId, sessionId }),
     records: { ...(await readRecords(db, memberId)), mails: await readMails(db, memberId) },

@@ -12,7 +12,7 @@ export const HANDED_OUT = {
 export const CLOSED_ACCOUNT = {
   removed: REMOVED,
   /** Deleted with the rows that they refer to. */
-  hangingOn: ['page_view_once', 'partner_favourite', 'price_match'],
+  hangingOn: ['member_recovery_code', 'page_view_once', 'partner_favourite', 'price_match'],
   detached: DETACHED,
   kept: RETAINED,
 } as const;

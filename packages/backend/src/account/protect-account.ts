@@ -35,6 +35,7 @@ const closeForStranger = async (tx: Tx, { clock, oneTimeTokens }: Needs, memberI
   await lockSpending(tx, memberId, clock.now());
   await oneTimeTokens.revokeAll(tx, memberId);
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
   await endSessions(tx, memberId, clock.now());
 };

@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 /** Exported row by row. Other data of a member has a separate section, or is secret. */
 export const RECORDS: Readonly<Record<string, string>> = {
   auditEntries: 'audit_entry',
+  authenticators: 'member_authenticator',
   brochureImpressions: 'brochure_impression',
   brochureViews: 'brochure_view',
   campaignDraws: 'campaign_draw',
@@ -23,6 +24,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
   priceMatches: 'price_match',
   priceMails: 'price_digest',
   purchases: 'purchase',
+  recoveryCodes: 'member_recovery_code',
   redemptions: 'till_redemption',
   registrations: 'registration',
   sharedConsents: 'shared_consent',
@@ -31,8 +33,11 @@ export const RECORDS: Readonly<Record<string, string>> = {
   vouchers: 'voucher',
 };
 
-/** Keys of other members, hashes and addresses of operators are not exported. */
-const LEFT_OUT: readonly string[] = ['member_id', 'request_hash', 'requested_by', 'decided_by', 'idempotency_key', 'credential_id', 'public_key'];
+/** Keys of other members, hashes, addresses of operators and numbers of the database are not exported. */
+const LEFT_OUT: readonly string[] = ['member_id', 'request_hash', 'requested_by', 'decided_by', 'idempotency_key', 'credential_id', 'public_key', 'totp_secret', 'totp_step', 'code_hash', 'change_version'];
+
+/** Of one table: more than an honest account has. A member makes rows by calls, which would fill the memory of the process. */
+export const MOST_ROWS = 20_000;
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
@@ -45,7 +50,7 @@ const handedOut = (row: Readonly<Record<string, unknown>>): Record<string, unkno
 export const readRecords = async (db: Kysely<Database>, memberId: number): Promise<Record<string, Record<string, unknown>[]>> => {
   const sections = await Promise.all(
     Object.entries(RECORDS).map(async ([section, table]) => {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where member_id = ${memberId}`.execute(db);
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where member_id = ${memberId} limit ${MOST_ROWS}`.execute(db);
       return [section, rows.map(handedOut)] as const;
     }),
   );
@@ -64,6 +69,7 @@ export const readMails = async (db: Kysely<Database>, memberId: number) => {
     .where('member.id', '=', memberId)
     .where('member.email_confirmed_at', 'is not', null)
     .orderBy('mail_outbox.id')
+    .limit(MOST_ROWS)
     .execute();
   return rows.map(({ subject, created_at: at }) => ({ subject, createdAt: at.toISOString() }));
 };

@@ -110,6 +110,7 @@ describe('a mailbox that a stranger has filled', () => {
 test('closing an account with an address that was never confirmed takes nothing from the owner of the address', async () => {
   const at = backend.clock.now();
   await backend.db.insertInto('newsletter_subscription').values({ email: KATHARINA.email, status: 'confirmed', form_id: 'newsletter-2018', text_version: '1', requested_at: at, confirmed_at: at }).execute();
+  await backend.db.deleteFrom('mail_outbox').execute();
   await backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: KATHARINA.email, subject: 'Preisalarm', body: '' }, 'test:owner', at));
   await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('email', '=', KATHARINA.email).execute();
   expect((await post('/profile/close-account', { password: KATHARINA.password, confirmed: true }, session)).status).toBe(200);
@@ -151,6 +152,18 @@ describe('a request under way while the owner sets a new password', () => {
     const answer = await whileBlocked(() => writeEmail(THIEF));
     expect(answer.status).toBe(401);
     expect(await linksIn(THIEF, '/profil/e-mail-bestaetigen')).toEqual([]);
+  });
+
+  const proved = { cardNumber: KATHARINA.cardNumber, password: KATHARINA.password };
+  test.each([
+    ['donate points', '/member/donate', { ...proved, donatedPoints: 10, donationPartnerId: 'lesepaten' }],
+    ['take a voucher', '/member/encash-voucher', { ...proved, points: 500, voucherPartnerId: 'kornkiste' }],
+    ['lift the lock on spending', '/profile/spending-lock/release', { password: KATHARINA.password }],
+    ['close the account', '/profile/close-account', { password: KATHARINA.password, confirmed: true }],
+    ['order a card', '/profile/orderreplacementcard', { reason: 'broken' }],
+  ])('does not %s', async (_title, path, json) => {
+    const answer = await whileBlocked(() => backend.call(path, { method: 'POST', token: session, json, headers: { 'idempotency-key': 'key-0123456789-thief' } }));
+    expect(answer.status).toBe(401);
   });
 });
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { LONGEST_PAGE_TEXT, publishPages } from '../brochures/index.ts';
 import type { AdminKind } from './admin-kind.ts';
-import { id, instant, period, short } from './shapes.ts';
+import { archived, id, instant, period, short } from './shapes.ts';
 
 const share = z.number().min(0).max(1);
 const edge = z.number().min(LEAST_AREA_EDGE).max(1);
@@ -23,7 +23,7 @@ const product = z
     detail: z.string().max(300).default(''),
     price_in_cent: z.int().min(1).max(100_000_000),
     former_price_in_cent: z.int().min(1).max(100_000_000).nullable().default(null),
-    gtin: z.string().refine((number) => canonicalGtin(number) === number, { error: 'hat keine gültige Prüfziffer' }).nullable().default(null),
+    gtin: z.string().refine((number) => canonicalGtin(number) === number, { error: 'hat keine gültige Prüfziffer' }).meta({ format: 'product' }).nullable().default(null),
     area,
   })
   .refine(({ price_in_cent: now, former_price_in_cent: before }) => before === null || before > now, { path: ['former_price_in_cent'], error: 'liegt nicht über „price_in_cent“' });
@@ -56,7 +56,7 @@ export const BROCHURE_KINDS = {
     }),
     after: (tx, _now, keys) => publishPages(tx, keys),
     shape: period(
-      z.strictObject({ id, partner_id: id, category_id: z.int(), position: z.int().default(0), title: short, valid_from: instant, valid_to: instant, pages: z.array(page).min(1).max(MOST_PDF_PAGES).meta({ format: 'brochure-pages' }) }),
+      z.strictObject({ id, partner_id: id, category_id: z.int(), position: z.int().default(0), title: short, valid_from: instant, valid_to: instant, pages: z.array(page).min(1).max(MOST_PDF_PAGES).meta({ format: 'brochure-pages' }), archived }),
       'valid_from',
       'valid_to',
     ),

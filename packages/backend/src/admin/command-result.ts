@@ -4,7 +4,7 @@ import type { ProductDatabase } from '../platform/db/open-product-database.ts';
 import type { Migration } from '../platform/db/migrate.ts';
 import type { Change } from './import-bundle.ts';
 import { notesOfConfiguration } from './brand-texts.ts';
-import { changeLines } from './messages.ts';
+import { archiveNotes, changeLines } from './messages.ts';
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, refused: 4, unreachable: 5, missing: 6 } as const;
 
@@ -37,6 +37,8 @@ export interface CommandInput {
   readonly roles?: string;
   /** Origin of links. */
   readonly mailOrigin: string;
+  /** Of a brochure; days are yyyy-mm-dd. */
+  readonly brochure: Readonly<Partial<Record<'id' | 'partner' | 'category' | 'title' | 'from' | 'to', string | undefined>>>;
   /** yyyy-mm */
   readonly month?: string;
   readonly actor: string;
@@ -45,7 +47,8 @@ export interface CommandInput {
   readonly migrations: readonly Migration[];
 }
 
-const notesOf = (changes: readonly Change[]): readonly string[] => notesOfConfiguration(changes.flatMap(({ kind, after }) => (kind === 'configuration' && after !== null ? [after] : [])));
+/** What an operator should know about changes. */
+export const notesOf = (changes: readonly Change[]): readonly string[] => [...notesOfConfiguration(changes.flatMap(({ kind, after }) => (kind === 'configuration' && after !== null ? [after] : []))), ...archiveNotes(changes)];
 
 export const changeReport = (changes: readonly Change[], dryRun: boolean): CommandResult =>
   done([...changes.flatMap(changeLines), ...notesOf(changes), changes.length === 0 ? 'Nichts zu ändern.' : `${changes.length === 1 ? '1 Änderung' : `${changes.length} Änderungen`}${dryRun ? ', nichts übernommen.' : ' übernommen.'}`], { dryRun, changes, notes: notesOf(changes) });

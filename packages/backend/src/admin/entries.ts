@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type * as mini from 'zod/mini';
 import { type Databases, orWithout } from '../platform/db/both-databases.ts';
 import type { AdminKind } from './admin-kind.ts';
-import { notesOfConfiguration } from './brand-texts.ts';
+import { notesOf } from './command-result.ts';
 import { hasCsv } from './csv.ts';
 import { hasTooManyValues, MOST_FAULTS, TOO_MANY_VALUES } from './fault-bounds.ts';
 import { changeKinds, type Change, type ImportRefusal } from './import-bundle.ts';
@@ -64,6 +64,7 @@ export const describeKinds = async (databases: Databases, names: readonly AdminK
   Promise.all(
     names.map(async (name) => {
       const kind = kindOf(name);
+      const count = await orWithout(undefined, async () => (kind.many === undefined ? filed(kind, (await readKind(databases, name)).entries, texts).length : countEntries(databases, name)));
       return {
         kind: name,
         right: KIND_RIGHTS[name],
@@ -72,7 +73,7 @@ export const describeKinds = async (databases: Databases, names: readonly AdminK
         canAdd: canAdd(kind),
         canRemove: canRemove(kind),
         hasCsv: hasCsv(name),
-        entries: await orWithout(0, async () => kind.many === undefined ? filed(kind, (await readKind(databases, name)).entries, texts).length : countEntries(databases, name)),
+        ...(count === undefined ? {} : { entries: count }),
       };
     }),
   );
@@ -196,11 +197,10 @@ const faultsOf = (refusal: ImportRefusal): readonly Fault[] => {
   if (refusal._tag === 'DoesNotFit' && refusal.column !== undefined) return [{ key: '', field: refusal.column, reason: refusal.reason }];
   return refusalSentences(refusal).map((reason) => ({ key: 'key' in refusal ? refusal.key : '', field: '', reason }));
 };
-const notesOf = (changes: readonly Change[]): string[] => [...notesOfConfiguration(changes.flatMap(({ kind, after }) => (kind === 'configuration' && after !== null ? [after] : [])))];
 
 /** The outcome of an import or of changes, made or only tried. */
 export const previewOf = (outcome: E.Either<ImportRefusal, readonly Change[]>): Preview =>
-  E.isLeft(outcome) ? { differences: [], faults: faultsOf(outcome.left).slice(0, MOST_FAULTS), conflicts: [], notes: [] } : { differences: outcome.right.map(differenceOf), faults: [], conflicts: [], notes: notesOf(outcome.right) };
+  E.isLeft(outcome) ? { differences: [], faults: faultsOf(outcome.left).slice(0, MOST_FAULTS), conflicts: [], notes: [] } : { differences: outcome.right.map(differenceOf), faults: [], conflicts: [], notes: [...notesOf(outcome.right)] };
 
 const conflictsOf = async (databases: Databases, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<Preview['conflicts']> => {
   const newer = new Map((await readEntries(databases, name, keys, texts)).map((one) => [one.key, one]));

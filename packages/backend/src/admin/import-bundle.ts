@@ -7,8 +7,9 @@ import type { Tx } from '../platform/db/database.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
 import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
+import { refusalSentences } from './messages.ts';
 import { canonical, type KindState, lockKind, readKind } from './state.ts';
-import { writeEntry } from './write-entries.ts';
+import { deleteEntries, writeEntries } from './write-entries.ts';
 
 export interface Change {
   readonly kind: AdminKindName;
@@ -56,6 +57,9 @@ const refusalOf = (changes: readonly Change[]): ImportRefusal | undefined => {
   return come === undefined ? undefined : { _tag: 'MayNotCome', kind: come.kind, key: come.key };
 };
 
+/** A statement has at most 65,535 parameters. */
+const AUDITED_AT_ONCE = 5_000;
+
 /** On both databases; the same twice where they are one. */
 interface Transactions {
   readonly database: Tx;
@@ -79,12 +83,16 @@ const heldBack = async (transactions: Transactions, changes: readonly Change[]):
   return undefined;
 };
 
-/** Deletes before inserts, since a name may move from one entry to another; what others refer to is deleted last and inserted first. */
-function inOrder(changes: readonly Change[]): readonly Change[] {
-  const rank = ({ kind, before, after }: Change): number => ADMIN_KIND_NAMES.indexOf(kind) * 2 + (typeof (after ?? before)?.['parent_id'] === 'string' ? 1 : 0);
-  const deleted = changes.filter(({ after }) => after === null).toSorted((a, b) => rank(b) - rank(a));
-  return [...deleted, ...changes.filter(({ after }) => after !== null).toSorted((a, b) => rank(a) - rank(b))];
-}
+/** What entries refer to comes first. */
+const inOrder = (changes: readonly Change[]): readonly { readonly name: AdminKindName; readonly steps: readonly Change[] }[] =>
+  ADMIN_KIND_NAMES.flatMap((name) => {
+    const isBelow = ({ before, after }: Change): boolean => typeof (after ?? before)?.['parent_id'] === 'string';
+    const own = changes.filter(({ kind }) => kind === name);
+    return [
+      { name, steps: own.filter((change) => !isBelow(change)) },
+      { name, steps: own.filter(isBelow) },
+    ];
+  });
 
 const removeBelongings = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
   for (const { kind, key, after } of changes) {
@@ -98,13 +106,16 @@ async function apply(transactions: Transactions, changes: readonly Change[], { a
   const keys = Map.groupBy(changes, ({ kind }) => kind);
   const keysOf = (kind: AdminKindName): readonly string[] => (keys.get(kind) ?? []).map(({ key }) => key);
   for (const kind of keys.keys()) await kindOf(kind).before?.(transactionOf(transactions, kind), keysOf(kind));
-  for (const { kind, before, after } of inOrder(changes)) await writeEntry(transactions, kind, before, after, now);
+  const ordered = inOrder(changes);
+  // Deletes before inserts, since a name may move from one entry to another.
+  for (const { name, steps } of ordered.toReversed()) await deleteEntries(transactions, name, steps);
+  for (const { name, steps } of ordered) await writeEntries(transactions, name, steps, now);
   await removeBelongings(tx, changes);
   for (const kind of keys.keys()) await kindOf(kind).after?.(transactionOf(transactions, kind), now, keysOf(kind), keys.get(kind) ?? []);
   if (changes.some(({ kind }) => kindOf(kind).searched === true)) await refreshSearchTerms(tx);
   const text = (entry: Entry | null): string | null => (entry === null ? null : JSON.stringify(entry));
   const rows = changes.map(({ kind, key, before, after }) => ({ at: now, actor, kind, key, before: text(before), after: text(after) }));
-  if (rows.length > 0) await tx.insertInto('admin_audit').values(rows).execute();
+  for (let from = 0; from < rows.length; from += AUDITED_AT_ONCE) await tx.insertInto('admin_audit').values(rows.slice(from, from + AUDITED_AT_ONCE)).execute();
 }
 
 /** Ends a transaction with a value. */
@@ -180,3 +191,20 @@ export const importBundle = (databases: Databases, { kinds }: Bundle, options: I
     ),
     { ...options, keys: Object.fromEntries(Object.entries(kinds).map(([name, { entries }]) => [name, entries.map((entry) => keyOf(kindOf(name as AdminKindName), entry))])) },
   );
+
+/** Adds the entries whose keys are new, and leaves the others as they are. Throws where an import would be refused. */
+export async function addEntries(databases: Databases, added: Readonly<Partial<Record<AdminKindName, readonly Entry[]>>>, options: Omit<ImportOptions, 'dryRun' | 'keys'>): Promise<readonly Change[]> {
+  const parts = Object.entries(added).map(([given, entries]) => {
+    const name = given as AdminKindName;
+    const kind = kindOf(name);
+    const parsed: readonly Entry[] = entries.map((entry) => kind.shape.parse(entry));
+    const nextOf: NextEntries = ({ entries: present }) => {
+      const known = new Set(present.map((entry) => keyOf(kind, entry)));
+      return E.right([...present, ...parsed.filter((entry) => !known.has(keyOf(kind, entry)))]);
+    };
+    return { name, nextOf, keys: parsed.map((entry) => keyOf(kind, entry)) };
+  });
+  const outcome = await changeKinds(databases, Object.fromEntries(parts.map(({ name, nextOf }) => [name, nextOf])), { ...options, dryRun: false, keys: Object.fromEntries(parts.map(({ name, keys }) => [name, keys])) });
+  if (E.isLeft(outcome)) throw new Error(refusalSentences(outcome.left).join(' '));
+  return outcome.right;
+}

@@ -11,11 +11,10 @@ export { changeEntries } from './entries.ts';
 export { allowedKind, refusalOfPreview } from './entries.routes.ts';
 export { isAdminKind } from './kinds.ts';
 export { createMaintenance } from './maintenance.ts';
-export { changeKinds } from './import-bundle.ts';
-export { ADMIN_KIND_NAMES, type AdminKindName, keyOf, kindOf } from './kinds.ts';
+export { addEntries, type Change, changeKinds } from './import-bundle.ts';
+export { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
 export { type KindState, readKind, versionOf } from './state.ts';
 export { runAdmin } from './run-admin.ts';
-export { insertEntries } from './write-entries.ts';
 export type { AdminIo } from './run-admin.ts';
 
 /** Of the kinds in one of the databases. */

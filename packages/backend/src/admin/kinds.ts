@@ -9,7 +9,7 @@ import { faultsOfConfiguration } from './brand-texts.ts';
 import { BROCHURE_KINDS } from './brochure-kinds.ts';
 import { PRICE_KINDS } from './price-kinds.ts';
 import { PROGRAMME_KINDS } from './programme-kinds.ts';
-import { id, instant, own, period, picture, short, words } from './shapes.ts';
+import { archived, id, instant, own, period, picture, short, words } from './shapes.ts';
 import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-overrides.ts';
 
 export type { AdminKind, Entry } from './admin-kind.ts';
@@ -166,6 +166,7 @@ const ADMIN_KINDS = {
         combinable: z.boolean(),
         valid_from: instant,
         valid_to: instant,
+        archived,
       }),
       'valid_from',
       'valid_to',
@@ -188,6 +189,7 @@ const ADMIN_KINDS = {
         terms_version: z.string().min(1).max(40),
         chances_per_day: z.int().min(0).max(100),
         win_valid_days: z.int().min(1).max(730),
+        archived,
       }),
       'starts_at',
       'ends_at',

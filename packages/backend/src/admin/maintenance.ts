@@ -8,5 +8,5 @@ export function createMaintenance({ database, clock }: Pick<BackendDependencies,
     const row = await database.selectFrom('configuration').select('value').where('group_name', '=', 'operation').where('key', '=', 'maintenance').executeTakeFirst();
     return row?.value === true;
   };
-  return createRefreshed({ initial: false, read, clock }).value;
+  return createRefreshed({ initial: false, read, now: () => clock.now().getTime() }).value;
 }

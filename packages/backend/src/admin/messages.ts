@@ -3,7 +3,7 @@ import type { AuditEntry } from './audit/audit.ts';
 import type { BundleFault } from './bundle.ts';
 import type { Change, ImportRefusal } from './import-bundle.ts';
 import type { MemberAuditEntry } from './audit/member-audit.ts';
-import { ADMIN_KIND_NAMES } from './kinds.ts';
+import { ADMIN_KIND_NAMES, kindOf } from './kinds.ts';
 
 export const HELP = `Pluspunkt ohne Deployment ändern
 
@@ -15,6 +15,8 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin audit   members [--card NUMMER]  was Mitglieder ausgegeben und wozu sie eingewilligt haben
   admin flag    get NAME                 liest einen Schalter der Konfiguration
   admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
+  admin brochure DATEI.pdf --id KENNUNG  [--partner PARTNER --category NUMMER --title TITEL --from TAG --to TAG] [--dry-run]
+                                         macht aus einem PDF einen Prospekt, oder gibt einem vorhandenen neue Seiten
   admin demo    load                     füllt ein leeres Programm mit den Demodaten
   admin demo    remove                   entfernt sie; was geändert wurde oder gebraucht wird, bleibt
   admin operator   list                   Konten der Verwaltung und offene Einladungen
@@ -47,6 +49,10 @@ Die Datenbank ist die der Einstellungen DATABASE_URL oder DATA_DIR; das Produkt 
 Ende: 0 erledigt, 1 gescheitert, 2 falsch aufgerufen, 4 abgelehnt, 5 Datenbank nicht erreichbar, 6 nicht gefunden
 `;
 
+/** What archiving an entry means, for the operator who is about to. */
+export const archiveNotes = (changes: readonly Change[]): readonly string[] =>
+  changes.flatMap(({ kind, key, before, after }) => (after?.['archived'] === true && before?.['archived'] !== true ? (ARCHIVE_NOTES[kind]?.(key) ?? []) : []));
+
 export const faultSentence = (file: string, { path, reason }: BundleFault): string => `${file}${path === '' ? '' : `, ${path}`}: ${reason}`;
 
 export function refusalSentences(refusal: ImportRefusal): readonly string[] {
@@ -58,13 +64,19 @@ function refusalSentence(refusal: Exclude<ImportRefusal, { readonly _tag: 'DoNot
     case 'ChangedMeanwhile':
       return `„${refusal.kind}“ wurde seit dem Export geändert. Exportieren Sie neu und tragen Sie Ihre Änderungen dort ein.`;
     case 'MayNotGo':
-      return `„${refusal.key}“ (${refusal.kind}) lässt sich nicht löschen, weil anderes dazugehört oder Mitglieder etwas davon haben. Setzen Sie das Ende auf heute, oder löschen Sie zuerst, was dazugehört.`;
+      return `„${refusal.key}“ (${refusal.kind}) lässt sich nicht löschen, weil anderes dazugehört oder Mitglieder etwas davon haben. ${'archived' in kindOf(refusal.kind).shape.shape ? 'Archivieren Sie den Eintrag' : 'Setzen Sie das Ende auf heute'}, oder löschen Sie zuerst, was dazugehört.`;
     case 'MayNotCome':
       return `„${refusal.key}“ (${refusal.kind}) lässt sich so nicht anlegen, nur ändern.`;
     case 'DoesNotFit':
       return `Die Datenbank nimmt das nicht an: ${refusal.reason}`;
   }
 }
+
+const ARCHIVE_NOTES: Readonly<Partial<Record<Change['kind'], (key: string) => readonly string[]>>> = {
+  partners: (key) => [`„${key}“, seine Coupons, Filialen und Prospekte sehen Mitglieder dann nicht mehr; seine Kassen buchen nichts mehr. Buchungen bleiben. Einen Shop im Preisvergleich archivieren Sie für sich.`],
+  coupons: (key) => [`„${key}“ findet dann niemand mehr; wer den Coupon schon aktiviert hat, kann ihn bis zu seinem Ende einlösen.`],
+  campaigns: (key) => [`„${key}“ läuft dann nicht mehr; wer gewonnen hat, kann den Gewinn einlösen.`],
+};
 
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value);

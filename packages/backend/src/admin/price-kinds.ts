@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Tx } from '../platform/db/database.ts';
 import { applyAssignments, listProducts, refreshMerged, unlistProducts } from '../prices/index.ts';
 import type { AdminKind, CellForm, Entry, EntryStep } from './admin-kind.ts';
-import { id, picture, short, webLink, words } from './shapes.ts';
+import { archived, id, picture, short, webLink, words } from './shapes.ts';
 
 const position = z.int();
 const cents = (least: number) => z.int().min(least).max(1_000_000).nullable().default(null);
@@ -72,7 +72,7 @@ export const PRICE_KINDS = {
     belongings: ['shop_feed', 'feed_run'].map((table) => ({ table, column: 'shop_id' })),
     initial: (now) => ({ feed_read_at: now }),
     shape: z
-      .strictObject({ id, name: short, logo: picture, imprint: short, cents_per_point: z.int().min(1), product_link: webLink, shipping_in_cent: cents(0), free_shipping_from_in_cent: cents(1), archived: z.boolean().default(false) })
+      .strictObject({ id, name: short, logo: picture, imprint: short, cents_per_point: z.int().min(1), product_link: webLink, shipping_in_cent: cents(0), free_shipping_from_in_cent: cents(1), archived })
       .refine(({ shipping_in_cent: shipping, free_shipping_from_in_cent: from }) => from === null || shipping !== null, { path: ['shipping_in_cent'], error: 'gehört zu „free_shipping_from_in_cent“' }),
   },
   'search-words': {
@@ -110,7 +110,7 @@ export const PRICE_KINDS = {
         attributes: z.array(z.strictObject({ name: short, value: short })).max(60).default([]),
         quantity_amount: z.int().min(1).max(1_000_000_000).nullable().default(null),
         quantity_unit: z.enum(['g', 'ml', 'mm', 'cm2', 'piece']).nullable().default(null),
-        archived: z.boolean().default(false),
+        archived,
       })
       .refine(({ quantity_amount: amount, quantity_unit: unit }) => (amount === null) === (unit === null), { path: ['quantity_unit'], error: 'Menge und Einheit gehören zusammen' }),
   },

@@ -151,3 +151,19 @@ it('an empty database becomes a programme: places, a partner with a store, a rew
     await empty.stop();
   }
 });
+
+it('a file may have more entries than one statement has parameters', async () => {
+  const empty = await createTestBackend({ clock });
+  try {
+    const places = Array.from({ length: 11_000 }, (_, index) => ({ id: `ort-${index}`, name: `Ort ${index}`, postcode: String(index).padStart(5, '0'), is_town: true, latitude: 50, longitude: 7 }));
+    const file = join(folder, 'places.json');
+    expect(await adminOf(empty)('export', 'places', '--out', file)).toBe(0);
+    const bundle = JSON.parse(await readFile(file, 'utf8')) as { kinds: Record<string, { entries: object[] }> };
+    bundle.kinds['places']?.entries.push(...places);
+    await writeFile(file, JSON.stringify(bundle));
+    expect([await adminOf(empty)('import', file, '--json'), said.err]).toEqual([0, '']);
+    for (const table of ['place', 'admin_audit'] as const) expect(await empty.db.selectFrom(table).select((build) => build.fn.countAll<number>().as('n')).executeTakeFirst()).toEqual({ n: 11_000 });
+  } finally {
+    await empty.stop();
+  }
+});

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Tx } from '../platform/db/database.ts';
 import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
 import type { AdminKind } from './admin-kind.ts';
-import { id, instant, own, picture, short, webLink, words } from './shapes.ts';
+import { archived, id, instant, own, picture, short, webLink, words } from './shapes.ts';
 
 const text = z.string().max(2_000).default('');
 const position = z.int();
@@ -45,7 +45,7 @@ export const PROGRAMME_KINDS = {
     key: ['id'],
     json: ['coupon_logos'],
     searched: true,
-    heldIn: ['store', 'coupon', 'brochure', 'click_out', 'partner_favourite', 'booking', 'purchase_number', 'till_redemption'].map((table) => ({ table, column: 'partner_id' })),
+    heldIn: ['store', 'coupon', 'brochure', 'click_out', 'partner_favourite', 'booking', 'purchase_number', 'till_redemption', 'partner_terms'].map((table) => ({ table, column: 'partner_id' })),
     after: updateStoreKeywords,
     shape: z.strictObject({
       id,
@@ -77,6 +77,7 @@ export const PROGRAMME_KINDS = {
       meta_description: text,
       redirect_to_on_expired: own.max(300).default('/partner'),
       coupon_logos: z.array(z.strictObject({ logo: picture, partnerVariant: z.string(), publicPartnerId: z.string(), validFrom: instant, validTo: instant })).default([]),
+      archived,
     }),
   },
   stores: {
@@ -117,7 +118,7 @@ export const PROGRAMME_KINDS = {
       phone: z.string().max(60).default(''),
       opening_hours: z.array(spans).length(7),
       opening_exceptions: z.array(z.strictObject({ day: z.iso.date(), spans })).default([]),
-      archived: z.boolean().default(false),
+      archived,
     }),
   },
   rewards: {

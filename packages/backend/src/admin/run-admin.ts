@@ -16,6 +16,7 @@ import { BUNDLE_FORMAT, readBundle, type Bundle, type BundleFault } from './bund
 import { hasCsv, readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
+import { brochure } from './commands/run-brochure.ts';
 import { demo, type DemoData } from './commands/run-demo.ts';
 import { flag } from './commands/run-flag.ts';
 import { operator } from './commands/run-operator.ts';
@@ -137,7 +138,7 @@ async function restore(_db: Db, { words, replace, urls, migrations }: CommandInp
 
 type Command = (db: Db, asked: CommandInput) => Promise<CommandResult>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { export: exportState, import: importFiles, audit: showAudit, credential, flag, operator, statement, webhook, backup: backUp, restore };
+const COMMANDS: Readonly<Record<string, Command>> = { export: exportState, import: importFiles, audit: showAudit, brochure, credential, flag, operator, statement, webhook, backup: backUp, restore };
 
 /** Values of files and members must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '\uFFFD'));
@@ -147,7 +148,7 @@ function optionsOf(argv: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' }, limit: { type: 'string' }, card: { type: 'string' }, name: { type: 'string' }, stores: { type: 'string' }, month: { type: 'string' }, roles: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' }, limit: { type: 'string' }, card: { type: 'string' }, name: { type: 'string' }, stores: { type: 'string' }, month: { type: 'string' }, roles: { type: 'string' }, id: { type: 'string' }, partner: { type: 'string' }, category: { type: 'string' }, title: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
     });
     return { values, positionals };
   } catch {
@@ -189,8 +190,9 @@ export async function runAdmin(argv: readonly string[], io: AdminIo, { migration
   } catch (error) {
     return say(refused(EXIT.unreachable, 'unreachable', [databaseSentence(error)]));
   }
+  const { id, partner, category, title, from, to } = values;
   try {
-    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, urls: database.urls, products: database.products, limit, ...(values.card === undefined ? {} : { card: values.card }), ...(values.name === undefined ? {} : { name: values.name }), ...(values.stores === undefined ? {} : { stores: values.stores }), ...(values.month === undefined ? {} : { month: values.month }), ...(values.roles === undefined ? {} : { roles: values.roles }), mailOrigin: io.mailOrigin(), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts }, migrations }));
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, urls: database.urls, products: database.products, limit, ...(values.card === undefined ? {} : { card: values.card }), ...(values.name === undefined ? {} : { name: values.name }), ...(values.stores === undefined ? {} : { stores: values.stores }), ...(values.month === undefined ? {} : { month: values.month }), ...(values.roles === undefined ? {} : { roles: values.roles }), brochure: { id, partner, category, title, from, to }, mailOrigin: io.mailOrigin(), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts }, migrations }));
   } catch (error) {
     return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   } finally {

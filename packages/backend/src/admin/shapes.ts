@@ -6,6 +6,8 @@ export const words = z.string().min(1).max(20_000);
 export const short = z.string().min(1).max(300);
 /** The address of a picture; forms offer to upload one. */
 export const picture = short.meta({ format: 'picture' });
+/** Instead of deleting what members have some of: no page shows it, and all of its data stays. */
+export const archived = z.boolean().default(false);
 export const instant = z.iso.datetime();
 /** An address on this site. Browsers read a backslash as a slash, and leave tabs and line breaks out. */
 export const own = z.string().regex(/^\/(?!\/)[^\\\t\n\r]*$/);

@@ -112,8 +112,11 @@ create table brochure_pdf (
 );
 `;
 
+const archivedBrochures = `alter table brochure add column archived boolean not null default false;`;
+
 export const brochureMigrations: readonly Migration[] = [
   { id: '0001-brochures', sql: brochures },
   { id: '0002-shopping-lists', sql: shoppingLists },
   { id: '0003-pages-from-pdf', sql: pagesFromPdf },
+  { id: '0004-archived-brochures', sql: archivedBrochures },
 ];

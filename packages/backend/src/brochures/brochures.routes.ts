@@ -6,45 +6,64 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { RouteContext } from '../capability.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { orWithout } from '../platform/db/both-databases.ts';
+import { readShownGtins } from '../prices/index.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Handler, ResponseCache, MemberIdentity, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
 import { brochureOf, drawnWidth, pagePicture, pageUrl, type WireProduct } from './brochure-records.ts';
 import { BROCHURE_ANSWERS } from './de.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
 import { pageFileRoutes } from './page-files.routes.ts';
 import { pageText } from './page-source.ts';
-import { findBrochures, findProducts, newestBrochures, readBrochure, readProducts, suggest } from './search-brochures.ts';
+import { type BrochureQuery, findBrochures, findProducts, newestBrochures, readBrochure, readProducts, suggest } from './search-brochures.ts';
 import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking.ts';
 
 const APP_BROCHURES = 6;
 const SUGGESTIONS = 8;
 
-type Needs = Pick<RouteContext, 'budget'> & Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings' | 'random'>;
+type Needs = Pick<RouteContext, 'budget' | 'productReads'> & Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings' | 'random'>;
 type Calls = ReturnType<typeof brochureCalls<string>>;
+
+/** Marked products keep their GTIN where price comparison has a page for it. */
+const linked = async ({ productReads }: Needs, products: readonly WireProduct[]): Promise<WireProduct[]> => {
+  const shown = await orWithout(new Map<string, string>(), () => readShownGtins(productReads, products.flatMap(({ gtin }) => gtin ?? [])));
+  return products.map(({ gtin, ...product }) => {
+    const own = gtin === undefined ? undefined : shown.get(gtin);
+    return own === undefined ? product : { ...product, gtin: own };
+  });
+};
 
 const reader = (uuid: string, member: MemberIdentity | undefined) => ({ visitor: uuid, ...(member === undefined ? {} : { memberId: member.memberId }) });
 
-const searchRoutes = ({ catalogue, clock }: Needs, calls: Calls, cache: ResponseCache): readonly Route[] => [
-  route(
-    calls.search,
-    async ({ body }) => {
-      const now = clock.now();
-      const [brochures, products] = await Promise.all([findBrochures(catalogue, body, now), findProducts(catalogue, body, now)]);
-      return { brochures, products };
-    },
-    { cache },
-  ),
-  route(calls.searchBrochures, ({ body }) => findBrochures(catalogue, body, clock.now()), { cache }),
-  route(calls.searchProducts, ({ body }) => findProducts(catalogue, body, clock.now()), { cache }),
-  route(calls.suggestions, async ({ query }) => {
-    const { term, latitude, longitude, limit = SUGGESTIONS } = query;
-    const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-    const found = await suggest(catalogue, term, place, limit, clock.now());
-    return found.map(({ kind, text, brochureId }) => ({ kind, text, ...(brochureId === null ? {} : { brochureId }) }));
-  }),
-];
+const searchRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonly Route[] => {
+  const { catalogue, clock } = needs;
+  const searchProducts = async (body: BrochureQuery) => {
+    const found = await findProducts(catalogue, body, clock.now());
+    return { ...found, items: await linked(needs, found.items) };
+  };
+  return [
+    route(
+      calls.search,
+      async ({ body }) => {
+        const now = clock.now();
+        const [brochures, products] = await Promise.all([findBrochures(catalogue, body, now), searchProducts(body)]);
+        return { brochures, products };
+      },
+      { cache },
+    ),
+    route(calls.searchBrochures, ({ body }) => findBrochures(catalogue, body, clock.now()), { cache }),
+    route(calls.searchProducts, ({ body }) => searchProducts(body), { cache }),
+    route(calls.suggestions, async ({ query }) => {
+      const { term, latitude, longitude, limit = SUGGESTIONS } = query;
+      const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+      const found = await suggest(catalogue, term, place, limit, clock.now());
+      return found.map(({ kind, text, brochureId }) => ({ kind, text, ...(brochureId === null ? {} : { brochureId }) }));
+    }),
+  ];
+};
 
 const categoriesOf = async (db: Db, now: Date) => {
   const { beginsBefore, endsFrom } = visibleAt(now);
@@ -52,6 +71,7 @@ const categoriesOf = async (db: Db, now: Date) => {
     select category.id, category.name, category.slug, count(brochure.id)::int as brochures
     from brochure_category category
     left join brochure on brochure.category_id = category.id and brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}
+      and not brochure.archived and not exists (select from partner where partner.id = brochure.partner_id and archived)
     group by category.id order by category.position, category.id`.execute(db);
   return rows;
 };
@@ -68,13 +88,14 @@ const shownPage = (page: PageRow, { id, version }: { readonly id: string; readon
     : { image: pagePicture(page.image, width), width, height: Math.round((width * (page.height ?? 1)) / (page.width ?? 1)), text: page.text ?? '' };
 
 const readDetails =
-  ({ catalogue, clock }: Needs): Handler<Calls['details']> =>
+  (needs: Needs): Handler<Calls['details']> =>
   async ({ body }) => {
+    const { catalogue, clock } = needs;
     const now = clock.now();
     const row = await readBrochure(catalogue, body.BrochureId, now);
     if (row === undefined) return refuse('not-found');
     const width = drawnWidth(body.imageOptions?.width ?? BROCHURE_READER_WIDTH);
-    const [pages, products] = await Promise.all([readPages(catalogue, row.id), readProducts(catalogue, row.id, now)]);
+    const [pages, products] = await Promise.all([readPages(catalogue, row.id), readProducts(catalogue, row.id, now).then((all) => linked(needs, all))]);
     return {
       ...brochureOf(width)(row),
       pages: pages.map((page) => {
@@ -93,7 +114,7 @@ const readerRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonl
       async ({ body }) => {
         const now = clock.now();
         const row = await readBrochure(catalogue, body.BrochureId, now);
-        return row === undefined ? refuse('not-found') : [...(await readProducts(catalogue, row.id, now, body.pageNumber))];
+        return row === undefined ? refuse('not-found') : linked(needs, await readProducts(catalogue, row.id, now, body.pageNumber));
       },
       { cache },
     ),
@@ -102,10 +123,14 @@ const readerRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonl
   ];
 };
 
-const trackingRoutes = ({ database, clock, settings, random }: Needs, calls: Calls): readonly Route[] => [
-  route(calls.trackImpressions, async ({ headers, body, member }) => ({
-    tracked: await keepImpressions(database, reader(headers.uuid, member), body.BrochureIds, clock.now()),
-  })),
+/** Impressions that cost as much as a call: each is a row, and a client names as many visitors as it likes. */
+const IMPRESSIONS_A_CALL = 4;
+
+const trackingRoutes = ({ database, clock, settings, random, budget }: Needs, calls: Calls): readonly Route[] => [
+  route(calls.trackImpressions, async ({ headers, body, member, request }) => {
+    const refusal = await budgetRefusal(budget, request, Math.floor(body.BrochureIds.length / IMPRESSIONS_A_CALL));
+    return refusal ?? { tracked: await keepImpressions(database, reader(headers.uuid, member), body.BrochureIds, clock.now()) };
+  }),
   route(calls.trackPageView, async ({ headers, body, member }) => {
     const [brochureId = ''] = body.BrochureIds;
     return { tracked: await keepView(database, { ...reader(headers.uuid, member), viewId: body.viewId, brochureId, pageNumber: body.pageNumber }, clock.now()) };

@@ -33,6 +33,8 @@ interface BrochureTable {
   source: Generated<'drawn' | 'pages'>;
   /** As operators edit them; `publishPages` fills the other tables from it. */
   pages: Generated<unknown>;
+  /** No page shows it. */
+  archived: Generated<boolean>;
 }
 
 interface BrochurePageTable {

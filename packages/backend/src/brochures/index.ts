@@ -9,8 +9,9 @@ import { shoppingListRoutes } from './shopping-list.routes.ts';
 import { deleteExpiredNotes } from './shopping-list.ts';
 
 export type { ArtProduct, TemplateName, Theme } from './page-art.types.ts';
-export { LONGEST_PAGE_TEXT } from './pdf/draw-pdf.ts';
+export { drawPages, LONGEST_PAGE_TEXT } from './pdf/draw-pdf.ts';
 export { publishPages } from './pdf/publish-pages.ts';
+export { PDF_REFUSALS } from './de.ts';
 export { slotsOf } from './slots.ts';
 
 export const brochures: BackendCapability = {

@@ -18,7 +18,7 @@ const BROCHURE_COLUMNS = sql`brochure.id, brochure.title, brochure.category_id, 
   (select image from brochure_page where brochure_id = brochure.id and page_number = 1) as cover,
   partner.id as company_id, partner.name as company_name, partner.logo_small as company_logo, near.metres`;
 const PRODUCT_COLUMNS = sql`item.id, item.brochure_id, item.page_number, item.position, item.name, item.detail, item.price_in_cent, item.former_price_in_cent, item.picture,
-  page.template, item.area, brochure.version, (select product.gtin from product where product.gtin = item.gtin and not product.archived) as gtin, partner.name as company_name, brochure.valid_to`;
+  page.template, item.area, brochure.version, item.gtin, partner.name as company_name, brochure.valid_to`;
 
 const nearest = (place: Place | undefined): RawBuilder<unknown> =>
   place === undefined
@@ -38,7 +38,7 @@ const products = (place: Place | undefined): RawBuilder<unknown> =>
 /** Brochures that are published now and near enough. */
 const visible = (now: Date): RawBuilder<unknown> => {
   const { beginsBefore, endsFrom } = visibleAt(now);
-  return sql`brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}
+  return sql`not brochure.archived and not partner.archived and brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}
     and (near.metres is null or near.metres <= ${BROCHURE_RADIUS_METRES})`;
 };
 

@@ -18,12 +18,14 @@ export interface View extends Reader {
   readonly pageNumber: number;
 }
 
-/** Once per visitor, brochure and day. Returns how many of the brochures exist. */
+/** Once per visitor, brochure and day; a member counts once, whatever visitor the client names. Returns how many of the brochures exist. */
 export const keepImpressions = async (db: Db, { visitor, memberId }: Reader, brochureIds: readonly string[], now: Date): Promise<number> => {
   const known = await db.selectFrom('brochure').select('id').where('id', 'in', [...new Set(brochureIds)]).execute();
-  const rows = known.map(({ id }) => ({ visitor, brochure_id: id, day: dayOf(now), member_id: memberId ?? null }));
+  const before = memberId === undefined ? [] : await db.selectFrom('brochure_impression').select('brochure_id').where('member_id', '=', memberId).where('day', '=', dayOf(now)).execute();
+  const counted = new Set(before.map(({ brochure_id: id }) => id));
+  const rows = known.filter(({ id }) => !counted.has(id)).map(({ id }) => ({ visitor, brochure_id: id, day: dayOf(now), member_id: memberId ?? null }));
   if (rows.length > 0) await db.insertInto('brochure_impression').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
-  return rows.length;
+  return known.length;
 };
 
 /** Returns 1 if the view is stored (now or before), 0 if there is no such page or the id belongs to another view. */

@@ -119,4 +119,9 @@ create table campaign_parameter (
 );
 `;
 
-export const campaignMigrations: readonly Migration[] = [{ id: '0001-campaigns', sql: campaigns }];
+const archivedCampaigns = `alter table campaign add column archived boolean not null default false;`;
+
+export const campaignMigrations: readonly Migration[] = [
+  { id: '0001-campaigns', sql: campaigns },
+  { id: '0002-archived-campaigns', sql: archivedCampaigns },
+];

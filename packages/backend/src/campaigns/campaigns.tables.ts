@@ -1,5 +1,5 @@
 // Tables of campaigns: what editors set up, and what members did.
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 type Day = ColumnType<string, string, never>;
 
@@ -17,6 +17,8 @@ interface CampaignTable {
   win_valid_days: number;
   /** When the points of a Punktefest were booked. */
   settled_at: Date | null;
+  /** It does not run, and no list shows it; wins of members stay. */
+  archived: Generated<boolean>;
 }
 
 interface CampaignPrizeTable {

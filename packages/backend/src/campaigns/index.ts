@@ -8,6 +8,11 @@ import { drawDueLotteries } from './lotteries.ts';
 import { settlePunktefeste } from './punktefest.ts';
 
 export type { NewCampaign, NewPrize } from './campaigns.tables.ts';
+export { drawOnce } from './draw.ts';
+export { drawDueLotteries, joinLotteryOnce } from './lotteries.ts';
+export { acceptTerms, findCampaign } from './participation.ts';
+export { redeemDraw } from './redeem.ts';
+export { readPrizes } from './wins.ts';
 
 export const campaigns: BackendCapability = {
   routes: campaignRoutes,

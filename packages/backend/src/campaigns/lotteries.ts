@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { BackendDependencies, Random } from '../dependencies.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
+import { inOne } from '../platform/db/both-databases.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { CampaignRow, LotteryEntryTable, LotteryTable } from './campaigns.tables.ts';
 import { lotteryMail } from './de.ts';
@@ -70,7 +71,7 @@ const notifyWinners = async (tx: Tx, row: LotteryRow, winners: readonly number[]
 };
 
 const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>, now: Date): Promise<boolean> =>
-  dependencies.database.transaction().execute(async (tx) => {
+  inOne(dependencies.database, async (tx) => {
     const row = await tx.selectFrom('lottery').selectAll().where('drawn_at', 'is', null).where('closes_at', '<', now).orderBy('closes_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
     if (row === undefined) return false;
     const entries = await tx.selectFrom('lottery_entry').select('member_id').where('form_id', '=', row.form_id).orderBy('member_id').execute();

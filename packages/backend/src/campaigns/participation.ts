@@ -23,7 +23,7 @@ export const findCampaign = async (db: Db | Tx, idOrName: string): Promise<Campa
 };
 
 export const isRunning = (campaign: CampaignRow, now: Date): boolean =>
-  isCampaignRunning({ startsAt: campaign.starts_at, endsAt: campaign.ends_at }, now);
+  !campaign.archived && isCampaignRunning({ startsAt: campaign.starts_at, endsAt: campaign.ends_at }, now);
 
 /** The campaign, if it runs now. */
 export const runningCampaign = async (db: Db | Tx, idOrName: string, now: Date): Promise<CampaignRow | Refusal> => {

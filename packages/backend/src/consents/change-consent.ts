@@ -42,9 +42,12 @@ export const changeConsent = async (tx: Tx, said: ConsentSaid): Promise<boolean>
   return true;
 };
 
-/** The contract's shape: the newest change and all of them. */
+/** Changes that are handed out. A member may change a consent as often as a call answers; all changes stay on record. */
+const MOST_CHANGES = 100;
+
+/** The contract's shape: the newest change, and the newest ones. */
 export const readConsent = async (db: Kysely<Database>, memberId: number, consent: ConsentKind) => {
-  const rows = await db.selectFrom('consent_change').selectAll().where('member_id', '=', memberId).where('consent', '=', consent).orderBy('id', 'desc').execute();
+  const rows = await db.selectFrom('consent_change').selectAll().where('member_id', '=', memberId).where('consent', '=', consent).orderBy('id', 'desc').limit(MOST_CHANGES).execute();
   const history = rows.map((row) => ({ status: row.status, changedAt: row.changed_at.toISOString(), textVersion: row.text_version, origin: row.origin }));
   const [newest] = history;
   return { consent, status: newest?.status ?? ('unset' as const), ...(newest === undefined ? {} : { changedAt: newest.changedAt }), history };

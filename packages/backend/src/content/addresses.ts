@@ -16,13 +16,13 @@ const SOURCES: Readonly<Record<AddressPart, (now: Date, categories: readonly str
     select path, null::timestamptz as changed_at from content_page
     union select '/preisvergleich/c/' || id, null from unnest(${[...categories]}::text[]) as id
     union select '/prospekt-welt/' || id || '-' || slug, null from brochure_category`,
-  partners: () => sql`select '/partner/' || id as path, null::timestamptz as changed_at from partner`,
+  partners: () => sql`select '/partner/' || id as path, null::timestamptz as changed_at from partner where not archived`,
   products: () => sql`
     select '/preisvergleich/p/' || slug as path, greatest(listed_at, (select max(changed_at) from offer where product_id = product.id)) as changed_at
     from product where not exists (select from product_merge where product_merge.product_id = product.id)`,
   rewards: () => sql`select '/praemien/' || id as path, null::timestamptz as changed_at from reward`,
-  brochures: (now) => sql`select '/prospekte/' || id as path, valid_from as changed_at from brochure where valid_from <= ${now} and valid_to >= ${now}`,
-  campaigns: (now) => sql`select '/aktionen/' || name as path, starts_at as changed_at from campaign where starts_at <= ${now} and ends_at >= ${now}`,
+  brochures: (now) => sql`select '/prospekte/' || brochure.id as path, valid_from as changed_at from brochure join partner on partner.id = partner_id where not brochure.archived and not partner.archived and valid_from <= ${now} and valid_to >= ${now}`,
+  campaigns: (now) => sql`select '/aktionen/' || name as path, starts_at as changed_at from campaign where not archived and starts_at <= ${now} and ends_at >= ${now}`,
   questions: () => sql`select path, null::timestamptz as changed_at from faq_entry`,
 };
 

@@ -11,7 +11,7 @@ import { readPointTerms } from '../points/index.ts';
 import { addressesOf } from './addresses.ts';
 import { withBrandNames } from './brand-names.ts';
 import { readBlocks } from './read-blocks.ts';
-import { teaserOf } from './teaser-record.ts';
+import { isShown, teaserOf } from './teaser-record.ts';
 
 interface TeaserQuery {
   readonly positions: readonly string[];
@@ -28,6 +28,7 @@ const readTeasers = async (db: Kysely<Database>, query: TeaserQuery, now: Date) 
     .where('valid_from', '<=', now)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', now)]))
     .where('min_expiring_points', '<=', query.expiringPoints)
+    .where(isShown)
     .where(sql<boolean>`starts_with(${query.postcode}, postcode_prefix)`)
     .orderBy(sql`length(postcode_prefix)`, 'desc')
     .orderBy('rank')
@@ -72,7 +73,7 @@ const webNumbers = async (db: Kysely<Database>): Promise<WebNumbers | undefined>
     select count(*)::int as "partnerCount", count(*) filter (where is_premium)::int as "premiumPartnerCount",
       count(*) filter (where not is_premium)::int as "onlinePartnerCount",
       (select count(*) from reward)::int as "rewardCount", (select count(*) from faq_entry)::int as "faqCount"
-    from partner
+    from partner where not archived
   `.execute(db);
   return rows[0];
 };

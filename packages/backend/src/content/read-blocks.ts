@@ -10,7 +10,7 @@ import { readPartnersBy } from '../partners/index.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { readSummaries, shownGtin } from '../prices/index.ts';
 import type { StoredBlock } from './content.tables.ts';
-import { teaserOf } from './teaser-record.ts';
+import { isShown, teaserOf } from './teaser-record.ts';
 
 type WireBlock = z.infer<typeof contentPage>['blocks'][number];
 type Kind = StoredBlock['kind'];
@@ -32,7 +32,7 @@ const pick = <A, B>(names: readonly A[], found: ReadonlyMap<A, B>): B[] =>
   });
 
 const liveTeasers = async (db: Kysely<Database>, ids: readonly number[], now: Date) => {
-  const rows = await db.selectFrom('partner_teaser').selectAll().where('id', 'in', [...ids]).execute();
+  const rows = await db.selectFrom('partner_teaser').selectAll().where('id', 'in', [...ids]).where(isShown).execute();
   return rows.filter((row) => row.valid_from <= now && (row.valid_to === null || row.valid_to >= now));
 };
 
@@ -58,7 +58,8 @@ const readNamed = async ({ catalogue: db, productReads }: Reads, blocks: readonl
   teasers: await byName(named(blocks, 'teaser', ({ teaserId }) => [teaserId]), (ids) => liveTeasers(db, ids, now), ({ id }) => id),
   coupons: await byName(named(blocks, 'coupons', ({ promotionIds }) => promotionIds), (ids) => readCouponsBy(db, VISITOR, ids, now), ({ promotionId }) => promotionId),
   partners: await byName(named(blocks, 'partners', ({ partnerIds }) => partnerIds), (ids) => readPartnersBy(db, ids), ({ id }) => id),
-  products: await byName(named(blocks, 'products', ({ gtins }) => gtins), (gtins) => orWithout([], () => productsBy(productReads, gtins, now)), ({ gtin }) => gtin),
+  /** Undefined while price comparison does not answer. */
+  products: await orWithout(undefined, () => byName(named(blocks, 'products', ({ gtins }) => gtins), (gtins) => productsBy(productReads, gtins, now), ({ gtin }) => gtin)),
   questions: await byName(named(blocks, 'faq', ({ questionIds }) => questionIds), (ids) => questionsBy(db, ids), ({ id }) => id),
 });
 
@@ -81,6 +82,7 @@ export const readBlocks = async (reads: Reads, blocks: readonly StoredBlock[], n
         return shown.length === 0 ? [] : [{ kind: 'partners', headline: block.headline, partners: shown }];
       }
       case 'products': {
+        if (products === undefined) return [{ kind: 'products', headline: block.headline, products: [], isUnavailable: true }];
         const shown = [...new Set(pick(block.gtins, products).map(({ summary }) => summary))];
         return shown.length === 0 ? [] : [{ kind: 'products', headline: block.headline, products: shown }];
       }

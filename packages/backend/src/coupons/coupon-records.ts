@@ -33,6 +33,14 @@ export const couponsOf = (memberId: number): RawBuilder<unknown> => sql`from cou
 /** The same for counting: each coupon has one partner. */
 export const countedCouponsOf = (memberId: number): RawBuilder<unknown> => sql`from coupon ${mineOf(memberId)}`;
 
+const OF_SHOWN_PARTNERS = sql`coupon.partner_id <> all(array(select id from partner where archived))`;
+
+/** Condition: everyone finds it. */
+export const isListed = sql<boolean>`not coupon.archived and ${OF_SHOWN_PARTNERS}`;
+
+/** Condition: the member finds it. An archived coupon stays with those who activated it. */
+export const isFound = sql<boolean>`(not coupon.archived or mine.promotion_id is not null) and ${OF_SHOWN_PARTNERS}`;
+
 /** The contract's shape; `code` and `activatedAt` belong to activated and redeemed coupons only. */
 export const couponOf =
   (now: Date) =>
@@ -60,7 +68,7 @@ export const couponOf =
   };
 
 export const readCouponRecord = async (db: Kysely<Database>, memberId: number, promotionId: string): Promise<CouponRecord | undefined> => {
-  const { rows } = await sql<CouponRecord>`select ${couponColumns} ${couponsOf(memberId)} where coupon.promotion_id = ${promotionId}`.execute(db);
+  const { rows } = await sql<CouponRecord>`select ${couponColumns} ${couponsOf(memberId)} where coupon.promotion_id = ${promotionId} and ${isFound}`.execute(db);
   return rows[0];
 };
 
@@ -68,7 +76,7 @@ export const readCouponRecord = async (db: Kysely<Database>, memberId: number, p
 export const readCouponsBy = async (db: Kysely<Database>, memberId: number, promotionIds: readonly string[], now: Date): Promise<WireCoupon[]> => {
   const { rows } = await sql<CouponRecord>`
     select ${couponColumns} ${couponsOf(memberId)}
-    where coupon.promotion_id = any(${[...promotionIds]}::text[]) and coupon.valid_from <= ${now} and coupon.valid_to >= ${now}
+    where coupon.promotion_id = any(${[...promotionIds]}::text[]) and coupon.valid_from <= ${now} and coupon.valid_to >= ${now} and ${isFound}
   `.execute(db);
   return rows.map(couponOf(now));
 };

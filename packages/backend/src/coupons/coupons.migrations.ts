@@ -55,9 +55,12 @@ alter table coupon add column minimum_in_cent integer not null default 0;
 alter table coupon add column combinable boolean not null default false;
 `;
 
+const archivedCoupons = `alter table coupon add column archived boolean not null default false;`;
+
 export const couponMigrations: readonly Migration[] = [
   { id: '0001-coupons', sql: coupons },
   { id: '0002-coupon-words', sql: words },
   { id: '0003-coupon-orders', sql: orders },
   { id: '0004-coupon-terms', sql: terms },
+  { id: '0005-archived-coupons', sql: archivedCoupons },
 ];

@@ -25,6 +25,8 @@ export interface CouponTable {
   minimum_in_cent: Generated<number>;
   /** Whether others may apply to the same purchase. */
   combinable: Generated<boolean>;
+  /** Only members who activated it have it. */
+  archived: Generated<boolean>;
   search_words: ColumnType<string, never, never>;
 }
 

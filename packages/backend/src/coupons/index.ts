@@ -4,6 +4,7 @@ import { couponMigrations } from './coupons.migrations.ts';
 import { couponRoutes } from './coupons.routes.ts';
 import { COUPON_REFUSALS } from './de.ts';
 
+export { activateCoupon } from './activate-coupon.ts';
 export { readCouponsBy, VISITOR } from './coupon-records.ts';
 export type { CouponRow } from './coupons.tables.ts';
 

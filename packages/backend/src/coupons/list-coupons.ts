@@ -8,7 +8,7 @@ import type { ListPage, PageKeys } from '../platform/db/read-page.ts';
 import { readListPage } from '../platform/db/read-page.ts';
 import { holdsForAllWords } from '../search/index.ts';
 import type { CouponRecord, WireCoupon } from './coupon-records.ts';
-import { countedCouponsOf, couponColumns, couponOf, couponsOf } from './coupon-records.ts';
+import { countedCouponsOf, couponColumns, couponOf, couponsOf, isFound, isListed } from './coupon-records.ts';
 
 type CouponFilter = z.output<typeof filterCoupons.body>;
 type SortOrder = NonNullable<CouponFilter['sortOrder']>;
@@ -52,6 +52,7 @@ const hasWords = (query: string): RawBuilder<boolean> =>
 const conditionsOf = ({ partnerNames = [], categories = [], query = '', status }: CouponFilter, now: Date): RawBuilder<unknown> => {
   const conditions: readonly RawBuilder<unknown>[] = [
     sql`coupon.valid_from <= ${now} and coupon.valid_to >= ${now}`,
+    isFound,
     ...(partnerNames.length === 0 ? [] : [ofPartners(sql<boolean>`partner.name = any(${partnerNames}::text[])`)]),
     ...(categories.length === 0 ? [] : [sql`coupon.category = any(${categories}::text[])`]),
     ...(query.trim() === '' ? [] : [hasWords(query)]),
@@ -80,7 +81,7 @@ export const listCoupons = (db: Kysely<Database>, memberId: number, filter: Coup
 export const listCouponPartnerNames = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from partner
-    where exists (select from coupon where partner_id = partner.id and valid_from <= ${now} and valid_to >= ${now})
+    where exists (select from coupon where partner_id = partner.id and valid_from <= ${now} and valid_to >= ${now} and ${isListed})
     order by search_fold(name), id
   `.execute(db);
   return rows.map(({ name }) => name);
@@ -88,7 +89,7 @@ export const listCouponPartnerNames = async (db: Kysely<Database>, now: Date): P
 
 /** No double counts: a coupon has one partner and one category. */
 export const countCoupons = async (db: Kysely<Database>, now: Date) => {
-  const valid = sql`coupon.valid_from <= ${now} and coupon.valid_to >= ${now}`;
+  const valid = sql`coupon.valid_from <= ${now} and coupon.valid_to >= ${now} and ${isListed}`;
   const { rows: categories } = await sql<{ name: string; count: number }>`
     select category as name, count(*)::int as count from coupon
     where ${valid} and category <> '' group by category order by search_fold(category), category

@@ -1,13 +1,13 @@
 // Which entries the demo data consists of, and its removal: what operators entered or changed stays.
 import { either as E } from 'fp-ts';
-import { ADMIN_KIND_NAMES, type AdminKindName, changeKinds, keyOf, kindOf, type KindState, readKind, versionOf } from '../admin/index.ts';
+import { ADMIN_KIND_NAMES, type AdminKindName, type Change, changeKinds, keyOf, kindOf, type KindState, readKind, versionOf } from '../admin/index.ts';
 import { type Databases, inOne } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { DEMO_LOGINS } from './common/demo-logins.ts';
-import { removeMysteryCodes } from './campaigns/index.ts';
+import { CAMPAIGN_IDS, removeMysteryCodes } from './campaigns/index.ts';
 import { revokeTills } from './partners/partner-terms.ts';
 import { endActionCodes } from './registration/index.ts';
-import { BROCHURE_CATEGORIES, BROCHURE_SEEDS } from './brochures/brochure-seed.ts';
+import { BROCHURE_SEEDS } from './brochures/brochure-seed.ts';
 
 type Versions = ReadonlyMap<string, string>;
 
@@ -16,15 +16,11 @@ const versionsOf = async (databases: Databases, name: AdminKindName, keys?: read
   return new Map((await readKind(databases, name, keys)).entries.map((entry) => [keyOf(kind, entry), versionOf([entry])]));
 };
 
-/** Runs `seed`, and records the entries that it made. */
-export const recordEntries = async (databases: Databases, seed: () => Promise<void>): Promise<void> => {
-  const before = new Map<AdminKindName, Versions>();
-  for (const name of ADMIN_KIND_NAMES) before.set(name, await versionsOf(databases, name));
-  await seed();
-  for (const name of ADMIN_KIND_NAMES) {
-    const rows = [...(await versionsOf(databases, name))].filter(([key]) => before.get(name)?.has(key) !== true).map(([key, version]) => ({ kind: name, key, version }));
-    if (rows.length > 0) await databases.database.insertInto('demo_entry').values(rows).execute();
-  }
+/** Records what the demo data consist of: imported entries, and campaigns, which no import adds. */
+export const recordEntries = async (databases: Databases, changes: readonly Change[]): Promise<void> => {
+  const imported = changes.map(({ kind, key, after }) => ({ kind, key, version: versionOf([after ?? {}]) }));
+  const campaigns = [...(await versionsOf(databases, 'campaigns'))].filter(([key]) => CAMPAIGN_IDS.includes(key)).map(([key, version]) => ({ kind: 'campaigns', key, version }));
+  await databases.database.insertInto('demo_entry').values([...imported, ...campaigns]).onConflict((conflict) => conflict.doNothing()).execute();
 };
 
 /** Accounts, bookings and activity of the demo members; brochures and campaigns, of which other members have nothing. */
@@ -33,11 +29,6 @@ const removeMembersAndOffers = async (tx: Tx, campaigns: readonly string[]): Pro
   await tx.deleteFrom('prize_mailbox').where('member_id', 'in', members).execute();
   await tx.deleteFrom('member').where('id', 'in', members).execute();
   await tx.deleteFrom('brochure').where('id', 'in', BROCHURE_SEEDS.map(({ id }) => id)).execute();
-  await tx
-    .deleteFrom('brochure_category')
-    .where('id', 'in', BROCHURE_CATEGORIES.map(({ id }) => id))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('brochure').select('brochure.id').whereRef('brochure.category_id', '=', 'brochure_category.id'))))
-    .execute();
   if (campaigns.length === 0) return;
   await tx
     .deleteFrom('campaign')

@@ -1,10 +1,12 @@
 import { isValidGtin } from '@pluspunkt/core/prices';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createAuthenticatePartner } from '../tills/index.ts';
+import type { MemberTable } from '../profile/index.ts';
 import { removeDemoData, seedDemoData } from './index.ts';
+import { memberSeeds } from './member-seed.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 let database: TestDatabase;
@@ -84,5 +86,44 @@ describe('removing the demo data', () => {
     } finally {
       await own.stop();
     }
+  });
+
+  it('does not touch members and entries of the operator, and the demo can be loaded again', async () => {
+    const own = await createTestDatabase();
+    const { db } = own;
+    const [seed] = memberSeeds(NOW);
+    const ids = Object.fromEntries(['anonymous_id', 'tracking_id_airship', 'ols_id', 'tracking_id_web_track', 'tracking_id_offerista', 'tracking_id_ad_server'].map((name) => [name, 'ines']));
+    const ofOwn = (table: 'booking' | 'consent_change' | 'campaign_terms' | 'product_favourite' | 'page_view' | 'member_coupon', id: number) => db.selectFrom(table).select((build) => build.fn.countAll<number>().as('n')).where('member_id', '=', id).executeTakeFirstOrThrow();
+    try {
+      const { id } = await db.insertInto('member').values({ ...seed?.row, ...ids, card_number: '4299000011', email: 'ines@post.example' } as Insertable<MemberTable>).returning('id').executeTakeFirstOrThrow();
+      await sql`insert into faq_entry (id, topic, position, question, keywords, answer, path) values ('karte-kosten', 'Karte', 1, 'Was kostet die Karte bei uns?', '{}', 'Nichts', '/hilfe/karte-kosten')`.execute(db);
+      for (const _round of [1, 2]) {
+        expect(await seedDemoData(db, { now: NOW, actor: 'ida@treuwerk.example' })).toBe(true);
+        expect(await seedDemoData(db, { now: NOW })).toBe(false);
+        expect(await db.selectFrom('faq_entry').select('answer').where('id', '=', 'karte-kosten').executeTakeFirst()).toEqual({ answer: 'Nichts' });
+        for (const table of ['booking', 'consent_change', 'campaign_terms', 'product_favourite', 'page_view', 'member_coupon'] as const) expect([table, await ofOwn(table, id)]).toEqual([table, { n: 0 }]);
+        expect((await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW })).left).toEqual([]);
+        expect(await db.selectFrom('member').select('email').execute()).toEqual([{ email: 'ines@post.example' }]);
+      }
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('the members of the demo data', () => {
+  it('have a past by the rules of their calls', async () => {
+    const wins = await database.db.selectFrom('campaign_draw').select(['prize_id', 'code', 'redeemed_at']).orderBy('drawn_at').execute();
+    expect(wins.map(({ prize_id: prize, code, redeemed_at: at }) => [prize, code, at !== null])).toEqual([['herbst-niete', null, false], ['herbst-nudelamt', 'PP-LAVBFRZ3KM', true], ['herbst-nudelamt', 'PP-9XKHLTE4QW', false]]);
+    const lotteries = await database.db.selectFrom('lottery_entry').innerJoin('member', 'member.id', 'member_id').select(['form_id', 'won']).where('firstname', '=', 'Katharina').orderBy('form_id').execute();
+    expect(lotteries).toEqual([{ form_id: 'herbst-wanderschuhe', won: false }, { form_id: 'winterlichter-laternen', won: true }, { form_id: 'winterlichter-stehlampe', won: null }]);
+    const alerts = await database.db.selectFrom('price_alert').select(['active', 'matched_on', 'is_new']).execute();
+    expect(alerts.map(({ active, matched_on: on, is_new: isNew }) => `${active} ${on !== null} ${isNew}`).toSorted()).toEqual(['false true false', 'true false false', 'true false false', 'true false false']);
+    expect(await database.db.selectFrom('mail_outbox').select('recipient').execute()).toEqual([]);
+  });
+
+  it('have no part in the audit trail, which names each imported entry', async () => {
+    const { rows } = await sql<{ kind: string; entries: number; audited: number }>`select kind, count(*)::int as entries, (select count(*)::int from admin_audit where admin_audit.kind = demo_entry.kind) as audited from demo_entry group by kind`.execute(database.db);
+    expect(rows.filter(({ kind, entries, audited }) => entries !== audited && kind !== 'campaigns')).toEqual([]);
   });
 });

@@ -2,11 +2,13 @@
 import type { Insertable } from 'kysely';
 import type { MemberTable } from '../profile/index.ts';
 import { DEMO_LOGINS } from './common/demo-logins.ts';
+import type { DemoMembers } from './common/past.ts';
 
 const DAY_MS = 86_400_000;
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 
 export interface MemberSeed {
+  readonly name: keyof DemoMembers;
   readonly row: Insertable<MemberTable>;
   readonly password?: string;
   readonly zipDobAllowed: boolean;
@@ -26,6 +28,7 @@ const ids = (name: string) => ({
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 const katharina = (now: Date): MemberSeed => ({
+  name: 'katharina',
   row: {
     ...ids('katharina'),
     card_number: KATHARINA.cardNumber,
@@ -58,6 +61,7 @@ const katharina = (now: Date): MemberSeed => ({
 });
 
 const jonas = (now: Date): MemberSeed => ({
+  name: 'jonas',
   row: {
     ...ids('jonas'),
     card_number: JONAS.cardNumber,
@@ -87,6 +91,7 @@ const jonas = (now: Date): MemberSeed => ({
 });
 
 const gerda = (now: Date): MemberSeed => ({
+  name: 'gerda',
   row: {
     ...ids('gerda'),
     card_number: GERDA.cardNumber,

@@ -5,6 +5,7 @@ import { type BookingKind, credit, debit, type Entry } from '../points/index.ts'
 import { hashPassword } from '../session/index.ts';
 import type { BookingSeed } from './booking-seed.ts';
 import { bookingSeeds } from './booking-seed.ts';
+import type { DemoMembers } from './common/past.ts';
 import type { MemberSeed } from './member-seed.ts';
 import { memberSeeds } from './member-seed.ts';
 
@@ -16,6 +17,7 @@ export interface MemberSeedOptions {
 
 const DEBITS: ReadonlySet<BookingKind> = new Set(['redemption', 'donation', 'voucher', 'expiry']);
 
+/** Not by registration: its members have an e-mail address, a password and one plastic card, and confirm their address by a mailed link. */
 const insertMember = async (tx: Tx, seed: MemberSeed): Promise<number> => {
   const { id } = await tx.insertInto('member').values(seed.row).returning('id').executeTakeFirstOrThrow();
   const hash = seed.password === undefined ? null : await hashPassword(seed.password);
@@ -33,15 +35,14 @@ const book = async (tx: Tx, memberId: number, seed: BookingSeed, bookingKey: str
   if (E.isLeft(outcome)) throw new Error(`the demo data spends points that are not there: ${description}`);
 };
 
-/** Only for a database without members; returns whether any were inserted. */
-export const seedMembers = async (tx: Tx, { now, partnerNames }: MemberSeedOptions): Promise<boolean> => {
-  const present = await tx.selectFrom('member').select('id').limit(1).execute();
-  if (present.length > 0) return false;
+export const seedMembers = async (tx: Tx, { now, partnerNames }: MemberSeedOptions): Promise<DemoMembers> => {
+  const ids = { katharina: 0, jonas: 0, gerda: 0 };
   for (const seed of memberSeeds(now)) {
     const memberId = await insertMember(tx, seed);
+    ids[seed.name] = memberId;
     for (const [index, booking] of bookingSeeds(seed.history, partnerNames, now).entries()) {
       await book(tx, memberId, booking, `demo:${seed.row.card_number}:${index}`);
     }
   }
-  return true;
+  return ids;
 };

@@ -8,8 +8,10 @@ import { productFavouriteMigrations } from './product-favourites.migrations.ts';
 import { productFavouriteRoutes } from './product-favourites.routes.ts';
 import { sendPriceAlerts } from './send-price-alerts.ts';
 
-export { readPartnerFavourites } from './partner-favourites.ts';
-export { readFavourites, readFavouritesAlone } from './product-favourites.ts';
+export { addFavourite } from './add-favourite.ts';
+export { addPartnerFavourite, readPartnerFavourites } from './partner-favourites.ts';
+export { readFavourites } from './product-favourites.ts';
+export { sendPriceAlerts } from './send-price-alerts.ts';
 
 export const favourites: BackendCapability = {
   routes: (context) => [...partnerFavouriteRoutes(context), ...productFavouriteRoutes(context)],

@@ -29,6 +29,7 @@ export const readPartnerFavourites = async (db: Kysely<Database>, memberId: numb
       .innerJoin('partner', 'partner.id', 'partner_favourite.partner_id')
       .select(['partner.name', 'channel'])
       .where('member_id', '=', memberId)
+      .where('partner.archived', '=', false)
       .orderBy('partner_favourite.position')
       .execute(),
     db.selectFrom('favourite_layer_shown').select('layer_name').where('member_id', '=', memberId).orderBy('shown_at').orderBy('layer_name').execute(),
@@ -42,9 +43,9 @@ export const readPartnerFavourites = async (db: Kysely<Database>, memberId: numb
   };
 };
 
-/** By name without regard to case and accents. */
+/** By name without regard to case and accents. Archived ones are unknown. */
 const findPartnerId = async (tx: Tx, partnerName: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`select id from partner where search_fold(name) = search_fold(trim(${partnerName}))`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select id from partner where not archived and search_fold(name) = search_fold(trim(${partnerName}))`.execute(tx);
   return rows[0]?.id;
 };
 
@@ -66,7 +67,7 @@ export const addPartnerFavourite = (db: Db, memberId: number, partnerName: strin
     const partnerId = await findPartnerId(tx, partnerName);
     if (partnerId === undefined) return REFUSALS.unknown();
     await lockList(tx, memberId, now);
-    const present = await tx.selectFrom('partner_favourite').select('partner_id').where('member_id', '=', memberId).execute();
+    const present = await tx.selectFrom('partner_favourite').innerJoin('partner', 'partner.id', 'partner_favourite.partner_id').select('partner_id').where('member_id', '=', memberId).where('archived', '=', false).execute();
     if (present.some((row) => row.partner_id === partnerId)) return readPartnerFavourites(tx, memberId);
     if (present.length >= MAX_PARTNER_FAVOURITES) return REFUSALS.tooMany();
     await tx.insertInto('partner_favourite').values({ member_id: memberId, partner_id: partnerId, channel }).execute();

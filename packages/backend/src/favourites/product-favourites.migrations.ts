@@ -50,7 +50,11 @@ alter table price_alert add column is_new boolean not null default false;
 create index price_alert_new on price_alert (favourite_id) where is_new;
 `;
 
+/** A change that is judged twice, after a process died between two databases, fires an alert once. */
+const versions = `alter table price_match add column change_version text;`;
+
 export const productFavouriteMigrations: readonly Migration[] = [
   { id: '0001-product-favourites', sql: favourites },
   { id: '0002-new-price-alerts', sql: newAlerts },
+  { id: '0003-judged-price-changes', sql: versions },
 ];

@@ -10,7 +10,7 @@ import { codeOf, granted } from '@pluspunkt/testkit/transport';
 import { changeOfferPrice } from '../prices/change-offer-price.ts';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { DEMO_LOGINS } from '../demo/common/demo-logins.ts';
-import { MAX_PRODUCT_FAVOURITES } from './product-favourites.routes.ts';
+import { MAX_PRODUCT_FAVOURITES } from './add-favourite.ts';
 import { sendPriceAlerts } from './send-price-alerts.ts';
 
 const [KATHARINA, JONAS] = DEMO_LOGINS;
@@ -275,4 +275,39 @@ describe('a price alert', () => {
       { numRuns: 12 },
     );
   });
+});
+
+test('a price change whose process died between two databases fires an alert once', async () => {
+  const apart = await createTestBackend({ seed: 'demo', isApart: true });
+  try {
+    const { accessToken } = await apart.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+    granted(await productFavouritesOfService(apart.app, accessToken).add({ ...item(0), priceAlert: { targetPriceInCent: 10_000 } })());
+    const cost = async (priceInCent: number): Promise<void> => {
+      const offer = { gtin: item(0).gtin, shopId: 'voltino', priceInCent, shippingInCent: 0, availability: 'in-stock', deliveryDays: { from: 1, to: 2 } } as const;
+      expect(E.isRight(await changeOfferPrice(apart.products, offer, apart.clock.now()))).toBe(true);
+    };
+    await apart.products.deleteFrom('offer').execute();
+    await cost(12_000);
+    await sendPriceAlerts(apart.context);
+    await cost(9_000);
+    await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'died'; end $$`.execute(apart.products);
+    await sql`create constraint trigger die after delete on price_change deferrable initially deferred for each row execute function die()`.execute(apart.products);
+    await expect(sendPriceAlerts(apart.context)).rejects.toThrow('died');
+    await sql`drop trigger die on price_change`.execute(apart.products);
+    await sendPriceAlerts(apart.context);
+    expect(await apart.products.selectFrom('price_change').select('product_id').execute()).toEqual([]);
+    expect(await apart.db.selectFrom('price_match').select('price_in_cent').where('price_in_cent', '=', 9_000).execute()).toHaveLength(1);
+  } finally {
+    await apart.stop();
+  }
+});
+
+test('a member’s alerts mail few other addresses a day, and all alerts the own one', async () => {
+  for (let index = 0; index < 12; index += 1) {
+    const { id } = await add('jonas', index, 25_000);
+    granted(await favourites('jonas').setAlert({ id, gtin: item(index).gtin }, { targetPriceInCent: 25_000, email: `fremd-${String(index)}@andere.example` })());
+    await price(index, 20_000);
+  }
+  await run();
+  expect((await mails()).filter(({ recipient }) => recipient.endsWith('@andere.example'))).toHaveLength(10);
 });

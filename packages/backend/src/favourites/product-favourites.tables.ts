@@ -1,5 +1,5 @@
 // Tables of favourite products and price alerts.
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface ProductFavouriteTable {
   id: string;
@@ -33,6 +33,8 @@ interface PriceMatchTable {
   target_in_cent: number;
   matched_at: Date;
   mailed_at: Date | null;
+  /** Of the queued price change that fired it. */
+  change_version: ColumnType<string | null, string | null | undefined, never>;
 }
 
 interface PriceDigestTable {

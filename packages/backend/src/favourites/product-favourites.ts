@@ -4,7 +4,7 @@ import { HISTORY_DAYS, type Quantity } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Databases } from '../platform/db/both-databases.ts';
+import { type Databases, orWithout } from '../platform/db/both-databases.ts';
 import type { Database } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { basePriceField, productPath, shownGtin } from '../prices/index.ts';
@@ -110,15 +110,13 @@ const readRows = async (db: Kysely<Database>, memberId: number, id?: string): Pr
   return rows;
 };
 
-/** The member's favourites; the newest first. Two statements: the catalogue may be in another database. */
+/** The member's favourites; the newest first. Two statements: the catalogue may be in another database, and away. */
 export const readFavourites = async ({ database, products }: Databases, memberId: number, now: Date): Promise<WireFavourite[]> => {
   const rows = await readRows(database, memberId);
-  const current = await readCurrentProducts(products, rows.map(({ gtin }) => gtin), now);
+  const read = () => readCurrentProducts(products, rows.map(({ gtin }) => gtin), now);
+  const current = await (products === database ? read() : orWithout<ReadonlyMap<string, CurrentProduct>>(new Map(), read));
   return oneOfEachProduct(rows.map((row) => ({ row, current: current.get(row.gtin) }))).map(({ row, current: shown }) => favouriteOf(row, shown));
 };
-
-/** The same without what the catalogue says. */
-export const readFavouritesAlone = async (db: Kysely<Database>, memberId: number): Promise<WireFavourite[]> => (await readRows(db, memberId)).map((row) => favouriteOf(row, undefined));
 
 /** One favourite of the member, with what the catalogue says of its product. */
 export const readFavourite = async (db: Kysely<Database>, memberId: number, id: string, current: CurrentProduct | undefined): Promise<WireFavourite | undefined> => {

@@ -1,16 +1,20 @@
 // Matches alerts against changed prices and sends each member one mail per run. Any number of processes may run it concurrently.
 import { type Kysely, sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import { type Databases, inBoth, productsNextTo } from '../platform/db/both-databases.ts';
+import { type Databases, inBoth, inOne, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
+import { recordDrop } from '../platform/mail/dropped-mail.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { gtinsOfProduct, shownGtin } from '../prices/index.ts';
 import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
-type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings'>;
+type Needs = Databases & Pick<BackendDependencies, 'clock'> & { readonly settings: Pick<BackendDependencies['settings'], 'mailOrigin'> };
 
 const PRODUCTS_AT_ONCE = 100;
 const MEMBERS_AT_ONCE = 50;
+/** Versions are numbers of transactions, which begin again after some billions. */
+const VERSION_MS = 86_400_000;
 
 interface Change {
   readonly gtin: string;
@@ -18,6 +22,7 @@ interface Change {
   readonly highest: number | null;
   /** Null: no shop offers it, or it is not listed. */
   readonly present: number | null;
+  readonly version: string;
 }
 
 interface Product {
@@ -81,28 +86,36 @@ const queueNew = async ({ database, products }: Databases, now: Date): Promise<n
   return rows.length;
 };
 
+interface QueuedChange {
+  readonly product_id: number;
+  readonly highest_in_cent: number | null;
+  /** Of the row: the transaction that wrote it. */
+  readonly version: string;
+}
+
 /** Skips rows that another process has locked. A concurrent price change waits and queues the product again. */
-const takeQueued = async (products: Tx): Promise<readonly { readonly product_id: number; readonly highest_in_cent: number | null }[]> => {
-  const { rows } = await sql<{ product_id: number; highest_in_cent: number | null }>`
+const takeQueued = async (products: Tx): Promise<readonly QueuedChange[]> => {
+  const { rows } = await sql<QueuedChange>`
     with taken as (
       select product_id from price_change order by changed_at, product_id limit ${PRODUCTS_AT_ONCE} for update skip locked
     )
     delete from price_change using taken where price_change.product_id = taken.product_id
-    returning price_change.product_id, price_change.highest_in_cent
+    returning price_change.product_id, price_change.highest_in_cent, price_change.xmin::text as version
   `.execute(products);
   return rows;
 };
 
 /**
  * Judges the alerts of these products as `alertStep` of the core judges one: what has fired waits again once the price was above the target, what
- * waits fires at or below it, and an unknown price does neither.
+ * waits fires at or below it, and an unknown price does neither. A process that died before it took the change out of the other database has
+ * judged it already: the same version of a change fires an alert once.
  */
 const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unknown> =>
   sql`
     with changed as (
-      select * from unnest(${changes.map(({ gtin }) => gtin)}::text[], ${changes.map(({ highest }) => highest)}::int[], ${changes.map(({ present }) => present)}::int[]) as changed(gtin, highest, present)
+      select * from unnest(${changes.map(({ gtin }) => gtin)}::text[], ${changes.map(({ highest }) => highest)}::int[], ${changes.map(({ present }) => present)}::int[], ${changes.map(({ version }) => version)}::text[]) as changed(gtin, highest, present, version)
     ), judged as (
-      select alert.favourite_id, favourite.member_id, alert.target_in_cent as target, alert.active, alert.email_enabled, changed.present,
+      select alert.favourite_id, favourite.member_id, alert.target_in_cent as target, alert.active, alert.email_enabled, changed.present, changed.version,
         alert.active or coalesce(greatest(changed.highest, changed.present) > alert.target_in_cent, false) as waits,
         coalesce(changed.present <= alert.target_in_cent, false) as reached
       from changed
@@ -117,9 +130,12 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
       from judged
       where price_alert.favourite_id = judged.favourite_id and (judged.active <> judged.waits or (judged.waits and judged.reached))
     ), fired as (
-      insert into price_match (favourite_id, member_id, price_in_cent, target_in_cent, matched_at, mailed_at)
-      select favourite_id, member_id, present, target, ${now}::timestamptz, null from judged
-      where waits and reached and email_enabled
+      insert into price_match (favourite_id, member_id, price_in_cent, target_in_cent, matched_at, mailed_at, change_version)
+      select favourite_id, member_id, present, target, ${now}::timestamptz, null, version from judged
+      where waits and reached and email_enabled and not exists (
+        select from price_match as earlier
+        where earlier.favourite_id = judged.favourite_id and earlier.change_version = judged.version and earlier.matched_at > ${new Date(now.getTime() - VERSION_MS)}
+      )
       returning member_id
     )
     insert into price_digest (member_id, due_at)
@@ -131,10 +147,10 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
 const matchQueued = async (tx: Tx, products: Tx, now: Date): Promise<number> => {
   const queued = await takeQueued(products);
   if (queued.length === 0) return 0;
-  const highest = new Map(queued.map((row) => [row.product_id, row.highest_in_cent]));
+  const changes = new Map(queued.map((row) => [row.product_id, row]));
   // A separate statement, so that it reads the current prices.
-  const found = await readChanged(products, [...highest.keys()]);
-  await judgeAlerts(tx, found.map(({ id, gtin, present }) => ({ gtin, highest: highest.get(id) ?? null, present })), now);
+  const found = await readChanged(products, [...changes.keys()]);
+  await judgeAlerts(tx, found.map(({ id, gtin, present }) => ({ gtin, highest: changes.get(id)?.highest_in_cent ?? null, present, version: changes.get(id)?.version ?? '' })), now);
   return queued.length;
 };
 
@@ -181,6 +197,15 @@ const withNames = async (products: Kysely<Database>, open: readonly OpenMatch[])
 
 const foundPrice = ({ name, slug, price_in_cent: priceInCent, target_in_cent: targetInCent }: NamedMatch): FoundPrice => ({ name, slug, priceInCent, targetInCent });
 
+/** Mails a day that a member's alerts send to other addresses than the own one: the recipients may be strangers, and as many as there are alerts. */
+const FOREIGN_MAILS = 10;
+
+const isMailedOut = async (tx: Tx, memberId: number, now: Date): Promise<boolean> => {
+  const wait = await createThrottle({ database: tx }).take({ key: `price-alert-mails:${memberId}`, limit: FOREIGN_MAILS, windowSeconds: 86_400 });
+  if (wait > 0) await recordDrop(tx, 'price-alert', now);
+  return wait > 0;
+};
+
 const mailMember = async (tx: Tx, products: Kysely<Database>, memberId: number, now: Date, origin: string): Promise<number> => {
   const open = await withNames(products, await openMatches(tx, memberId));
   const byRecipient = Map.groupBy(open, (match) => match.recipient);
@@ -192,6 +217,7 @@ const mailMember = async (tx: Tx, products: Kysely<Database>, memberId: number, 
     // An address that the member entered for an alert may be anyone's: it counts for the limit of recipients.
     const fromStranger = recipient !== first.own;
     const kind = fromStranger ? 'price-alert' : 'price-digest';
+    if (fromStranger && (await isMailedOut(tx, memberId, now))) continue;
     await enqueueMail(tx, { recipient, fromStranger, ...digestMail(first.firstname, found, origin) }, `${kind}:${memberId}:${matches.at(-1)?.id ?? first.id}`, now);
     mails += 1;
   }
@@ -220,7 +246,7 @@ export const sendPriceAlerts = async ({ database, products, clock, settings }: N
   while ((await inBoth(databases, (tx, ofProducts) => matchQueued(tx, ofProducts, now))) === PRODUCTS_AT_ONCE);
   let written = 0;
   for (;;) {
-    const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, productsNextTo(tx, databases), now, settings.mailOrigin));
+    const { members, mails } = await inOne(database, (tx) => mailBatch(tx, productsNextTo(tx, databases), now, settings.mailOrigin));
     written += mails;
     if (members < MEMBERS_AT_ONCE) return written;
   }

@@ -2,10 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@pluspunkt/adapters/transport/contract';
 import type { Answer, Content, JsonSchema, OpenApiDocument, Operation, Parameter, Reference } from './openapi.types.ts';
+import { escapeUTF8 as escape } from 'entities';
 import { ACCESS_WORDS } from './operation.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** Text with `code` in backticks and paragraphs. */
 const prose = (text: string): string =>

@@ -9,8 +9,9 @@ import { hashPassword } from '../session/index.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
 import { endOperatorSessions, expiryOf, steppedUpUntil } from './operator-sessions.ts';
-import { replaceRecoveryCodes, stepOfCode } from './second-factor/second-factor.ts';
-import { sealTotp } from './second-factor/totp-secrets.ts';
+import { stepOfCode } from '../platform/second-factor/second-factor.ts';
+import { sealTotp } from '../platform/second-factor/totp-secrets.ts';
+import { replaceRecoveryCodes } from './second-factor/operator-second-factor.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'random'> & { readonly settings: Pick<BackendDependencies['settings'], 'secretsKey'> };
 
@@ -42,7 +43,7 @@ export const createOperator = async (tx: Tx, needs: Needs, { email, name, roles,
   if (step === undefined) return refused('wrong-totp');
   const { id: operatorId } = await tx
     .insertInto('operator')
-    .values({ email, name, roles: [...roles], password_hash: await hashPassword(password), totp_secret: sealTotp(needs.settings, email, totpSecret), totp_step: step, created_at: now, blocked_at: null })
+    .values({ email, name, roles: [...roles], password_hash: await hashPassword(password), totp_secret: sealTotp(needs.settings, `operator:${email}`, totpSecret), totp_step: step, created_at: now, blocked_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await noteAudit(tx, { actor: email, kind: 'operators', key: email, after: { name, roles, blocked: false } }, now);
@@ -133,7 +134,7 @@ export const replaceTotp = async (tx: Tx, needs: Needs, { operatorId, sessionId,
   const now = needs.clock.now();
   const step = stepOfCode(totpSecret, totpCode, now);
   if (step === undefined) return refused('wrong-totp');
-  const changed = await tx.updateTable('operator').set({ totp_secret: sealTotp(needs.settings, email, totpSecret), totp_step: step }).where('id', '=', operatorId).where('password_hash', '=', passwordHash).returning('id').executeTakeFirst();
+  const changed = await tx.updateTable('operator').set({ totp_secret: sealTotp(needs.settings, `operator:${email}`, totpSecret), totp_step: step }).where('id', '=', operatorId).where('password_hash', '=', passwordHash).returning('id').executeTakeFirst();
   if (changed === undefined) return refused('wrong-password');
   await endOperatorSessions(tx, operatorId, now, { except: sessionId });
   await noteAudit(tx, { actor: email, kind: 'operators', key: email, after: { authenticatorReplaced: true } }, now);

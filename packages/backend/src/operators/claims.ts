@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { credit, lockMember } from '../points/index.ts';
+import { isOrderCredited } from '../tills/index.ts';
 import { refusedAtDesk, type DeskPage } from './contact-messages.ts';
 import { CLAIM_BOOKING, claimMail } from './de.ts';
 import { noteAudit } from './note-audit.ts';
@@ -62,11 +63,14 @@ export const decideClaim = async (tx: Tx, { clickId, points, actor, now }: Decis
   const found = await claimQuery(tx).where('click_out.id', '=', clickId).executeTakeFirst();
   if (found === undefined) return refusedAtDesk('unknown-claim');
   await lockMember(tx, found.member_id);
+  // Before the claim itself, since it locks all of the order in one sequence.
+  const isCredited = await isOrderCredited(tx, { partnerId: found.partner_id, orderNumber: found.claim_order_number ?? '', clickId });
   // The account may be closed since.
   const locked = await tx.selectFrom('click_out').select('state').where('id', '=', clickId).forUpdate().executeTakeFirst();
   if (locked === undefined) return refusedAtDesk('unknown-claim');
   const { state } = locked;
   if (state !== 'pending') return refusedAtDesk('claim-decided');
+  if (points !== undefined && isCredited) return refusedAtDesk('order-credited');
   if (points !== undefined && (await asksForSecondOperator(tx, { memberId: found.member_id, points, actor }, now))) return refusedAtDesk('second-operator-needed');
   const decided = { state: points === undefined ? ('rejected' as const) : ('credited' as const), points: points ?? null };
   if (points !== undefined) {

@@ -32,6 +32,7 @@ export const DESK_REFUSALS = defineTexts('refusals.desk', {
   'no-address': 'Zu dieser Nachricht gibt es keine E-Mail-Adresse. Bitte antworten Sie per Brief.',
   'unknown-claim': 'Diese Nachforderung gibt es nicht mehr.',
   'second-operator-needed': 'So viele Punkte vergibt ein Konto nicht allein, und keine an sich selbst. Lehnen Sie die Nachforderung ab und beantragen Sie eine Korrektur, die ein zweites Konto bestätigt.',
+  'order-credited': 'Für diese Bestellung gibt es schon Punkte: aus einer anderen Nachforderung, oder der Partner hat den Einkauf gemeldet.',
   'claim-decided': 'Über diese Nachforderung ist schon entschieden, oder die Kasse des Partners hat den Einkauf inzwischen gemeldet.',
 });
 
@@ -107,7 +108,45 @@ Ihr {programm}-Service`,
   },
 });
 
-export const OPERATOR_TEXTS = [CLAIM_BOOKING, DESK_REFUSALS, deskMails, ACCOUNT_REFUSALS, ENTRY_REFUSALS, SERVICE_REFUSALS, PROGRAMME_REFUSALS, CORRECTION_BOOKING, mails];
+const serviceMails = defineTexts('mails.member-service', {
+  passkeyRemoved: {
+    subject: 'Der Service hat einen Passkey entfernt',
+    body: `Guten Tag {firstname} {lastname},
+
+auf Ihren Wunsch hat der Kundenservice einen Passkey Ihres Punktekontos entfernt. Ihr Passwort gilt weiter.
+
+Haben Sie darum gebeten? Dann brauchen Sie nichts zu tun.
+
+Das waren Sie nicht? Mit diesem Link entfernen Sie alle Passkeys und die Authenticator-App, melden alle Geräte ab und sperren das Einlösen Ihrer Punkte:
+{link}`,
+  },
+  authenticatorRemoved: {
+    subject: 'Der Service hat Ihre Authenticator-App entfernt',
+    body: `Guten Tag {firstname} {lastname},
+
+auf Ihren Wunsch hat der Kundenservice die Authenticator-App Ihres Punktekontos mit ihren Wiederherstellungscodes entfernt. Beim Anmelden genügt jetzt wieder das Passwort.
+
+Haben Sie darum gebeten? Dann brauchen Sie nichts zu tun. Eine neue App schalten Sie unter „Geräte und Schutz“ ein.
+
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, entfernen alle Passkeys und sperren das Einlösen Ihrer Punkte:
+{link}`,
+  },
+});
+
+interface RemovedFactor {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** Reports that someone else asked for it. */
+  readonly link: string;
+}
+
+export const factorRemovedMail = ({ email, ...filled }: RemovedFactor, removed: 'passkey' | 'authenticator'): MailText => {
+  const { subject, body } = removed === 'passkey' ? serviceMails.passkeyRemoved : serviceMails.authenticatorRemoved;
+  return { recipient: email, subject, body: body(filled) };
+};
+
+export const OPERATOR_TEXTS = [CLAIM_BOOKING, DESK_REFUSALS, deskMails, ACCOUNT_REFUSALS, ENTRY_REFUSALS, SERVICE_REFUSALS, serviceMails, PROGRAMME_REFUSALS, CORRECTION_BOOKING, mails];
 
 export const invitationMail = (email: string, link: string): MailText => ({ recipient: email, subject: mails.invitation.subject, body: mails.invitation.body({ link }) });
 

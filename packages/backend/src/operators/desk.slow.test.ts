@@ -73,7 +73,7 @@ describe('a claim of missing points', () => {
     const member = await backend.db.selectFrom('member').select(['id', 'email']).where('closed_at', 'is', null).where('email_confirmed_at', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow();
     await backend.db
       .insertInto('click_out')
-      .values({ id, member_id: member.id, partner_id: 'lindwurm', referrer_path: null, clicked_at: now, state: 'pending', claim_order_number: 'B-1', claim_ordered_on: '2026-11-02', claim_amount_cent: 4_990, claimed_at: now })
+      .values({ id, member_id: member.id, partner_id: 'lindwurm', referrer_path: null, clicked_at: now, state: 'pending', claim_order_number: `B-1-${id}`, claim_ordered_on: '2026-11-02', claim_amount_cent: 4_990, claimed_at: now })
       .execute();
     return { id, memberId: member.id, email: member.email ?? '' };
   };
@@ -100,6 +100,15 @@ describe('a claim of missing points', () => {
     expect(await balance(memberId)).toBe(before + 10);
   });
 
+  test('gives points once an order, whoever claims it again, also at the same time', async () => {
+    const claims = await Promise.all([1, 2, 3].map(() => claim()));
+    await backend.db.updateTable('click_out').set({ claim_order_number: 'B-3' }).where('id', 'in', claims.map(({ id }) => id)).execute();
+    const { id: stranger } = await backend.db.selectFrom('member').select('id').where('closed_at', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    await backend.db.updateTable('click_out').set({ member_id: stranger }).where('id', '=', claims[2]?.id ?? '').execute();
+    const outcomes = await Promise.all(claims.map(({ id }) => ida.outcome(`/claims/${id}/credit`, post({ points: 10 }))));
+    expect(outcomes.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([[200], [409, 'order-credited'], [409, 'order-credited']]);
+  });
+
   test('is rejected, and large ones need a correction', async () => {
     const { id } = await claim();
     expect(await ida.outcome(`/claims/${id}/credit`, post({ points: 5_001 }))).toEqual([400, 'invalid-request']);
@@ -115,7 +124,7 @@ describe('credited claims', () => {
     const now = backend.clock.now();
     await backend.db
       .insertInto('click_out')
-      .values({ id, member_id: memberId, partner_id: 'lindwurm', referrer_path: null, clicked_at: now, state: 'pending', claim_order_number: 'B-2', claim_ordered_on: '2026-11-02', claim_amount_cent: 4_990, claimed_at: now })
+      .values({ id, member_id: memberId, partner_id: 'lindwurm', referrer_path: null, clicked_at: now, state: 'pending', claim_order_number: `B-2-${id}`, claim_ordered_on: '2026-11-02', claim_amount_cent: 4_990, claimed_at: now })
       .execute();
     return id;
   };

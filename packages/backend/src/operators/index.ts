@@ -8,7 +8,7 @@ import { operatorMigrations } from './operators.migrations.ts';
 import { operatorRoutes } from './operators.routes.ts';
 import { programmeRoutes } from './programme.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
-import { sealTotpSecrets } from './second-factor/totp-secrets.ts';
+import { sealTotpSecrets } from './second-factor/operator-second-factor.ts';
 
 export { changeOperator, listOperators } from './accounts.ts';
 export { ENTRY_REFUSALS } from './de.ts';

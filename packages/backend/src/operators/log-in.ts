@@ -10,8 +10,7 @@ import { judgeSecret } from '../session/index.ts';
 import { readAccount, refused, type ProvedPassword } from './accounts.ts';
 import { noteAudit } from './note-audit.ts';
 import { openOperatorSession } from './operator-sessions.ts';
-import { useSecondFactor } from './second-factor/second-factor.ts';
-import { openTotp } from './second-factor/totp-secrets.ts';
+import { useSecondFactor } from './second-factor/operator-second-factor.ts';
 
 export interface OperatorLoginAttempt {
   readonly email: string;
@@ -82,13 +81,12 @@ export const createOperatorLogin = (context: RouteContext) => {
     const account = await database.selectFrom('operator').select(['id', 'password_hash', 'totp_secret']).where('email', '=', email).where('blocked_at', 'is', null).executeTakeFirst();
     const refusal = await limitedEverywhere(email, await isRight(account?.password_hash, attempt.password));
     if (refusal !== undefined || account === undefined) return refusal ?? refused('wrong-login');
-    const now = clock.now();
-    if (!(await useSecondFactor(database, { operatorId: account.id, totpSecret: openTotp(context.settings, { email, stored: account.totp_secret, log: request.log }) }, attempt.code, now))) return refused('wrong-login');
+    if (!(await useSecondFactor(database, { ...context, log: request.log }, { operatorId: account.id, email, totpSecret: account.totp_secret, code: attempt.code }))) return refused('wrong-login');
     await forget(email, request);
     const opened = await open(account, request);
     if (opened === undefined) return refused('wrong-login');
     const { sessionId, cookie } = opened;
-    await noteAudit(database, { actor: email, kind: 'sessions', key: email, after: { loggedIn: true } }, now);
+    await noteAudit(database, { actor: email, kind: 'sessions', key: email, after: { loggedIn: true } }, clock.now());
     return withHeaders(await readAccount(database, sessionId), { 'set-cookie': cookie });
   };
 };

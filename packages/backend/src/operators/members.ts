@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import { readBalance, readSpendingLock } from '../points/index.ts';
 import { cardsOf } from '../profile/index.ts';
+import { countRecoveryCodes } from '../session/index.ts';
 import { correctionsOfMember } from './corrections.ts';
 import { SERVICE_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
@@ -71,6 +72,17 @@ const readPoints = async (db: Kysely<Database>, memberId: number, now: Date) => 
   return { balance: await readBalance(db, memberId, now), pending, debt, activeCoupons: coupons };
 };
 
+const used = (at: Date | null) => (at === null ? {} : { lastUsedAt: at.toISOString() });
+
+const readFactors = async (db: Kysely<Database>, memberId: number) => {
+  const passkeys = await db.selectFrom('passkey').select(['id', 'name', 'created_at', 'last_used_at']).where('member_id', '=', memberId).orderBy('created_at', 'desc').execute();
+  const authenticator = await db.selectFrom('member_authenticator').select(['created_at', 'last_used_at']).where('member_id', '=', memberId).executeTakeFirst();
+  return {
+    passkeys: passkeys.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt }) => ({ id, name, createdAt: createdAt.toISOString(), ...used(lastUsedAt) })),
+    ...(authenticator === undefined ? {} : { secondFactor: { createdAt: authenticator.created_at.toISOString(), ...used(authenticator.last_used_at), recoveryCodesLeft: await countRecoveryCodes(db, memberId) } }),
+  };
+};
+
 /** The member, or undefined for an unknown or closed account. */
 export const openMember = (db: Kysely<Database>, memberId: number) => memberQuery(db).where('member.id', '=', memberId).executeTakeFirst();
 
@@ -90,6 +102,7 @@ export const readServiceMember = async ({ database: db, clock }: Pick<BackendDep
     spendingLocked: (await readSpendingLock(db, memberId)).locked,
     cards: await cardsOf(db, memberId),
     sessions: await readSessions(db, memberId),
+    ...(await readFactors(db, memberId)),
     mails: await readMails(db, row.email),
     corrections: await correctionsOfMember(db, memberId),
   };

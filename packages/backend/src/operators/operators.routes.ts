@@ -7,6 +7,7 @@ import { route, withHeaders } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
+import { draftTotp } from '../platform/second-factor/second-factor.ts';
 import { readWords } from '../platform/texts/say.ts';
 import { changeOperator, listOperators, ownAccountOf, readAccount, refused, replaceTotp, setPassword } from './accounts.ts';
 import { acceptInvitation, invite, listInvitations, readInvitation, withdrawInvitation } from './invitations.ts';
@@ -14,8 +15,7 @@ import { createOperatorLogin, createPasswordProof } from './log-in.ts';
 import { noteAudit } from './note-audit.ts';
 import { endedCookie, endOperatorSessions, openOperatorSession, readOperatorSessions, steppedUpUntil } from './operator-sessions.ts';
 import { readChecklist } from './read-checklist.ts';
-import { draftTotp, useSecondFactor } from './second-factor/second-factor.ts';
-import { openTotp } from './second-factor/totp-secrets.ts';
+import { useSecondFactor } from './second-factor/operator-second-factor.ts';
 import { isSetupOpen, setUp } from './setup.ts';
 
 const DONE = { done: true } as const;
@@ -65,8 +65,8 @@ export const operatorRoutes = (context: RouteContext): readonly ContractRoute[] 
       const tooMany = await limitCode('operatorCode', key);
       if (tooMany !== undefined) return tooMany;
       const now = clock.now();
-      const { totp_secret: stored } = await database.selectFrom('operator').select('totp_secret').where('id', '=', operatorId).executeTakeFirstOrThrow();
-      if (!(await useSecondFactor(database, { operatorId, totpSecret: openTotp(context.settings, { email, stored, log: request.log }) }, body.code, now))) return refused('wrong-totp');
+      const { totp_secret: totpSecret } = await database.selectFrom('operator').select('totp_secret').where('id', '=', operatorId).executeTakeFirstOrThrow();
+      if (!(await useSecondFactor(database, { ...context, log: request.log }, { operatorId, email, totpSecret, code: body.code }))) return refused('wrong-totp');
       await throttle.clear(key);
       await database.updateTable('operator_session').set({ stepped_up_at: now }).where('id', '=', sessionId).execute();
       return { steppedUpUntil: steppedUpUntil(now).toISOString() };

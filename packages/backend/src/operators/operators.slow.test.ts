@@ -7,7 +7,8 @@ import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createOperatorBrowser, createTestOperator, OPERATOR_PASSWORD, setUpOperator, TOTP_SECRET, totpCode, type OperatorBrowser } from '../testing/test-operators.ts';
 import { prepareSetup } from './setup.ts';
-import { sealTotp, sealTotpSecrets } from './second-factor/totp-secrets.ts';
+import { sealTotp } from '../platform/second-factor/totp-secrets.ts';
+import { sealTotpSecrets } from './second-factor/operator-second-factor.ts';
 
 const EMAIL = 'leitung@treuwerk.example';
 const MINUTE = 60_000;
@@ -108,7 +109,7 @@ describe('the secret of an authenticator', () => {
 describe('after the key of the secrets is lost', () => {
   test('a code of the app is as wrong as a wrong password, and a recovery code lets the operator set up another app', async () => {
     const { recoveryCodes } = await setUp();
-    await backend.db.updateTable('operator').set({ totp_secret: sealTotp({ secretsKey: Buffer.alloc(32, 1) }, EMAIL, TOTP_SECRET) }).execute();
+    await backend.db.updateTable('operator').set({ totp_secret: sealTotp({ secretsKey: Buffer.alloc(32, 1) }, `operator:${EMAIL}`, TOTP_SECRET) }).execute();
     const again = browser();
     expect([await again.outcome('/sessions', login()), await again.outcome('/sessions', login(undefined, 'falsch'))]).toEqual([[403, 'wrong-login'], [403, 'wrong-login']]);
     expect(await again.outcome('/sessions', login(recoveryCodes[0]))).toEqual([200]);

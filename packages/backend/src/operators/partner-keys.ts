@@ -21,11 +21,16 @@ export interface NewKey {
   readonly secret: string;
 }
 
-export const isPartner = async (db: Db, id: string): Promise<boolean> => (await db.selectFrom('partner').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+const readPartner = (db: Db, id: string) => db.selectFrom('partner').select('archived').where('id', '=', id).executeTakeFirst();
+
+export const isPartner = async (db: Db, id: string): Promise<boolean> => (await readPartner(db, id)) !== undefined;
+
+/** Archived partners get neither keys nor webhooks. */
+export const isActivePartner = async (db: Db, id: string): Promise<boolean> => (await readPartner(db, id))?.archived === false;
 
 /** The secret is returned once and stored as a hash. */
 export const createPartnerKey = async (db: Db, { partnerId, name, storeIds, actor }: KeyOrder, now: Date): Promise<NewKey | KeyRefusal> => {
-  if (!(await isPartner(db, partnerId))) return { _tag: 'UnknownPartner' };
+  if (!(await isActivePartner(db, partnerId))) return { _tag: 'UnknownPartner' };
   const known = storeIds.length === 0 ? [] : await db.selectFrom('store').select('id').where('partner_id', '=', partnerId).where('id', 'in', [...storeIds]).execute();
   const foreign = storeIds.find((id) => !known.some((store) => store.id === id));
   if (foreign !== undefined) return { _tag: 'UnknownStore', storeId: foreign };

@@ -6,7 +6,7 @@ import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import { createWebhook, endWebhook, listMessages, listWebhooks, replay, rotateWebhook, webhookAddress } from '../tills/index.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
-import { isPartner } from './partner-keys.ts';
+import { isActivePartner } from './partner-keys.ts';
 
 const KIND = 'webhooks';
 const MOST_DELIVERIES = 100;
@@ -25,7 +25,7 @@ export const listPartnerWebhooks = async (db: Db): Promise<PartnerWebhook[]> =>
   (await listWebhooks(db)).map(({ id, partnerId, url, createdAt, endedAt, waiting }) => ({ webhookId: id, partnerId, url, createdAt: createdAt.toISOString(), waiting: waiting ?? 0, ...(endedAt === null ? {} : { endedAt: endedAt.toISOString() }) }));
 
 export const createPartnerWebhook = async ({ database, clock, random }: Needs, { partnerId, url: address, actor }: { readonly partnerId: string; readonly url: string; readonly actor: string }) => {
-  if (!(await isPartner(database, partnerId))) return refused('unknown-partner');
+  if (!(await isActivePartner(database, partnerId))) return refused('unknown-partner');
   const url = webhookAddress(address);
   if (url === undefined) return refused('invalid-address');
   const now = clock.now();

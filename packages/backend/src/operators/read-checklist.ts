@@ -12,18 +12,18 @@ interface OfProducts {
 }
 
 const readProductItems = async (products: Db): Promise<OfProducts | undefined> => {
-  const { rows } = await sql<OfProducts>`select exists (select from shop) as shop, exists (select from offer) as feed`.execute(products);
+  const { rows } = await sql<OfProducts>`select exists (select from shop where not archived) as shop, exists (select from offer) as feed`.execute(products);
   return rows[0];
 };
 
 export const readChecklist = async ({ database, products, settings }: Databases & Pick<BackendDependencies, 'settings'>) => {
   const { rows } = await sql<{ partner: boolean; store: boolean; coupon: boolean; legal: boolean }>`
-    select exists (select from partner) as partner,
+    select exists (select from partner where not archived) as partner,
       exists (select from store where not archived) as store,
-      exists (select from coupon) as coupon,
+      exists (select from coupon where not archived) as coupon,
       (select count(*) from content_page where path = any(${[...LEGAL_PAGES]}::text[])) = ${LEGAL_PAGES.length} as legal
   `.execute(database);
   const found: Readonly<Partial<Record<string, boolean>>> = { ...rows[0], ...(await orWithout(undefined, () => readProductItems(products))) };
   const items = ['partner', 'store', 'coupon', 'shop', 'feed', 'legal'] as const;
-  return { items: [...items.map((item) => ({ item, done: found[item] === true })), { item: 'mail' as const, done: settings.smtpUrl !== undefined }] };
+  return { items: [...items.map((item) => ({ item, ...(found[item] === undefined ? {} : { done: found[item] }) })), { item: 'mail' as const, done: settings.smtpUrl !== undefined }] };
 };

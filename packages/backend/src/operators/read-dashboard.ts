@@ -72,6 +72,7 @@ export const readDashboard = async ({ database: db, products }: Databases, query
   const jobs = await db.selectFrom('job').select(['name', 'last_run_at', 'last_error']).execute();
   const counted = jobs.find(({ name }) => name === FIGURES_JOB)?.last_run_at ?? null;
   const outstanding = states.get('pointsOutstanding') ?? 0;
+  const feeds = await orWithout(undefined, () => readFeeds(products));
   return {
     figures,
     members: states.get('members') ?? 0,
@@ -80,7 +81,7 @@ export const readDashboard = async ({ database: db, products }: Databases, query
     waitingCorrections: attention.corrections,
     failedMails: attention.mails,
     failedJobs: jobs.flatMap(({ name, last_error: failure, last_run_at: at }) => (failure === null || at === null ? [] : [{ job: name, failedAt: at.toISOString() }])),
-    feeds: await orWithout([], () => readFeeds(products)),
+    ...(feeds === undefined ? {} : { feeds }),
     ...(counted === null ? {} : { countedAt: counted.toISOString() }),
   };
 };

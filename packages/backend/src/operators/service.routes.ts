@@ -10,6 +10,7 @@ import { decideClaim, listClaims } from './claims.ts';
 import { answerContactMessage, closeContactMessage, listContactMessages, readContactMessage } from './contact-messages.ts';
 import { correctPoints, decideCorrection, listCorrections } from './corrections.ts';
 import { blockCard, closeMember, endMemberSessions, exportForMember, replaceCard, resendMail } from './help-members.ts';
+import { removePasskey, removeSecondFactor } from './member-factors.ts';
 import { findMembers, listMemberBookings, readServiceMember } from './members.ts';
 
 const helpOf = (operator: OperatorIdentity, { memberId }: { readonly memberId: string }) => ({ memberId: Number(memberId), actor: operator.email });
@@ -40,6 +41,8 @@ export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] =
     route(contract.listCorrections, ({ query }) => listCorrections(database, query)),
     route(contract.decideCorrection, ({ operator, params, body }) => transact(database, (tx) => decideCorrection(tx, { correctionId: Number(params.correctionId), decision: body.decision, actor: operator.email }, clock.now()))),
     route(contract.endMemberSessions, ({ operator, params }) => transact(database, (tx) => endMemberSessions(tx, context, helpOf(operator, params)))),
+    route(contract.removePasskey, ({ operator, params, body }) => transact(database, (tx) => removePasskey(tx, context, { ...helpOf(operator, params), ...body, passkeyId: params.passkeyId }))),
+    route(contract.removeSecondFactor, ({ operator, params, body }) => transact(database, (tx) => removeSecondFactor(tx, context, { ...helpOf(operator, params), ...body }))),
     route(contract.resendMail, async ({ operator, params }) => {
       const tooMany = await limitMails('resentMails', `resent-mails:${Number(params.memberId)}`);
       return tooMany ?? transact(database, (tx) => resendMail(tx, context, { ...helpOf(operator, params), mailId: Number(params.mailId) }));

@@ -8,6 +8,8 @@ type Operator = Awaited<ReturnType<typeof createTestOperator>>;
 interface Details {
   readonly balance: number;
   readonly sessions: readonly unknown[];
+  readonly passkeys: readonly unknown[];
+  readonly secondFactor?: unknown;
   readonly cards: readonly { readonly cardNumber: string; readonly status: string }[];
   readonly mails: readonly { readonly mailId: number; readonly subject: string }[];
   readonly corrections: readonly unknown[];
@@ -58,6 +60,33 @@ describe('members', () => {
       [sven.email, { looked: 'bookings' }],
     ]);
     expect(await sven.outcome('/members/999999')).toEqual([404, 'unknown-member']);
+  });
+
+  test('lose a passkey or the authenticator after a check of who asks, with a reason and a step-up, and hear of it', async () => {
+    const now = backend.clock.now();
+    const passkeyId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    await backend.db.insertInto('passkey').values({ id: passkeyId, member_id: memberId, credential_id: 'YQ', public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'Telefon', created_at: now, last_used_at: null }).execute();
+    await backend.db.insertInto('member_authenticator').values({ member_id: memberId, totp_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_step: 0, created_at: now, last_used_at: null }).execute();
+    await backend.db.insertInto('member_recovery_code').values({ member_id: memberId, code_hash: Buffer.alloc(32), used_at: null }).execute();
+    expect(await look()).toMatchObject({ passkeys: [{ id: passkeyId, name: 'Telefon' }], secondFactor: { recoveryCodesLeft: 1 } });
+    const check = { checkedBy: 'call-back', reason: 'Telefon verloren' };
+    const [passkey, factor] = [`/members/${memberId}/passkeys/${passkeyId}/removal`, `/members/${memberId}/second-factor/removal`];
+    for (const path of [passkey, factor]) for (const broken of [{}, { ...check, reason: 'weg' }, { reason: check.reason }]) expect(await sven.outcome(path, post(broken))).toEqual([400, 'invalid-request']);
+    const jonas = (await backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow()).id;
+    await sven.data(`/members/${jonas}/passkeys/${passkeyId}/removal`, post(check));
+    expect((await look()).passkeys).toHaveLength(1);
+    const before = await audited(String(memberId));
+    for (const path of [passkey, factor, factor]) await sven.data(path, post(check));
+    expect((await look()).passkeys).toEqual([]);
+    expect((await look()).secondFactor).toBeUndefined();
+    expect((await audited(String(memberId))).slice(before.length, before.length + 2)).toEqual([
+      [sven.email, { removed: 'passkey', passkey: passkeyId, ...check }],
+      [sven.email, { removed: 'authenticator', ...check }],
+    ]);
+    const mails = await backend.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', KATHARINA.email).where('subject', 'like', 'Der Service hat%').orderBy('id').execute();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Der Service hat einen Passkey entfernt', 'Der Service hat Ihre Authenticator-App entfernt']);
+    for (const { body } of mails) expect(body).toMatch(/konto-schuetzen\?token=[\w-]{43}/);
+    expect(await sven.outcome('/members/999999/second-factor/removal', post(check))).toEqual([404, 'unknown-member']);
   });
 
   test('are logged out on all devices', async () => {

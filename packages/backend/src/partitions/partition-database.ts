@@ -1,7 +1,8 @@
 // Takes over the tables of a database into partitioned ones while the product runs. Can be stopped at any point, and goes on from there.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { isLockTimeout, LONG_STATEMENT_MS } from '../platform/db/migrate.ts';
+import { LONG_STATEMENT_MS } from '../platform/db/advisory-lock.ts';
+import { isLockTimeout } from '../platform/db/migrate.ts';
 import { PRODUCT_TABLES } from '../platform/db/product-tables.ts';
 import { runWithStatementTimeout } from '../platform/db/time-limit.ts';
 import type { Db } from '../schema.ts';

@@ -10,6 +10,7 @@ import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { readShopLink } from '../prices/index.ts';
 import { CLAIM_REFUSALS, claimConfirmationMail, claimServiceMail } from './de.ts';
 import type { ClickOutTable } from './partners.tables.ts';
 
@@ -20,16 +21,12 @@ type WireClickOut = z.infer<typeof clickOut>;
 /** The limit of a list. */
 const JOURNAL_LENGTH = 200;
 
-/** Address of a product in a shop; undefined if the shop gives none or it is not allowed. */
-const productPage = (template: string | null, gtin: string | undefined): string | undefined =>
-  gtin !== undefined && template?.startsWith('https://') === true && template.includes('{gtin}') ? template.replaceAll('{gtin}', gtin) : undefined;
-
-/** The partner and the address of its shop; undefined for an unknown partner or one without a shop. Without price comparison it is the partner's. */
+/** The partner and the address of its shop, or of a product there; undefined for an unknown partner or one without a shop. Without price comparison it is the partner's. */
 const readShop = async ({ database, products }: Databases, { partnerName, gtin }: Pick<Click, 'partnerName' | 'gtin'>) => {
-  const partner = await database.selectFrom('partner').select(['id', 'affiliate_shop_link']).where('name', '=', partnerName).executeTakeFirst();
+  const partner = await database.selectFrom('partner').select(['id', 'affiliate_shop_link']).where('name', '=', partnerName).where('archived', '=', false).executeTakeFirst();
   if (partner === undefined) return undefined;
-  const shop = gtin === undefined ? undefined : await orWithout(undefined, () => products.selectFrom('shop').select('product_link').where('id', '=', partner.id).executeTakeFirst());
-  const link = productPage(shop?.product_link ?? null, gtin) ?? partner.affiliate_shop_link;
+  const page = gtin === undefined ? undefined : await orWithout(undefined, () => readShopLink(products, partner.id, gtin));
+  const link = page?.startsWith('https://') === true ? page : partner.affiliate_shop_link;
   return link === '' ? undefined : { id: partner.id, link };
 };
 
@@ -40,7 +37,7 @@ export const leaveAsVisitor = async (databases: Databases, { clickId, ...wanted 
 };
 
 /** The same click is journaled once; its id with another member or partner is a conflict. */
-export const leaveAsMember = async (databases: Databases, { memberId, cardNumber }: MemberIdentity, { clickId, referrerPath, ...wanted }: Click, now: Date) => {
+export const leaveAsMember = async (databases: Databases, { memberId, cardNumber }: Pick<MemberIdentity, 'memberId' | 'cardNumber'>, { clickId, referrerPath, ...wanted }: Click, now: Date) => {
   const shop = await readShop(databases, wanted);
   if (shop === undefined) return refuse('not-found');
   return transact(databases.database, async (tx) => {
@@ -65,7 +62,9 @@ export const readJournal = async (db: Kysely<Database>, memberId: number, length
     .selectFrom('click_out')
     .innerJoin('partner', 'partner.id', 'click_out.partner_id')
     .selectAll('click_out')
-    .select(['partner.name as partner_name', 'partner.logo_small', 'partner.detail_link'])
+    .select(['partner.name as partner_name', 'partner.logo_small'])
+    // The page of an archived partner is gone.
+    .select(({ eb, ref }) => eb.case().when('partner.archived', '=', true).then(ref('partner.redirect_to_on_expired')).else(ref('partner.detail_link')).end().as('detail_link'))
     .where('member_id', '=', memberId)
     .orderBy('clicked_at', 'desc')
     .orderBy('click_out.id')

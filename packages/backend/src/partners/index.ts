@@ -5,7 +5,7 @@ import { PARTNER_TEXTS } from './de.ts';
 import { partnerMigrations } from './partners.migrations.ts';
 import { partnerRoutes } from './partners.routes.ts';
 
-export { readJournal } from './click-outs.ts';
+export { leaveAsMember, readJournal } from './click-outs.ts';
 export { ticketOf } from './contact.ts';
 export { readPartnersBy } from './list-partners.ts';
 

@@ -23,7 +23,7 @@ const LAST_SEGMENT = sql<string>`regexp_replace(detail_link, '^.*/', '')`;
 export const readPartnerBy = async (db: Kysely<Database>, x: string): Promise<WirePartner | undefined> => {
   const { rows } = await sql<PartnerRecord>`
     select partner.*, ${PLAIN_SCORE} as score from partner
-    where public_partner_id = ${x} or id = ${x} or ${LAST_SEGMENT} = ${x}
+    where not archived and (public_partner_id = ${x} or id = ${x} or ${LAST_SEGMENT} = ${x})
     order by public_partner_id = ${x} desc, id = ${x} desc, id limit 1
   `.execute(db);
   return rows[0] === undefined ? undefined : partnerOf(rows[0]);
@@ -31,12 +31,13 @@ export const readPartnerBy = async (db: Kysely<Database>, x: string): Promise<Wi
 
 /** Partners by id, unordered. */
 export const readPartnersBy = async (db: Kysely<Database>, ids: readonly string[]): Promise<WirePartner[]> => {
-  const { rows } = await sql<PartnerRecord>`select partner.*, ${PLAIN_SCORE} as score from partner where id = any(${[...ids]}::text[])`.execute(db);
+  const { rows } = await sql<PartnerRecord>`select partner.*, ${PLAIN_SCORE} as score from partner where not archived and id = any(${[...ids]}::text[])`.execute(db);
   return rows.map(partnerOf);
 };
 
 const conditionsOf = ({ type = 'ALL', categories = [], letter }: Filter, words: RawBuilder<unknown>): RawBuilder<unknown> => {
   const conditions: readonly RawBuilder<unknown>[] = [
+    sql`not partner.archived`,
     words,
     ...(type === 'ALL' ? [] : [sql`is_premium = ${type === 'PREMIUM'}`]),
     ...(categories.length === 0 ? [] : [sql`categories && ${categories}::text[]`]),
@@ -94,7 +95,7 @@ export interface PartnerImages {
 /** A to Z. */
 export const listPartnersWithImages = async (db: Kysely<Database>): Promise<PartnerImages[]> => {
   const { rows } = await sql<PartnerImages>`
-    select name as "partnerName", detail_link as link, logo, logo_small as "logoSmall" from partner order by ${BY_NAME}
+    select name as "partnerName", detail_link as link, logo, logo_small as "logoSmall" from partner where not archived order by ${BY_NAME}
   `.execute(db);
   return rows;
 };
@@ -103,7 +104,7 @@ export const listPartnersWithImages = async (db: Kysely<Database>): Promise<Part
 export const listOnlineCategories = async (db: Kysely<Database>): Promise<{ readonly name: string; readonly logo: string }[]> => {
   const { rows } = await sql<{ name: string; logo: string }>`
     select name, logo from partner_category
-    where exists (select from partner where not is_premium and partner_category.name = any(partner.categories))
+    where exists (select from partner where not archived and not is_premium and partner_category.name = any(partner.categories))
     order by position, name
   `.execute(db);
   return rows;

@@ -36,7 +36,11 @@ create table contact_request (
 create index contact_request_member on contact_request (member_id) where member_id is not null;
 `;
 
+/** Finds the claims of an order at each purchase. */
+const claimedOrders = `create index click_out_claimed_order on click_out (partner_id, claim_order_number) where claimed_at is not null;`;
+
 export const partnerMigrations: readonly Migration[] = [
   { id: '0001-click-outs', sql: clickOuts },
   { id: '0002-contact', sql: contact },
+  { id: '0003-claimed-orders', sql: claimedOrders },
 ];

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { NEW_OWNER } from './de.ts';
 
 /** Rows that a member enters, with the rows that refer to them. Points, cards and spendings stay: they are bookings. */
-const ENTERED = ['household', 'member_pin', 'partner_favourite_list', 'passkey', 'product_favourite', 'shared_consent', 'shopping_list_entry'] as const;
+const ENTERED = ['household', 'member_authenticator', 'member_pin', 'partner_favourite_list', 'passkey', 'product_favourite', 'shared_consent', 'shopping_list_entry'] as const;
 
 /** Part of the caller's transaction. */
 export const clearStranger = async (tx: Tx, memberId: number, at: Date): Promise<void> => {

@@ -38,10 +38,11 @@ Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Konto blei
     subject: 'Ihr Passwort wurde geändert',
     body: `Guten Tag {firstname} {lastname},
 
-das Passwort Ihres Punktekontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet. {passkeys}
+das Passwort Ihres Punktekontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet. {passkeys} {authenticator}
 
 Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
     passkeys: 'Ihre Passkeys gelten weiter; welche es sind, sehen Sie unter „Geräte und Schutz“.',
+    authenticator: 'Ihre Authenticator-App gilt weiter: Nach dem Passwort fragen wir nach ihrem Code. Ist sie verloren, nehmen Sie einen Wiederherstellungscode oder wenden sich an den Kundenservice.',
   },
   takenOver: {
     subject: 'Ihr Passwort wurde geändert',
@@ -49,7 +50,7 @@ Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir
 
 das Passwort Ihres Punktekontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.
 
-Ihre E-Mail-Adresse war bis dahin nicht bestätigt: Jemand anders konnte sich mit ihr angemeldet haben. Zu Ihrem Schutz haben wir deshalb alles gelöscht, was in Ihrem Konto eingetragen war: Name, Geburtsdatum, Anschrift, Telefonnummern, Haushalt, PIN, Merkzettel und Einwilligungen. Punkte und Karte bleiben.
+Ihre E-Mail-Adresse war bis dahin nicht bestätigt: Jemand anders konnte sich mit ihr angemeldet haben. Zu Ihrem Schutz haben wir deshalb alles gelöscht, was in Ihrem Konto eingetragen war: Name, Geburtsdatum, Anschrift, Telefonnummern, Haushalt, PIN, Passkeys, Authenticator-App, Merkzettel und Einwilligungen. Punkte und Karte bleiben.
 
 Bitte tragen Sie Ihre Daten unter „Mein Konto“ neu ein. Ihr Geburtsdatum nimmt der Kundenservice auf.
 
@@ -81,10 +82,16 @@ export const passwordLinkMail = ({ email, firstname, lastname }: MailTo, link: s
   return { recipient: email, subject, body: body({ firstname, lastname, link }) };
 };
 
-export const passwordChangedMail = ({ email, firstname, lastname }: MailTo, hasPasskeys: boolean): MailText => ({
+/** What logs in, or is asked for, besides the new password. */
+interface StillValid {
+  readonly passkeys: boolean;
+  readonly authenticator: boolean;
+}
+
+export const passwordChangedMail = ({ email, firstname, lastname }: MailTo, { passkeys, authenticator }: StillValid): MailText => ({
   recipient: email,
   subject: mails.changed.subject,
-  body: mails.changed.body({ firstname, lastname, passkeys: hasPasskeys ? mails.changed.passkeys : '' }),
+  body: mails.changed.body({ firstname, lastname, passkeys: passkeys ? mails.changed.passkeys : '', authenticator: authenticator ? mails.changed.authenticator : '' }),
 });
 
 /** To an owner whose account a stranger may have registered: without a name. */

@@ -6,7 +6,7 @@ import { once } from '../platform/http/idempotency.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
-import { createPasswordGuard } from '../session/index.ts';
+import { createPasswordGuard, endedSessionRefusal } from '../session/index.ts';
 import { buyVoucher, donatePoints } from './spend-points.ts';
 import { createSpendingGuard, passwordRefusal } from './spending-guard.ts';
 import * as lock from './spending-lock.ts';
@@ -19,9 +19,9 @@ const lockRoutes = (needs: Needs): readonly Route[] => {
   return [
     route(readSpendingLock, ({ member }) => lock.readSpendingLock(database, member.memberId)),
     route(lockSpending, ({ member }) => database.transaction().execute((tx) => lock.lockSpending(tx, member.memberId, clock.now()))),
-    route(unlockSpending, async ({ member: { memberId }, body }) => {
+    route(unlockSpending, async ({ member: { memberId, sessionId }, body }) => {
       const refusal = passwordRefusal(await askPassword(memberId, body.password));
-      return refusal ?? database.transaction().execute((tx) => lock.unlockSpending(tx, needs, memberId, clock.now()));
+      return refusal ?? transact(database, async (tx) => (await endedSessionRefusal(tx, { memberId, sessionId })) ?? lock.unlockSpending(tx, needs, memberId, clock.now()));
     }),
   ];
 };
@@ -50,7 +50,7 @@ export const spendingRoutes = (dependencies: Needs): readonly Route[] => {
       const key = headers['idempotency-key'];
       const now = clock.now();
       const spending = { memberId, points: body.donatedPoints, partnerId: body.donationPartnerId, key };
-      return transact(database, (tx) => once(tx, { memberId, call: donate.id, key, request, now }, () => donatePoints(tx, spending, now)));
+      return transact(database, async (tx) => (await endedSessionRefusal(tx, member)) ?? once(tx, { memberId, call: donate.id, key, request, now }, () => donatePoints(tx, spending, now)));
     }),
     route(encashVoucher, async ({ member, body, headers }) => {
       const refusal = await guard(member, body);
@@ -60,7 +60,7 @@ export const spendingRoutes = (dependencies: Needs): readonly Route[] => {
       const key = headers['idempotency-key'];
       const now = clock.now();
       const spending = { memberId, points: body.points, partnerId: body.voucherPartnerId, key };
-      return transact(database, (tx) => once(tx, { memberId, call: encashVoucher.id, key, request, now }, () => buyVoucher(tx, dependencies, spending, now)));
+      return transact(database, async (tx) => (await endedSessionRefusal(tx, member)) ?? once(tx, { memberId, call: encashVoucher.id, key, request, now }, () => buyVoucher(tx, dependencies, spending, now)));
     }),
   ];
 };

@@ -1,11 +1,11 @@
 // Changes one shop's price for one product: the offer, the history, the listing and the alerts' queue change together.
 import type { Availability } from '@pluspunkt/core/prices';
-import { dayAfter, HISTORY_DAYS, recordPrice } from '@pluspunkt/core/prices';
+import { dayAfter, recordPrice } from '@pluspunkt/core/prices';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { readChanges, writeChanges } from './price-history.ts';
+import { JUDGED_DAYS, readChanges, writeChanges } from './price-history.ts';
 import { readBest, writeListing } from './refresh-listings.ts';
 
 export interface OfferChange {
@@ -26,9 +26,6 @@ export interface OfferChangeOutcome {
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
-
-/** Days of history that are read: the shown ones, and the 30 before a price that lasted that long. */
-export const JUDGED_DAYS = HISTORY_DAYS + 30;
 
 const isWhole = (value: number, least: number, most: number): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
 

@@ -7,15 +7,15 @@ import { priceRoutes } from './prices.routes.ts';
 import { productSearchMigrations } from './product-search.migrations.ts';
 import { forgetSearchMisses } from './search-misses.ts';
 
-export { JUDGED_DAYS, queuePriceChange } from './change-offer-price.ts';
+export { queuePriceChange } from './change-offer-price.ts';
 export { listProducts, unlistProducts } from './listed-products.ts';
-export { AVAILABLE, gtinsOfProduct, readGtinsOfProduct, offersOf, shownGtin } from './merged-products.ts';
+export { gtinsOfProduct, readGtinsOfProduct, readShownGtins, shownGtin } from './merged-products.ts';
 export { listSearchMisses } from './search-misses.ts';
-export { withChanges } from './price-history.ts';
 export { applyAssignments, refreshMerged } from './product-identities.ts';
 export { basePriceField, productPath, readSummaries } from './product-summaries.ts';
-export { addProductTerms, refreshProductTerms } from './product-terms.ts';
-export { readBest, writeListing } from './refresh-listings.ts';
+export { readShopLink } from './read-product.ts';
+export { addProductTerms } from './product-terms.ts';
+export { type Locked, type MovedPrice, refreshListings } from './refresh-listings.ts';
 
 export const prices: BackendCapability = {
   routes: priceRoutes,

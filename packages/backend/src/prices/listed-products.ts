@@ -1,13 +1,10 @@
 // What follows from the products that operators edit: addresses, listings, and the words of the search.
-import { dayAfter } from '@pluspunkt/core/prices';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { JUDGED_DAYS } from './change-offer-price.ts';
-import { readChanges } from './price-history.ts';
 import { addProductTerms, removeProductTerms } from './product-terms.ts';
-import { readBest, writeListing } from './refresh-listings.ts';
+import { refreshListings } from './refresh-listings.ts';
 
 const listed = (products: RawBuilder<unknown>): RawBuilder<unknown> => sql`select product.id from product where product.id in (${products}) and not product.archived
   and not exists (select from product_merge where product_merge.product_id = product.id)`;
@@ -23,7 +20,6 @@ export const listProducts = async (tx: Tx, products: RawBuilder<unknown>, now: D
   const { rows } = await sql<{ id: number }>`insert into product_listing (product_id, category_id)
     select product.id, product.category_id from product where product.id in (${listed(products)}) order by product.id
     on conflict (product_id) do nothing returning product_id as id`.execute(tx);
-  const today = dayOf(now);
-  for (const { id } of rows) await writeListing(tx, id, await readBest(tx, id), await readChanges(tx, id, dayAfter(today, -JUDGED_DAYS)), today, today);
+  await refreshListings(tx, rows.map(({ id }) => ({ id, before: null })), dayOf(now));
   await addProductTerms(tx, listed(products));
 };

@@ -14,6 +14,15 @@ export const gtinsOfProduct = (gtin: RawBuilder<unknown>): RawBuilder<{ gtin: st
 export const readGtinsOfProduct = async (products: Kysely<Database>, gtin: string): Promise<readonly string[]> =>
   (await sql<{ gtin: string }>`select gtin from ${gtinsOfProduct(sql`${gtin}::text`)} as known`.execute(products)).rows.map((row) => row.gtin);
 
+/** Those of these GTINs that have a page, with the GTIN of the product that it shows. */
+export const readShownGtins = async (products: Kysely<Database>, gtins: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (gtins.length === 0) return new Map();
+  const { rows } = await sql<{ gtin: string; shown: string }>`
+    select wanted.gtin, product.gtin as shown from unnest(${[...gtins]}::text[]) as wanted (gtin) join product on product.gtin = ${shownGtin(sql`wanted.gtin`)} where not product.archived
+  `.execute(products);
+  return new Map(rows.map(({ gtin, shown }) => [gtin, shown]));
+};
+
 const EVERY = sql<boolean>`true`;
 
 /**

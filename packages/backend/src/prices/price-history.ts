@@ -7,6 +7,9 @@ import type { Database, Db, Tx } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 
+/** Days of history that are read: the shown ones, and the 30 before a price that lasted that long. */
+export const JUDGED_DAYS = HISTORY_DAYS + 30;
+
 export interface ChangeRow {
   readonly day: string;
   readonly lowest_in_cent: number | null;

@@ -2,7 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shopAddress } from '@pluspunkt/core/partners';
 import { type ListedOffer, offersOfProduct } from '@pluspunkt/core/prices';
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +60,17 @@ const stored = async (): Promise<readonly ListedOffer[]> =>
 const found = async (query: string): Promise<readonly string[]> => {
   const answer = (await (await demo.call(`/products/search?query=${encodeURIComponent(query)}`)).json()) as { data: { items: readonly { readonly gtin: string }[] } };
   return answer.data.items.map(({ gtin }) => gtin);
+};
+
+/** Where each offer's press leads, and where its link does. */
+const pressed = async (gtin: string) => {
+  const { gtin: shown, offerList } = await page(gtin);
+  return Promise.all(
+    offerList.map(async ({ shop, url }) => {
+      const answer = await demo.call('/userdata/affiliator/clickout-not-logged-in-user', { method: 'POST', json: { partnerName: shop.name, clickId: randomUUID(), gtin: shown } });
+      return { shop: shop.id, link: url === undefined ? undefined : shopAddress(url), press: ((await answer.json()) as { data?: { redirectUrl: string } }).data?.redirectUrl };
+    }),
+  );
 };
 
 const importRows = async (shopId: string, rows: readonly string[], partial = true) => {
@@ -123,6 +136,21 @@ describe('two products that are one', () => {
     expect(await found(second)).toEqual([second]);
   });
 
+  it('are left for a shop by its own GTIN or by the link of its feed, as their page links to it', async () => {
+    const [first = '', second = ''] = gtins;
+    await merge(second, first);
+    const own = (await pressed(first)).filter(({ link = '' }) => link.includes(second));
+    expect(own.length).toBeGreaterThan(0);
+    const { id } = await demo.db.selectFrom('product').select('id').where('gtin', '=', first).executeTakeFirstOrThrow();
+    const { shop_id: fed } = await demo.db.selectFrom('offer').select('shop_id').where('product_id', '=', id).orderBy('shop_id').limit(1).executeTakeFirstOrThrow();
+    await demo.db.updateTable('offer').set({ link: `https://${fed}.example/seite/7?karte={user-card-number}` }).where('product_id', '=', id).where('shop_id', '=', fed).execute();
+    const all = await pressed(first);
+    expect(all.map(({ press }) => press)).toEqual(all.map(({ link }) => link));
+    expect(all.find(({ shop }) => shop === fed)?.press).toBe(`https://${fed}.example/seite/7?karte=0000000000`);
+    await demo.db.updateTable('offer').set({ link: null }).where('product_id', '=', id).where('shop_id', '=', fed).execute();
+    await remove('product-merges', second);
+  });
+
   it('are one favourite, whose alert watches the price of both', async () => {
     const [first = '', second = '', third = ''] = gtins.slice(3);
     const { id: member } = await demo.db.selectFrom('member').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -178,6 +206,7 @@ describe('an offer of another product', () => {
     const own = `${shopId} ${moving.totalInCent} ${moving.availability}`;
     expect([await offersIn(wrong), await offersIn(right)]).toEqual([had.filter((offer) => offer !== own), [...gets, own].toSorted()]);
     expect((await page(right)).offerList.find(({ shop }) => shop.id === shopId)?.url).toBe(moving.url);
+    expect((await pressed(right)).find(({ shop }) => shop === shopId)?.press).toBe(shopAddress(moving.url ?? ''));
     expect(await importRows(shopId, [`${wrong};Egal;Egal;0,03;0,00`])).toMatchObject({ newProducts: 0, newOffers: 0, changedOffers: 1 });
     expect([(await page(right)).priceInCent, await offersIn(wrong)]).toEqual([3, had.filter((offer) => offer !== own)]);
     expect(await importRows(shopId, [`${wrong};Egal;Egal;0,03;0,00`])).toMatchObject({ changedOffers: 0, unchangedOffers: 1 });

@@ -34,8 +34,9 @@ interface OfferRow {
   readonly known_as: string | null;
 }
 
-/** The link of the shop's feed; otherwise the shop's own pattern. */
-const linkField = ({ link, product_link: pattern, known_as: knownAs }: OfferRow, gtin: string) => (link !== null ? { url: link } : pattern === '' ? {} : { url: pattern.replaceAll('{gtin}', knownAs ?? gtin) });
+/** The link of the shop's feed; otherwise the shop's own pattern, with the GTIN that the shop knows. */
+const linkOf = ({ link, product_link: pattern, known_as: knownAs }: Pick<OfferRow, 'link' | 'product_link' | 'known_as'>, gtin: string): string | undefined =>
+  link ?? (pattern === '' ? undefined : pattern.replaceAll('{gtin}', knownAs ?? gtin));
 
 interface ProductRow {
   readonly name: string;
@@ -103,6 +104,11 @@ const readRow = async (db: Kysely<Database>, gtin: string, today: string): Promi
   return rows[0];
 };
 
+const linkField = (offer: OfferRow, gtin: string) => {
+  const url = linkOf(offer, gtin);
+  return url === undefined ? {} : { url };
+};
+
 const offerOf = (offer: OfferRow, row: ProductRow, gtin: string): WireProduct['offerList'][number] => ({
   id: String(offer.id),
   shop: { id: offer.shop_id, name: offer.shop_name, logo: offer.logo, imprint: offer.imprint, feedReadAt: new Date(offer.feed_read_at).toISOString() },
@@ -142,4 +148,16 @@ const productOf = (row: ProductRow, today: string): WireProduct | undefined => {
 export const readProductBy = async (db: Kysely<Database>, gtin: string, today: string): Promise<WireProduct | undefined> => {
   const row = await readRow(db, gtin, today);
   return row === undefined ? undefined : productOf(row, today);
+};
+
+/** The address of a product in a shop, as the product's page links to it. Without an offer there it is by the shop's pattern; undefined where the shop has none for products. */
+export const readShopLink = async (db: Kysely<Database>, shopId: string, gtin: string): Promise<string | undefined> => {
+  const shown = sql`(select id from product where gtin = ${shownGtin(sql`${gtin}::text`)})`;
+  const { rows } = await sql<Pick<OfferRow, 'link' | 'product_link' | 'known_as'>>`
+    select shop.product_link, offer.link, coalesce(offer.known_as, (select gtin from product where product.id = offer.product_id)) as known_as
+    from shop left join lateral (select * from ${offersOf(shown)} as known where known.shop_id = shop.id) as offer on true
+    where shop.id = ${shopId} and not shop.archived
+  `.execute(db);
+  const [shop] = rows;
+  return shop === undefined || (shop.link === null && !shop.product_link.includes('{gtin}')) ? undefined : linkOf(shop, gtin);
 };

@@ -4,8 +4,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Databases } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { queuePriceChange } from '../prices/index.ts';
-import { type Locked, refreshListings } from './apply-offers.ts';
+import { type Locked, queuePriceChange, refreshListings } from '../prices/index.ts';
 
 const PRODUCTS_AT_ONCE = 1_000;
 

@@ -93,7 +93,9 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
     route(contract.confirmEmail, ({ body, request }) => transact(database, (tx) => confirmEmailBy(tx, needs, body.token, request))),
     route(contract.orderReplacementCard, ({ member: { memberId, sessionId }, body, request }) => {
       const delivery = deliveryOf(request);
-      return transact(database, (tx) => {
+      return transact(database, async (tx) => {
+        const ended = await endedSessionRefusal(tx, { memberId, sessionId });
+        if (ended !== undefined) return ended;
         const order = () => orderCard(tx, needs, { memberId, sessionId, reason: body.reason });
         return delivery === undefined ? order() : once(tx, { memberId, call: contract.orderReplacementCard.id, key: delivery, request: body, now: needs.clock.now() }, order);
       });

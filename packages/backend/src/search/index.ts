@@ -4,6 +4,7 @@ import { SEARCH_REFUSALS } from './de.ts';
 import { searchMigrations } from './search.migrations.ts';
 import { searchRoutes } from './search.routes.ts';
 
+export { leadsToArchived } from './archived-addresses.ts';
 export { containsAllWords, holdsForAllWords } from './contains-words.ts';
 export { correctedQuery } from './correction.ts';
 export { allowedSlips, editDistance } from './edit-distance.ts';

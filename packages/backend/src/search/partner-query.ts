@@ -21,7 +21,7 @@ const namedPartners = async (db: Kysely<Database>, { names = [], query = '', lim
   const condition = stem === '' ? (names.length === 0 ? sql`true` : byNames) : names.length === 0 ? byQuery : sql`(${byNames} or ${byQuery})`;
   const { rows } = await sql<PartnerRecord & { total: number }>`
     select partner.*, search_boost::float8 as score, count(*) over ()::int as total
-    from partner where ${condition} order by search_fold(name), id limit ${limit} offset ${offset}
+    from partner where not archived and ${condition} order by search_fold(name), id limit ${limit} offset ${offset}
   `.execute(db);
   const total = rows[0]?.total ?? 0;
   return { totalNumberOfResults: total, hasMoreResults: offset + rows.length < total, items: rows.map(partnerOf) };
@@ -31,7 +31,7 @@ const listedPartners = async (db: Kysely<Database>, { type, limit, offset }: Par
   const ofType = type === undefined ? sql`true` : sql`is_premium = ${type === 'PREMIUM'}`;
   const { rows } = await sql<PartnerRecord & { total: number }>`
     select partner.*, search_boost::float8 as score, count(*) over ()::int as total
-    from partner where ${ofType} order by is_premium desc, position, id limit ${limit} offset ${offset}
+    from partner where not archived and ${ofType} order by is_premium desc, position, id limit ${limit} offset ${offset}
   `.execute(db);
   const total = rows[0]?.total ?? 0;
   return { totalNumberOfResults: total, hasMoreResults: offset + rows.length < total, items: rows.map(partnerOf) };

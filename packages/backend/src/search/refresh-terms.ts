@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { withoutPlaces } from '../platform/texts/brand-names.ts';
+import { leadsToArchived } from './archived-addresses.ts';
 import { FUNCTION_WORDS } from './word-forms.ts';
 
 /**
@@ -15,12 +16,12 @@ export const refreshSearchTerms = async (db: Kysely<Database>): Promise<void> =>
   await sql`delete from search_term`.execute(db);
   await sql`
     with source(entry, content) as (
-      select 'partner/' || id, name || ' ' || search_join(keywords) || ' ' || search_join(categories) || ' ' || box_teaser_text from partner
+      select 'partner/' || id, name || ' ' || search_join(keywords) || ' ' || search_join(categories) || ' ' || box_teaser_text from partner where not archived
       union all select 'faq/' || id, question from faq_entry
       union all select 'words/' || id, search_join(keywords) from faq_entry
-      union all select 'promo/' || id, headline || ' ' || search_join(keywords) from promo_teaser
+      union all select 'promo/' || id, headline || ' ' || search_join(keywords) from promo_teaser where not ${leadsToArchived(sql`promo_link`)}
       union all select 'page/' || path, ${withoutPlaces(sql`title`)} from content_page
-      union all select 'campaign/' || id, title from campaign
+      union all select 'campaign/' || id, title from campaign where not archived
       union all select 'reward/' || id, name || ' ' || search_join(keywords) from reward
     ), spoken as (
       select entry, replace(lower(found[1]), 'ẞ', 'ß') as word

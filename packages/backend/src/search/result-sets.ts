@@ -7,6 +7,7 @@ import { brandNamesFor } from '../platform/texts/brand-names.ts';
 import { CAMPAIGN_BUTTON } from './de.ts';
 import { type PartnerRecord, partnerOf, type WirePartner } from './partner-record.ts';
 import type { QueryWord } from './query-words.ts';
+import { leadsToArchived } from './archived-addresses.ts';
 import { matchesAll, matchScore, wordPattern } from './text-match.ts';
 
 export interface Group<A> {
@@ -84,7 +85,7 @@ export const findPartners = async (
   const ofType = premium === undefined ? sql`true` : sql`is_premium = ${premium}`;
   const { rows } = await sql<Counted<PartnerRecord>>`
     select partner.*, ${partnerScore(words)} as score, count(*) over ()::int as total
-    from partner where ${matchesAll(words, sql`name`)} and ${ofType}
+    from partner where not archived and ${matchesAll(words, sql`name`)} and ${ofType}
     order by score desc, search_fold(name), id limit ${page.limit} offset ${page.offset}
   `.execute(db);
   return groupOf(rows, page, partnerOf);
@@ -128,13 +129,13 @@ const findPromos = async (db: Kysely<Database>, words: readonly QueryWord[], pag
   const { rows } = await sql<Counted<PromoHit>>`
     select "backgroundImage", "buttonText", headline, "promoImage", "promoLink", score, count(*) over ()::int as total from (
       select id, background_image as "backgroundImage", button_text as "buttonText", headline, promo_image as "promoImage", promo_link as "promoLink", valid_to, ${score}
-      from promo_teaser where ${matchesAll(words)} and valid_from <= ${now} and valid_to >= ${now}
+      from promo_teaser where ${matchesAll(words)} and valid_from <= ${now} and valid_to >= ${now} and not ${leadsToArchived(sql`promo_link`)}
       union all
       select id, image, ${CAMPAIGN_BUTTON}, title, image, '/aktionen/' || name, ends_at, ${score}
       from (
         select campaign.*, to_tsvector('german', search_both(title)) as search_vector, search_both(title) as search_words,
           coalesce((select image from campaign_prize as prize where prize.campaign_id = campaign.id and kind <> 'blank' order by position limit 1), ${CAMPAIGN_IMAGE}) as image
-        from campaign where starts_at <= ${now} and ends_at >= ${now}
+        from campaign where not archived and starts_at <= ${now} and ends_at >= ${now}
       ) as campaign where ${matchesAll(words)} and not exists (select from promo_teaser where promo_link = '/aktionen/' || campaign.name)
     ) as found order by score desc, valid_to, id limit ${page.limit} offset ${page.offset}
   `.execute(db);

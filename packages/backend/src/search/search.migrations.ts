@@ -143,10 +143,14 @@ create index faq_vector on faq_entry using gin (search_vector);
 create index faq_words on faq_entry using gin (search_words gin_trgm_ops);
 `;
 
+/** Members have bookings, coupons and favourites of them: they are no longer shown, and stay. */
+const archivedPartners = `alter table partner add column archived boolean not null default false;`;
+
 export const searchMigrations: readonly Migration[] = [
   { id: '0001-search-folding', sql: folding },
   { id: '0002-partners', sql: partners },
   { id: '0003-search-texts', sql: texts },
   { id: '0004-search-terms', sql: terms },
   { id: '0005-faq-keywords', sql: faqKeywords, contracts: 'nothing: the same step adds both columns again' },
+  { id: '0006-archived-partners', sql: archivedPartners },
 ];

@@ -50,6 +50,8 @@ export interface PartnerTable extends Searchable {
   meta_description: string;
   redirect_to_on_expired: string;
   coupon_logos: JSONColumnType<readonly CouponLogo[], string, string>;
+  /** No page shows it; members' data of it stays. */
+  archived: Generated<boolean>;
 }
 
 interface PartnerCategoryTable {

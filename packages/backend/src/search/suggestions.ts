@@ -44,7 +44,7 @@ const partnerLines = async (db: Kysely<Database>, words: readonly QueryWord[]): 
   const typed = words.map((word) => word.folded).join('');
   const { rows } = await sql<{ name: string; id: string; logo: string; category: string; points: number; unit: string }>`
     select name, id, logo_small as logo, categories[1] as category, incentive_points as points, incentive_unit as unit
-    from partner where ${matchesAll(words, sql`name`)} or starts_with(replace(search_fold(name), ' ', ''), ${typed})
+    from partner where not archived and (${matchesAll(words, sql`name`)} or starts_with(replace(search_fold(name), ' ', ''), ${typed}))
     order by ${partnerScore(words)} desc, search_fold(name), id limit ${SHARES.partner}
   `.execute(db);
   return rows.map(({ name, id, logo, category, points, unit }) => ({
@@ -58,7 +58,7 @@ const partnerLines = async (db: Kysely<Database>, words: readonly QueryWord[]): 
 
 const categoryLines = async (db: Kysely<Database>, last: QueryWord): Promise<readonly Suggestion[]> => {
   const { rows } = await sql<{ name: string; slug: string; logo: string; partners: number }>`
-    select category.name, slug, category.logo, (select count(*) from partner where category.name = any (categories))::int as partners
+    select category.name, slug, category.logo, (select count(*) from partner where not archived and category.name = any (categories))::int as partners
     from partner_category category where search_both(category.name) ~ ${`\\m${last.folded}`}
     order by category.position, category.name limit ${SHARES.category}
   `.execute(db);

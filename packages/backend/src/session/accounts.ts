@@ -38,6 +38,9 @@ const findByCard = async (db: Db, cardNumber: string): Promise<Account | undefin
 
 export const isCardNumber = (identifier: string): boolean => CARD_NUMBER.test(identifier);
 
+/** The account of a member who is known already. */
+export const findAccountOf = (db: Db, memberId: number): Promise<Account | undefined> => accountQuery(db).where('member.id', '=', memberId).where('member.closed_at', 'is', null).executeTakeFirst();
+
 /** Birthday and postcode open an account by card number only: e-mail addresses are no secret. */
 export const findAccount = async (db: Db, identifier: string): Promise<Account | undefined> => {
   if (isCardNumber(identifier)) return findByCard(db, identifier);

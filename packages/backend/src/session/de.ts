@@ -23,10 +23,47 @@ Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab und sperren das 
 Wir fragen Sie in E-Mails niemals nach Passwort oder PIN.`,
     unknownNetwork: 'unbekannt',
   },
+  recoveryCodeUsed: {
+    subject: 'Ein Wiederherstellungscode wurde benutzt',
+    body: `Guten Tag {firstname} {lastname},
+
+in Ihrem Punktekonto wurde gerade einer Ihrer Wiederherstellungscodes an Stelle Ihrer Authenticator-App benutzt. Danach bleiben Ihnen {count}. Neue machen Sie unter „Geräte und Schutz“.
+
+Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
+
+Das waren Sie nicht? Mit diesem Link entfernen Sie die Authenticator-App und alle Passkeys, melden alle Geräte ab und sperren das Einlösen Ihrer Punkte:
+{link}`,
+  },
+  wrongCodes: {
+    subject: 'Jemand kennt das Passwort Ihres Punktekontos',
+    body: `Guten Tag {firstname} {lastname},
+
+heute hat jemand mit Ihrem richtigen Passwort versucht, sich in Ihrem Punktekonto anzumelden, und mehrmals einen falschen Code Ihrer Authenticator-App eingegeben. Angemeldet wurde dabei niemand.
+
+Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
+
+Das waren Sie nicht? Dann setzen Sie bitte ein neues Passwort. Mit diesem Link melden Sie alle Geräte ab, entfernen die Authenticator-App und alle Passkeys, sperren das Einlösen Ihrer Punkte und bekommen eine E-Mail für ein neues Passwort:
+{link}
+
+Wir fragen Sie in E-Mails niemals nach Passwort, PIN oder Code.`,
+  },
 });
 export const SESSION_TEXTS = [SESSION_REFUSALS, mails];
 
 const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' });
+
+interface MailTo {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** Reports that someone else did it. */
+  readonly link: string;
+}
+
+/** @param left recovery codes that are not used */
+export const recoveryCodeUsedMail = ({ email, left, ...filled }: MailTo & { readonly left: number }): MailText => ({ recipient: email, subject: mails.recoveryCodeUsed.subject, body: mails.recoveryCodeUsed.body({ ...filled, count: String(left) }) });
+
+export const wrongCodesMail = ({ email, ...filled }: MailTo): MailText => ({ recipient: email, subject: mails.wrongCodes.subject, body: mails.wrongCodes.body(filled) });
 
 export interface NewDeviceLogin {
   readonly recipient: string;

@@ -45,3 +45,11 @@ test('sees which coupons are activated, not the code that a till takes', async (
   expect(one).toContain('"activatedAt"');
   for (const answer of [one, list, burn]) expect(answer).not.toContain('GEHEIM-4711');
 });
+
+test('sees no codes of the card, neither the present one nor those for later', async () => {
+  await backend.db.updateTable('configuration').set({ value: 'true' }).where('group_name', '=', 'card').where('key', '=', 'appCode').execute();
+  const { accessToken: full } = await backend.logIn({ username: DEMO_LOGINS[0].cardNumber, password: DEMO_LOGINS[0].password });
+  const answers = async (of: string) => Promise.all(['', '/upcoming'].map(async (path) => (await backend.call(`/profile/card-code${path}`, { token: of })).text()));
+  for (const answer of await answers(token)) expect(answer).not.toMatch(/\d{18}/);
+  for (const answer of await answers(full)) expect(answer).toMatch(/\d{18}/);
+});

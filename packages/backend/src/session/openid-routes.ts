@@ -1,5 +1,5 @@
 // The OpenID provider's endpoints: plain OpenID and OAuth answers, without the envelope.
-import { API_BASE, OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, OPENID_SECOND_FACTOR_GRANT, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/contract';
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -8,7 +8,9 @@ import { isFromOtherSite } from '../platform/http/other-site.ts';
 import { readText } from '../platform/http/request-body.ts';
 import type { RawRoute, RequestInfo } from '../platform/http/route.ts';
 import { rawRoute } from '../platform/http/route.ts';
-import type { Login } from './login.ts';
+import type { Login } from './login/login.ts';
+import type { LoginOutcome } from './login/login-outcome.ts';
+import type { SecondStep } from './login/second-step.ts';
 import type { RegisterClients } from './register-clients.ts';
 import { isRenewalKey, type OpenSession, type RefreshTokens } from './refresh-tokens.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -22,6 +24,7 @@ interface Needs extends Pick<BackendDependencies, 'settings'> {
   readonly keys: SigningKeys;
   readonly tokens: Tokens;
   readonly login: Login;
+  readonly secondStep: SecondStep;
   readonly refreshTokens: RefreshTokens;
   readonly singleUse: SingleUseLogin;
   readonly registerClients: RegisterClients;
@@ -40,6 +43,10 @@ const problemAnswer = ({ error, description }: TokenProblem, status = 400, heade
 const throttledAnswer = (seconds: number): Response =>
   problemAnswer({ error: 'invalid_grant', description: 'too many attempts' }, 429, { 'retry-after': String(seconds) });
 
+/** The password is right; the token and a code of the authenticator are sent with the grant of the second factor. */
+const secondFactorAnswer = ({ token, expiresInSeconds }: Extract<LoginOutcome, { readonly _tag: 'SecondFactorNeeded' }>): Response =>
+  Response.json({ error: 'mfa_required', error_description: 'a code of the authenticator is required', mfa_token: token, expires_in: expiresInSeconds }, { status: 400, headers: NO_STORE });
+
 /** The form of a request, or the answer to an invalid one (always 400 with `invalid_request`, except 413 and 415). */
 const readForm = async (request: Request): Promise<E.Either<Response, URLSearchParams>> => {
   const text = await readText(request, FORM);
@@ -57,7 +64,7 @@ const discovery = (issuer: string, origin: string, base = `${origin}${API_BASE}`
   revocation_endpoint: `${base}${REVOCATION_PATH}`,
   jwks_uri: `${base}${JWKS_PATH}`,
   response_types_supported: ['code', 'id_token token'],
-  grant_types_supported: ['password', 'refresh_token', 'authorization_code', 'client_credentials'],
+  grant_types_supported: ['password', OPENID_SECOND_FACTOR_GRANT, 'refresh_token', 'authorization_code', 'client_credentials'],
   code_challenge_methods_supported: ['S256'],
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['ES256'],
@@ -67,7 +74,7 @@ const discovery = (issuer: string, origin: string, base = `${origin}${API_BASE}`
   claims_supported: ['sub', 'exp', 'iat', 'iss', 'aud', 'auth_time', 'client_identifier', 'role'],
 });
 
-export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, singleUse, registerClients }: Needs): readonly RawRoute[] => {
+export const openIdRoutes = ({ settings, keys, tokens, login, secondStep, refreshTokens, singleUse, registerClients }: Needs): readonly RawRoute[] => {
   const originOf = (info: RequestInfo): string => settings.publicOrigin ?? info.url.origin;
 
   const tokenAnswer = async (session: OpenSession, refreshToken: string | undefined, info: RequestInfo, deviceCookie?: string): Promise<Response> => {
@@ -104,6 +111,23 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     return Response.json({ access_token: accessToken, token_type: 'Bearer', expires_in: expiresInSeconds, scope: REGISTER_SCOPE }, { headers: NO_STORE });
   };
 
+  const loginAnswer = (outcome: LoginOutcome, info: RequestInfo): Promise<Response> | Response => {
+    switch (outcome._tag) {
+      case 'LoggedIn':
+        return tokenAnswer(outcome.session, outcome.refreshToken, info, outcome.deviceCookie);
+      case 'SecondFactorNeeded':
+        return secondFactorAnswer(outcome);
+      case 'WrongCredentials':
+        return problemAnswer({ error: 'invalid_grant', description: 'wrong credentials' });
+      case 'WrongCode':
+        return problemAnswer({ error: 'invalid_grant', description: 'wrong code, or used before' });
+      case 'StepExpired':
+        return problemAnswer({ error: 'expired_token', description: 'the second step has ended: begin with the password' });
+      case 'Throttled':
+        return throttledAnswer(outcome.retryAfterSeconds);
+    }
+  };
+
   const token = async (request: Request, info: RequestInfo): Promise<Response> => {
     // A form of another site would replace the cookie of a known device, and use up the logins of the visitor's network.
     if (isFromOtherSite(info)) return problemAnswer({ error: 'invalid_request', description: 'the request comes from another site' }, 403);
@@ -114,10 +138,7 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     if (asked.right._tag === 'Refresh') return grantAnswer(await renew(asked.right, info), 'the refresh token is not valid', info);
     if (asked.right._tag === 'Client') return registerClientAnswer(asked.right, info);
     if (asked.right._tag === 'Code') return grantAnswer(await singleUse.byCode(asked.right, info), 'the code is not valid', info);
-    const outcome = await login({ ...asked.right, request: info });
-    if (outcome._tag === 'Throttled') return throttledAnswer(outcome.retryAfterSeconds);
-    if (outcome._tag === 'WrongCredentials') return problemAnswer({ error: 'invalid_grant', description: 'wrong credentials' });
-    return tokenAnswer(outcome.session, outcome.refreshToken, info, outcome.deviceCookie);
+    return loginAnswer(asked.right._tag === 'Password' ? await login({ ...asked.right, request: info }) : await secondStep({ ...asked.right, request: info }), info);
   };
 
   /** RFC 7009: 200 for an unknown token, too. */

@@ -3,6 +3,7 @@ import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adap
 import { hash, verify } from '@node-rs/argon2';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createBackend } from '../create-backend.ts';
 import { sendDueMail } from '../platform/mail/outbox.ts';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
@@ -367,6 +368,16 @@ describe('in the course of time', () => {
     await throttle.sweep();
     expect(await later.db.selectFrom('rate_limit').select('key').execute()).toEqual([]);
   });
+});
+
+test('another public origin refuses access tokens of the former one, and renews the session', async () => {
+  const moved = createBackend({ ...backend.dependencies, settings: { ...backend.dependencies.settings, publicOrigin: 'https://neu.example.de' } });
+  const { accessToken, refreshToken } = await backend.logIn(katharina);
+  const points = (token: string) => moved.fetch(new Request('http://pluspunkt.test/api/v1/profile/memberpoints', { headers: { authorization: `Bearer ${token}` } }));
+  expect((await points(accessToken)).status).toBe(401);
+  const renewed = await moved.fetch(new Request('http://pluspunkt.test/api/v1/auth/connect/token', { method: 'POST', body: new URLSearchParams({ client_id: OPENID_CLIENT_ID, ...refresh(refreshToken) }) }));
+  const { access_token: token } = (await renewed.json()) as { readonly access_token: string };
+  expect((await points(token)).status).toBe(200);
 });
 
 test('the discovery document names the endpoints at the requested origin', async () => {

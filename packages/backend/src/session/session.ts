@@ -5,7 +5,8 @@ import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createKnownDevices } from './known-device.ts';
-import { createLogin } from './login.ts';
+import { createLogin } from './login/login.ts';
+import { createSecondStep } from './login/second-step.ts';
 import { openIdRoutes } from './openid-routes.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
 import { createOneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
@@ -25,7 +26,9 @@ export const createSessions = (dependencies: BackendDependencies) => {
   const singleUse = createSingleUseLogin({ ...dependencies, oneTimeTokens, refreshTokens });
   const throttle = createThrottle(dependencies);
   const registerClients = createRegisterClients({ ...dependencies, tokens, throttle });
-  const login = createLogin({ ...dependencies, refreshTokens, oneTimeTokens, knownDevices: createKnownDevices(dependencies) });
+  const loginNeeds = { ...dependencies, refreshTokens, oneTimeTokens, knownDevices: createKnownDevices(dependencies) };
+  const login = createLogin(loginNeeds);
+  const secondStep = createSecondStep(loginNeeds);
 
   const end = route(endSession, async ({ member }) => {
     if (member !== undefined) {
@@ -34,7 +37,7 @@ export const createSessions = (dependencies: BackendDependencies) => {
     return { ended: true } as const;
   });
 
-  const routes: readonly Route[] = [...openIdRoutes({ ...dependencies, keys, tokens, login, refreshTokens, singleUse, registerClients }), ...singleUseRoutes({ ...dependencies, oneTimeTokens }), end];
+  const routes: readonly Route[] = [...openIdRoutes({ ...dependencies, keys, tokens, login, secondStep, refreshTokens, singleUse, registerClients }), ...singleUseRoutes({ ...dependencies, oneTimeTokens }), end];
   return { routes, authenticate: createAuthenticate({ database, tokens }), keys, refreshTokens, oneTimeTokens, throttle, registerClients };
 };
 export type Sessions = ReturnType<typeof createSessions>;

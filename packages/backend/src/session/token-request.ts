@@ -1,5 +1,6 @@
 // Validates a request to the token endpoint (RFC 6749): pure, from form fields to a grant or an error.
-import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, OPENID_SCOPE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, OPENID_SCOPE, OPENID_SECOND_FACTOR_GRANT, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { isSecondFactor, secondFactorOf } from '@pluspunkt/core/second-factor';
 import { either as E } from 'fp-ts';
 import { isCleanText } from '../platform/http/clean-data.ts';
 
@@ -9,7 +10,8 @@ type TokenErrorCode =
   | 'invalid_grant'
   | 'unauthorized_client'
   | 'unsupported_grant_type'
-  | 'invalid_scope';
+  | 'invalid_scope'
+  | 'expired_token';
 
 export interface TokenProblem {
   readonly error: TokenErrorCode;
@@ -19,6 +21,7 @@ export interface TokenProblem {
 
 export type TokenRequest =
   | { readonly _tag: 'Password'; readonly username: string; readonly password: string; readonly offline: boolean }
+  | { readonly _tag: 'SecondFactor'; readonly token: string; readonly code: string }
   | { readonly _tag: 'Refresh'; readonly refreshToken: string; readonly clientId: string }
   | { readonly _tag: 'Code'; readonly code: string; readonly verifier: string; readonly redirectUri: string; readonly clientId: string }
   | { readonly _tag: 'Client'; readonly clientId: string; readonly secret: string };
@@ -47,6 +50,12 @@ const passwordGrant = (fields: Readonly<Record<string, string>>): E.Either<Token
     return problem('invalid_request', 'response_type must be "id_token token"');
   }
   return E.right({ _tag: 'Password', username, password, offline: scopes.includes(OPENID_REFRESH_SCOPE) });
+};
+
+const secondFactorGrant = (fields: Readonly<Record<string, string>>): E.Either<TokenProblem, TokenRequest> => {
+  const { mfa_token: token = '', otp = '' } = fields;
+  if (token === '') return problem('invalid_request', 'mfa_token is required');
+  return isSecondFactor(otp) ? E.right({ _tag: 'SecondFactor', token, code: secondFactorOf(otp) }) : problem('invalid_request', 'otp is six digits or a recovery code');
 };
 
 const refreshGrant = (fields: Readonly<Record<string, string>>): E.Either<TokenProblem, TokenRequest> => {
@@ -90,6 +99,9 @@ export const readTokenRequest = (form: URLSearchParams): E.Either<TokenProblem, 
   if (grantType === 'password') {
     return clientId === OPENID_CLIENT_ID ? passwordGrant(fields) : problem('unauthorized_client', 'this client takes no passwords');
   }
+  if (grantType === OPENID_SECOND_FACTOR_GRANT) {
+    return clientId === OPENID_CLIENT_ID ? secondFactorGrant(fields) : problem('unauthorized_client', 'this client takes no passwords');
+  }
   if (grantType === 'refresh_token') return refreshGrant(fields);
-  return problem('unsupported_grant_type', 'password, refresh_token, authorization_code and client_credentials are supported');
+  return problem('unsupported_grant_type', 'password with its second factor, refresh_token, authorization_code and client_credentials are supported');
 };

@@ -66,7 +66,7 @@ const openAt = (now: Date): RawBuilder<unknown> => {
 
 const conditionsOf = ({ query = '', place, radius, bounds, kind, partnerName, openNow }: StoreQuery, now: Date): RawBuilder<unknown> => {
   const conditions: readonly RawBuilder<unknown>[] = [
-    sql`not store.archived`,
+    sql`not store.archived and not partner.archived`,
     ...(bounds === undefined ? [] : [within(bounds)]),
     ...(place === undefined || radius === undefined ? [] : [within(boundsAround(place, radius)), sql`round(${distanceFrom(place)}) <= ${radius}`]),
     ...(kind === undefined ? [] : [sql`store.kind = ${kind}`]),

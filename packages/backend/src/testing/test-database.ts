@@ -6,7 +6,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../platform/db/database.ts';
-import { createDatabase, createDatabaseOver, createPool } from '../platform/db/database.ts';
+import { createDatabase } from '../platform/db/database.ts';
 import { markAsCatalogue } from '../platform/db/failures/is-catalogue-unavailable.ts';
 import { PRODUCT_TABLES } from '../platform/db/product-tables.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
@@ -138,7 +138,7 @@ const createTestDatabases = () => {
       const name = `test_${randomUUID()}`;
       await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
       const url = running.urlOf(name);
-      const own = createDatabaseOver(createPool(url, { maxConnections, ...(tables === 'products' ? { markFailure: markAsCatalogue } : {}) }));
+      const own = createDatabase(url, { maxConnections, ...(tables === 'products' ? { markFailure: markAsCatalogue } : {}) });
       if (tables !== 'all') await dropTables(own, (table) => PRODUCT_TABLES.has(table) !== (tables === 'products'));
       const drop = async (): Promise<void> => {
         await own.destroy();

@@ -1,6 +1,7 @@
 // The calls of the app for the codes of the card.
 import { createPaymentCode, readCardCode, readUpcomingCardCodes } from '@pluspunkt/adapters/tills/contract';
 import type { RouteContext } from '../capability.ts';
+import { isLookOnly } from '../platform/http/look-only.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { createStepUp } from '../session/index.ts';
@@ -13,7 +14,7 @@ export const cardCodeRoutes = (context: RouteContext): readonly Route[] => {
   const stepUp = createStepUp(context, TILL_REFUSALS);
   return [
     route(readCardCode, async ({ member }) => ((await isCardCodeOn(database)) ? { cardCode: await makeCardCode(database, context, member, 'collect', clock.now()) } : {})),
-    route(readUpcomingCardCodes, async ({ member }) => ((await isCardCodeOn(database)) ? { upcoming: await makeUpcomingCodes(database, context, member, clock.now()) } : {})),
+    route(readUpcomingCardCodes, async ({ member }) => (!isLookOnly(member) && (await isCardCodeOn(database)) ? { upcoming: await makeUpcomingCodes(database, context, member, clock.now()) } : {})),
     route(createPaymentCode, async ({ member, body }) => {
       if (!(await isCardCodeOn(database))) return refused('card-code-off');
       return (await stepUp(member.memberId, body.password)) ?? makeCardCode(database, context, member, 'pay', clock.now());

@@ -88,6 +88,7 @@ export const createAuthenticatePartner =
       .select(['partner_id', 'partner.name', 'store_ids', 'secret_hash', 'old_secret_hash', 'old_secret_until'])
       .where('client_id', '=', clientId)
       .where('revoked_at', 'is', null)
+      .where('partner.archived', '=', false)
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const given = hashOf(secret);

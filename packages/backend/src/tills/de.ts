@@ -31,6 +31,7 @@ export const TILL_BOOKINGS = defineTexts('bookings.tills', {
   purchase: 'Einkauf bei {partner}',
   coupon: 'Coupon bei {partner}: {headline}',
   return: 'Rückgabe bei {partner}',
+  claimReported: 'Ausgleich der Nachforderung: {partner} hat den Einkauf gemeldet',
   redemption: 'Eingelöst bei {partner}',
   release: 'Nicht eingelöst bei {partner}',
 });

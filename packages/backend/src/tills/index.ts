@@ -11,6 +11,7 @@ import { tillMigrations } from './tills.migrations.ts';
 import { tillRoutes } from './tills.routes.ts';
 
 export { createAuthenticatePartner, createCredential, listCredentials, revokeCredential, revokeSecret, rotateCredential, SECRET_BYTES } from './credentials.ts';
+export { isOrderCredited } from './claimed-orders.ts';
 export { statementFile } from './statement-file.ts';
 export { recordPrices } from './partner-prices.ts';
 export { readStatement } from './read-statement.ts';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
+import { credit, readBalance } from '../points/index.ts';
 import { bookPurchase } from './book-purchase.ts';
 import { bookReturn } from './book-return.ts';
 import { matchClaims } from './match-claims.ts';
@@ -54,6 +55,24 @@ test('a claim of a purchase that was booked before is settled as well, and one o
   const now = backend.clock.now();
   await transact(backend.db, (tx) => bookReturn(tx, { partner, transactionId: 'lw-2', goods: { returnId: 'lw-r', returnedAt: now.toISOString() }, now }));
   expect(await stateOf(id)).toEqual({ state: 'rejected', points: null });
+});
+
+test('a purchase that the partner reports after an operator has credited its claim gives its points once, also where somebody else claimed it', async () => {
+  const [own, foreign] = [await claim('lw-late'), await claim('lw-late', JONAS.cardNumber)];
+  const now = backend.clock.now();
+  const credited = async (id: string, cardNumber: string) => {
+    const memberId = members.get(cardNumber) ?? 0;
+    await backend.db.transaction().execute((tx) => credit(tx, { memberId, kind: 'purchase', points: 10, partnerName: 'Lindwurm', partnerId: 'lindwurm', description: 'Nachforderung', transactionAt: now, bookingKey: `claim:${id}` }, now));
+    await backend.db.updateTable('click_out').set({ state: 'credited', points: 10 }).where('id', '=', id).execute();
+  };
+  const balances = () => Promise.all([KATHARINA, JONAS].map(({ cardNumber }) => readBalance(backend.db, members.get(cardNumber) ?? 0, now)));
+  const before = await balances();
+  await credited(own, KATHARINA.cardNumber);
+  await credited(foreign, JONAS.cardNumber);
+  await buy('lw-late');
+  await buy('lw-late');
+  expect(await balances()).toEqual(before);
+  expect([await stateOf(own), await stateOf(foreign)]).toEqual([{ state: 'reported', points: 10 }, { state: 'rejected', points: null }]);
 });
 
 test('a claim with the order number of somebody else’s purchase stays open', async () => {

@@ -40,13 +40,16 @@ export type OfferedCoupon = Pick<Coupon, 'promotionId' | 'partnerName' | 'partne
 /** Forms in content pages: the newsletter's registration, and the contact form. */
 export type ContentForm = 'newsletter' | 'contact';
 
-/** A part of a content page. Lists are in the editors' order and have at least one entry; expired entries are left out. */
+/**
+ * A part of a content page. Lists are in the editors' order and have at least one entry; expired entries are left out. `isUnavailable`: price
+ * comparison does not answer, so its list is empty.
+ */
 export type ContentBlock =
   | { readonly kind: 'markdown'; readonly markdown: string }
   | { readonly kind: 'teaser'; readonly teaser: PartnerTeaser }
   | { readonly kind: 'coupons'; readonly headline: string; readonly coupons: readonly OfferedCoupon[] }
   | { readonly kind: 'partners'; readonly headline: string; readonly partners: readonly Partner[] }
-  | { readonly kind: 'products'; readonly headline: string; readonly products: readonly ProductSummary[] }
+  | { readonly kind: 'products'; readonly headline: string; readonly products: readonly ProductSummary[]; readonly isUnavailable?: boolean | undefined }
   | { readonly kind: 'faq'; readonly headline: string; readonly questions: readonly Pick<FaqEntry, 'id' | 'question' | 'answer' | 'path'>[] }
   | { readonly kind: 'form'; readonly headline: string; readonly form: ContentForm };
 

@@ -25,16 +25,17 @@ function world({ cardNumber, record = emptyRecord }: World = {}) {
   const time = createVirtualTime();
   const fake = createFakeProductFavourites({ now: time.clock.now });
   let broken: CallFailure | undefined;
+  let listLoads = false;
   let losesAnswers = false;
   let calls = 0;
-  const guarded = <A>(call: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> => async () => {
+  const guarded = <A>(call: TE.TaskEither<CallFailure, A>, isList = false): TE.TaskEither<CallFailure, A> => async () => {
     calls += 1;
-    if (broken !== undefined) return E.left(broken);
+    if (broken !== undefined && !(isList && listLoads)) return E.left(broken);
     const answer = await call();
     return losesAnswers ? E.left(unreachable) : answer;
   };
   const server: FavouritesServer = {
-    favourites: (options) => guarded(fake.favourites(options)),
+    favourites: (options) => guarded(fake.favourites(options), true),
     add: (payload, options) => guarded(fake.add(payload, options)),
     remove: (id, options) => guarded(fake.remove(id, options)),
     setAlert: (favourite, alert, options) => guarded(fake.setAlert(favourite, alert, options)),
@@ -51,6 +52,8 @@ function world({ cardNumber, record = emptyRecord }: World = {}) {
     start,
     advance: (ms = 0) => time.advance(ms),
     breakWith: (failure: CallFailure | undefined) => void (broken = failure),
+    /** Whether the list loads while everything else is broken. */
+    loadList: (loads: boolean) => void (listLoads = loads),
     loseAnswers: (lost: boolean) => void (losesAnswers = lost),
     onServer: async () => {
       const list = await fake.favourites()();
@@ -134,6 +137,21 @@ describe('favourite products', () => {
     breakWith(undefined);
     resume$.next();
     await advance();
+    expect(await onServer()).toHaveLength(1);
+  });
+
+  it('wait longer after every failure although the list loads, as it does without price comparison', async () => {
+    const { favourites, advance, breakWith, loadList, onServer, failures } = world({ cardNumber: CARD });
+    await advance();
+    breakWith(refusal(503, 'catalogue-unavailable'));
+    loadList(true);
+    favourites.add(headphones);
+    await advance(RETRY_AFTER_MS[0] + RETRY_AFTER_MS[1]);
+    expect(failures).toHaveLength(3);
+    await advance(RETRY_AFTER_MS[2] - 1);
+    expect(failures).toHaveLength(3);
+    breakWith(undefined);
+    await advance(1);
     expect(await onServer()).toHaveLength(1);
   });
 

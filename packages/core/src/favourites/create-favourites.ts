@@ -155,9 +155,11 @@ export function createFavourites({ server, store, cardNumber$, resume$, onFailur
   const work$ = (tries: number): Observable<never> =>
     defer(() => {
       const change = get().changes.find(({ refused }) => refused === undefined);
-      const step$ = get().status !== 'ready' || (get().isStale && change !== undefined) ? load$() : change === undefined ? undefined : send$(change);
+      const isLoad = get().status !== 'ready' || (get().isStale && change !== undefined);
+      const step$ = isLoad ? load$() : change === undefined ? undefined : send$(change);
       if (step$ === undefined) return changed$.pipe(take(1), switchMap(() => work$(0)));
-      return step$.pipe(switchMap((done) => (done ? work$(0) : race(timer(retryDelayMs(tries), scheduler), retryNow$).pipe(take(1), switchMap(() => work$(tries + 1))))));
+      // A list that loads says nothing of the change: without price comparison there is one, and each change is refused.
+      return step$.pipe(switchMap((done) => (done ? work$(isLoad ? tries : 0) : race(timer(retryDelayMs(tries), scheduler), retryNow$).pipe(take(1), switchMap(() => work$(tries + 1))))));
     });
 
   // switchMap: a login or logout aborts the calls of the previous user.

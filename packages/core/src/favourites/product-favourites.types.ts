@@ -20,7 +20,7 @@ export interface ProductFavourite {
   readonly product: { readonly gtin: string };
   readonly name: string;
   readonly user: { readonly priceAlert?: PriceAlert | undefined };
-  /** Absent where the catalogue has the product no longer. */
+  /** Absent where the catalogue has the product no longer, or does not answer. */
   readonly current?:
     | {
         readonly image: string;

@@ -15,7 +15,7 @@ export interface ContactMessagesGateway {
   setClosed(contactId: number, closed: boolean, options?: CallOptions): Call<ContactConversation>;
 }
 
-/** Claims of missing points. Codes of refusals: `unknown-claim`, `claim-decided`, `second-operator-needed`. */
+/** Claims of missing points. Codes of refusals: `unknown-claim`, `claim-decided`, `order-credited`, `second-operator-needed`. */
 export interface ClaimsGateway {
   list(query?: DeskQuery, options?: CallOptions): Call<PointClaims>;
   /** Within the limits of corrections, with which credits count, and not for the own account; the points are on the partner's statement. The member gets a mail. */

@@ -12,7 +12,8 @@ export interface KindDescription {
   readonly canAdd: boolean;
   readonly canRemove: boolean;
   readonly hasCsv: boolean;
-  readonly entries: number;
+  /** How many there are; absent while their database does not answer. */
+  readonly entries?: number | undefined;
 }
 
 /** One entry of a kind. */

@@ -1,8 +1,9 @@
 // Ports of operators' accounts. Calls except setup, login and invitations answer 401 without a session, 403 without the right, and 403 `step-up-needed`.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
+import type { TotpDraft } from '../second-factor/index.ts';
 import type { OperatorRole } from './operator-roles.ts';
-import type { ChecklistItem, Enrolment, InvitedOperator, ListedOperator, NewAccount, OperatorInvitation, OperatorLogin, OperatorSession, OwnAccount, Setup, TotpDraft } from './operators.types.ts';
+import type { ChecklistItem, Enrolment, InvitedOperator, ListedOperator, NewAccount, OperatorInvitation, OperatorLogin, OperatorSession, OwnAccount, Setup } from './operators.types.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 

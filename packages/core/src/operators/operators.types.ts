@@ -25,14 +25,6 @@ export interface NewAccount {
   readonly recoveryCodes: readonly string[];
 }
 
-/** A secret for an authenticator app that nothing uses yet. */
-export interface TotpDraft {
-  /** Base 32. */
-  readonly secret: string;
-  /** `otpauth://totp/…`, for a QR code. */
-  readonly uri: string;
-}
-
 /** What an operator enters to get an account. */
 export interface Enrolment {
   readonly name: string;
@@ -97,5 +89,6 @@ export interface OperatorSession {
 /** One step of the first hour. */
 export interface ChecklistItem {
   readonly item: 'partner' | 'store' | 'coupon' | 'shop' | 'feed' | 'legal' | 'mail';
-  readonly done: boolean;
+  /** Absent while the database of price comparison does not answer. */
+  readonly done?: boolean | undefined;
 }

@@ -46,7 +46,8 @@ export interface Dashboard {
   readonly waitingCorrections: number;
   readonly failedMails: number;
   readonly failedJobs: readonly FailedJob[];
-  readonly feeds: readonly FeedState[];
+  /** Absent while the database of price comparison does not answer. */
+  readonly feeds?: readonly FeedState[] | undefined;
   /** Until when the figures count. */
   readonly countedAt?: string | undefined;
 }

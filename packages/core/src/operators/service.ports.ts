@@ -2,7 +2,7 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ReplacementReason } from '../profile/index.ts';
-import type { CorrectionOrder, CorrectionQuery, FoundMembers, MemberSearch, PointCorrection, PointCorrections, ServiceBookings, ServiceCard, ServiceMember } from './service.types.ts';
+import type { CorrectionOrder, CorrectionQuery, FoundMembers, IdentityCheck, MemberSearch, PointCorrection, PointCorrections, ServiceBookings, ServiceCard, ServiceMember } from './service.types.ts';
 import type { ExportedFile } from './entries.types.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
@@ -20,6 +20,10 @@ export interface MemberServiceGateway {
   blockCard(memberId: number, cardNumber: string, options?: CallOptions): Call<ServiceCard>;
   replaceCard(memberId: number, reason: ReplacementReason, options?: CallOptions): Call<ServiceCard>;
   endSessions(memberId: number, options?: CallOptions): Call<void>;
+  /** The member is notified by mail; removing it again is no failure. */
+  removePasskey(memberId: number, passkeyId: string, check: IdentityCheck, options?: CallOptions): Call<void>;
+  /** The member's authenticator with its recovery codes; a login then needs the password alone. The member is notified by mail. */
+  removeSecondFactor(memberId: number, check: IdentityCheck, options?: CallOptions): Call<void>;
   resendMail(memberId: number, mailId: number, options?: CallOptions): Call<void>;
   /** Returns the points that lapse. */
   close(memberId: number, options?: CallOptions): Call<number>;

@@ -1,4 +1,6 @@
 // Types of the service desk. Instants are ISO 8601 in UTC, points whole points.
+import type { Passkey } from '../passkeys/index.ts';
+import type { SecondFactor } from '../second-factor/index.ts';
 
 /** Fields of a search; with several all of them have to fit. */
 export interface MemberSearch {
@@ -105,6 +107,13 @@ export interface CorrectionQuery {
   readonly offset?: number;
 }
 
+/** How the operator has made sure that it is the member who asks: by an identity document, by calling back the stored number, or in person. */
+export interface IdentityCheck {
+  readonly checkedBy: 'document' | 'call-back' | 'in-person';
+  /** Five characters at least. */
+  readonly reason: string;
+}
+
 /** A member as the service desk sees it. */
 export interface ServiceMember {
   readonly member: FoundMember;
@@ -120,6 +129,9 @@ export interface ServiceMember {
   readonly spendingLocked: boolean;
   readonly cards: readonly ServiceCard[];
   readonly sessions: readonly ServiceSession[];
+  readonly passkeys: readonly Passkey[];
+  /** Absent where the member has no authenticator. */
+  readonly secondFactor?: SecondFactor;
   readonly mails: readonly ServiceMail[];
   readonly corrections: readonly PointCorrection[];
   readonly activeCoupons: number;

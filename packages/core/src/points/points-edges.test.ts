@@ -112,12 +112,19 @@ describe('months', () => {
 
 describe('a balance', () => {
   const points = { balance: 500, expiringPoints: 200, cumulatedPendingPoints: 30 };
+  const now = new Date('2026-11-26T12:00:00Z');
   it('has its parts', () => {
     const dateOfNextExpiry = '2026-12-31T22:59:59Z';
-    expect(pointsParts({ ...points, dateOfNextExpiry })).toStrictEqual({ available: 300, expiring: 200, expiresAt: dateOfNextExpiry, pending: 30 });
-    expect(pointsParts({ ...points, expiringPoints: 0, dateOfNextExpiry })).toStrictEqual({ available: 500, expiring: 0, pending: 30 });
-    expect(pointsParts(points)).toStrictEqual({ available: 500, expiring: 0, pending: 30 });
-    expect(pointsParts({ balance: -5, expiringPoints: 0, cumulatedPendingPoints: -3 })).toStrictEqual({ available: 0, expiring: 0, pending: 0 });
+    expect(pointsParts({ ...points, dateOfNextExpiry }, now)).toStrictEqual({ available: 300, expiring: 200, expiresAt: dateOfNextExpiry, pending: 30 });
+    expect(pointsParts({ ...points, expiringPoints: 0, dateOfNextExpiry }, now)).toStrictEqual({ available: 500, expiring: 0, pending: 30 });
+    expect(pointsParts(points, now)).toStrictEqual({ available: 500, expiring: 0, pending: 30 });
+    expect(pointsParts({ balance: -5, expiringPoints: 0, cumulatedPendingPoints: -3 }, now)).toStrictEqual({ available: 0, expiring: 0, pending: 0 });
+  });
+  it('has points that expire soon from sixty days before on', () => {
+    const parts = (at: string) => pointsParts({ ...points, dateOfNextExpiry: '2029-12-31T22:59:59Z' }, new Date(at));
+    expect(parts('2026-11-26T12:00:00Z')).toStrictEqual({ available: 500, expiring: 0, pending: 30 });
+    expect(parts('2029-10-31T22:59:59Z').expiring).toBe(0);
+    expect(parts('2029-10-31T23:00:00Z').expiring).toBe(200);
   });
   it('can be spent to its last point', () => {
     expect([leftAfter(500, 500), leftAfter(1, 500), leftAfter(0, 500), leftAfter(501, 500)]).toStrictEqual([0, 499, undefined, undefined]);

@@ -1,10 +1,13 @@
 // Splits a balance into its parts, and computes what spending would leave.
+import { berlinDay } from '../locale/berlin-time.ts';
+import { endsSoon } from './days.ts';
 import type { Expiry, MemberPoints, MonthOfPoints } from './points.types.ts';
 
 /** A balance in its parts, all in points and none below 0. */
 export interface PointsParts {
-  /** The balance without the points that expire next. */
+  /** The balance without the points that expire soon. */
   readonly available: number;
+  /** Those that expire next, if it is within 60 days. */
   readonly expiring: number;
   /** When they expire, an ISO instant; absent where none expire. */
   readonly expiresAt?: string;
@@ -12,10 +15,11 @@ export interface PointsParts {
   readonly pending: number;
 }
 
-/** Without a valid expiry date no points count as expiring. */
-export function pointsParts({ balance, expiringPoints, cumulatedPendingPoints, dateOfNextExpiry }: MemberPoints): PointsParts {
+/** Without a valid expiry date, and while it is more than 60 days away, no points count as expiring. */
+export function pointsParts({ balance, expiringPoints, cumulatedPendingPoints, dateOfNextExpiry }: MemberPoints, now: Date): PointsParts {
   const pending = Math.max(0, cumulatedPendingPoints);
-  if (dateOfNextExpiry === undefined || Number.isNaN(Date.parse(dateOfNextExpiry)) || expiringPoints <= 0) return { available: Math.max(0, balance), expiring: 0, pending };
+  const isSoon = dateOfNextExpiry !== undefined && !Number.isNaN(Date.parse(dateOfNextExpiry)) && endsSoon(berlinDay(new Date(dateOfNextExpiry)), berlinDay(now));
+  if (!isSoon || expiringPoints <= 0) return { available: Math.max(0, balance), expiring: 0, pending };
   return { available: Math.max(0, balance - expiringPoints), expiring: expiringPoints, expiresAt: dateOfNextExpiry, pending };
 }
 

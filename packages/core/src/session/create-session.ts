@@ -24,7 +24,7 @@ import { reactionTo401 } from './session-rules.ts';
 import type { AnsweringEndpoint } from './session-rules.ts';
 import { createSessionTimer } from './session-timer.ts';
 import { createSessionTokens } from './session-tokens.ts';
-import type { LoginForm, SessionState } from './session.types.ts';
+import type { LoginForm, SecondFactorStep, SessionState } from './session.types.ts';
 
 /** Dependencies of `createSession`. */
 export interface SessionDeps {
@@ -54,9 +54,15 @@ export interface LoginOptions {
 export interface Session extends Readable<SessionState> {
   /**
    * Logs in. A call during another login gets that one's result. Aborted by its signal it returns
-   * `CallFailed` with `Aborted` and has no effect. A failed login leaves a valid session that existed before.
+   * `CallFailed` with `Aborted` and has no effect. A failed login leaves a valid session that existed before. For a member with an
+   * authenticator the right password fails with `SecondFactorNeeded`, whose step goes on with `confirmLogin`.
    */
   login(form: LoginForm, options: LoginOptions): Promise<LoginResult>;
+  /**
+   * The second step of a login: `code` is of the authenticator, or a recovery code, as typed. After `WrongCode` the same step takes another
+   * code; after `StepExpired` the login begins anew.
+   */
+  confirmLogin(step: SecondFactorStep, code: string, options: LoginOptions): Promise<LoginResult>;
   /** Begins a visit: tries the ways to log in in the order of `autoLoginStep`; returns the resulting state. */
   autoLogin(options?: AutoLoginOptions): Promise<SessionState>;
   /** Ends the session at the server and locally; the local logout succeeds even where the server does not answer. */
@@ -117,6 +123,14 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     forceLogout.set(false);
     lifecycle.end('asked');
   };
+  const enter = async (way: () => Promise<LoginResult>): Promise<LoginResult> => {
+    await leaving;
+    if (ended) return E.left(ABORTED);
+    const result = await way();
+    // A new session replaces the refused one.
+    if (E.isRight(result)) forceLogout.set(false);
+    return result;
+  };
   if (initial._tag === 'LoggedIn') {
     const stored = O.toUndefined(tokens.usable());
     if (stored?.claims.sub === initial.cardNumber) lifecycle.begin(stored, tokens.handler(), initial.origin);
@@ -140,14 +154,8 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     state$: store.state$,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    async login(form, options) {
-      await leaving;
-      if (ended) return E.left(ABORTED);
-      const result = await loginFlow.login(form, options);
-      // A new session replaces the refused one.
-      if (E.isRight(result)) forceLogout.set(false);
-      return result;
-    },
+    login: (form, options) => enter(() => loginFlow.login(form, options)),
+    confirmLogin: (step, code, options) => enter(() => loginFlow.confirmLogin(step, code, options)),
     autoLogin: loginFlow.autoLogin,
     // A second logout joins the first.
     logout: ({ signal } = {}) => (leaving ??= leave(signal).finally(() => (leaving = undefined))),

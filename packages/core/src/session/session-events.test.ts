@@ -360,6 +360,7 @@ describe('while one thing is under way', () => {
   it('every call to the provider can be aborted by its caller', async () => {
     const signals: unknown[] = [];
     const gateway: SessionDeps['gateway'] = {
+      ...provider.gateway,
       login: (credentials, options) => (signals.push(options?.signal), provider.gateway.login(credentials, options)),
       refresh: (token, options) => (signals.push(options?.signal), provider.gateway.refresh(token, options)),
       logout: (options) => (signals.push(options?.signal), provider.gateway.logout(options)),
@@ -395,6 +396,7 @@ describe('a provider that answers despite the abort', () => {
     one.session.dispose();
     return open({
       gateway: {
+        ...provider.gateway,
         login: (credentials) => provider.gateway.login(credentials),
         refresh: (token) => provider.gateway.refresh(token),
         logout: () => async () => {

@@ -1,25 +1,27 @@
 // Begins a session: from the login form, from single-use credentials, or from stored tokens.
-import { either as E, option as O } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { createAbort } from '../state/abort.ts';
 import type { Abort } from '../state/abort.ts';
 import type { AbortSignalLike } from '../result/failure.ts';
 import type { Store } from '../state/store.ts';
 import { credentialsFrom } from './credentials-from.ts';
 import { decodeClaims } from './decode-claims.ts';
+import { isSecondFactor } from '../second-factor/index.ts';
 import { isTransient, renewTokens } from './renew-tokens.ts';
 import { failureCode } from './session.events.ts';
-import type { AutoLoginOptions } from './create-session.ts';
+import type { AutoLoginOptions, LoginOptions } from './create-session.ts';
 import type { SessionEvent } from './session.events.ts';
 import type { Clock, SessionGateway, SessionLock } from './session.ports.ts';
 import type { SessionLifecycle } from './session-lifecycle.ts';
 import { autoLoginStep } from './session-rules.ts';
 import type { SessionTokens, UsableToken } from './session-tokens.ts';
 import type {
-  Credentials,
   LoggedIn,
   LoginForm,
   LoginHandler,
   LoginOrigin,
+  LoginType,
+  SecondFactorStep,
   SessionFailure,
   SessionState,
   TokenGrant,
@@ -40,10 +42,8 @@ export interface SessionLoginDeps {
 }
 
 export interface SessionLogin {
-  login(
-    form: LoginForm,
-    options: { readonly rememberMe: boolean; readonly signal?: AbortSignalLike },
-  ): Promise<LoginResult>;
+  login(form: LoginForm, options: LoginOptions): Promise<LoginResult>;
+  confirmLogin(step: SecondFactorStep, code: string, options: LoginOptions): Promise<LoginResult>;
   autoLogin(options?: AutoLoginOptions): Promise<SessionState>;
   /** Whether a login of any kind is in progress. */
   isBusy(): boolean;
@@ -61,6 +61,13 @@ interface Refusal {
   readonly before: SessionState;
 }
 
+/** A login of the dialog: what the provider is asked. */
+interface DialogLogin {
+  readonly ask: (signal: AbortSignalLike) => TE.TaskEither<SessionFailure, TokenGrant>;
+  readonly loginType: LoginType | undefined;
+  readonly rememberMe: boolean;
+}
+
 interface SingleUseVisit {
   readonly abort: Abort;
   readonly before: SessionState;
@@ -75,6 +82,14 @@ const isNetworkFailure = (failure: SessionFailure): boolean =>
 
 /** The failure of an aborted login. */
 export const ABORTED: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
+
+const typeOf = (loginType: LoginType | undefined) => (loginType === undefined ? {} : { loginType });
+
+/** The second step goes on with the type of the login. */
+const withLoginType =
+  (loginType: LoginType) =>
+  (failure: SessionFailure): SessionFailure =>
+    failure._tag === 'SecondFactorNeeded' ? { ...failure, step: { ...failure.step, loginType } } : failure;
 
 /** Starts the task after the current call has returned, so that no listener runs in between. */
 const later = <A>(task: () => Promise<A>): Promise<A> => Promise.resolve().then(task);
@@ -124,26 +139,36 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return O.isSome(saved) ? enter(saved.value, handler, origin) : E.left({ _tag: 'NoTokenReceived' });
   };
 
-  const askProvider = async (credentials: Credentials, rememberMe: boolean, abort: Abort, before: SessionState) => {
-    const { loginType } = credentials;
-    const answer = await gateway.login(credentials, { signal: abort.signal })();
+  const askProvider = async ({ ask, loginType, rememberMe }: DialogLogin, abort: Abort, before: SessionState) => {
+    const answer = await ask(abort.signal)();
     const isCurrent = dialog?.signal === abort.signal;
     if (isCurrent) dialog = undefined;
     // A logout or an abort takes precedence, even where the provider granted the login meanwhile.
     if (abort.signal.aborted && !isCurrent) return E.left(ABORTED);
     if (abort.signal.aborted) return refuse({ origin: 'dialog', failure: ABORTED, before });
-    const result = E.isLeft(answer) ? answer : take(answer.right, { rememberMe, loginType }, 'dialog');
+    const result = E.isLeft(answer) ? answer : take(answer.right, { rememberMe, ...typeOf(loginType) }, 'dialog');
     return E.isLeft(result) ? refuse({ origin: 'dialog', failure: result.left, before }) : result;
   };
 
-  const openDialog = (credentials: Credentials, rememberMe: boolean, abort: Abort): Promise<LoginResult> => {
+  const openDialog = (login: DialogLogin, signal: AbortSignalLike | undefined): Promise<LoginResult> => {
+    // A manual login takes precedence over the automatic one.
+    visit?.abort();
+    visit = undefined;
+    const abort = createAbort(signal);
     const before = store.getSnapshot();
-    const result = later(() => askProvider(credentials, rememberMe, abort, before));
+    const result = later(() => askProvider(login, abort, before));
     dialog = { ...abort, result };
     lifecycle.stop();
     store.set({ _tag: 'LoggingIn', origin: 'dialog' });
-    emit({ _tag: 'LoginStarted', origin: 'dialog', loginType: credentials.loginType });
+    emit({ _tag: 'LoginStarted', origin: 'dialog', ...typeOf(login.loginType) });
     return result;
+  };
+
+  /** Refused before the provider was asked. */
+  const refuseUnasked = (failure: SessionFailure): Promise<LoginResult> => {
+    emit({ _tag: 'LoginFailed', origin: 'dialog', code: failureCode(failure) });
+    if (!isLoggedIn()) store.set({ _tag: 'LoginFailed', failure });
+    return Promise.resolve(E.left(failure));
   };
 
   const login: SessionLogin['login'] = (form, { rememberMe, signal }) => {
@@ -151,16 +176,17 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     // as another attempt against the member.
     if (dialog !== undefined) return dialog.result;
     const credentials = credentialsFrom(form);
-    if (E.isLeft(credentials)) {
-      const failure: SessionFailure = { _tag: 'FormError', error: credentials.left };
-      emit({ _tag: 'LoginFailed', origin: 'dialog', code: failureCode(failure) });
-      if (!isLoggedIn()) store.set({ _tag: 'LoginFailed', failure });
-      return Promise.resolve(E.left(failure));
-    }
-    // A manual login takes precedence over the automatic one.
-    visit?.abort();
-    visit = undefined;
-    return openDialog(credentials.right, rememberMe, createAbort(signal));
+    if (E.isLeft(credentials)) return refuseUnasked({ _tag: 'FormError', error: credentials.left });
+    const { loginType } = credentials.right;
+    const ask: DialogLogin['ask'] = (aborted) => TE.mapLeft(withLoginType(loginType))(gateway.login(credentials.right, { signal: aborted }));
+    return openDialog({ ask, loginType, rememberMe }, signal);
+  };
+
+  const confirmLogin: SessionLogin['confirmLogin'] = (step, code, { rememberMe, signal }) => {
+    if (dialog !== undefined) return dialog.result;
+    // Such a code cannot be right, and would count as an attempt.
+    if (!isSecondFactor(code)) return refuseUnasked({ _tag: 'WrongCode' });
+    return openDialog({ ask: (aborted) => gateway.confirm(step, code, { signal: aborted }), loginType: step.loginType, rememberMe }, signal);
   };
 
   const byStoredRefreshToken = async (abort: Abort): Promise<void> => {
@@ -246,5 +272,5 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return store.getSnapshot();
   };
 
-  return { login, autoLogin, abortAll, isBusy: () => dialog !== undefined || visit !== undefined };
+  return { login, confirmLogin, autoLogin, abortAll, isBusy: () => dialog !== undefined || visit !== undefined };
 }

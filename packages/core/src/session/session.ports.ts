@@ -2,11 +2,14 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import type { Credentials, LoginHandler, SessionFailure, TokenGrant } from './session.types.ts';
+import type { Credentials, LoginHandler, SecondFactorStep, SessionFailure, TokenGrant } from './session.types.ts';
 
 /** The OpenID provider. Never rejects, never throws. */
 export interface SessionGateway {
+  /** A member with an authenticator gets `SecondFactorNeeded` for the right password. */
   login(credentials: Credentials, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant>;
+  /** The second step of a login, with a code of the authenticator or a recovery code. */
+  confirm(step: SecondFactorStep, code: string, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant>;
   refresh(refreshToken: string, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant>;
   /** Ends the session at the server and revokes its tokens. */
   logout(options?: CallOptions): TE.TaskEither<CallFailure, void>;

@@ -48,11 +48,27 @@ export interface TokenClaims {
   readonly roles: readonly string[];
 }
 
+/** The second step of a login by password, for a member with an authenticator. */
+export interface SecondFactorStep {
+  /** Opens nothing without a code. */
+  readonly token: string;
+  /** Seconds from the time of the answer. */
+  readonly expiresInSeconds: number;
+  /** How the member logged in; `login` sets it. */
+  readonly loginType?: LoginType;
+}
+
 /** Why a login or a renewal failed. */
 export type SessionFailure =
   | { readonly _tag: 'FormError'; readonly error: LoginFormError }
   /** Wrong identifier or secret; also the answer for an unknown account. */
   | { readonly _tag: 'WrongCredentials' }
+  /** The password is right, and the member has an authenticator: `confirmLogin` takes a code for this step. */
+  | { readonly _tag: 'SecondFactorNeeded'; readonly step: SecondFactorStep }
+  /** The code of the second step is wrong or was used before; the step stays open. */
+  | { readonly _tag: 'WrongCode' }
+  /** The second step has ended: the login begins anew. */
+  | { readonly _tag: 'StepExpired' }
   /** Too many attempts for this card or address. */
   | { readonly _tag: 'Throttled'; readonly retryAfterSeconds: number }
   /** The refresh token is unknown, used before, expired or revoked. */

@@ -36,7 +36,7 @@ export const contentBlocks: fc.Arbitrary<ContentBlock> = fc.oneof(
   fc.record({ kind: fc.constant('teaser'), teaser: partnerTeasers }),
   fc.record({ kind: fc.constant('coupons'), headline: texts(), coupons: listOf(offeredCoupons) }),
   fc.record({ kind: fc.constant('partners'), headline: texts(), partners: listOf(partners) }),
-  fc.record({ kind: fc.constant('products'), headline: texts(), products: listOf(productSummaries) }),
+  fc.record({ kind: fc.constant('products'), headline: texts(), products: listOf(productSummaries), isUnavailable: fc.boolean() }, { requiredKeys: ['kind', 'headline', 'products'] }),
   fc.record({ kind: fc.constant('faq'), headline: texts(), questions: listOf(questions) }),
   fc.record({ kind: fc.constant('form'), headline: texts(), form: fc.constantFrom('newsletter', 'contact') }),
 );

@@ -31,6 +31,7 @@ import {
   type FoundMember,
   type FoundMembers,
   type ImportReport,
+  type IdentityCheck,
   type InvitedOperator,
   type KindDescription,
   type ListedOperator,
@@ -67,7 +68,6 @@ import {
   type PdfFacts,
   type StoredPdf,
   type StoredPicture,
-  type TotpDraft,
   type FeedColumn,
   type FeedFile,
   type FeedOrder,
@@ -87,6 +87,8 @@ import {
   type WebhookDelivery,
 } from '@pluspunkt/core/operators';
 import { FEED_FIELDS } from '@pluspunkt/core/prices';
+import { passkeys } from '../passkeys/arbitraries.ts';
+import { secondFactors } from '../second-factor/arbitraries.ts';
 import { cents, counts, days, emails, entities, instants, names, postcodes, slugs, texts } from '../values.ts';
 
 const few = <A>(values: fc.Arbitrary<A>): fc.Arbitrary<A[]> => fc.array(values, { maxLength: 3 });
@@ -107,8 +109,6 @@ export const operators: fc.Arbitrary<Operator> = fc.record({ operatorId: ids, em
 export const ownAccounts: fc.Arbitrary<OwnAccount> = entities({ operator: operators, expiresAt: instants, recoveryCodesLeft: fc.nat({ max: 10 }) }, { steppedUpUntil: instants });
 /** Any new account. */
 export const newAccounts: fc.Arbitrary<NewAccount> = fc.record({ account: ownAccounts, recoveryCodes: few(fc.stringMatching(/^[a-z0-9]{5}-[a-z0-9]{5}$/)) });
-/** Any unused secret. */
-export const totpDrafts: fc.Arbitrary<TotpDraft> = secrets.map((secret) => ({ secret, uri: `otpauth://totp/x?secret=${secret}` }));
 /** Any enrolment with a password of the least length. */
 export const enrolments: fc.Arbitrary<Enrolment> = fc.record({ name: names, password: fc.string({ minLength: 12, maxLength: 40 }), totpSecret: secrets, totpCode: sixDigits });
 /** Any setup. */
@@ -124,10 +124,10 @@ export const listedOperators: fc.Arbitrary<ListedOperator> = entities({ operator
 /** Any session. */
 export const operatorSessions: fc.Arbitrary<OperatorSession> = fc.record({ sessionId: fc.uuid(), device: texts(), createdAt: instants, lastSeenAt: instants, current: fc.boolean() });
 /** Any step. */
-export const checklistItems: fc.Arbitrary<ChecklistItem> = fc.record({ item: fc.constantFrom('partner', 'store', 'coupon', 'shop', 'feed', 'legal', 'mail'), done: fc.boolean() });
+export const checklistItems: fc.Arbitrary<ChecklistItem> = entities({ item: fc.constantFrom('partner', 'store', 'coupon', 'shop', 'feed', 'legal', 'mail') }, { done: fc.boolean() });
 
 /** Any kind; its schema allows everything. */
-export const kindDescriptions: fc.Arbitrary<KindDescription> = fc.record({ kind: slugs, right: role, keyFields: fc.array(slugs, { minLength: 1, maxLength: 2 }), schema: fc.constant({}), canAdd: fc.boolean(), canRemove: fc.boolean(), hasCsv: fc.boolean(), entries: counts });
+export const kindDescriptions: fc.Arbitrary<KindDescription> = entities({ kind: slugs, right: role, keyFields: fc.array(slugs, { minLength: 1, maxLength: 2 }), schema: fc.constant({}), canAdd: fc.boolean(), canRemove: fc.boolean(), hasCsv: fc.boolean() }, { entries: counts });
 /** Any entry. */
 export const consoleEntries: fc.Arbitrary<Entry> = entities({ key: texts(), version: texts(), value: values }, { changedAt: instants, changedBy: emails });
 /** Any query. */
@@ -196,8 +196,10 @@ export const pointCorrectionLists: fc.Arbitrary<PointCorrections> = few(pointCor
 export const correctionOrders: fc.Arbitrary<CorrectionOrder> = fc.record({ points: signed.filter((points) => points !== 0), reason: fc.string({ minLength: 5, maxLength: 40 }) });
 /** Any query of corrections. */
 export const correctionQueries: fc.Arbitrary<CorrectionQuery> = entities({}, { status: fc.constantFrom('booked', 'waiting', 'rejected'), ...pages });
+/** Any check of an identity. */
+export const identityChecks: fc.Arbitrary<IdentityCheck> = fc.record({ checkedBy: fc.constantFrom('document', 'call-back', 'in-person'), reason: fc.string({ minLength: 5, maxLength: 40 }) });
 /** Any member at the service desk. */
-export const serviceMembers: fc.Arbitrary<ServiceMember> = fc.record({
+export const serviceMembers: fc.Arbitrary<ServiceMember> = entities({
   member: foundMembers,
   birthdate: days,
   street: texts(),
@@ -210,10 +212,11 @@ export const serviceMembers: fc.Arbitrary<ServiceMember> = fc.record({
   spendingLocked: fc.boolean(),
   cards: few(serviceCards),
   sessions: few(serviceSessions),
+  passkeys: few(passkeys),
   mails: few(serviceMails),
   corrections: few(pointCorrections),
   activeCoupons: counts,
-});
+}, { secondFactor: secondFactors });
 
 /** Any figures. */
 export const periodFigures: fc.Arbitrary<PeriodFigures> = fc.record({ from: days, newMembers: counts, closedMembers: counts, activeMembers: counts, pointsIssued: counts, pointsRedeemed: counts, pointsExpired: counts, couponActivations: counts, couponRedemptions: counts, shopVisits: counts, failedMails: counts });
@@ -224,7 +227,7 @@ export const failedJobs: fc.Arbitrary<FailedJob> = fc.record({ job: slugs, faile
 /** Any feed. */
 export const feedStates: fc.Arbitrary<FeedState> = entities({ shopId: slugs, shop: texts(), offers: counts }, { readAt: instants });
 /** Any dashboard. */
-export const dashboards: fc.Arbitrary<Dashboard> = entities({ figures: few(periodFigures), members: counts, pointsOutstanding: counts, outstandingInCent: cents, waitingCorrections: counts, failedMails: counts, failedJobs: few(failedJobs), feeds: few(feedStates) }, { countedAt: instants });
+export const dashboards: fc.Arbitrary<Dashboard> = entities({ figures: few(periodFigures), members: counts, pointsOutstanding: counts, outstandingInCent: cents, waitingCorrections: counts, failedMails: counts, failedJobs: few(failedJobs) }, { feeds: few(feedStates), countedAt: instants });
 /** Any key. */
 export const partnerKeys: fc.Arbitrary<PartnerKey> = entities({ clientId: slugs, partnerId: slugs, name: texts(), storeIds: few(slugs), createdAt: instants }, { revokedAt: instants });
 /** Any new key. */

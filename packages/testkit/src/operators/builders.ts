@@ -28,6 +28,7 @@ import type {
   FoundMember,
   FoundMembers,
   ImportReport,
+  IdentityCheck,
   InvitedOperator,
   KindDescription,
   ListedOperator,
@@ -62,7 +63,6 @@ import type {
   PreviewOrder,
   StoredPdf,
   StoredPicture,
-  TotpDraft,
   FeedColumn,
   FeedFile,
   FeedOrder,
@@ -92,8 +92,6 @@ export const anOperator = (fields: Partial<Operator> = {}): Operator => ({ opera
 export const anOwnAccount = (fields: Partial<OwnAccount> = {}): OwnAccount => ({ operator: anOperator(), expiresAt: LATER, recoveryCodesLeft: 10, ...fields });
 /** Just set up. */
 export const aNewAccount = (fields: Partial<NewAccount> = {}): NewAccount => ({ account: anOwnAccount(), recoveryCodes: ['abcde-fghij'], ...fields });
-/** An unused secret. */
-export const aTotpDraft = (fields: Partial<TotpDraft> = {}): TotpDraft => ({ secret: SECRET, uri: `otpauth://totp/Pluspunkt:leitung?secret=${SECRET}&issuer=Pluspunkt`, ...fields });
 /** Of a person with an authenticator. */
 export const anEnrolment = (fields: Partial<Enrolment> = {}): Enrolment => ({ name: 'Ida Leitung', password: 'Regen-Apfel-7-Treppe', totpSecret: SECRET, totpCode: '123456', ...fields });
 /** Of the first operator. */
@@ -198,11 +196,15 @@ export const aServiceMember = (fields: Partial<ServiceMember> = {}): ServiceMemb
   spendingLocked: false,
   cards: [aServiceCard()],
   sessions: [],
+  passkeys: [],
   mails: [],
   corrections: [],
   activeCoupons: 0,
   ...fields,
 });
+
+/** By an identity document; every field can be overridden. */
+export const anIdentityCheck = (fields: Partial<IdentityCheck> = {}): IdentityCheck => ({ checkedBy: 'document', reason: 'Telefon verloren', ...fields });
 
 /** A quiet day. */
 export const aPeriod = (fields: Partial<PeriodFigures> = {}): PeriodFigures => ({ from: '2026-11-20', newMembers: 0, closedMembers: 0, activeMembers: 0, pointsIssued: 0, pointsRedeemed: 0, pointsExpired: 0, couponActivations: 0, couponRedemptions: 0, shopVisits: 0, failedMails: 0, ...fields });

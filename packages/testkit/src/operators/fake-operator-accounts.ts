@@ -3,7 +3,8 @@ import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { ChecklistGateway, ListedOperator, NewAccount, OperatorEnrolmentGateway, OperatorInvitation, OperatorSessionGateway, OperatorsGateway, OwnAccount, OwnAccountGateway } from '@pluspunkt/core/operators';
 import { refusal } from '../transport/http-failure.ts';
-import { aChecklistItem, aListedOperator, aNewAccount, anOperator, anOperatorInvitation, anOperatorSession, anOwnAccount, aTotpDraft } from './builders.ts';
+import { aChecklistItem, aListedOperator, aNewAccount, anOperator, anOperatorInvitation, anOperatorSession, anOwnAccount } from './builders.ts';
+import { totpDraftOf } from '../second-factor/builders.ts';
 
 /** Initial data. */
 export interface FakeOperatorAccountsOptions {
@@ -67,7 +68,7 @@ export function createFakeOperatorAccounts({ operators: initial = [], password =
     },
     enrolment: {
       isSetupOpen: () => lazily(() => TE.right(operators.length === 0)),
-      draftTotp: () => TE.right(aTotpDraft()),
+      draftTotp: () => TE.right(totpDraftOf()),
       setUp: ({ code: given, email, name, totpCode }) =>
         lazily(() => {
           if (operators.length > 0) return refusal(409, 'already-set-up');

@@ -73,6 +73,16 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
           change(memberId, (one) => ({ ...one, sessions: [] }));
           return TE.right(undefined);
         }),
+      removePasskey: (memberId, passkeyId) =>
+        ofMember(memberId, () => {
+          change(memberId, (one) => ({ ...one, passkeys: one.passkeys.filter(({ id }) => id !== passkeyId) }));
+          return TE.right(undefined);
+        }),
+      removeSecondFactor: (memberId) =>
+        ofMember(memberId, () => {
+          change(memberId, ({ secondFactor: _secondFactor, ...one }) => one);
+          return TE.right(undefined);
+        }),
       resendMail: (memberId, mailId) => ofMember(memberId, ({ mails }) => (mails.some((mail) => mail.mailId === mailId) ? TE.right(undefined) : refusal(404, 'unknown-mail'))),
       close: (memberId) =>
         ofMember(memberId, ({ balance }) => {

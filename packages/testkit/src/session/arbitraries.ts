@@ -1,6 +1,6 @@
 // Arbitraries of the session; `cardNumbers`, `loginForms` and `loginHandlers` are next to the tokens.
 import fc from 'fast-check';
-import type { Credentials, LoggedIn, LoginFormError, SessionFailure, SessionState, TokenClaims, TokenGrant } from '@pluspunkt/core/session';
+import type { Credentials, LoggedIn, LoginFormError, SecondFactorStep, SessionFailure, SessionState, TokenClaims, TokenGrant } from '@pluspunkt/core/session';
 import { callFailures } from '../transport/call-failures.ts';
 import { emails, entities, instants, slugs, texts } from '../values.ts';
 import { accessTokenOf, cardNumbers } from './tokens.ts';
@@ -24,10 +24,14 @@ export const tokenGrants: fc.Arbitrary<TokenGrant> = entities(
   { refreshToken: fc.stringMatching(/^[A-Za-z0-9_-]{32,43}$/) },
 );
 
+/** Any second step of a login. */
+export const secondFactorSteps: fc.Arbitrary<SecondFactorStep> = entities({ token: fc.stringMatching(/^[A-Za-z0-9_-]{43}$/), expiresInSeconds: fc.integer({ min: 1, max: 600 }) }, { loginType: loginTypes });
+
 /** Any reason why a login or a renewal failed. */
 export const sessionFailures: fc.Arbitrary<SessionFailure> = fc.oneof(
   fc.record({ _tag: fc.constant('FormError'), error: loginFormErrors }),
-  fc.record({ _tag: fc.constantFrom('WrongCredentials', 'GrantRefused', 'NoTokenReceived') }),
+  fc.record({ _tag: fc.constantFrom('WrongCredentials', 'WrongCode', 'StepExpired', 'GrantRefused', 'NoTokenReceived') }),
+  fc.record({ _tag: fc.constant('SecondFactorNeeded'), step: secondFactorSteps }),
   fc.record({ _tag: fc.constant('Throttled'), retryAfterSeconds: fc.nat({ max: 3_600 }) }),
   fc.record({ _tag: fc.constant('CallFailed'), failure: callFailures }),
 );

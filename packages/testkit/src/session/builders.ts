@@ -1,5 +1,5 @@
 // Builders of the session; access tokens are built by `accessTokenOf`.
-import type { Credentials, LoggedIn, LoginFormError, LoginHandler, SessionFailure, SessionState, TokenClaims, TokenGrant } from '@pluspunkt/core/session';
+import type { Credentials, LoggedIn, LoginFormError, LoginHandler, SecondFactorStep, SessionFailure, SessionState, TokenClaims, TokenGrant } from '@pluspunkt/core/session';
 import { accessTokenOf } from './tokens.ts';
 
 /** A card number and its password; every field can be overridden. */
@@ -13,6 +13,9 @@ export const tokenClaimsOf = (changed: Partial<TokenClaims> = {}): TokenClaims =
 
 /** A grant for a quarter of an hour; every field can be overridden. */
 export const tokenGrantOf = (changed: Partial<TokenGrant> = {}): TokenGrant => ({ accessToken: accessTokenOf(), expiresInSeconds: 900, refreshToken: 'r1', ...changed });
+
+/** The second step of a login; every field can be overridden. */
+export const secondFactorStepOf = (changed: Partial<SecondFactorStep> = {}): SecondFactorStep => ({ token: 'step-1', expiresInSeconds: 300, loginType: 'password', ...changed });
 
 /** A login failure; by default an unreachable provider. */
 export const sessionFailureOf = (failure: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } }): SessionFailure => failure;

@@ -12,6 +12,8 @@ export interface SessionGatewayHarness {
   /** Credentials of an account that exists, and its card number. */
   readonly credentials: Credentials;
   readonly cardNumber: string;
+  /** Credentials of a member with an authenticator, and its next code that is valid. */
+  readonly guarded: { readonly credentials: Credentials; readonly code: () => string };
   /** Sets the access token of later calls. */
   readonly useAccessToken: (accessToken: string) => void;
 }
@@ -54,6 +56,22 @@ export function describeSessionGatewayContract(name: string, make: () => Promise
     it('refuses a refresh token that was never granted', async () => {
       const { gateway } = await make();
       expect(await gateway.refresh('nonsense')()).toEqual(E.left({ _tag: 'GrantRefused' }));
+    });
+
+    it('asks a member with an authenticator for a code, which is valid once, and ends the step with it', async () => {
+      const { gateway, guarded } = await make();
+      const stepOf = async () => {
+        const begun = await gateway.login(guarded.credentials)();
+        if (E.isRight(begun) || begun.left._tag !== 'SecondFactorNeeded') throw new Error('no code was asked for');
+        return begun.left.step;
+      };
+      const [step, other] = [await stepOf(), await stepOf()];
+      expect(step.expiresInSeconds).toBeGreaterThan(0);
+      expect(await gateway.confirm(step, '000000')()).toEqual(E.left({ _tag: 'WrongCode' }));
+      const code = guarded.code();
+      expect(E.isRight(await gateway.confirm(step, code)())).toBe(true);
+      expect(await gateway.confirm(other, code)()).toEqual(E.left({ _tag: 'WrongCode' }));
+      expect(await gateway.confirm(step, guarded.code())()).toEqual(E.left({ _tag: 'StepExpired' }));
     });
 
     it('is aborted by its signal', async () => {

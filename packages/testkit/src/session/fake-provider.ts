@@ -11,6 +11,8 @@ export interface FakeAccount {
   readonly cardNumber: string;
   readonly username: string;
   readonly password: string;
+  /** Codes of the member's authenticator, each valid once; a login without one where there are none. */
+  readonly codes?: readonly string[];
 }
 
 /** Options of the provider. */
@@ -25,7 +27,7 @@ export interface FakeProviderOptions {
 /** A provider that tests can inspect and make fail. */
 export interface FakeProvider {
   readonly gateway: SessionGateway;
-  /** The calls so far, e.g. `login`, `refresh`, `logout`. */
+  /** The calls so far, e.g. `login`, `confirm`, `refresh`, `logout`. */
   readonly calls: readonly string[];
   /** Refresh tokens that were used twice; a real provider treats that as theft. */
   readonly reused: readonly string[];
@@ -59,6 +61,8 @@ export function createFakeProvider(options: FakeProviderOptions): FakeProvider {
   const grants: TokenGrant[] = [];
   const logoutFailures: CallFailure[] = [];
   let issued = 0;
+  const steps = new Map<string, FakeAccount>();
+  const usedCodes = new Set<string>();
 
   const issueRefreshToken = (cardNumber: string): string => {
     issued += 1;
@@ -85,7 +89,20 @@ export function createFakeProvider(options: FakeProviderOptions): FakeProvider {
     login: ({ username, password }, call = {}) =>
       answer('login', call, () => {
         const account = accounts.find((one) => one.username === username && one.password === password);
-        return account === undefined ? E.left({ _tag: 'WrongCredentials' }) : E.right(grant(account.cardNumber));
+        if (account === undefined) return E.left({ _tag: 'WrongCredentials' });
+        if (account.codes === undefined) return E.right(grant(account.cardNumber));
+        const token = `step-${String(steps.size + 1)}`;
+        steps.set(token, account);
+        return E.left({ _tag: 'SecondFactorNeeded', step: { token, expiresInSeconds: 300 } });
+      }),
+    confirm: ({ token }, code, call = {}) =>
+      answer('confirm', call, () => {
+        const account = steps.get(token);
+        if (account === undefined) return E.left({ _tag: 'StepExpired' });
+        if (account.codes?.includes(code) !== true || usedCodes.has(code)) return E.left({ _tag: 'WrongCode' });
+        usedCodes.add(code);
+        steps.delete(token);
+        return E.right(grant(account.cardNumber));
       }),
     refresh: (token, call = {}) =>
       answer('refresh', call, () => {

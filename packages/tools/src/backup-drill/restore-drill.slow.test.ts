@@ -116,11 +116,12 @@ const second = async (): Promise<number> => Number((await sql<{ n: number }>`sel
 const count = async (of: Db): Promise<number> => Number((await sql<{ n: string }>`select count(*) as n from partner_favourite`.execute(of)).rows[0]?.n);
 
 /** Runs the drill and returns its code and lines. */
-const drill = async (...argv: readonly string[]): Promise<readonly [number, string]> => {
+const drillAt = async (now: Date, ...argv: readonly string[]): Promise<readonly [number, string]> => {
   const lines: string[] = [];
   const write = (line: string): void => void lines.push(line);
-  return [await runRestoreDrill([...argv, ...(argv.includes('--end') ? [] : ['--config', config])], { out: write, err: write, now: () => new Date() }), lines.join('\n')];
+  return [await runRestoreDrill([...argv, ...(argv.includes('--end') ? [] : ['--config', config])], { out: write, err: write, now: () => now }), lines.join('\n')];
 };
+const drill = (...argv: readonly string[]): Promise<readonly [number, string]> => drillAt(new Date(), ...argv);
 
 test('a dropped table comes back as of the moment before, while members go on', async () => {
   if (missing.length > 0) {
@@ -169,15 +170,25 @@ test('a dropped table comes back as of the moment before, while members go on', 
   expect(donor.confirmed.filter((reference) => !live.has(reference))).toEqual([]);
 }, 180_000);
 
+const archived = async (): Promise<boolean> => (await sql<{ done: boolean }>`select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216) as done from pg_stat_archiver`.execute(superuser)).rows[0]?.done === true;
+
 test('without a moment the copy has everything that was archived, and the drill leaves nothing behind', async () => {
   if (missing.length > 0) return;
   await sql`select pg_switch_wal()`.execute(superuser);
-  const archived = async (): Promise<boolean> => (await sql<{ done: boolean }>`select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216) as done from pg_stat_archiver`.execute(superuser)).rows[0]?.done === true;
   await expect.poll(archived, { timeout: 30_000 }).toBe(true);
   const [code, report] = await drill();
   process.stdout.write(`${report}\n`);
   expect([code, report]).toEqual([0, expect.stringMatching(/^backup .+\nrestored to {4}the newest archived moment\n/)]);
   expect(report).not.toContain('--end');
+}, 120_000);
+
+test('a backup that is older than a day, and a balance that is not the sum of its bookings, end with 1', async () => {
+  if (missing.length > 0) return;
+  await sql`update point_batch set remaining = remaining - 1 where id = (select min(id) from point_batch where remaining > 0)`.execute(db);
+  await sql`select pg_switch_wal()`.execute(superuser);
+  await expect.poll(archived, { timeout: 30_000 }).toBe(true);
+  const [code, report] = await drillAt(new Date(Date.now() + 27 * 3_600_000));
+  expect([code, report]).toEqual([1, expect.stringMatching(/, 1 of them with a balance that is not the sum[^]+the backup is older than 26 h 0 min$/)]);
 }, 120_000);
 
 test('a stanza without a backup, a moment before it, and an unknown argument end with one sentence', async () => {

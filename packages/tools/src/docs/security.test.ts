@@ -18,6 +18,7 @@ const writesOfMembers = writes.filter(({ access }) => access !== 'public').map((
 const NO_PASSWORD: Readonly<Record<string, readonly string[]>> = {
   'protects the account, and must be quick': ['account.endDevice', 'account.endOtherDevices', 'points.lockSpending', 'profile.orderReplacementCard'],
   'is a challenge, is answered with one that only a device can sign, or names a passkey; adding one follows a challenge that needs the password': ['passkeys.add', 'passkeys.confirm', 'passkeys.createConfirmationOptions', 'passkeys.rename'],
+  'takes a code of the authenticator, or the first one for a secret that needed the password': ['secondFactor.confirm', 'secondFactor.enable'],
   'sends a link to the mailbox of the account, or takes it': ['password.restorePin'],
   'opens another session of the same member with the same rights, of which the owner gets a mail, or names the member to a sweepstake': ['session.createSingleUseToken', 'session.createSweepstakeToken', 'session.requestAuthorizationCode'],
   'is a consent to the programme itself, recorded with its history and taken back by one click': [
@@ -39,6 +40,7 @@ const NO_VALUE: Readonly<Record<string, readonly string[]>> = {
   'changes or ends the account, its secrets or its sessions': [
     'account.close', 'account.endDevice', 'account.endOtherDevices', 'account.exportData', 'account.protect', 'account.writeBirthdayLogin', 'password.initialize', 'password.restorePin', 'password.setNew', 'password.triggerReset', 'password.updatePin',
     'passkeys.add', 'passkeys.confirm', 'passkeys.createConfirmationOptions', 'passkeys.createOptions', 'passkeys.remove', 'passkeys.rename', 'points.lockSpending', 'points.unlockSpending', 'profile.confirmEmail', 'profile.orderReplacementCard', 'profile.writeAdditionalInfo', 'profile.writeMemberInfo',
+    'secondFactor.confirm', 'secondFactor.disable', 'secondFactor.draft', 'secondFactor.enable', 'secondFactor.replaceRecoveryCodes',
     'session.createSingleUseToken', 'session.createSweepstakeToken', 'session.requestAuthorizationCode',
   ],
   'is a consent, or mails one': [

@@ -95,6 +95,7 @@ const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   password: { budget: kB(2), life: `typeof capability`, gives: 'object' },
   account: { budget: kB(1), life: `typeof capability`, gives: 'object' },
   passkeys: { budget: kB(1), life: `capability.orderPasskeys([]).length`, gives: 0 },
+  'second-factor': { budget: kB(1), life: `capability.isSecondFactor('abc')`, gives: false },
 };
 
 /** A scheduler for hosts without timers: scheduled work never runs. */

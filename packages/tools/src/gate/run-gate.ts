@@ -53,16 +53,17 @@ const runChosen = async (chosen: ReadonlySet<StepName>): Promise<readonly Ran[]>
   };
   // Chromium is installed, if it is missing, while other steps run.
   const chromium = chosen.has('browser') ? provideChromium(root) : undefined;
-  // Build and the two checks keep one core busy each; the tests use all cores.
-  const checked = (await Promise.all([inTurn('build'), inTurn('types', 'lint')])).flat();
-  const tested = [...checked, ...(await inTurn('unit'))];
-  if (!chosen.has('browser')) return tested;
-  if (checked.some(({ name, outcome }) => name === 'build' && outcome.counts.failed > 0)) {
-    return [...tested, notRun('the build failed')];
-  }
-  const browser = await chromium;
-  if (browser?._tag === 'NoChromium') return [...tested, notRun(browser.sentence)];
-  return [...tested, ...(await inTurn('browser'))];
+  // Build and types keep one core busy each.
+  const checked = (await Promise.all([inTurn('build'), inTurn('types')])).flat();
+  const browser = async (): Promise<readonly Ran[]> => {
+    if (!chosen.has('browser')) return [];
+    if (checked.some(({ name, outcome }) => name === 'build' && outcome.counts.failed > 0)) return [notRun('the build failed')];
+    const found = await chromium;
+    return found?._tag === 'NoChromium' ? [notRun(found.sentence)] : inTurn('browser');
+  };
+  // The tests often wait for processes and databases: lint takes the time that they leave.
+  const tested = await Promise.all([inTurn('lint'), inTurn('unit').then(async (unit) => [...unit, ...(await browser())])]);
+  return [...checked, ...tested.flat()];
 };
 
 const words = process.argv.slice(2);

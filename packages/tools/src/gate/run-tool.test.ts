@@ -16,6 +16,11 @@ it('a tool that crashes has an exit code and its last output', async () => {
   expect(run.output).toContain('broken');
 });
 
+it('a tool in the background yields to others', async () => {
+  const run = await runTool(['-e', 'console.log(require("node:os").getPriority())'], { ...options, priority: 'background' });
+  expect(run.output).toBe('10\n');
+});
+
 it('a tool that is ended by a signal has no exit code', async () => {
   expect((await runTool(['-e', 'process.kill(process.pid, "SIGKILL")'], options)).exitCode).toBeNull();
 });

@@ -1,6 +1,7 @@
 // Runs one tool as a child process with a time limit and reports how it ended.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 export interface ToolRun {
   /** The exit code; `null` when the tool was ended by a signal, by the time limit or could not be started. */
@@ -18,6 +19,8 @@ export interface ToolOptions {
   readonly output: 'terminal' | 'collected';
   readonly limitMinutes: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** `background`: mostly the time that other tools leave. */
+  readonly priority?: 'usual' | 'background';
   /** Calls `act` after this many milliseconds unless the returned function was called before; setTimeout by default. */
   readonly timer?: Timer;
 }
@@ -50,6 +53,8 @@ export const runTool = (args: readonly string[], options: ToolOptions): Promise<
       env: { ...process.env, ...options.env },
       stdio: options.output === 'terminal' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    // Its children inherit it.
+    if (options.priority === 'background' && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const keep = (chunk: Buffer): number => chunks.push(chunk.toString('utf8'));
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);

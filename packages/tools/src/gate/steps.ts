@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countsOfCheck, countsOfPlaywright, countsOfVitest, type Counts } from './counts.ts';
-import { runTool } from './run-tool.ts';
+import { runTool, type ToolOptions } from './run-tool.ts';
 
 export const STEP_NAMES = ['types', 'lint', 'unit', 'build', 'browser'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
@@ -21,13 +21,13 @@ const LIMIT_MINUTES = 30;
 /** The tests start many processes of the product; the cache compiles their common modules once. */
 const environmentIn = (root: string): Readonly<Record<string, string>> => ({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') });
 
-const npmRun = (root: string, name: StepName, output: 'terminal' | 'collected') =>
-  runTool(['run', '--silent', `test:${name}`], { program: 'npm', cwd: root, output, limitMinutes: LIMIT_MINUTES, env: environmentIn(root) });
+const npmRun = (root: string, name: StepName, options: Pick<ToolOptions, 'output' | 'priority'>) =>
+  runTool(['run', '--silent', `test:${name}`], { program: 'npm', cwd: root, ...options, limitMinutes: LIMIT_MINUTES, env: environmentIn(root) });
 
 const check =
-  (name: StepName): Step =>
+  (name: StepName, priority: ToolOptions['priority'] = 'usual'): Step =>
   async (root) => {
-    const { exitCode, milliseconds, output } = await npmRun(root, name, 'collected');
+    const { exitCode, milliseconds, output } = await npmRun(root, name, { output: 'collected', priority });
     return { counts: countsOfCheck(exitCode), milliseconds, output };
   };
 
@@ -45,13 +45,13 @@ const tests =
   async (root) => {
     const file = join(root, 'test-results', `${name}.json`);
     await rm(file, { force: true });
-    const { exitCode, milliseconds } = await npmRun(root, name, 'terminal');
+    const { exitCode, milliseconds } = await npmRun(root, name, { output: 'terminal' });
     return { counts: countsOf(await readJson(file), exitCode), milliseconds, output: '' };
   };
 
 export const STEPS: Readonly<Record<StepName, Step>> = {
   types: check('types'),
-  lint: check('lint'),
+  lint: check('lint', 'background'),
   unit: tests('unit', countsOfVitest),
   build: check('build'),
   browser: tests('browser', countsOfPlaywright),

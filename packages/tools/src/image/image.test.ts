@@ -1,5 +1,8 @@
 // The image and the compose file of deploy/: no rights, nothing that can be written, and only settings that exist.
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BACKEND_SETTINGS } from '@pluspunkt/backend';
 import { expect, test } from 'vitest';
@@ -12,6 +15,8 @@ const compose = read('deploy/compose.yaml');
 const unit = read('deploy/systemd/pluspunkt.service');
 /** Those of a database's image and of the tools that start the containers. */
 const FOREIGN = ['POSTGRES_DB', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_IMAGE', 'PLUSPUNKT_IMAGE', 'NODE_ENV', 'BASE'];
+/** All parts of the shutdown together (`run.ts`). */
+const LONGEST_STOP_SECONDS = 33;
 const known: ReadonlySet<string> = new Set([...Object.keys(BACKEND_SETTINGS), ...Object.keys(WEB_SETTINGS), ...FOREIGN]);
 
 test('the last stage runs as a user without a name, and owns nothing', () => {
@@ -33,6 +38,30 @@ test('image, compose file and unit name only settings that exist', () => {
   const names = [...ofImage, ...ofCompose, ...ofUnit].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('a stop has the time that the product takes: its own limits, and the time in which it still answers', () => {
+  const cluster = read('deploy/cluster/pluspunkt@.service');
+  const drains = [...['api', 'web'].map((name) => read(`deploy/cluster/pluspunkt-${name}.env`)), unit, containerfile].map((text) => Number(/DRAIN_SECONDS=(\d+)/.exec(text)?.[1]));
+  const limits = [/TimeoutStopSec=(\d+)/.exec(unit), /TimeoutStopSec=(\d+)/.exec(cluster), /stop_grace_period: (\d+)s/.exec(compose)].map((found) => Number(found?.[1]));
+  expect(Math.min(...limits)).toBeGreaterThan(LONGEST_STOP_SECONDS + Math.max(...drains));
+});
+
+test('systemd accepts the units (where it is installed)', () => {
+  if (!existsSync('/usr/bin/systemd-analyze')) return;
+  const folder = mkdtempSync(join(tmpdir(), 'pluspunkt-units-'));
+  try {
+    const units = [...['deploy/systemd/pluspunkt.service', 'deploy/pgbackrest/pluspunkt-backup.service', 'deploy/pgbackrest/pluspunkt-backup.timer'], 'deploy/cluster/pluspunkt@.service'].map((file) => {
+      const path = join(folder, file.slice(file.lastIndexOf('/') + 1).replace('@', '@api'));
+      // A program that exists on every machine in place of the installed one.
+      writeFileSync(path, read(file).replaceAll(/^ExecStart=\S+/gm, 'ExecStart=/bin/true'));
+      return path;
+    });
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...units], { encoding: 'utf8' });
+    expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('the build runs with the pinned pnpm, and what it copies exists', () => {

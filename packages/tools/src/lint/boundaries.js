@@ -6,7 +6,7 @@ const CORE_SHARED = ['result', 'state', 'forms', 'locale'];
 
 /** Which other capability a capability of the core may use, and always through its index.ts. Keep it free of circles. */
 const CORE_CAPABILITY_USES = {
-  session: ['navigation'],
+  session: ['navigation', 'second-factor'],
   profile: ['session', 'points'],
   registration: ['password', 'navigation'],
   prices: ['navigation'],
@@ -30,7 +30,7 @@ const CORE_CAPABILITY_TYPE_USES = {
   partners: ['search'],
   stores: ['search'],
   tills: ['coupons'],
-  operators: ['partners', 'points', 'prices', 'profile'],
+  operators: ['partners', 'passkeys', 'points', 'prices', 'profile', 'second-factor'],
   // Editors' pages show coupons, partners and products.
   content: ['coupons', 'prices', 'search'],
 };
@@ -39,17 +39,17 @@ const CORE_CAPABILITY_TYPE_USES = {
 const BACKEND_CAPABILITY_USES = {
   account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
   admin: ['assets', 'backup', 'brochures', 'operators', 'prices', 'search', 'tills'],
-  brochures: ['assets', 'points', 'search'],
+  brochures: ['assets', 'points', 'prices', 'search'],
   campaigns: ['points'],
   consents: ['session'],
-  content: ['coupons', 'partners', 'points', 'prices'],
+  content: ['coupons', 'partners', 'points', 'prices', 'search'],
   coupons: ['search'],
-  demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
+  demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'favourites', 'layers', 'partners', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
   feeds: ['operators', 'product-import'],
   openapi: ['assets'],
   operators: ['account', 'partners', 'points', 'prices', 'profile', 'session', 'tills'],
-  partners: ['search'],
+  partners: ['prices', 'search'],
   passkeys: ['session'],
   password: ['consents', 'registration', 'session'],
   points: ['session'],
@@ -59,6 +59,7 @@ const BACKEND_CAPABILITY_USES = {
   profile: ['points', 'registration', 'session'],
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
+  'second-factor': ['session'],
   stores: ['search'],
   tills: ['password', 'points', 'product-import', 'registration', 'session'],
 };

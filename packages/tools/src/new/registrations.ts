@@ -34,10 +34,7 @@ const INSERTIONS: Readonly<Record<string, (text: string) => readonly Insertion[]
   'packages/web/src/platform/container/gateways.module.ts': () => [
     { before: /^\}\);\n$/m, lines: "  gateway(ports.{{Name}}Port, { items: true }, async () => (await import('@pluspunkt/adapters/{{name}}')).createHttp{{Name}}Gateway);\n" },
   ],
-  'packages/web/src/shell/routes.tsx': () => [
-    { before: /^const content = page\('\*'/m, lines: "const {{camel}} = page('{{name}}', 'features/{{name}}/{{name}}.page.tsx');\n" },
-    { before: /content\] \}\],$/m, lines: '{{camel}}, ' },
-  ],
+  'packages/web/src/shell/routes.tsx': () => [{ before: /^ {2}page\('\*'/m, lines: "  page('{{name}}', 'features/{{name}}/{{name}}.page.tsx'),\n" }],
   'packages/web/e2e/routes.ts': () => [{ before: /^\];/m, lines: "  { path: '/{{name}}', name: 'the page of {{name}}' },\n" }],
   'packages/tools/src/embed/portable.test.ts': () => [{ before: /^\};\n\n\/\*\* A scheduler/m, lines: "  '{{name}}': { budget: kB(1), life: `capability.newestFirst([]).length`, gives: 0 },\n" }],
 };

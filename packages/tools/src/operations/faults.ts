@@ -147,6 +147,15 @@ const switchover = async (site: Site): Promise<void> => {
   });
 };
 
+/** Longer than HAProxy takes to find a process that does not answer: two checks of 2 s. */
+const HANG_MS = 8_000;
+const hang = async (site: Site, names: readonly string[]): Promise<void> => {
+  const pids = await Promise.all(names.map((name) => pidOf(site, name)));
+  signal(pids, 'SIGSTOP');
+  await sleep(HANG_MS);
+  signal(pids, 'SIGCONT');
+};
+
 const processFaults = (site: Site): readonly Fault[] => [
   ...PRODUCT.map((name): Fault => ({
     what: `${name} deployed`,
@@ -156,6 +165,7 @@ const processFaults = (site: Site): readonly Fault[] => [
     },
   })),
   ...PRODUCT.map((name): Fault => ({ what: `${name} killed`, inject: () => killAndForget(site, name), repair: () => untilReady(site, name) })),
+  { what: `all processes for pages hang for ${String(HANG_MS / 1_000)} s`, inject: () => hang(site, ['web-1', 'web-2']) },
 ];
 
 export interface FaultChoice {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expectToFit } from './layout/page-width.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -25,6 +25,8 @@ const source = readFile(SOURCE, 'utf8').then(inAscii);
  */
 const violationsOf = async (page: Page, options: RunOptions): Promise<Violations> => {
   expect(page.frames(), 'a frame would go unseen').toHaveLength(1);
+  // Pages of the console are rendered by the browser.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Minified, since each page parses it again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   return page.evaluate(
@@ -65,6 +67,12 @@ const everyWidth = process.env['EVERY_WIDTH'] === '1';
 const inBothThemesAndWidths = async (page: Page, elsewhere: RunOptions): Promise<void> => {
   const own = page.viewportSize() ?? PHONE;
   const other = own.width === WIDE.width ? PHONE : WIDE;
+  if (!everyWidth && test.info().tags.includes('@each-width')) {
+    // The journey comes to this page at the other width, too.
+    await look(page, own, own.width === WIDE.width ? 'dark' : 'light', EVERYTHING);
+    await page.emulateMedia({ colorScheme: null });
+    return;
+  }
   await look(page, own, 'light', EVERYTHING);
   if (everyWidth) {
     await look(page, own, 'dark', COLOURS_AND_SIZES);

@@ -10,12 +10,12 @@ export const OPERATOR_PASSWORD = 'Regen-Apfel-7-Treppe';
 const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 6238: the code of now. */
-export function totpOf(secret: string): string {
+/** RFC 6238: the code of now, or some time steps away: the service takes the neighbours too, and each code once. */
+export function totpOf(secret: string, steps: -1 | 0 | 1 = 0): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + steps));
   const digest = createHmac('sha1', key).update(counter).digest();
   return String((digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }

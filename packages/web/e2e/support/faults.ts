@@ -1,6 +1,7 @@
 // A faulty network between the browser and the product, and forms that are sent through it.
 import { createFaultProxy, PORTAL_TITLE, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
 import type { Page } from 'playwright/test';
+import { OFTEN } from './hydrated.ts';
 import { intercept } from './intercept.ts';
 import { expect, test as base } from './test.ts';
 
@@ -35,7 +36,7 @@ export async function sendThrough(page: Page, between: FaultProxy, path: string,
   for (const [name, fault] of SENDING_FAULTS.filter(([one]) => meant(one))) {
     const set = between.set({ path, fault });
     await press();
-    await expect.poll(set.met, name).toBeGreaterThan(0);
+    await expect.poll(set.met, { message: name, intervals: [...OFTEN] }).toBeGreaterThan(0);
     if (ENDLESS.includes(name)) await page.clock.fastForward(CALL_TIMEOUT_MS);
     await met(name);
     await noStrangers(page);
@@ -48,7 +49,7 @@ export async function sendThrough(page: Page, between: FaultProxy, path: string,
     return route.abort('namenotresolved');
   });
   await press();
-  await expect.poll(() => unresolved).toBeGreaterThan(0);
+  await expect.poll(() => unresolved, { intervals: [...OFTEN] }).toBeGreaterThan(0);
   await met('a name that does not resolve');
   await page.unroute(address);
 }

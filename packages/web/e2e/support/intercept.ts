@@ -1,5 +1,6 @@
 // Intercepts requests, reliably from the next one on.
 import type { Page, Route } from 'playwright/test';
+import { OFTEN } from './hydrated.ts';
 import { expect } from './test.ts';
 
 /** Exists in every deployment, and no page requests it. */
@@ -16,6 +17,6 @@ export async function intercept(page: Page, url: string | RegExp, handler: (rout
   if (page.url() === 'about:blank') return;
   const answer = (route: Route): Promise<void> => route.fulfill({ body: MARK });
   await page.route(`**${PROBE}`, answer);
-  await expect.poll(() => page.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).text(), PROBE)).toBe(MARK);
+  await expect.poll(() => page.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).text(), PROBE), { intervals: [...OFTEN] }).toBe(MARK);
   await page.unroute(`**${PROBE}`, answer);
 }

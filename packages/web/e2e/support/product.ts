@@ -104,6 +104,21 @@ export const operate = (dataDir: string, words: readonly string[]): Promise<Said
 /** `npm run import`. */
 export const takeOffers = (dataDir: string, words: readonly string[]): Promise<Said> => command('scripts/import.ts', dataDir, words);
 
+interface TillKey {
+  readonly client: string;
+  readonly secret: string;
+  readonly store: string;
+}
+
+/** `npm run till`, with these lines typed into it. */
+export const sellAtTill = (origin: string, { client, secret, store }: TillKey, lines: readonly string[]): Promise<Said> =>
+  new Promise((resolve) => {
+    const child = execFile(join(ROOT, 'node_modules/.bin/node'), ['scripts/till.ts', '--origin', origin, '--client', client, '--store', store], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', PLUSPUNKT_TILL_SECRET: secret } }, (_error, out, err) => {
+      resolve({ exitCode: child.exitCode ?? 1, said: `${out}${err}` });
+    });
+    child.stdin?.end(`${lines.join('\n')}\n`);
+  });
+
 /** A command that starts products itself, and exits with 0 if they lost nothing. */
 const byCommand = (words: readonly string[]): Promise<{ readonly exitCode: number | null; readonly said: string }> =>
   new Promise((resolve) => {

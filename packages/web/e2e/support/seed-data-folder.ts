@@ -6,6 +6,7 @@ import { catalogueOf, dataFolder, SEEDED_CATALOGUE, SEEDED_DATA_FOLDER, startPro
 export default async function seedDataFolder(): Promise<() => Promise<void>> {
   const folder = await dataFolder();
   const product = await startProduct({ DATA_DIR: folder });
+  if (!product.log().includes('the demo data has been filled in')) throw new Error(`The first start did not report the demo data:\n${product.log()}`);
   if ((await product.stop()) !== 0) throw new Error(`The product did not stop as it should:\n${product.log()}`);
   process.env[SEEDED_DATA_FOLDER] = folder;
   const catalogue = catalogueOf(folder);

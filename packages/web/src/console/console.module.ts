@@ -1,8 +1,9 @@
 // Binds the console's gateways to their HTTP adapters.
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import * as adapters from '@pluspunkt/adapters/operators';
+import { createHttpProductsGateway } from '@pluspunkt/adapters/prices';
 import { ContainerModule } from 'inversify';
-import type { Token } from '../platform/container/tokens.ts';
+import { ProductsPort, type Token } from '../platform/container/tokens.ts';
 import * as ports from './ports.ts';
 
 export const consoleModule = new ContainerModule(({ bind }) => {
@@ -34,4 +35,5 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.SearchMissesPort, adapters.createHttpSearchMissesGateway);
   gateway(ports.WebhooksPort, adapters.createHttpWebhooksGateway);
   gateway(ports.StatementsPort, adapters.createHttpStatementsGateway);
+  gateway(ProductsPort, createHttpProductsGateway);
 });

@@ -1,7 +1,7 @@
 // The fatal error page, shown instead of a page that failed or does not exist.
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import { codeOf, statusOf } from '../platform/query/query.ts';
+import { CATALOGUE_UNAVAILABLE, codeOf, statusOf } from '../platform/query/query.ts';
 import { LogPort } from '../platform/container/tokens.ts';
 import { usePort } from '../platform/container/use-port.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
@@ -15,9 +15,6 @@ import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
 import { stackInDevelopment } from './development-stack.ts';
 import { useRecovery } from '../platform/query/use-recovery.ts';
 import { useTexts } from '../ui/texts/use-texts.tsx';
-
-/** Price comparison may have a separate database, which then is away alone. */
-const CATALOGUE_AWAY = 'catalogue-unavailable';
 
 export function ErrorPage() {
   const copy = useTexts(fatalErrorCopy);
@@ -36,7 +33,7 @@ export function ErrorPage() {
   }, [error, status, log]);
 
   const missing = status === 404;
-  const isCatalogueAway = codeOf(error) === CATALOGUE_AWAY;
+  const isCatalogueAway = codeOf(error) === CATALOGUE_UNAVAILABLE;
   return (
     <section className={styles.error}>
       <div>

@@ -1,6 +1,6 @@
 // What is loaded after hydration: overlay layers, tracking with its consent, the bridge to the host app, offline copies,
 // and the offer of a newer version.
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SessionDialogPort } from '../platform/session/session.tokens.ts';
 import { usePort } from '../platform/container/use-port.tsx';
@@ -63,48 +63,27 @@ export default function Extras(): ReactNode {
   useEffect(() => {
     if (isMember || moved) setStays(true);
   }, [isMember, moved]);
+  const parts: readonly (readonly [isShown: boolean, Part: ComponentType])[] = [
+    [storesCopies && stays && !inline, StoreOfflineCopy],
+    [inline, BridgeHost],
+    [isMember, PageViewSender],
+    [true, LateScrollRestoration],
+    [registrationLeft, RegistrationHost],
+    [tracking, TrackingHost],
+    [layers && inline, InitialLayer],
+    [layers, LayerHost],
+  ];
   return (
     <>
       <PageEvents />
       <NewVersionStrip />
-      {storesCopies && stays && !inline ? (
-        <Optional>
-          <StoreOfflineCopy />
-        </Optional>
-      ) : null}
-      {inline ? (
-        <Optional>
-          <BridgeHost />
-        </Optional>
-      ) : null}
-      {isMember ? (
-        <Optional>
-          <PageViewSender />
-        </Optional>
-      ) : null}
-      <Optional>
-        <LateScrollRestoration />
-      </Optional>
-      {registrationLeft ? (
-        <Optional>
-          <RegistrationHost />
-        </Optional>
-      ) : null}
-      {tracking ? (
-        <Optional>
-          <TrackingHost />
-        </Optional>
-      ) : null}
-      {layers && inline ? (
-        <Optional>
-          <InitialLayer />
-        </Optional>
-      ) : null}
-      {layers ? (
-        <Optional>
-          <LayerHost />
-        </Optional>
-      ) : null}
+      {parts.map(([isShown, Part], index) =>
+        isShown ? (
+          <Optional key={index}>
+            <Part />
+          </Optional>
+        ) : null,
+      )}
     </>
   );
 }

@@ -75,57 +75,48 @@ const CLEAN = { layout: 'clean' } as const;
 const NO_DATA = { data: false } as const;
 const CLEAN_NO_DATA = { ...CLEAN, ...NO_DATA } as const;
 
-const home = page(undefined, 'features/home/home.page.tsx');
-const search = page('suche', 'features/search/search.page.tsx');
-const partners = page('partner', 'features/partners/partners.page.tsx');
-const partner = page('partner/:slug', 'features/partners/partner.page.tsx');
-const coupons = page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx');
-const stores = page('filialen', 'features/stores/stores.page.tsx');
-const rewards = page('praemien', 'features/rewards/rewards.page.tsx');
-const reward = page('praemien/:slug', 'features/rewards/reward.page.tsx');
-const forwarding = page('landingpage-forwarding-praemienshop', 'features/rewards/forwarding.page.tsx');
-const brochures = page('prospekte', 'features/brochures/brochures.page.tsx');
-const brochureCategory = page('prospekt-welt/:segment', 'features/brochures/brochures.page.tsx');
-const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', CLEAN);
-const shoppingList = page('einkaufsliste', 'features/brochures/shopping-list.page.tsx', NO_DATA);
-const prices = page('preisvergleich', 'features/prices/prices.page.tsx');
-const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx');
-const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.page.tsx');
-const compare = page('preisvergleich/vergleich', 'features/prices/compare/compare.page.tsx');
-const product = page('preisvergleich/p/:name', 'features/prices/product.page.tsx');
-const favourites = page('merkzettel', 'features/favourites/favourites.page.tsx', NO_DATA);
-const login = page('anmelden', 'features/session/login.page.tsx', CLEAN_NO_DATA);
-const joinPages = (base: string): readonly RouteObject[] => [
-  page(base, 'features/registration/start.page.tsx', CLEAN),
-  page(`${base}/deine-daten`, 'features/registration/data.page.tsx', CLEAN),
-  page(`${base}/login-daten`, 'features/registration/account.page.tsx', CLEAN),
-  page(`${base}/erfolgreich`, 'features/registration/success.page.tsx', CLEAN),
-];
-const join = [...joinPages('registrieren'), ...joinPages('registrieren/kampagne/:name')];
-const password = [
+const pages: readonly RouteObject[] = [
+  page(undefined, 'features/home/home.page.tsx'),
+  page('suche', 'features/search/search.page.tsx'),
+  page('partner', 'features/partners/partners.page.tsx'),
+  page('partner/:slug', 'features/partners/partner.page.tsx'),
+  page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx'),
+  page('filialen', 'features/stores/stores.page.tsx'),
+  page('praemien', 'features/rewards/rewards.page.tsx'),
+  page('praemien/:slug', 'features/rewards/reward.page.tsx'),
+  page('landingpage-forwarding-praemienshop', 'features/rewards/forwarding.page.tsx'),
+  page('prospekte', 'features/brochures/brochures.page.tsx'),
+  page('prospekt-welt/:segment', 'features/brochures/brochures.page.tsx'),
+  page('prospekte/:id', 'features/brochures/reader.page.tsx', CLEAN),
+  page('einkaufsliste', 'features/brochures/shopping-list.page.tsx', NO_DATA),
+  page('preisvergleich', 'features/prices/prices.page.tsx'),
+  page('preisvergleich/suche', 'features/prices/search.page.tsx'),
+  page('preisvergleich/c/:name', 'features/prices/category.page.tsx'),
+  page('preisvergleich/vergleich', 'features/prices/compare/compare.page.tsx'),
+  page('preisvergleich/p/:name', 'features/prices/product.page.tsx'),
+  page('merkzettel', 'features/favourites/favourites.page.tsx', NO_DATA),
+  page('anmelden', 'features/session/login.page.tsx', CLEAN_NO_DATA),
+  ...['registrieren', 'registrieren/kampagne/:name'].flatMap((base) => [
+    page(base, 'features/registration/start.page.tsx', CLEAN),
+    page(`${base}/deine-daten`, 'features/registration/data.page.tsx', CLEAN),
+    page(`${base}/login-daten`, 'features/registration/account.page.tsx', CLEAN),
+    page(`${base}/erfolgreich`, 'features/registration/success.page.tsx', CLEAN),
+  ]),
   page('passwort-vergessen', 'features/password/forgotten.page.tsx', CLEAN_NO_DATA),
   page('passwort-vergessen/validierung', 'features/password/validation.page.tsx', CLEAN_NO_DATA),
   page('passwort-vergessen/erfolgreich', 'features/password/requested.page.tsx', CLEAN_NO_DATA),
   page('passwort-zuruecksetzen', 'features/password/reset.page.tsx', CLEAN_NO_DATA),
   page('passwort-zuruecksetzen/erfolgreich', 'features/password/reset-done.page.tsx', CLEAN_NO_DATA),
-];
-const newsletter = [
   page('newsletter', 'features/consents/newsletter.page.tsx'),
   page('newsletter/bestaetigen', 'features/consents/newsletter-confirm.page.tsx', CLEAN_NO_DATA),
   page('newsletter/abmelden', 'features/consents/newsletter-end.page.tsx', CLEAN_NO_DATA),
-];
-const contact = [
   page('kontakt', 'features/contact/contact.page.tsx', NO_DATA),
   page('kontakt/gesendet', 'features/contact/sent.page.tsx', CLEAN_NO_DATA),
-];
-const profilePages = [
   page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', CLEAN_NO_DATA),
   page('profil/pin', 'features/password/pin.page.tsx', CLEAN_NO_DATA),
   page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', CLEAN_NO_DATA),
   page('konto-schuetzen', 'features/account/protect.page.tsx', CLEAN_NO_DATA),
-];
-const card = page('meine-karte', 'features/profile/card.page.tsx', NO_DATA);
-const accountPages = [
+  page('meine-karte', 'features/profile/card.page.tsx', NO_DATA),
   page('mein-konto', 'features/profile/account.page.tsx', NO_DATA),
   page('mein-konto/einwilligungen', 'features/consents/consents.page.tsx', NO_DATA),
   page('mein-konto/shopping', 'features/partners/journal/journal.page.tsx', NO_DATA),
@@ -136,19 +127,14 @@ const accountPages = [
   page('mein-konto/daten', 'features/account/data.page.tsx', NO_DATA),
   page('mein-konto/schliessen', 'features/account/closing.page.tsx', NO_DATA),
   page('mein-konto/gutschein', 'features/points/voucher.page.tsx', NO_DATA),
-];
-const campaignPages = [
   page('aktionen', 'features/campaigns/campaigns.page.tsx'),
   page('aktionen/:name', 'features/campaigns/promotion.page.tsx'),
+  page('entwicklung/overlays', 'features/layers/inspector.page.tsx'),
+  page('hilfe', 'features/content/faq.page.tsx'),
+  page('hilfe/:slug', 'features/content/question.page.tsx'),
+  page('styleguide', 'features/styleguide/styleguide.page.tsx', NO_DATA),
+  page('*', 'features/content/content.page.tsx'),
 ];
-const inspector = page('entwicklung/overlays', 'features/layers/inspector.page.tsx');
-const help = page('hilfe', 'features/content/faq.page.tsx');
-const question = page('hilfe/:slug', 'features/content/question.page.tsx');
-const styleguide = page('styleguide', 'features/styleguide/styleguide.page.tsx', NO_DATA);
-const content = page('*', 'features/content/content.page.tsx');
-
-const brochurePages = [brochures, brochureCategory, brochureReader, shoppingList];
-const pricePages = [prices, priceSearch, priceCategory, compare, product, favourites];
 
 export const routes: readonly RouteObject[] = [
   {
@@ -162,7 +148,7 @@ export const routes: readonly RouteObject[] = [
         id: 'frame',
         Component: Frame,
         // A page that fails leaves the frame around it standing.
-        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, forwarding, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, ...contact, ...profilePages, card, ...accountPages, ...campaignPages, inspector, help, question, styleguide, content] }],
+        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [...pages] }],
       },
     ],
   },

@@ -124,6 +124,21 @@ describe('a brochure from a PDF', () => {
     expect((await details()).status).toBe(404);
   });
 
+  test('names the GTIN of a marked product where price comparison has a page for it', async () => {
+    const { pdfId } = await upload(testPdf([pdfText('a')]));
+    const prices = await createTestOperator(backend, ['prices']);
+    const [shown, merged] = (await backend.products.selectFrom('product').select('gtin').orderBy('gtin').limit(2).execute()).map(({ gtin }) => gtin);
+    const [own, other, unknown] = [shown, merged, '4012345000009'].map((gtin) => ({ ...product, gtin }));
+    await ida.data('/kinds/brochures/changes', change(entryOf([{ ...(await draw(pdfId, 1)), products: [own, other, unknown, product] }])));
+    const gtins = async () => (await details()).data.pages[0]?.products.map((found) => (found as { readonly gtin?: string }).gtin);
+    expect(await gtins()).toEqual([shown, merged, undefined, undefined]);
+    await prices.data('/kinds/product-merges/changes', change({ gtin: merged, same_as: shown }));
+    await backend.db.updateTable('brochure').set({ title: 'Frisch' }).where('id', '=', 'kornkiste-pdf').execute();
+    expect(await gtins()).toEqual([shown, shown, undefined, undefined]);
+    const { key, version } = await ida.data<{ readonly key: string; readonly version: string }>('/kinds/brochures/entry?key=kornkiste-pdf');
+    await ida.data('/kinds/brochures/changes', change(null, { key, version }));
+  });
+
   test('is refused with boxes that leave the page, wrong prices and foreign pictures', async () => {
     const { pdfId } = await upload(testPdf([pdfText('a')]));
     const page = await draw(pdfId, 1);

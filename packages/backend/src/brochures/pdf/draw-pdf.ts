@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MOST_PDF_PAGES } from '@pluspunkt/core/operators';
+import { MOST_PDF_PAGES, type PdfFault, pdfFault } from '@pluspunkt/core/operators';
+import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import { runApart } from '../../assets/index.ts';
 
@@ -91,9 +92,31 @@ export const judgePdf = async (file: Buffer): Promise<z.output<typeof facts>> =>
   return output === undefined ? UNREADABLE : facts.parse(output.json);
 };
 
+export type DrawnPdfPage = z.output<typeof drawnPage> & { readonly picture: Buffer };
+
 /** A page as WebP. Undefined where there is no such page, or it takes too long or too much memory. */
-export const drawPdfPage = async (file: Buffer, pageNumber: number, bounds: { readonly mostMemory?: number } = {}): Promise<(z.output<typeof drawnPage> & { readonly picture: Buffer }) | undefined> => {
+export const drawPdfPage = async (file: Buffer, pageNumber: number, bounds: { readonly mostMemory?: number } = {}): Promise<DrawnPdfPage | undefined> => {
   const output = await run(file, { pageNumber, ...bounds });
   const drawn = drawnPage.safeParse(output?.json);
   return output === undefined || !drawn.success || output.body.byteLength === 0 || output.body.byteLength > ORDER.mostBytes ? undefined : { ...drawn.data, picture: output.body };
+};
+
+/** Why a file becomes no brochure: of the whole file, or of one of its pages. */
+export interface PdfRefusal {
+  readonly code: PdfFault | 'page-not-drawn';
+  readonly pageNumber?: number;
+}
+
+/** All pages, drawn one after the other. */
+export const drawPages = async (file: Buffer): Promise<E.Either<PdfRefusal, readonly DrawnPdfPage[]>> => {
+  const facts = await judgePdf(file);
+  const fault = pdfFault({ bytes: file.byteLength, ...facts });
+  if (fault !== undefined) return E.left({ code: fault });
+  const pages: DrawnPdfPage[] = [];
+  for (let pageNumber = 1; pageNumber <= facts.pages; pageNumber += 1) {
+    const page = await drawPdfPage(file, pageNumber);
+    if (page === undefined) return E.left({ code: 'page-not-drawn', pageNumber });
+    pages.push(page);
+  }
+  return E.right(pages);
 };

@@ -60,9 +60,8 @@ const insertBrochure = async (tx: Tx, seed: BrochureSeed, position: number, comp
   await tx.insertInto('brochure_product').values(products).execute();
 };
 
-/** Requires the partners. Dates are set around `now`. */
+/** Requires partners and categories. Dates are set around `now`. Operators' brochures are made of a PDF's pictures; these are drawn. */
 export const seedBrochures = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('brochure_category').values(BROCHURE_CATEGORIES.map((category, position) => ({ ...category, position }))).execute();
   const companies = new Map((await tx.selectFrom('partner').select(['id', 'name', 'is_premium']).execute()).map((company) => [company.id, company]));
   for (const [position, seed] of BROCHURE_SEEDS.entries()) {
     const company = companies.get(seed.partnerId);

@@ -133,9 +133,9 @@ const AUTUMN: CampaignSeed = {
   prizes: [
     blank('herbst-niete', 600, '1f342', 'Nur Laub. Morgen wieder.'),
     points('herbst-50', 50, 350, '1fa99'),
-    voucher('herbst-nudelamt', 'Ein Mittagstisch im Nudelamt', 50, '1f35c', [118, 250], 'Montag bis Freitag von 11:30 bis 14:30 Uhr.'),
+    voucher('herbst-nudelamt', 'Ein Mittagstisch im Nudelamt', 50, '1f35c', [120, 250], 'Montag bis Freitag von 11:30 bis 14:30 Uhr.'),
   ],
-  lotteries: [{ formId: 'herbst-wanderschuhe', name: '10 Paar Wanderschuhe von GIPFELRAST', closesInDays: -21, winners: 10 }],
+  lotteries: [{ formId: 'herbst-wanderschuhe', name: 'Ein Paar Wanderschuhe von GIPFELRAST', closesInDays: -21, winners: 1 }],
   settings: { mechanic: 'scratch', ground: 'terra', picture: '1f342', teaser: 'Danke fürs Mitmachen', lead: 'Das letzte Laub ist gefallen. Was Sie gewonnen haben, steht weiter unten.' },
 };
 

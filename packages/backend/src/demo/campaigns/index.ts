@@ -2,7 +2,8 @@
 import { MYSTERY_ALPHABET } from '@pluspunkt/core/campaigns';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { dayOf } from '../../platform/time/berlin-calendar.ts';
+import { acceptTerms, drawDueLotteries, drawOnce, findCampaign, joinLotteryOnce, readPrizes, redeemDraw } from '../../campaigns/index.ts';
+import { clockAt, daysAgo, fixedRandom, granted, type Past } from '../common/past.ts';
 import { lastInstant } from '../common/last-instant.ts';
 import { randomNumbers } from '../common/random-numbers.ts';
 import { CAMPAIGN_SEEDS, type CampaignSeed, DEMO_MYSTERY_CODES } from './campaign-seed.ts';
@@ -52,7 +53,7 @@ const lotteryRows = (seed: CampaignSeed, now: Date) =>
     name,
     closes_at: lastInstant(now, closesInDays),
     winners,
-    drawn_at: closesInDays < 0 ? inDays(now, closesInDays + 1) : null,
+    drawn_at: null,
   }));
 
 const mysteryCodes = (): readonly string[] => {
@@ -69,34 +70,53 @@ const mysteryPrize = (index: number): string => {
   return index % 3 === 0 ? 'bon-150' : 'bon-50';
 };
 
-const memberIds = async (tx: Tx): Promise<readonly number[]> =>
-  (await tx.selectFrom('member').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
+interface Play {
+  readonly id: string;
+  readonly days: number;
+  /** Which share of the wheel is drawn, from 0 to 1. */
+  readonly share: number;
+  readonly code?: string;
+  readonly redeemedAfterDays?: number;
+}
 
-/** The first member has a past: an ended campaign with a win in points and an expired voucher. */
-const seedHistory = async (tx: Tx, now: Date): Promise<void> => {
-  const [first, second] = await memberIds(tx);
-  if (first === undefined) return;
-  const accepted = (campaignId: string, version: string, days: number, memberId = first) => ({ campaign_id: campaignId, member_id: memberId, terms_version: version, accepted_at: inDays(now, days) });
-  const terms = [accepted('2099', '2026-08', -60), accepted('2104', '2026-11', -4), accepted('2103', '2026-11', -8), ...(second === undefined ? [] : [accepted('2099', '2026-08', -19.5, second)])];
-  await tx.insertInto('campaign_terms').values(terms).execute();
-  await tx.insertInto('campaign_participation').values(terms.map((row) => ({ ...row, selected_prize: null }))).execute();
-  const draw = (id: string, days: number, prizeId: string, code: string | null, redeemedInDays?: number) => ({
-    id, campaign_id: '2099', member_id: first, prize_id: prizeId, draw_key: `chance:demo-${id.slice(0, 8)}`, source: 'chance' as const, day: dayOf(inDays(now, days)), nth: 1,
-    drawn_at: inDays(now, days), valid_to: lastInstant(now, days + 30), code, redeemed_at: redeemedInDays === undefined ? null : inDays(now, redeemedInDays),
+/** A blank, a voucher that was redeemed, and one that has expired. */
+const PLAYS: readonly Play[] = [
+  { id: '5d0c9a3e-7b1f-4a52-9c1d-0e8f6b2a4c10', days: 58, share: 0 },
+  { id: '0b7e2f64-19cc-4d0a-8f37-5a9d3c6e1b22', days: 57, share: 1, code: 'LAVBFRZ3KM', redeemedAfterDays: 7 },
+  { id: '93a1d5c8-2e4b-4f76-a0b9-7c8d1e5f3a34', days: 52, share: 1, code: '9XKHLTE4QW' },
+];
+
+const MOST = 2 ** 32 - 1;
+
+/** Draws this share, and makes this code. */
+const randomOf = ({ id, share, code = '' }: Play) =>
+  fixedRandom({
+    uuid: () => id,
+    bytes: (length) => {
+      const bytes = Buffer.alloc(length);
+      if (length === code.length) bytes.set([...code].map((letter) => MYSTERY_ALPHABET.indexOf(letter)));
+      else bytes.writeUInt32BE(Math.floor(share * MOST));
+      return bytes;
+    },
   });
-  await tx
-    .insertInto('campaign_draw')
-    .values([
-      draw('5d0c9a3e-7b1f-4a52-9c1d-0e8f6b2a4c10', -58, 'herbst-niete', null),
-      draw('0b7e2f64-19cc-4d0a-8f37-5a9d3c6e1b22', -57, 'herbst-nudelamt', 'PP-LAVBFRZ3KM', -50),
-      draw('93a1d5c8-2e4b-4f76-a0b9-7c8d1e5f3a34', -52, 'herbst-nudelamt', 'PP-9XKHLTE4QW'),
-    ])
-    .execute();
-  await tx.insertInto('lottery_entry').values([
-    { form_id: 'herbst-wanderschuhe', member_id: first, joined_at: inDays(now, -55), won: false },
-    { form_id: 'winterlichter-laternen', member_id: first, joined_at: inDays(now, -4), won: true },
-    { form_id: 'winterlichter-stehlampe', member_id: first, joined_at: inDays(now, -4), won: null },
-  ]).execute();
+
+/** The first member has a past: an ended campaign with vouchers, a lost lottery and a won one. */
+export const seedCampaignHistory = async (past: Past): Promise<void> => {
+  const { databases, tx, members: { katharina, jonas, gerda } } = past;
+  const [autumn, lights, festival] = [granted(await findCampaign(tx, '2099')), granted(await findCampaign(tx, '2104')), granted(await findCampaign(tx, '2103'))];
+  const accepted: readonly (readonly [campaign: typeof autumn, memberId: number, days: number])[] = [[autumn, gerda, 61], [autumn, katharina, 60], [autumn, jonas, 19.5], [festival, katharina, 8], [lights, katharina, 4]];
+  for (const [campaign, memberId, days] of accepted) granted(await acceptTerms(tx, campaign, memberId, campaign.terms_version, daysAgo(past, days)));
+  const prizes = await readPrizes(tx, autumn.id);
+  for (const play of PLAYS) {
+    const draw = granted(await drawOnce(tx, { campaign: autumn, memberId: katharina, key: `demo-${play.id.slice(0, 8)}`, now: daysAgo(past, play.days) }, randomOf(play)));
+    if (play.redeemedAfterDays !== undefined) granted(await redeemDraw(tx, autumn, katharina, draw.id, prizes, daysAgo(past, play.days - play.redeemedAfterDays)));
+  }
+  for (const memberId of [katharina, gerda]) granted(await joinLotteryOnce(tx, autumn, memberId, 'herbst-wanderschuhe', daysAgo(past, 55)));
+  for (const formId of ['winterlichter-laternen', 'winterlichter-stehlampe']) granted(await joinLotteryOnce(tx, lights, katharina, formId, daysAgo(past, 4)));
+  // The lowest ticket wins: that of the last one who takes part.
+  const tickets = [3, 2, 1].values();
+  const random = fixedRandom({ bytes: (length) => Buffer.alloc(length, tickets.next().value ?? 0) });
+  for (const days of [20, 0]) await drawDueLotteries({ database: databases.database, clock: clockAt(daysAgo(past, days)), random });
 };
 
 /** The codes are in this file, so they end with the demo data, also where the campaign stays. */
@@ -104,16 +124,18 @@ export const removeMysteryCodes = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('mystery_code').where('campaign_id', '=', MYSTERY_CAMPAIGN).where('code', 'in', mysteryCodes()).where('used_at', 'is', null).execute();
 };
 
-/** Requires the members. */
+export const campaignTexts = () => CAMPAIGN_SEEDS.flatMap((seed) => Object.entries({ ...seed.settings, terms: termsOf(seed) }).map(([key, value]) => ({ campaign_id: seed.id, key, value })));
+
+/** The order of the list of campaigns, as a setting. */
+export const campaignNames = () => ({ group_name: 'campaigns', key: 'names', value: CAMPAIGN_SEEDS.map(({ name }) => name).join(',') });
+
+export const CAMPAIGN_IDS: readonly string[] = CAMPAIGN_SEEDS.map(({ id }) => id);
+
+/** Operators change campaigns, but cannot add them or their prizes, lotteries and codes. Campaigns that stayed when the demo data were removed are left as they are. */
 export const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('campaign').values(CAMPAIGN_SEEDS.map((seed) => campaignRow(seed, now))).execute();
-  await tx.insertInto('campaign_prize').values(CAMPAIGN_SEEDS.flatMap(prizeRows)).execute();
-  await tx.insertInto('lottery').values(CAMPAIGN_SEEDS.flatMap((seed) => lotteryRows(seed, now))).execute();
-  const settings = CAMPAIGN_SEEDS.flatMap((seed) => Object.entries({ ...seed.settings, terms: termsOf(seed) }).map(([key, value]) => ({ campaign_id: seed.id, key, value })));
-  await tx.insertInto('campaign_setting').values(settings).execute();
-  // Order of the list of campaigns.
-  await tx.insertInto('configuration').values({ group_name: 'campaigns', key: 'names', value: JSON.stringify(CAMPAIGN_SEEDS.map(({ name }) => name).join(',')) }).execute();
+  await tx.insertInto('campaign').values(CAMPAIGN_SEEDS.map((seed) => campaignRow(seed, now))).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx.insertInto('campaign_prize').values(CAMPAIGN_SEEDS.flatMap(prizeRows)).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx.insertInto('lottery').values(CAMPAIGN_SEEDS.flatMap((seed) => lotteryRows(seed, now))).onConflict((conflict) => conflict.doNothing()).execute();
   const codes = mysteryCodes().map((code, index) => ({ campaign_id: MYSTERY_CAMPAIGN, code, prize_id: mysteryPrize(index), draw_id: null, used_at: null }));
-  await tx.insertInto('mystery_code').values(codes).execute();
-  await seedHistory(tx, now);
+  await tx.insertInto('mystery_code').values(codes).onConflict((conflict) => conflict.doNothing()).execute();
 };

@@ -1,7 +1,8 @@
-// Promo teasers, teasers for positions and tint files as rows.
+// Promo teasers, teasers for positions, pages and tint files as rows.
 import { assetUrl, emojiPath } from '../../assets/index.ts';
-import type { PartnerTeaserRow } from '../../content/index.ts';
+import type { PartnerTeaserRow, StoredBlock } from '../../content/index.ts';
 import type { PromoTeaserRow } from '../../search/index.ts';
+import { pageSeeds } from './pages.ts';
 import { PROMOS, type Tint } from './promos.ts';
 import { TEASERS } from './teasers.ts';
 import { lastInstant } from '../common/last-instant.ts';
@@ -80,3 +81,11 @@ export const teaserRows = (now: Date): readonly PartnerTeaserRow[] => [
     min_expiring_points: 0,
   })),
 ];
+
+/** `firstTeaser`: the id of the first teaser of `teaserRows`. */
+export const pageRows = (now: Date, firstTeaser: number) => {
+  const pages = pageSeeds().map(({ path, layout = 'default', title, description, markdown, modules = [] }) => ({ path, layout, title, description, blocks: [{ kind: 'markdown', markdown }, ...modules] satisfies StoredBlock[] }));
+  const actions = teaserRows(now).flatMap(({ position }, index) => (position === 'aktionen' ? [{ kind: 'teaser' as const, teaserId: firstTeaser + index }] : []));
+  const text = { kind: 'markdown' as const, markdown: 'Alle Aktionen gelten, solange sie hier stehen. Zum Mitmachen genügt Ihre Karte.' };
+  return [...pages, { path: '/aktionen', layout: 'default', title: 'Aktionen', description: 'Was gerade läuft, nach Partnern und Themen', blocks: [text, ...actions] }];
+};

@@ -1,10 +1,9 @@
 // The coupons of the demo data as rows, and the activations of the demo members.
-import { COUPON_CODE_BYTES, couponCodeOf, couponWorth, type CouponValue } from '@pluspunkt/core/coupons';
+import type { CouponValue } from '@pluspunkt/core/coupons';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
-import type { CouponRow } from '../../coupons/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { activateCoupon, type CouponRow } from '../../coupons/index.ts';
 import type { PartnerRow } from '../../search/index.ts';
-import { DEMO_LOGINS } from '../common/demo-logins.ts';
+import { clockAt, daysAgo, fixedRandom, granted, type Past } from '../common/past.ts';
 import { partnerRows } from '../partners/index.ts';
 import { lastInstant } from '../common/last-instant.ts';
 import { randomNumbers } from '../common/random-numbers.ts';
@@ -12,10 +11,8 @@ import type { OfferSeed, OfferValue } from './offer-seed.ts';
 import { LOCAL_OFFERS } from './offers-local.ts';
 import { ONLINE_OFFERS } from './offers-online.ts';
 
-const DAY_MS = 86_400_000;
 /** Coprime to the other steps here, so that neighbours differ. */
 const DAYS_LEFT = [0, 4, 9, 2, 13, 6, 20, 1, 10, 16, 5, 27, 3, 8, 11];
-const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 /** The first moment of a day: just after the end of the one before. */
 const startOf = (now: Date, days: number): Date => new Date(lastInstant(now, days - 1).getTime() + 1);
 
@@ -51,7 +48,7 @@ const coverageOf = (subline: string): Pick<CouponRow, 'covered_categories' | 'mi
   return { covered_categories: category === undefined ? [] : [category], minimum_in_cent: Number(euros) * 100 };
 };
 
-const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number, now: Date): CouponRow => {
+const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number, now: Date): Omit<CouponRow, 'worth'> => {
   const [value, subline, picture, condition] = offer;
   const parsed = couponValueOf(value);
   const channel = partner.is_premium ? 'store' : 'online';
@@ -62,10 +59,11 @@ const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number
     category: partner.categories[0] ?? '',
     value_kind: parsed.kind,
     value_amount: parsed.amount,
-    worth: couponWorth(parsed),
     headline: headlineOf(parsed),
     subline,
     ...coverageOf(subline),
+    covered_gtins: [],
+    combinable: false,
     conditions: condition === undefined ? CONDITIONS[channel] : `${condition} ${CONDITIONS[channel]}`,
     image: assetUrl(emojiPath(picture)),
     // Department stores and bookshops have a shop as well.
@@ -75,7 +73,7 @@ const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number
 };
 
 /** All coupons, in the order of the partners. */
-const couponRows = (now: Date): readonly CouponRow[] =>
+export const couponRows = (now: Date): readonly Omit<CouponRow, 'worth'>[] =>
   partnerRows(now)
     .flatMap((partner) => ({ ...LOCAL_OFFERS, ...ONLINE_OFFERS })[partner.id]?.map((offer, nth) => ({ partner, offer, nth })) ?? [])
     .map(({ partner, offer, nth }, index) => rowOf(partner, offer, nth, index, now));
@@ -83,22 +81,16 @@ const couponRows = (now: Date): readonly CouponRow[] =>
 const ACTIVATED = ['kornkiste-1', 'seifenblau-2', 'kilometa-1', 'voltino-1', 'pfotenpost-1'];
 const REDEEMED = ['kamillo-1', 'ofenwarm-2'];
 
-const seedActivations = async (tx: Tx, now: Date): Promise<void> => {
-  const { id } = await tx.selectFrom('member').select('id').where('card_number', '=', DEMO_LOGINS[0].cardNumber).executeTakeFirstOrThrow();
+/** The codes are the same at every run. Requires the coupons. */
+export const seedActivations = async (past: Past): Promise<void> => {
+  const { databases, tx, members: { katharina } } = past;
+  const subGroups = new Map(couponRows(past.now).map((row) => [row.promotion_id, row.partner_sub_group]));
   const numbers = randomNumbers(20_261);
-  const rows = [...ACTIVATED, ...REDEEMED].map((promotionId, index) => ({
-    member_id: id,
-    promotion_id: promotionId,
-    code: couponCodeOf(Array.from({ length: COUPON_CODE_BYTES }, () => numbers.whole(0, 255))),
-    from_app: index % 2 === 0,
-    activated_at: daysFrom(now, -1.25),
-    redeemed_at: REDEEMED.includes(promotionId) ? daysFrom(now, -0.5) : null,
-  }));
-  await tx.insertInto('member_coupon').values(rows).execute();
-};
-
-/** Requires partners and members. */
-export const seedCoupons = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('coupon').values([...couponRows(now)]).execute();
-  await seedActivations(tx, now);
+  const random = fixedRandom({ bytes: (length) => Buffer.from(Array.from({ length }, () => numbers.whole(0, 255))) });
+  for (const [index, promotionId] of [...ACTIVATED, ...REDEEMED].entries()) {
+    const activation = { promotionId, partnerSubGroup: subGroups.get(promotionId) ?? '', isRegistrationFromApp: index % 2 === 0 };
+    // Yesterday all of them were valid.
+    granted(await activateCoupon({ database: databases.database, random, clock: clockAt(startOf(past.now, -1)) }, katharina, activation));
+  }
+  await tx.updateTable('member_coupon').set({ redeemed_at: daysAgo(past, 0.5) }).where('member_id', '=', katharina).where('promotion_id', 'in', REDEEMED).execute();
 };

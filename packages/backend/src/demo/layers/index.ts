@@ -1,6 +1,5 @@
 // The overlay layers of the demo data: one for every check that decides whether a layer is shown.
 import { assetUrl, emojiPath } from '../../assets/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import type { OverlayLayerRow } from '../../layers/index.ts';
 import { lastInstant } from '../common/last-instant.ts';
 
@@ -90,7 +89,7 @@ const PLAIN = {
   priority: null,
 } as const;
 
-const layerRows = (now: Date): readonly OverlayLayerRow[] =>
+export const layerRows = (now: Date): readonly OverlayLayerRow[] =>
   seeds(now).map(({ picture, button, ...seed }, position) => ({
     ...PLAIN,
     zip_codes: [],
@@ -102,7 +101,3 @@ const layerRows = (now: Date): readonly OverlayLayerRow[] =>
     button_text: button?.[0] ?? null,
     button_link: button?.[1] ?? null,
   }));
-
-export const seedLayers = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('overlay_layer').values([...layerRows(now)]).execute();
-};

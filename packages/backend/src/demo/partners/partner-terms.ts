@@ -1,5 +1,4 @@
 // Terms and tills of the demo partners. The secrets are public: they belong to the demo data alone.
-import { insertEntries } from '../../admin/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { createCredential, type PartnerTermsRow, revokeSecret } from '../../tills/index.ts';
 import { partnerRows } from './index.ts';
@@ -16,7 +15,7 @@ const basisOf = (unit: string): Pick<PartnerTermsRow, 'per' | 'unit'> => {
   return of === '€' || of === 'Liter' ? { ...BASES[of], unit: Number(amount) * BASES[of].unit } : VISIT;
 };
 
-const partnerTermsRows = (now: Date): readonly PartnerTermsRow[] =>
+export const partnerTermsRows = (now: Date): readonly PartnerTermsRow[] =>
   partnerRows(now).map((row) => ({
     partner_id: row.id,
     points: row.incentive_points,
@@ -39,6 +38,5 @@ export const revokeTills = async (tx: Tx, now: Date): Promise<void> => {
 
 /** Client id `kornkiste-kasse`, secret `demo-kasse-kornkiste`. Requires the partners. */
 export const seedTills = async (tx: Tx, now: Date): Promise<void> => {
-  await insertEntries(tx, 'terms', partnerTermsRows(now).map((row) => ({ ...row })), now);
   for (const till of demoTills(now)) await createCredential(tx, till, now);
 };

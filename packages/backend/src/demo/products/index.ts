@@ -1,10 +1,10 @@
-// Fills price comparison: categories, shops, products, offers, 180 days of prices.
+// Price comparison: categories, shops and products as entries, their offers, and 180 days of prices.
 import type { PriceChange } from '@pluspunkt/core/prices';
-import { insertEntries } from '../../admin/index.ts';
+import { sql } from 'kysely';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dayOf } from '../../platform/time/berlin-calendar.ts';
-import { readBest, refreshProductTerms, writeListing } from '../../prices/index.ts';
+import { refreshListings } from '../../prices/index.ts';
 import { logoPath } from '../logos/index.ts';
 import { randomNumbers } from '../common/random-numbers.ts';
 import { offerSeeds } from './offer-rows.ts';
@@ -13,7 +13,7 @@ import type { ProductSeed } from './product-rows.ts';
 import { CATEGORIES, PARENTS, productSeeds } from './product-rows.ts';
 import { SHOP_SEEDS } from './shop-seeds.ts';
 
-const MINUTE = 60_000;
+const MINUTES_A_DAY = 1_440;
 const DAY = 86_400_000;
 /** One in so many products is sold out everywhere. */
 const SOLD_OUT_EVERY = 97;
@@ -21,17 +21,13 @@ const SOLD_OUT_EVERY = 97;
 const chunks = <A>(rows: readonly A[], size: number): readonly (readonly A[])[] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => rows.slice(i * size, (i + 1) * size));
 
-const seedCategories = async (tx: Tx, now: Date): Promise<void> => {
+export const productCategoryRows = () => {
   const rows = [...PARENTS.map((parent) => ({ ...parent, parent: null })), ...CATEGORIES];
-  await insertEntries(tx, 'product-categories', rows.map(({ id, name, parent, picture }, position) => ({ id, name, parent_id: parent, image: assetUrl(emojiPath(picture)), position })), now);
-  const former = CATEGORIES.flatMap(({ id, formerSlug }) =>
-    formerSlug === undefined ? [] : [{ slug: formerSlug, category_id: id, product_id: null, is_canonical: false, since: new Date(now.getTime() - 300 * DAY) }],
-  );
-  await tx.insertInto('product_address').values(former).execute();
+  return rows.map(({ id, name, parent, picture }, position) => ({ id, name, parent_id: parent, image: assetUrl(emojiPath(picture)), position }));
 };
 
-const seedShops = async (tx: Tx, now: Date): Promise<void> => {
-  const entries = SHOP_SEEDS.map(({ id, name, imprint, centsPerPoint }) => ({
+export const shopRows = () =>
+  SHOP_SEEDS.map(({ id, name, imprint, centsPerPoint }) => ({
     id,
     name,
     logo: assetUrl(logoPath(id)),
@@ -39,46 +35,24 @@ const seedShops = async (tx: Tx, now: Date): Promise<void> => {
     cents_per_point: centsPerPoint,
     product_link: `https://${id}.example/produkt/{gtin}?karte={user-card-number}`,
   }));
-  await insertEntries(tx, 'shops', entries, now);
-  for (const [index, { id }] of SHOP_SEEDS.entries()) {
-    await tx.updateTable('shop').set({ feed_read_at: new Date(now.getTime() - (7 + index * 4) * MINUTE) }).where('id', '=', id).execute();
-  }
-};
 
-const productRow = (seed: ProductSeed, now: Date) => ({
-  gtin: seed.gtin,
-  slug: seed.slug,
-  name: seed.name,
-  brand: seed.brand,
-  short_text: seed.short_text,
-  description: seed.description,
-  category_id: seed.category.id,
-  keywords: seed.keywords,
-  images: seed.images,
-  attributes: JSON.stringify(seed.attributes),
-  quantity_amount: seed.quantity_amount,
-  quantity_unit: seed.quantity_unit,
-  listed_at: new Date(now.getTime() - seed.listedDaysAgo * DAY),
-});
+export const productEntries = () =>
+  productSeeds().map(({ category, slug: _slug, formerSlug: _formerSlug, usualInCent: _usual, listedDaysAgo: _days, ...fields }) => ({ ...fields, category_id: category.id }));
 
 type Listed = ProductSeed & { readonly id: number };
 
-const seedProductRows = async (tx: Tx, now: Date): Promise<readonly Listed[]> => {
-  const seeds = productSeeds();
-  const ids = new Map<string, number>();
-  for (const part of chunks(seeds, 200)) {
-    const rows = await tx.insertInto('product').values(part.map((seed) => productRow(seed, now))).returning(['id', 'gtin']).execute();
-    for (const { id, gtin } of rows) ids.set(gtin, id);
-  }
-  const listed = seeds.map((seed) => ({ ...seed, id: ids.get(seed.gtin) ?? 0 }));
-  const former = new Date(now.getTime() - 200 * DAY);
-  const addresses = listed.flatMap(({ id, slug, formerSlug }) => [
-    { slug, product_id: id, category_id: null, is_canonical: true, since: now },
-    ...(formerSlug === undefined ? [] : [{ slug: formerSlug, product_id: id, category_id: null, is_canonical: false, since: former }]),
-  ]);
-  await tx.insertInto('product_address').values(addresses).execute();
-  await tx.insertInto('product_listing').values(listed.map(({ id }) => ({ product_id: id, total_in_cent: null, price_in_cent: null, price_since: null, lowest_before_in_cent: null, reduction_in_percent: null }))).execute();
-  return listed;
+/** What a catalogue has after years: short addresses, former ones that redirect, and old products. */
+const age = async (tx: Tx, listed: readonly Listed[], now: Date): Promise<void> => {
+  const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
+  await sql`update product set slug = aged.slug, listed_at = aged.at
+    from unnest(${listed.map((product) => product.id)}::bigint[], ${listed.map(({ slug }) => slug)}::text[], ${listed.map(({ listedDaysAgo }) => ago(listedDaysAgo))}::timestamptz[]) as aged(id, slug, at) where product.id = aged.id`.execute(tx);
+  await sql`update product_address set slug = product.slug from product where product.id = product_address.product_id`.execute(tx);
+  const former = [
+    ...CATEGORIES.map(({ id, formerSlug }) => ({ slug: formerSlug, category_id: id, product_id: null, since: ago(300) })),
+    ...listed.map(({ id, formerSlug }) => ({ slug: formerSlug, category_id: null, product_id: id, since: ago(200) })),
+  ];
+  await tx.insertInto('product_address').values(former.flatMap(({ slug, ...address }) => (slug === undefined ? [] : [{ slug, ...address, is_canonical: false }]))).execute();
+  await sql`update shop set feed_read_at = aged.at from unnest(${SHOP_SEEDS.map(({ id }) => id)}::text[], ${SHOP_SEEDS.map((_, index) => ago((7 + index * 4) / MINUTES_A_DAY))}::timestamptz[]) as aged(id, at) where shop.id = aged.id`.execute(tx);
 };
 
 interface Priced {
@@ -106,15 +80,12 @@ const seedOffers = async (tx: Tx, priced: readonly Priced[], now: Date): Promise
   for (const part of chunks(prices, 3_000)) await tx.insertInto('product_price').values([...part]).execute();
 };
 
-/** 600 products of 30 categories, some 4.000 offers of 30 shops; the same at every run with the same `now`. */
-export const seedProducts = async (tx: Tx, now: Date): Promise<void> => {
+/** Some 4.000 offers of 30 shops with 180 days of prices; the same at every run with the same `now`. Requires categories, shops and products. */
+export const seedPrices = async (tx: Tx, now: Date): Promise<void> => {
   const today = dayOf(now);
-  await seedCategories(tx, now);
-  await seedShops(tx, now);
-  const priced = (await seedProductRows(tx, now)).map((product, index) => pricedOf(product, index, today));
-  await seedOffers(tx, priced, now);
-  for (const { product, changes } of priced) {
-    await writeListing(tx, product.id, await readBest(tx, product.id), changes, today, today);
-  }
-  await refreshProductTerms(tx);
+  const ids = new Map((await tx.selectFrom('product').select(['gtin', 'id']).execute()).map(({ gtin, id }) => [gtin, id]));
+  const listed = productSeeds().map((seed) => ({ ...seed, id: ids.get(seed.gtin) ?? 0 }));
+  await age(tx, listed, now);
+  await seedOffers(tx, listed.map((product, index) => pricedOf(product, index, today)), now);
+  await refreshListings(tx, listed.map(({ id }) => ({ id, before: null })), today);
 };

@@ -16,6 +16,9 @@ const STEP_TEXTS = {
   success: 'Tipp: Aktivieren Sie gleich Ihre ersten [Coupons](/e-coupons-aktionen/e-coupons). Sie gelten beim nächsten Einkauf.',
 } as const;
 
+/** As settings. */
+export const stepTexts = () => Object.entries(STEP_TEXTS).map(([key, value]) => ({ group_name: 'registration', key, value }));
+
 const ACTION_CODES = { welcome: 'WILLKOMMEN', festival: 'STADTFEST' } as const;
 
 /** Anybody can read the codes in this file, so they end with the demo data. */
@@ -26,15 +29,12 @@ export const endActionCodes = async (tx: Tx, now: Date): Promise<void> => {
 export const seedRegistration = async (tx: Tx, now: Date): Promise<void> => {
   const issuedAt = new Date(now.getTime() - 40 * DAY_MS);
   const free = FREE_CARDS.map((cardNumber) => ({ card_number: cardNumber, status: 'free' as const, issued_at: issuedAt }));
-  await tx.insertInto('issued_card').values([...free, { card_number: BLOCKED_CARD, status: 'blocked', issued_at: issuedAt }]).execute();
+  await tx.insertInto('issued_card').values([...free, { card_number: BLOCKED_CARD, status: 'blocked', issued_at: issuedAt }]).onConflict((conflict) => conflict.doNothing()).execute();
   const around = (from: number, to: number) => ({ valid_from: new Date(now.getTime() + from * DAY_MS), valid_to: lastInstant(now, to) });
-  await tx
-    .insertInto('action_code')
-    .values([
-      { code: ACTION_CODES.welcome, points: 250, description: 'Aktionscode: extra Startpunkte', ...around(-30, 365) },
-      { code: ACTION_CODES.festival, points: 150, description: 'Aktionscode: Stadtfest', ...around(-400, -370) },
-    ])
-    .execute();
-  const texts = Object.entries(STEP_TEXTS).map(([key, text]) => ({ group_name: 'registration', key, value: JSON.stringify(text) }));
-  await tx.insertInto('configuration').values(texts).execute();
+  const codes = [
+    { code: ACTION_CODES.welcome, points: 250, description: 'Aktionscode: extra Startpunkte', ...around(-30, 365) },
+    { code: ACTION_CODES.festival, points: 150, description: 'Aktionscode: Stadtfest', ...around(-400, -370) },
+  ];
+  // Removing the demo data ends them; they begin again.
+  await tx.insertInto('action_code').values(codes).onConflict((conflict) => conflict.column('code').doUpdateSet((build) => ({ valid_from: build.ref('excluded.valid_from'), valid_to: build.ref('excluded.valid_to') }))).execute();
 };

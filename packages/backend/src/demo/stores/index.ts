@@ -1,8 +1,6 @@
-// The stores, restaurants and places of the demo data, entered as operators do.
+// The stores, restaurants and places of the demo data as entries.
 import { berlinDay } from '@pluspunkt/core/points';
 import type { OpeningException } from '@pluspunkt/core/stores';
-import { insertEntries } from '../../admin/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import type { PartnerRow } from '../../search/index.ts';
 import { slugOf } from '../content/pages.ts';
 import { partnerRows } from '../partners/index.ts';
@@ -65,7 +63,7 @@ const storesOf = (city: CitySeed, partners: readonly PartnerRow[], count: number
 };
 
 /** 400 stores and 80 restaurants of the partners on site. */
-const storeEntries = (now: Date): readonly StoreEntry[] => {
+export const storeEntries = (now: Date): readonly StoreEntry[] => {
   const numbers = randomNumbers(40_080);
   const year = berlinDay(now).slice(0, 4);
   const onSite = partnerRows(now).filter((partner) => partner.is_premium);
@@ -75,7 +73,7 @@ const storeEntries = (now: Date): readonly StoreEntry[] => {
 };
 
 /** Towns with their postcodes, and towns without a store. */
-const placeEntries = () => [
+export const placeEntries = () => [
   ...CITIES.flatMap(({ name, districts }) => [
     { id: `ort-${slugOf(name)}`, name, postcode: districts[0].postcode, is_town: true, latitude: districts[0].latitude, longitude: districts[0].longitude },
     // A town with one district is that district.
@@ -90,9 +88,3 @@ const placeEntries = () => [
   ]),
   ...OTHER_TOWNS.map(([name, postcode, latitude, longitude]) => ({ id: `ort-${slugOf(name)}`, name, postcode, is_town: true, latitude, longitude })),
 ];
-
-/** Requires the partners. */
-export const seedStores = async (tx: Tx, now: Date): Promise<void> => {
-  await insertEntries(tx, 'stores', storeEntries(now), now);
-  await insertEntries(tx, 'places', placeEntries(), now);
-};

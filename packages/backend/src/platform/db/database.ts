@@ -1,5 +1,5 @@
 // The connection pool, and the typed database over it.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from '../../schema.ts';
 import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
@@ -8,7 +8,6 @@ import { connectionTo } from './connection.ts';
 import { createPostgresSocket } from './postgres-socket.ts';
 import { withComment } from './request-comment.ts';
 import { timeForConnection, timeForStatement, timeIsOver } from './time-limit.ts';
-
 
 export type { Database, Db, Tx } from '../../schema.ts';
 
@@ -47,14 +46,6 @@ const types = {
 /** Statements take milliseconds here: JIT compilation and parallel workers would take longer. */
 const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
 
-type Callback = (cause: unknown, result?: unknown) => void;
-type Words = readonly unknown[];
-interface Statement {
-  readonly text: string;
-}
-
-const isCallback = (word: unknown): word is Callback => typeof word === 'function';
-
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const READ_ONLY = '25006';
 /**
@@ -70,77 +61,49 @@ const giveUp = (client: pg.PoolClient): void => {
   client.connection.stream.destroy();
 };
 
-/** Reports a failure, and returns what the caller sees of it, for promises and for callbacks. */
-const onFailure = (words: Words, query: (...words: Words) => unknown, report: (cause: unknown) => unknown): unknown => {
-  const last = words.at(-1);
-  if (isCallback(last)) {
-    return query(...words.slice(0, -1), (cause: unknown, result: unknown) => {
-      last(cause == null ? cause : report(cause), result);
-    });
-  }
-  return (query(...words) as Promise<unknown>).catch((cause: unknown) => {
-    throw report(cause);
-  });
-};
-
-const asItIs = (cause: unknown): unknown => cause;
-
-const refuse = (words: Words, cause: unknown): unknown => {
-  const last = words.at(-1);
-  if (!isCallback(last)) return Promise.reject(cause as Error);
-  last(cause);
-  return undefined;
-};
-
-/** Statements carry the request's id, are part of its trace if there is one, and respect its time limit. */
-const nameRequests = (client: pg.PoolClient, { tracer = NO_TRACES, answerTimeoutMs, markFailure = asItIs }: DatabaseOptions): void => {
-  const query = client.query.bind(client) as (...words: Words) => unknown;
-  const ask = (statement: Statement, others: Words): unknown => {
-    const ms = timeForStatement(answerTimeoutMs);
-    if (ms === 0) {
-      // The transaction is rolled back with its connection.
-      giveUp(client);
-      return refuse(others, markFailure(timeIsOver()));
-    }
-    return onFailure([ms === undefined ? statement : { ...statement, query_timeout: ms }, ...others], query, (cause) => {
-      if (!isStillGood(cause)) giveUp(client);
-      return markFailure(cause);
-    });
-  };
-  const named = (first: unknown, ...others: Words): unknown => {
-    if (typeof first === 'string') return traceStatement(tracer, first, others, (...words) => ask({ text: withComment(first, tracer.traceparent()) }, words));
-    return query(first, ...others);
-  };
-  // The same arguments and result as the function that it replaces.
-  client.query = named as typeof client.query;
-};
-
 /** Limits the wait for a connection to the time that is left; one that arrives later returns to the pool. */
-const endWaiting = (pool: pg.Pool, markFailure: (cause: unknown) => unknown = asItIs): void => {
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  const within = async (): Promise<pg.PoolClient> => {
-    const ms = timeForConnection();
-    if (ms === undefined) return connect();
-    if (ms === 0) throw timeIsOver();
-    const late = Promise.withResolvers<never>();
-    const connecting = connect();
-    const timer = setTimeout(() => {
-      late.reject(timeIsOver());
-      connecting.then((client) => client.release(), () => undefined);
-    }, ms);
-    return Promise.race([connecting, late.promise]).finally(() => clearTimeout(timer));
-  };
-  const marked = (): Promise<pg.PoolClient> =>
-    within().catch((cause: unknown) => {
-      throw markFailure(cause);
-    });
-  const either = (callback?: (cause: unknown, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void): unknown =>
-    callback === undefined ? marked() : void marked().then((client) => callback(undefined, client, client.release), callback);
-  pool.connect = either as typeof pool.connect;
+const connectInTime = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  const ms = timeForConnection();
+  if (ms === undefined) return pool.connect();
+  if (ms === 0) throw timeIsOver();
+  const late = Promise.withResolvers<never>();
+  const connecting = pool.connect();
+  const timer = setTimeout(() => {
+    late.reject(timeIsOver());
+    connecting.then((client) => client.release(), () => undefined);
+  }, ms);
+  return Promise.race([connecting, late.promise]).finally(() => clearTimeout(timer));
 };
 
-/** A pool whose statements carry the id of the request. */
-export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool => {
+/** The pool for Kysely: its statements carry the id of the request, are part of its trace if there is one, and respect its time limit. */
+const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, markFailure = (cause) => cause }: DatabaseOptions): PostgresPool => {
+  const marked = (cause: unknown): never => {
+    throw markFailure(cause);
+  };
+  const ask = async (client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<unknown> => {
+    const ms = timeForStatement(answerTimeoutMs);
+    try {
+      if (ms === 0) throw timeIsOver();
+      return await client.query({ text: withComment(text, tracer.traceparent()), values: [...values], ...(ms === undefined ? {} : { query_timeout: ms }) });
+    } catch (cause) {
+      // A transaction is rolled back with its connection.
+      if (!isStillGood(cause)) giveUp(client);
+      return marked(cause);
+    }
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await connectInTime(pool).catch(marked);
+      const query = (text: string, values: readonly unknown[]): Promise<unknown> => traceStatement(tracer, text, () => ask(client, text, values));
+      // No cursors are used.
+      return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+    },
+  };
+};
+
+export const createPool = (url: string, options: Pick<DatabaseOptions, 'maxConnections' | 'statementTimeoutMs' | 'connectTimeoutMs' | 'onIdleError'> = {}): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionTo(url, SHORT_STATEMENTS),
     ...(options.connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: options.connectTimeoutMs }),
@@ -154,16 +117,12 @@ export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool 
   // Without an `error` listener, a broken idle connection would end the process; the pool replaces it.
   pool.on('error', (cause) => options.onIdleError?.(cause));
   // So would a connection that breaks between two statements of a transaction; the next statement reports it.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    nameRequests(client, options);
-  });
-  endWaiting(pool, options.markFailure);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
 /** `destroy()` closes the pool. */
-export const createDatabaseOver = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+export const createDatabaseOver = (pool: pg.Pool, options: DatabaseOptions = {}): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool: limited(pool, options) }) });
 
 /** Connects lazily. Works with PostgreSQL 15 and later. */
-export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => createDatabaseOver(createPool(url, options));
+export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => createDatabaseOver(createPool(url, options), options);

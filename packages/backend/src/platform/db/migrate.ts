@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
-import { runWithStatementTimeout } from './time-limit.ts';
+import { underAdvisoryLock } from './advisory-lock.ts';
 
 /** One step of the schema. Steps run in the order of their ids; an id never changes once it was released. */
 export interface Migration {
@@ -27,9 +27,6 @@ export const MIGRATION_TABLE = 'create table if not exists kysely_migration (nam
 const LOCK = 4_715_202_611;
 
 const OLDEST = 15;
-
-/** A step may copy a large table; the limit ends a wait for a server that is gone. */
-export const LONG_STATEMENT_MS = 3_600_000;
 
 export interface MigrateOptions {
   /** How long a step waits for a table lock. Queries queue behind a waiting DDL statement, so the step gives up, lets them through, and tries again. */
@@ -126,18 +123,6 @@ const applyMissing = async (db: Kysely<MigrationTables>, migrations: readonly Mi
   }
 };
 
-const underLock = (db: Kysely<MigrationTables>, work: (connection: Kysely<MigrationTables>) => Promise<readonly string[]>): Promise<readonly string[]> =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
-
 /**
  * Applies what is missing, in the order of the ids, each step in its own transaction. Processes that start at the same
  * time wait for each other. Returns the ids that were applied. Throws an error with the code `database-unreachable` or
@@ -145,7 +130,7 @@ const underLock = (db: Kysely<MigrationTables>, work: (connection: Kysely<Migrat
  */
 export const migrate = async (db: Kysely<MigrationTables>, migrations: readonly Migration[], options: MigrateOptions = {}): Promise<readonly string[]> => {
   await checkVersion(db);
-  return runWithStatementTimeout(LONG_STATEMENT_MS, () => underLock(db, (connection) => applyMissing(connection, migrations, options)));
+  return underAdvisoryLock(db, LOCK, (connection) => applyMissing(connection, migrations, options));
 };
 
 /** Steps of this version that are not applied yet. Steps of a later version do not count. */

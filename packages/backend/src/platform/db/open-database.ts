@@ -6,7 +6,7 @@ import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { markAsCatalogue } from './failures/is-catalogue-unavailable.ts';
 import type { Db } from './database.ts';
-import { createDatabase, createDatabaseOver, createPool } from './database.ts';
+import { createDatabase } from './database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { ReplicaState } from './replica.ts';
 import { createReplica } from './replica.ts';
@@ -45,8 +45,7 @@ export const openDatabase = async (
 ): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
   const { databaseUrl, directDatabaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds, catalogueUrl } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs });
-  const database = createDatabaseOver(pool);
+  const database = createDatabase(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs });
   const directly = async <A>(work: (db: Db) => Promise<A>): Promise<A> => {
     if (directDatabaseUrl === undefined) return work(database);
     const direct = createDatabase(directDatabaseUrl, { maxConnections: DIRECT_CONNECTIONS, answerTimeoutMs });

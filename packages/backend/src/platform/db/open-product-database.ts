@@ -28,7 +28,7 @@ export interface OpenProductDatabaseOptions {
   readonly mayBeNew?: boolean;
 }
 
-export type Place = Pick<BackendSettings, 'databaseUrl' | 'directDatabaseUrl' | 'catalogueUrl' | 'dataDir'>;
+export type Place = Pick<BackendSettings, 'dataDir'> & Partial<Pick<BackendSettings, 'databaseUrl' | 'directDatabaseUrl' | 'catalogueUrl'>>;
 
 const isInUse = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'data-folder-in-use';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tracer } from '../telemetry/tracer.ts';
 import type { Db } from './database.ts';
-import { createDatabaseOver, createPool } from './database.ts';
+import { createDatabase } from './database.ts';
 import { isUnavailable } from './failures/is-unavailable.ts';
 import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
 import { within } from '../time/within.ts';
@@ -77,11 +77,10 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
       log.warn({ trouble: next, behindMs }, 'the replica is not asked any more; the primary answers instead');
     }
   };
-  const pool = createPool(url, { maxConnections, connectTimeoutMs: CONNECT_TIMEOUT_MS, answerTimeoutMs: ANSWER_TIMEOUT_MS, ...(tracer === undefined ? {} : { tracer }), onIdleError: () => become('gone') });
-  const database = createDatabaseOver(pool);
+  const database = createDatabase(url, { maxConnections, connectTimeoutMs: CONNECT_TIMEOUT_MS, answerTimeoutMs: ANSWER_TIMEOUT_MS, ...(tracer === undefined ? {} : { tracer }), onIdleError: () => become('gone') });
 
   const askReplica = async (): Promise<{ readonly recovering: boolean; readonly replayed: string | null }> => {
-    const { rows } = await pool.query<{ recovering: boolean; replayed: string | null }>('select pg_is_in_recovery() as recovering, pg_last_wal_replay_lsn()::text as replayed');
+    const { rows } = await sql<{ recovering: boolean; replayed: string | null }>`select pg_is_in_recovery() as recovering, pg_last_wal_replay_lsn()::text as replayed`.execute(database);
     return rows[0] ?? { recovering: false, replayed: null };
   };
   const askPrimary = async (): Promise<void> => {
@@ -118,7 +117,7 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
     state: () => ({ asked: trouble === undefined, ...(trouble === undefined ? {} : { trouble }), behindSeconds: behindMs / 1_000, reads: { ...reads }, left: { ...left } }),
     close() {
       closed = true;
-      return pool.end();
+      return database.destroy();
     },
   };
 };

@@ -15,7 +15,7 @@ const SESSION_STATE: Readonly<Record<string, RegExp>> = {
 };
 
 /** Their connections use `DATABASE_DIRECT_URL`: the start, and the commands that open the product's database. */
-const ON_DIRECT_CONNECTIONS: ReadonlySet<string> = new Set(['partitions/partition-database.ts', 'platform/db/set-up.ts', 'platform/db/migrate.ts', 'product-import/import-feed.ts']);
+const ON_DIRECT_CONNECTIONS: ReadonlySet<string> = new Set(['partitions/partition-database.ts', 'platform/db/advisory-lock.ts', 'product-import/import-feed.ts']);
 
 const sources = async (): Promise<readonly string[]> => {
   const names = await readdir(SOURCES, { recursive: true });

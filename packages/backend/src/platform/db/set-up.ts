@@ -2,26 +2,14 @@
 // that none of them sees incomplete data.
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { checkVersion, LONG_STATEMENT_MS } from './migrate.ts';
+import { underAdvisoryLock } from './advisory-lock.ts';
+import { checkVersion } from './migrate.ts';
 import { postgresError } from '../postgres/postgres-error.ts';
-import { runWithStatementTimeout } from './time-limit.ts';
 
 /** Any number works, as long as every process uses the same. */
 const LOCK = 4_715_202_613;
 const LOCK_NOT_AVAILABLE = '55P03';
 const PATIENCE_MS = 10_000;
-
-const underLock = <A>(db: Db, work: () => Promise<A>): Promise<A> =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
 
 /**
  * One process at a time; the lock ends with the connection of a process that dies. Throws as `checkVersion`
@@ -29,7 +17,7 @@ const underLock = <A>(db: Db, work: () => Promise<A>): Promise<A> =>
  */
 export const withSetupLock = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
   await checkVersion(db);
-  return runWithStatementTimeout(LONG_STATEMENT_MS, () => underLock(db, work));
+  return underAdvisoryLock(db, LOCK, work);
 };
 
 /** Throws a `PostgresError` if nothing was ever started on this database, or if a start has not ended in time. */

@@ -4,10 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describeKinds } from '../../admin/entries.ts';
+import { readBlocks } from '../../content/read-blocks.ts';
 import { createBackend, MIGRATIONS } from '../../create-backend.ts';
 import { DEMO_LOGINS } from '../../demo/common/demo-logins.ts';
 import { sendPriceAlerts } from '../../favourites/send-price-alerts.ts';
+import { readChecklist } from '../../operators/read-checklist.ts';
+import { readDashboard } from '../../operators/read-dashboard.ts';
 import { changeOfferPrice } from '../../prices/change-offer-price.ts';
+import { readDatabaseAnswers } from '../jobs/database-health.ts';
 import { startPostgresFaultProxy, type PostgresFaultProxy } from '../../testing/postgres-fault-proxy.ts';
 import { createTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 import { createTestOperator } from '../../testing/test-operators.ts';
@@ -88,7 +93,7 @@ describe('the two databases', () => {
   });
 });
 
-const OF_CATALOGUE: readonly (readonly [string, Parameters<typeof call>[1]?])[] = [['/products/search?query=tonlicht'], ['/categories'], ['/products/teasers'], ['/favourites']];
+const OF_CATALOGUE: readonly (readonly [string, Parameters<typeof call>[1]?])[] = [['/products/search?query=tonlicht'], ['/categories'], ['/products/teasers']];
 const OF_OTHERS: readonly (readonly [string, Parameters<typeof call>[1]?])[] = [
   ['/partner/Partner/partnernames'],
   ['/configuration/web'],
@@ -104,18 +109,39 @@ const shows = async (): Promise<void> => {
   expect((await call('/profile/memberpoints', { token })).status).toBe(200);
 };
 
+/** What a member and an operator see of what is in both databases. */
+const showsParts = async (): Promise<void> => {
+  const favourites = ((await (await call('/favourites', { token })).json()) as { data: readonly { name: string; current?: object }[] }).data;
+  expect(favourites.length).toBeGreaterThan(0);
+  expect(favourites.filter(({ current }) => current !== undefined)).toEqual([]);
+  const [{ id, product, name } = { id: '', product: { gtin: '' }, name: '' }] = favourites as unknown as readonly { id: string; product: { gtin: string }; name: string }[];
+  expect(await outcomeOf(await call('/favourites', { method: 'POST', token, json: { gtin: product.gtin, name } }))).toEqual([503, 'catalogue-unavailable']);
+  expect(await outcomeOf(await call(`/favourites/${id}/alert`, { method: 'PUT', token, json: { gtin: product.gtin, targetPriceInCent: 100 } }))).toEqual([503, 'catalogue-unavailable']);
+  expect(await readBlocks({ catalogue: live.db, productReads: products }, [{ kind: 'products', headline: 'Neu', gtins: [product.gtin] }], live.clock.now())).toEqual([{ kind: 'products', headline: 'Neu', products: [], isUnavailable: true }]);
+  const databases = { database: live.db, products };
+  expect((await describeKinds(databases, ['shops', 'partners'], {})).map(({ entries }) => entries !== undefined)).toEqual([false, true]);
+  const { items } = await readChecklist({ ...databases, settings: live.dependencies.settings });
+  expect(items.filter(({ done }) => done === undefined).map(({ item }) => item)).toEqual(['shop', 'feed']);
+  expect(await readDashboard(databases, { from: '2026-11-01', to: '2026-11-02', by: 'day' })).not.toHaveProperty('feeds');
+  expect(await readDatabaseAnswers(databases)).toEqual({ product: 1, catalogue: 0 });
+};
+
 describe('without the catalogue', () => {
   it('price comparison says that it is away, everything else is answered, and it recovers', async () => {
     await proxy.goAway();
     await shows();
+    await showsParts();
     await expect(sendPriceAlerts({ ...live.context, products })).rejects.toMatchObject({ database: 'catalogue' });
     await proxy.comeBack();
     for (const [path, init] of OF_CATALOGUE) expect([path, (await call(path, { ...init, token })).status]).toEqual([path, 200]);
+    expect(await readDatabaseAnswers({ database: live.db, products })).toEqual({ product: 1, catalogue: 1 });
+    expect(await readDatabaseAnswers({ database: live.db, products: live.db })).toEqual({ product: 1 });
   });
 
   it('the same while it is silent', async () => {
     proxy.set({ kind: 'hang', at: 'connect' });
     await shows();
+    await showsParts();
     proxy.lift();
     await expect.poll(async () => (await call('/categories')).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 // Answers a request by its contract: checks access, validates the input, calls the handler.
-import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
+import type { CallContract } from '@pluspunkt/adapters/transport/contract';
 import { hasRight } from '@pluspunkt/core/operators';
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
@@ -28,17 +28,11 @@ export interface Authentication {
   readonly ofOperator: AuthenticateOperator;
 }
 
-const ROLE_FOR: Readonly<Record<Exclude<Access, 'public' | 'partner' | 'operator'>, string>> = {
-  member: 'member',
-  spender: 'spender',
-  'edit-profile': 'edit-profile',
-};
-
-/** The only place that decides which member may call what. */
+/** The only place that decides which member may call what: the access of a call is the name of a role. */
 export const authorise = ({ access, effect }: Pick<CallContract, 'access' | 'effect'>, member: MemberIdentity | undefined): Refusal | undefined => {
   if (access === 'public' || access === 'partner' || access === 'operator') return undefined;
   if (member === undefined) return refuse('unauthenticated', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt"' } });
-  if (member.roles.includes(ROLE_FOR[access]) && !(effect === 'write' && isLookOnly(member))) return undefined;
+  if (member.roles.includes(access) && !(effect === 'write' && isLookOnly(member))) return undefined;
   return refuse('forbidden', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt", error="insufficient_scope"' } });
 };
 

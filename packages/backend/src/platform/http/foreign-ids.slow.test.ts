@@ -37,8 +37,8 @@ const NAMES_NOTHING = [
   'partnerName', 'partnerNames', 'partnerSubGroup', 'path', 'phone', 'place_id', 'priceFrom', 'priceTo', 'promotionId', 'query', 'radius', 'record', 'redirectUri', 'redirectUrl', 'referrer', 'referrerPath', 'shop', 'slug', 'storeId',
   'street', 'streetNumber', 'subline', 'term', 'termsVersion', 'transports', 'url', 'voucherPartnerId', 'x',
 ];
-/** Secrets of the caller, or of the reader of a mail: `password/guessing.slow.test.ts`, `passkeys/passkeys.slow.test.ts`, `account/account-takeover.slow.test.ts`. */
-const SECRETS = ['clientData', 'attestation', 'authenticatorData', 'signature', 'passkeys.logIn credentialId', 'passkeys.confirm credentialId', 'passkeys.add credentialId', 'password', 'pin', 'currentPin', 'newPin', 'postcode', 'account.protect token', 'password.initialize token', 'password.setNew token', 'profile.confirmEmail token', 'consents.confirmNewsletter token', 'consents.endNewsletter token', 'campaigns.redeemMystery code'];
+/** Secrets of the caller, or of the reader of a mail: `password/guessing.slow.test.ts`, `passkeys/passkeys.slow.test.ts`, `second-factor/second-factor.slow.test.ts`, `account/account-takeover.slow.test.ts`. */
+const SECRETS = ['clientData', 'attestation', 'authenticatorData', 'signature', 'passkeys.logIn credentialId', 'passkeys.confirm credentialId', 'passkeys.add credentialId', 'password', 'pin', 'currentPin', 'newPin', 'postcode', 'account.protect token', 'password.initialize token', 'password.setNew token', 'profile.confirmEmail token', 'consents.confirmNewsletter token', 'consents.endNewsletter token', 'campaigns.redeemMystery code', 'secondFactor.enable draft', 'secondFactor.enable code', 'secondFactor.confirm code'];
 /** Addresses and cards that a visitor may type: `platform/http/email-existence.slow.test.ts`, and the table of limits. */
 const TYPED = ['email', 'password.triggerReset username', 'registration.validateCard cardNumber', 'contact.form cardNumber', 'tills.calculate cardNumber', 'tills.accumulate cardNumber', 'tills.readCardBalance cardNumber', 'tills.hold cardNumber'];
 /** An id of campaigns, pages and products. */

@@ -1,6 +1,7 @@
-// Checks whether the database answers, for health checks: within a few seconds, even if it does not respond.
+// Checks whether the databases answer, for health checks and metrics: within a few seconds, even if they do not respond.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
+import type { Databases } from '../db/both-databases.ts';
 import type { Db } from '../db/database.ts';
 import { missingMigrations, type Migration } from '../db/migrate.ts';
 import { withinTime } from '../db/time-limit.ts';
@@ -34,6 +35,16 @@ export const databaseHealth = (dependencies: Pick<BackendDependencies, 'database
     const jobs = database ? await jobHealth(dependencies).catch(() => undefined) : undefined;
     return { database, ...(jobs === undefined ? {} : { jobs }) };
   });
+
+/** Less than the time that a metric has to be read: a database that hangs must not hide the other. */
+const METRIC_MS = 2_000;
+
+/** 1 if it answers; `catalogue` is absent if price comparison has no separate database. */
+export const readDatabaseAnswers = async ({ database, products }: Databases): Promise<Readonly<Record<string, number>>> => {
+  const read = async (db: Db): Promise<number> => Number(await withinTime(METRIC_MS, () => answers(db)));
+  const [product, catalogue] = await Promise.all([read(database), products === database ? undefined : read(products)]);
+  return catalogue === undefined ? { product } : { product, catalogue };
+};
 
 /** What requests need: a database that answers, and the schema that this version expects. */
 export const databaseNeeds = (db: Db, migrations: readonly Migration[], lookMs = LOOK_MS): Promise<{ readonly database: boolean; readonly migrations: boolean }> =>

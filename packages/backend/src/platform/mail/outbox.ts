@@ -9,7 +9,7 @@ import type { Value } from '../texts/wording.ts';
 import { hashedKey } from '../rate-limits/hashed-key.ts';
 import { createThrottle } from '../rate-limits/throttle.ts';
 import { recordDrop } from './dropped-mail.ts';
-import { quotable, withoutGaps } from './typed-values.ts';
+import { isOfUnconfirmed, quotable, withoutGaps } from './typed-values.ts';
 
 /** A mail before it is stored: its texts are rendered then. */
 export interface MailText {
@@ -40,15 +40,29 @@ const RECIPIENT_LIMITS: readonly { readonly name: string; readonly kinds: Readon
   { name: 'mail:secret', kinds: new Set(['password-link', 'pin-link']), limit: 30 },
 ];
 
+/** What an account causes at its own address while nobody has opened a link there: a stranger may have registered it. Its own count, so that other strangers do not use it up. */
+const OF_UNCONFIRMED = { name: 'mail:unconfirmed', limit: 20 };
+/** Mails that the holder of such an account does not cause: an operator, a shop or the owner of the mailbox does. */
+const CAUSED_BY_OTHERS: ReadonlySet<string> = new Set(['answer', 'claim-decision', 'feed-alarm', 'operator-invitation', 'password-changed', 'recovery-link']);
+
 /** The service's own mailbox gets every letter. */
 const isForService = (mailKey: string): boolean => mailKey.endsWith(':service');
+
+const ruleOf = async (tx: Tx, recipient: string, kind: string): Promise<typeof OF_UNCONFIRMED | undefined> =>
+  RECIPIENT_LIMITS.find(({ kinds }) => kinds.has(kind)) ?? (!CAUSED_BY_OTHERS.has(kind) && (await isOfUnconfirmed(tx, recipient)) ? OF_UNCONFIRMED : undefined);
+
+/** A mailbox has many addresses: with dots and plus parts. */
+const mailboxOf = async (tx: Tx, recipient: string): Promise<string> => {
+  const email = canonicalEmail(recipient);
+  return (await sql<{ mailbox: string | null }>`select mailbox_of(${email}) as mailbox`.execute(tx)).rows[0]?.mailbox ?? email;
+};
 
 /** Beyond the limit the drop is recorded. */
 const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date): Promise<boolean> => {
   const [kind = ''] = mailKey.split(':', 1);
-  const rule = RECIPIENT_LIMITS.find(({ kinds }) => kinds.has(kind));
-  if (rule === undefined || isForService(mailKey)) return false;
-  const wait = await createThrottle({ database: tx }).take({ key: hashedKey(rule.name, canonicalEmail(recipient)), limit: rule.limit, windowSeconds: DAY_SECONDS });
+  const rule = isForService(mailKey) ? undefined : await ruleOf(tx, recipient, kind);
+  if (rule === undefined) return false;
+  const wait = await createThrottle({ database: tx }).take({ key: hashedKey(rule.name, await mailboxOf(tx, recipient)), limit: rule.limit, windowSeconds: DAY_SECONDS });
   if (wait > 0) await recordDrop(tx, kind, now);
   return wait > 0;
 };

@@ -1,14 +1,15 @@
 // A stranger fills a mailbox with mails of many kinds.
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestBackend, type TestBackend } from '../../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
 import { readDroppedMail, reportDroppedMail } from './dropped-mail.ts';
 import { enqueueMail } from './outbox.ts';
 
+const [KATHARINA] = DEMO_LOGINS;
 const VICTIM = 'opfer@post.example';
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await createTestBackend();
+  backend = await createTestBackend({ seed: 'demo' });
 });
 afterAll(() => backend.stop());
 
@@ -35,6 +36,27 @@ test('dropped mails are a metric and one line of the log for each kind, without 
   backend.clock.advance(3_600_001);
   await reportDroppedMail(backend.dependencies);
   expect(await backend.db.selectFrom('dropped_mail').select('id').execute()).toEqual([]);
+});
+
+test('the addresses of one mailbox count as one', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await enqueue('price-alert', `mia.opfer+${String(turn)}@${turn % 2 === 0 ? 'post' : 'POST'}.example`, turn);
+  const sent = await backend.db.selectFrom('mail_outbox').select('id').where('recipient', 'like', 'mia.opfer+%').execute();
+  expect(sent).toHaveLength(20);
+});
+
+test('an account with an address that nobody has confirmed fills the mailbox with no kind of mail; the owner’s mails still come', async () => {
+  const { email } = KATHARINA;
+  const confirm = (at: Date | null) => backend.db.updateTable('member').set({ email_confirmed_at: at }).where('email', '=', email).execute();
+  await backend.db.deleteFrom('mail_outbox').execute();
+  await confirm(null);
+  const kinds = ['reach-changed', 'spending-unlocked', 'pin-changed', 'email-asked', 'price-digest', 'new-device', 'passkey-added', 'birthday-login', 'a-kind-of-tomorrow'];
+  for (const kind of kinds) for (let turn = 0; turn < 10; turn += 1) await enqueue(kind, email, turn);
+  expect(await count(email)).toBe(20);
+  for (const kind of ['recovery-link', 'password-link', 'password-changed', 'operator-invitation', 'welcome']) await enqueue(kind, email, 1);
+  expect(await count(email)).toBe(25);
+  await confirm(backend.clock.now());
+  for (let turn = 10; turn < 20; turn += 1) await enqueue('reach-changed', email, turn);
+  expect(await count(email)).toBe(35);
 });
 
 test('the mailbox of the service gets every letter', async () => {

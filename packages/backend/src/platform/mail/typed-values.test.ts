@@ -6,7 +6,7 @@ import { TYPED } from './typed-values.ts';
 
 /** `email` and `message` are in letters to the programme itself; `text` is what an operator answers. */
 const OWN = [
-  'amount', 'balance', 'blocked', 'card', 'cardNumber', 'click', 'code', 'confirm', 'count', 'device', 'email', 'lapsed',
+  'amount', 'authenticator', 'balance', 'blocked', 'card', 'cardNumber', 'click', 'code', 'confirm', 'count', 'device', 'email', 'lapsed',
   'lead', 'link', 'lottery', 'message', 'moment', 'network', 'ordered', 'partner', 'passkeys', 'points', 'price', 'product',
   'products', 'programm', 'reference', 'shop', 'start', 'target', 'text', 'ticket', 'topic', 'validTo', 'value', 'visited',
 ];

@@ -20,16 +20,20 @@ const own = async (folder: string, user: PostgresUser): Promise<void> => {
   }
 };
 
+/** Where the cluster of `dataDir` may be: in it, or below `fallbackFolder`. */
+export const dataFoldersOf = (dataDir: string, fallbackFolder: string): readonly [wanted: string, other: string] => {
+  const wanted = path.resolve(dataDir, 'postgres');
+  return [wanted, path.join(fallbackFolder, `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`)];
+};
+
 /**
  * The folder for the cluster: `dataDir/postgres`, or, where the user cannot reach that (a clone below /root),
  * a separate one below `fallbackFolder`.
  */
 export const prepareDataFolder = async (dataDir: string, user: PostgresUser, fallbackFolder: string): Promise<string> => {
-  const wanted = path.resolve(dataDir, 'postgres');
+  const [wanted, other] = dataFoldersOf(dataDir, fallbackFolder);
   await own(wanted, user);
   if (canWrite(wanted, user)) return wanted;
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  const other = path.join(fallbackFolder, `data-${name}`);
   await mkdir(fallbackFolder, { recursive: true, mode: 0o755 });
   await own(other, user);
   if (canWrite(other, user)) return other;

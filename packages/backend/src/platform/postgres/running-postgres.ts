@@ -1,14 +1,11 @@
 // Finds the embedded PostgreSQL that another process has started on a data folder, so that both can use it.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { dataFoldersOf } from './data-folder.ts';
 import { FALLBACK_FOLDER } from './embedded-postgres.ts';
 
-const foldersOf = (dataDir: string): readonly string[] => {
-  const wanted = path.resolve(dataDir, 'postgres');
-  return [wanted, path.join(FALLBACK_FOLDER, `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`)];
-};
+const foldersOf = (dataDir: string): readonly string[] => dataFoldersOf(dataDir, FALLBACK_FOLDER);
 
 /** The fourth and fifth line of the lock file say where the server listens. */
 const addressIn = (lock: string): string | undefined => {

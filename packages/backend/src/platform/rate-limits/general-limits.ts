@@ -1,11 +1,10 @@
 // The limits of every call: the budget of an address, and writes per member, over all processes of a machine.
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, OperatorIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
 import { createMachineLimiter, type MachineLimiter } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
-import { secondsLeft } from './seconds-left.ts';
+import { secondsToWait } from './seconds-left.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
 import { createWorkQueue, type WorkQueue, type WorkQueueBounds } from './work-queue.ts';
 
@@ -27,7 +26,7 @@ const PICTURES = /^\/api\/v1\/asset\//;
 /** Calls that cost more than one. The first ones hash or verify a password. */
 const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   [/^\/api\/v1\/(?:auth\/connect\/token|member\/(?:register|donate|encash-voucher))$/, WORK_COSTS.password],
-  [/^\/api\/v1\/profile\/(?:spending-lock\/release|consents-netid|memberinfo|payment-code|birthday-login|data-export|close-account|passkeys\/creation-options|passkeys\/[^/]+\/remove|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
+  [/^\/api\/v1\/profile\/(?:spending-lock\/release|consents-netid|memberinfo|payment-code|birthday-login|data-export|close-account|passkeys\/creation-options|passkeys\/[^/]+\/remove|second-factor\/(?:draft|remove|recovery-codes)|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
   [/^\/api\/operator\/v1\/(?:sessions|setup|invitations\/acceptance|own\/(?:password|totp))$/, WORK_COSTS.password],
   // The first segment of the brochure service is a setting.
   [/^\/api\/v1\/(?:[a-z][a-z0-9-]*\/(?:search|search-brochures|search-products|suggestions|places)|search\/graphql|partner\/Partner\/(?:filter|facets)|coupon\/Coupon\/filter|bonus(?:-filter)?)$/, WORK_COSTS.search],
@@ -57,16 +56,7 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
   const partnerCalls = createMachineLimiter({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
   const operators = createTurns<number>(OPERATOR_CALLS);
   const partners = createTurns<string>(PARTNER_CALLS);
-  const countIn = async (limiter: MachineLimiter, key: string): Promise<number> => {
-    if (callsPerMinute === 0) return 0;
-    try {
-      await limiter.consume(key);
-      return 0;
-    } catch (cause) {
-      if (cause instanceof RateLimiterRes) return secondsLeft(cause);
-      throw cause;
-    }
-  };
+  const countIn = (limiter: MachineLimiter, key: string): Promise<number> => (callsPerMinute === 0 ? Promise.resolve(0) : secondsToWait(() => limiter.consume(key)));
   return {
     async ofAddress({ clientAddress, url }) {
       if (PICTURES.test(url.pathname)) return 0;

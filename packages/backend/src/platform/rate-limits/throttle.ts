@@ -1,9 +1,9 @@
 // Counts attempts by key in a window of time, in the database, so that all processes count together.
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Database } from '../../schema.ts';
-import { secondsLeft } from './seconds-left.ts';
+import { secondsToWait } from './seconds-left.ts';
 
 export interface ThrottleRule {
   /** What is counted, e.g. `login:account:42`. */
@@ -41,15 +41,7 @@ export const createThrottle = ({ database }: Pick<BackendDependencies, 'database
    * Counts an attempt before it is made, so that concurrent attempts cannot slip through. Returns 0 if it may be made, else the whole
    * seconds until the window ends.
    */
-  async take({ key, ...rule }: ThrottleRule): Promise<number> {
-    try {
-      await limiterOf(database, rule).consume(key);
-      return 0;
-    } catch (cause) {
-      if (cause instanceof RateLimiterRes) return secondsLeft(cause);
-      throw cause;
-    }
-  },
+  take: ({ key, ...rule }: ThrottleRule): Promise<number> => secondsToWait(() => limiterOf(database, rule).consume(key)),
   /** Whether a further attempt would be refused; counts nothing. */
   async isExceeded({ key, ...rule }: ThrottleRule): Promise<boolean> {
     const counted = await limiterOf(database, rule).get(key);

@@ -1,9 +1,8 @@
 // The budget of work that a client address may cause in a minute, over all processes of a machine.
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { networksOf } from './address-key.ts';
 import { createMachineLimiter } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
-import { secondsLeft } from './seconds-left.ts';
+import { secondsLeft, secondsToWait } from './seconds-left.ts';
 
 /** What work costs; an ordinary call costs 1. A core spends some 10 to 50 ms on 10. */
 export const WORK_COSTS = { password: 10, picture: 10, page: 5, search: 3, sitemap: 30 } as const;
@@ -28,15 +27,10 @@ export const createWorkBudget = (pointsPerMinute: number, name: 'calls' | 'pages
       return limiter === undefined ? [] : [{ name, limiter }];
     });
   return {
-    async spend(address, cost) {
-      try {
+    spend: (address, cost) =>
+      secondsToWait(async () => {
         for (const { name, limiter } of countedFor(address)) await limiter.consume(name, cost);
-        return 0;
-      } catch (cause) {
-        if (cause instanceof RateLimiterRes) return secondsLeft(cause);
-        throw cause;
-      }
-    },
+      }),
     async exhausted(address) {
       for (const { name, limiter } of countedFor(address)) {
         const spent = await limiter.get(name);

@@ -18,6 +18,6 @@ export const USUAL_TEXTS: AnswerTexts = { say: (text) => Promise.resolve(said(te
 
 /** If the database does not answer, the wording stays as it was. */
 export function createAnswerTexts({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): AnswerTexts {
-  const words = createRefreshed<Words>({ initial: USUAL_WORDS, read: () => readWords(database, { areas: AREAS }), clock });
+  const words = createRefreshed<Words>({ initial: USUAL_WORDS, read: () => readWords(database, { areas: AREAS }), now: () => clock.now().getTime() });
   return { say: async (text) => said(text, await words.value()), sayAtOnce: (text) => said(text, words.last()) };
 }

@@ -1,5 +1,4 @@
 // A value that every call needs and that rarely changes: read at most every few seconds, and never waited for long.
-import type { BackendDependencies } from '../../dependencies.ts';
 import { within } from './within.ts';
 
 /** How long a change may take to be visible. */
@@ -11,12 +10,14 @@ interface Refreshed<A> {
   /** The value before the first read. */
   readonly initial: A;
   readonly read: () => Promise<A>;
-  readonly clock: BackendDependencies['clock'];
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly freshMs?: number;
   readonly patienceMs?: number;
 }
 
-/** The last known value if the database does not answer. */
-export const createRefreshed = <A>({ initial, read, clock, patienceMs = PATIENCE_MS }: Refreshed<A>): { readonly value: () => Promise<A>; readonly last: () => A } => {
+/** The last known value if what is read does not answer. */
+export const createRefreshed = <A>({ initial, read, now, freshMs = FRESH_MS, patienceMs = PATIENCE_MS }: Refreshed<A>): { readonly value: () => Promise<A>; readonly last: () => A } => {
   let known = initial;
   let asked: { readonly at: number; readonly done: Promise<unknown> } | undefined;
   const refresh = async (): Promise<void> => {
@@ -24,8 +25,8 @@ export const createRefreshed = <A>({ initial, read, clock, patienceMs = PATIENCE
   };
   return {
     async value() {
-      const now = clock.now().getTime();
-      if (asked === undefined || Math.abs(now - asked.at) >= FRESH_MS) asked = { at: now, done: within(patienceMs, refresh()) };
+      const at = now();
+      if (asked === undefined || Math.abs(at - asked.at) >= freshMs) asked = { at, done: within(patienceMs, refresh()) };
       await asked.done;
       return known;
     },

@@ -10,7 +10,7 @@ import { cleanText } from './clean-text.ts';
 import { isFeedFailure } from './feed-failure.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { readFeedFile, readFeedText } from './read-feed.ts';
-import { textOf } from './read-text.ts';
+import { bytesOf, textOf } from './read-text.ts';
 import { createUnknownColumns } from './unknown-columns.ts';
 
 /** Whole letters, as a decoder emits them. */
@@ -230,10 +230,17 @@ describe('a file', () => {
     folder = await mkdtemp(join(tmpdir(), 'pluspunkt-feed-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  const readFile = async (bytes: Buffer): Promise<readonly FeedRecord[]> => {
+  const write = async (bytes: Buffer): Promise<string> => {
     const path = join(folder, 'feed');
     await writeFile(path, bytes);
-    return collect(readFeedFile(path, () => undefined, {}));
+    return path;
+  };
+  const readFile = async (bytes: Buffer): Promise<readonly FeedRecord[]> => collect(readFeedFile(await write(bytes), () => undefined, {}));
+  /** Without its rows, whose reading takes most of the time. */
+  const unpack = async (bytes: Buffer): Promise<number> => {
+    let size = 0;
+    for await (const piece of bytesOf(await write(bytes), () => undefined)) size += piece.length;
+    return size;
   };
   const table = Buffer.from('gtin;price\n1;2\n3;4\n');
 
@@ -249,7 +256,7 @@ describe('a file', () => {
     ['zstd', zstdCompressSync],
     ['ZIP', (bytes) => zipOf(bytes)],
   ])('that grows beyond measure from %s is a failure as well', async (_packing, pack) => {
-    await expect(readFile(pack(Buffer.alloc(80 * 1_024 * 1_024, `gtin;price;${'x'.repeat(10_000)}\n`)))).rejects.toMatchObject({ code: 'too-big' });
+    await expect(unpack(pack(Buffer.alloc(80 * 1_024 * 1_024, `gtin;price;${'x'.repeat(10_000)}\n`)))).rejects.toMatchObject({ code: 'too-big' });
   });
   it('that is packed twice is not unpacked twice', async () => {
     await expect(readFile(gzipSync(gzipSync(table)))).rejects.toMatchObject({ code: 'unknown-format' });

@@ -15,6 +15,8 @@ export type TokenPurpose =
   | 'passkey-creation'
   | 'passkey-confirmation'
   | 'passkey-login'
+  | 'second-step'
+  | 'authenticator-draft'
   | 'step-up';
 
 interface OneTimeTokenTable {

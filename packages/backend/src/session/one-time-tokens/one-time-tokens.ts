@@ -69,7 +69,7 @@ interface StepUpProof {
   readonly now: Date;
 }
 
-/** Whether a text is the proof that the member has just confirmed with a passkey, in a session that has not ended. */
+/** Whether a text is the proof that the member has just confirmed with a passkey or a code, in a session that has not ended. */
 export const isStepUpProof = async (db: Kysely<Database>, { memberId, proof, now }: StepUpProof): Promise<boolean> => {
   if (!TOKEN.test(proof)) return false;
   const row = await db
@@ -134,6 +134,12 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
       .executeTakeFirst();
     const takenBefore = before === undefined ? undefined : await ofOpenSession(tx, before);
     return takenBefore && { ...takenBefore, again: true };
+  },
+
+  /** A token that can be used now; it stays unused. */
+  async findOpen(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<TakenToken | undefined> {
+    if (!TOKEN.test(token)) return undefined;
+    return db.selectFrom('one_time_token').select(TAKEN).where('token_hash', '=', hashOf(token)).where('purpose', 'in', [...purposes]).where('used_at', 'is', null).where('expires_at', '>', clock.now()).executeTakeFirst();
   },
 
   /** Whether a token could be used now, or was by this very request: checked before expensive work. */

@@ -96,7 +96,7 @@ export const benchCapacity = (): Promise<readonly Table[]> =>
       await bytesOnDisk(plain),
       {
         title: 'What a call costs',
-        note: `On the same tables, one call after the other, ${String(ROUNDS)} each, nothing from memory. "Processor" is what the service's own process takes of one, hashing of passwords included; the rest of the whole is the database's and the way there. Then the number of statements, and of the longest one that only reads: what it reads by what, pages of 8 kB, and its time with planning by \`explain (analyze, buffers)\`../../../../../scripts/bench`,
+        note: `On the same tables, one call after the other, ${String(ROUNDS)} each, nothing from memory. "Processor" is what the service's own process takes of one, hashing of passwords included; the rest of the whole is the database's and the way there. Then the number of statements, and of the longest one that only reads: what it reads by what, pages of 8 kB, and its time with planning by \`explain (analyze, buffers)\`.`,
         head: ['call', 'processor ms', 'whole ms', 'statements', 'the longest statement reads by', 'pages', 'ms'],
         rows,
       },

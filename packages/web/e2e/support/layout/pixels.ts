@@ -24,18 +24,22 @@ export async function painted(page: Page, parts: readonly Part[]): Promise<reado
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
       const context = canvas.getContext('2d', { willReadFrequently: true });
       context?.drawImage(bitmap, 0, 0);
-      const linear = (value: number): number => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+      const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+      // Millions of pixels have one of 256 values a colour.
+      const linear = Float64Array.from({ length: 256 }, (_, value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
       return all.map(({ name, box }) => {
-        const pixels = context?.getImageData(Math.round(box.x), Math.round(box.y), Math.max(1, Math.round(box.width)), Math.max(1, Math.round(box.height))).data ?? new Uint8ClampedArray();
+        const [left, top] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];
+        const [right, bottom] = [Math.min(bitmap.width, left + Math.max(1, Math.round(box.width))), Math.min(bitmap.height, top + Math.max(1, Math.round(box.height)))];
         let [lightest, darkest, white] = [0, 1, 0];
-        for (let at = 0; at < pixels.length; at += 4) {
-          const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-          const light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-          lightest = Math.max(lightest, light);
-          darkest = Math.min(darkest, light);
-          if (light > 0.95) white += 1;
+        for (let y = top; y < bottom; y += 1) {
+          for (let at = (y * bitmap.width + left) * 4; at < (y * bitmap.width + right) * 4; at += 4) {
+            const light = 0.2126 * (linear[pixels[at] ?? 0] ?? 0) + 0.7152 * (linear[pixels[at + 1] ?? 0] ?? 0) + 0.0722 * (linear[pixels[at + 2] ?? 0] ?? 0);
+            if (light > lightest) lightest = light;
+            if (light < darkest) darkest = light;
+            if (light > 0.95) white += 1;
+          }
         }
-        return { name, contrast: (lightest + 0.05) / (darkest + 0.05), white: white / (pixels.length / 4) };
+        return { name, contrast: (lightest + 0.05) / (darkest + 0.05), white: white / ((right - left) * (bottom - top)) };
       });
     },
     [picture, parts] as const,

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { DemoLogin } from './demo-logins.ts';
 import { passwordGrant } from './password-grant.ts';
 import { expect } from '../test.ts';
-import { isHydrated, QUIET_PAGE } from '../hydrated.ts';
+import { isHydrated, OFTEN, QUIET_PAGE } from '../hydrated.ts';
 
 export const loginForm = (page: Page): Locator => page.locator('form[action="/anmelden"]');
 export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Anmelden' });
@@ -12,7 +12,7 @@ export const account = (page: Page): Locator => page.getByRole('banner').getByRo
 /** Waits until this element is hydrated: before that, only the browser's default action answers a click. */
 export async function waitUntilHydrated(target: Locator): Promise<void> {
   await target.hover();
-  await expect.poll(() => isHydrated(target), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isHydrated(target), { timeout: 20_000, intervals: [...OFTEN] }).toBe(true);
 }
 
 export async function openLogin(page: Page): Promise<Locator> {

@@ -1,6 +1,7 @@
 // /verwaltung/konto: the own sessions, password and second factor.
-import type { OperatorSession, TotpDraft } from '@pluspunkt/core/operators';
+import type { OperatorSession } from '@pluspunkt/core/operators';
 import { toPromise } from '@pluspunkt/core/promises';
+import { isTotpCode, secondFactorOf, type TotpDraft } from '@pluspunkt/core/second-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,11 +14,13 @@ import { Card } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { RecoveryCodes } from '../../ui/second-factor/recovery-codes.tsx';
+import { TotpSecret } from '../../ui/second-factor/totp-secret.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { RecoveryCodes } from '../enrolment/recovery-codes.tsx';
-import { SecondFactor } from '../enrolment/second-factor.tsx';
+import { enrolmentCopy } from '../enrolment/de.ts';
 import { frameCopy } from '../frame/de.ts';
 import { DataTable } from '../parts/data-table.tsx';
+import { saveText } from '../parts/download.ts';
 import { formatMoment } from '../parts/format.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
@@ -25,7 +28,6 @@ import { QueryView } from '../parts/query-view.tsx';
 import { OperatorEnrolmentPort, OwnAccountPort } from '../ports.ts';
 import { useOwn } from '../session/own.ts';
 import { isRefused, problemText } from '../session/problem-text.ts';
-import { isTotpCode, secondFactorOf } from '../session/second-factor.ts';
 import { useOperatorMutation } from '../session/step-up.tsx';
 import { accountCopy as copy } from './de.ts';
 
@@ -115,7 +117,7 @@ function NewSecondFactor({ draft, onDone, onCancel }: { readonly draft: TotpDraf
   const send = handleSubmit(({ password, code }) => replace.run({ password, totpSecret: draft.secret, totpCode: secondFactorOf(code) }));
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
-      <SecondFactor draft={draft} />
+      <TotpSecret draft={draft} copy={enrolmentCopy} />
       <PresentPassword error={formState.errors.password?.message ?? (wrong ? problem : undefined)} {...register('password', { required: copy.password.presentProblem })} />
       <TextField label={copy.totp.code} inputMode="numeric" autoComplete="one-time-code" maxLength={8} error={formState.errors.code?.message ?? (wrong ? undefined : problem)} {...register('code', { validate: (code) => isTotpCode(code) || copy.totp.problem })} />
       <div className={formStyles.actions}>
@@ -166,7 +168,7 @@ function SecondFactorCard() {
         )}
       </div>
       <Dialog open={codes !== undefined} onClose={finish} title={copy.totp.codes}>
-        {codes !== undefined && <RecoveryCodes codes={codes} onDone={finish} />}
+        {codes !== undefined && <RecoveryCodes codes={codes} copy={enrolmentCopy.recovery} save={saveText} onDone={finish} />}
       </Dialog>
     </Card>
   );

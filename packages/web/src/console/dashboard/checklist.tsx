@@ -32,14 +32,15 @@ function Step({ step: { item, done } }: { readonly step: ChecklistItem }) {
   const place = PLACES[item];
   return (
     <li className={styles.step}>
-      <Icon glyph={done ? CircleCheck : Circle} tone={done ? 'success' : 'grey'} label={done ? copy.isDone : copy.isOpen} />
-      {done || place === undefined || !hasRight(roles, place.right) ? (
+      <Icon glyph={done === true ? CircleCheck : Circle} tone={done === true ? 'success' : 'grey'} label={done === undefined ? copy.isUnknown : done ? copy.isDone : copy.isOpen} />
+      {done !== false || place === undefined || !hasRight(roles, place.right) ? (
         <span>{copy.items[item]}</span>
       ) : (
         <Link href={place.href} className={parts.link}>
           {copy.items[item]}
         </Link>
       )}
+      {done === undefined && <span className="u-meta">{copy.isUnknown}</span>}
     </li>
   );
 }
@@ -47,7 +48,7 @@ function Step({ step: { item, done } }: { readonly step: ChecklistItem }) {
 export function Checklist() {
   const checklist = usePort(ChecklistPort);
   const { data: steps = [] } = useQuery({ queryKey: ['checklist'], queryFn: ({ signal }) => toPromise(checklist.readChecklist({ signal })), staleTime: 0 });
-  const done = steps.filter((step) => step.done).length;
+  const done = steps.filter((step) => step.done === true).length;
   if (done === steps.length) return null;
   return (
     <Card as="section" look="panel" labelledBy="erste-schritte">

@@ -6,6 +6,7 @@ export const dashboardCopy = {
     done: (done: number, all: number) => `${done} von ${all} erledigt`,
     isDone: 'erledigt',
     isOpen: 'offen',
+    isUnknown: 'nicht erreichbar',
     items: { partner: 'Ersten Partner anlegen', store: 'Erste Filiale anlegen', coupon: 'Ersten Coupon anlegen', shop: 'Ersten Shop anlegen', feed: 'Feed des Shops einlesen', legal: 'Impressum, Datenschutz und Teilnahmebedingungen', mail: 'Mailserver einstellen (SMTP_URL)' },
   },
   tiles: {
@@ -41,7 +42,7 @@ export const dashboardCopy = {
     csv: 'Als CSV',
     fileName: 'kennzahlen.csv',
   },
-  feeds: { title: 'Feeds', label: 'Feeds', shop: 'Shop', readAt: 'Zuletzt eingelesen', never: 'noch nie', offers: 'Angebote' },
+  feeds: { title: 'Feeds', label: 'Feeds', shop: 'Shop', readAt: 'Zuletzt eingelesen', never: 'noch nie', offers: 'Angebote', unavailable: 'Der Preisvergleich ist gerade nicht erreichbar.' },
   statements: {
     title: 'Abrechnung',
     lead: 'Was ein Partner für einen Monat zahlt und bekommt.',

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Select } from '../../ui/field/text-field.tsx';
 import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { download } from '../parts/download.ts';
 import { formatDate, formatMoment } from '../parts/format.ts';
@@ -99,20 +100,24 @@ function Chart({ data: { figures, countedAt }, by, figure }: { readonly data: Da
 }
 
 function Feeds({ data: { feeds } }: { readonly data: Dashboard }) {
-  if (feeds.length === 0) return null;
+  if (feeds?.length === 0) return null;
   return (
     <section className={parts.section} aria-labelledby="feeds">
       <h2 id="feeds">{copy.feeds.title}</h2>
-      <DataTable
-        label={copy.feeds.label}
-        rows={feeds}
-        keyOf={({ shopId }) => shopId}
-        columns={[
-          { id: 'shop', label: copy.feeds.shop, cell: ({ shop }) => shop },
-          { id: 'readAt', label: copy.feeds.readAt, cell: ({ readAt }) => <span>{readAt === undefined ? copy.feeds.never : formatMoment(readAt)}</span> },
-          { id: 'offers', label: copy.feeds.offers, figures: true, cell: ({ offers }) => formatWhole(offers) },
-        ]}
-      />
+      {feeds === undefined ? (
+        <Notice>{copy.feeds.unavailable}</Notice>
+      ) : (
+        <DataTable
+          label={copy.feeds.label}
+          rows={feeds}
+          keyOf={({ shopId }) => shopId}
+          columns={[
+            { id: 'shop', label: copy.feeds.shop, cell: ({ shop }) => shop },
+            { id: 'readAt', label: copy.feeds.readAt, cell: ({ readAt }) => <span>{readAt === undefined ? copy.feeds.never : formatMoment(readAt)}</span> },
+            { id: 'offers', label: copy.feeds.offers, figures: true, cell: ({ offers }) => formatWhole(offers) },
+          ]}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // The form of a new operator: name and password, then the second factor by a QR code.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { Enrolment, NewAccount, TotpDraft } from '@pluspunkt/core/operators';
+import type { Enrolment, NewAccount } from '@pluspunkt/core/operators';
+import { isTotpCode, secondFactorOf, type TotpDraft } from '@pluspunkt/core/second-factor';
 import type { taskEither as TE } from 'fp-ts';
 import { useState } from 'react';
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
@@ -10,11 +11,10 @@ import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { TotpSecret } from '../../ui/second-factor/totp-secret.tsx';
 import { OperatorEnrolmentPort } from '../ports.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
-import { isTotpCode, secondFactorOf } from '../session/second-factor.ts';
 import { enrolmentCopy as copy } from './de.ts';
-import { SecondFactor } from './second-factor.tsx';
 
 interface Values {
   readonly setupCode: string;
@@ -102,7 +102,7 @@ export function EnrolmentForm({ invitedEmail, enrol, onDone }: EnrolmentFormProp
         </>
       ) : (
         <>
-          <SecondFactor draft={draft} />
+          <TotpSecret draft={draft} copy={copy} />
           <TextField label={copy.totpCode} inputMode="numeric" autoComplete="one-time-code" maxLength={8} error={errors.totpCode?.message} {...register('totpCode', { validate: (code) => isTotpCode(code) || copy.problems.totpCode })} />
         </>
       )}

@@ -2,10 +2,11 @@
 import type { NewAccount } from '@pluspunkt/core/operators';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { RecoveryCodes } from '../../ui/second-factor/recovery-codes.tsx';
 import { Gate } from '../frame/gate.tsx';
+import { saveText } from '../parts/download.ts';
 import { setOwn } from '../session/own.ts';
 import { enrolmentCopy } from './de.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** @param next the address of the page after it */
 export function NewAccountPage({ account: { account, recoveryCodes }, next }: { readonly account: NewAccount; readonly next: string }) {
@@ -17,7 +18,7 @@ export function NewAccountPage({ account: { account, recoveryCodes }, next }: { 
   };
   return (
     <Gate title={enrolmentCopy.recovery.title} wide>
-      <RecoveryCodes codes={recoveryCodes} onDone={goOn} />
+      <RecoveryCodes codes={recoveryCodes} copy={enrolmentCopy.recovery} save={saveText} onDone={goOn} />
     </Gate>
   );
 }

@@ -87,6 +87,16 @@ export const entriesCopy = {
     empty: 'Die Datei ist leer.',
     tooLarge: 'Die Datei ist zu groß: höchstens 4 MB.',
   },
+  product: {
+    search: 'Im Preisvergleich suchen',
+    find: 'Produkt suchen',
+    none: (query: string) => `Zu „${query}“ gibt es kein Produkt.`,
+    found: 'Gefundene Produkte',
+    choose: (name: string) => `Mit „${name}“ verbinden`,
+    linked: (name: string) => `Verbunden mit „${name}“.`,
+    unknown: 'Diese GTIN gibt es im Preisvergleich nicht; das Produkt bekommt keinen Link.',
+    unlink: 'Verbindung lösen',
+  },
   difference: {
     title: 'Das ändern Sie',
     addTitle: 'Das legen Sie an',

@@ -16,6 +16,7 @@ describe('a field of a form', () => {
     [{ enum: ['a', 'b'] }, { type: 'choice', nullable: false, options: ['a', 'b'] }],
     [{ anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] }, { type: 'scalar', nullable: false }],
     [{ type: 'array', items: { type: 'string' } }, { type: 'lines', nullable: false, numbers: false }],
+    [{ type: 'array', items: { type: 'string', maxLength: 300, format: 'picture' } }, { type: 'lines', nullable: false, numbers: false }],
     [{ type: 'object', additionalProperties: {} }, { type: 'json', nullable: false }],
   ])('follows the schema %j', (schema, model) => {
     expect(modelOf(schema)).toEqual(model);

@@ -10,6 +10,8 @@ export interface GroupField {
 export type FieldModel = { readonly nullable: boolean; readonly initial?: unknown } & (
   | { readonly type: 'text'; readonly long: boolean; readonly maxLength?: number; readonly pattern?: string }
   | { readonly type: 'picture' }
+  /** GTIN of a product of price comparison. */
+  | { readonly type: 'product' }
   | { readonly type: 'number'; readonly integer: boolean }
   | { readonly type: 'boolean' }
   | { readonly type: 'choice'; readonly options: readonly string[] }
@@ -92,7 +94,7 @@ function arrayModel(schema: JsonSchema): FieldModel {
   const model = modelOf(item);
   if (schema['format'] === 'brochure-pages' && model.type === 'group') return { type: 'pages', nullable: false, fields: model.fields };
   if (model.type === 'spans' && schema['minItems'] === 7) return { type: 'week', nullable: false };
-  if (model.type === 'text') return { type: 'lines', nullable: false, numbers: false };
+  if (model.type === 'text' || model.type === 'picture') return { type: 'lines', nullable: false, numbers: false };
   if (model.type === 'number') return { type: 'lines', nullable: false, numbers: true };
   return model.type === 'group' || model.type === 'variants' ? { type: 'list', nullable: false, item: model } : { type: 'json', nullable: false };
 }
@@ -101,6 +103,7 @@ function textModel(schema: JsonSchema): FieldModel {
   if (schema['format'] === 'date-time') return { type: 'instant', nullable: false };
   if (schema['format'] === 'date') return { type: 'day', nullable: false };
   if (schema['format'] === 'picture') return { type: 'picture', nullable: false };
+  if (schema['format'] === 'product') return { type: 'product', nullable: false };
   const maxLength = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : undefined;
   return { type: 'text', nullable: false, long: maxLength !== undefined && maxLength > LONGEST_LINE, ...(maxLength === undefined ? {} : { maxLength }), ...(typeof schema['pattern'] === 'string' ? { pattern: schema['pattern'] } : {}) };
 }

@@ -2,7 +2,7 @@
 import type { ReplacementReason } from '@pluspunkt/core/profile';
 import type { ServiceCard, ServiceMember } from '@pluspunkt/core/operators';
 import { toPromise } from '@pluspunkt/core/promises';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -32,28 +32,12 @@ import { useOperatorMutation } from '../session/step-up.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionTable } from './correction-table.tsx';
 import { membersCopy } from './de.ts';
+import { Factors } from './factors.tsx';
+import { memberKey, useMemberStep } from './use-member-step.ts';
 
 const copy = membersCopy.member;
 const REASONS = ['lost', 'stolen', 'broken', 'unreadable'] as const satisfies readonly ReplacementReason[];
-const memberKey = (memberId: number) => ['member', memberId];
 const LATEST_BOOKINGS = 20;
-
-/** A step on a member: says what happened, and reads the member again. */
-function useStep<V>(memberId: number, task: Parameters<typeof useOperatorMutation<unknown, V>>[0], done: string, onDone: () => void = () => undefined) {
-  const queries = useQueryClient();
-  const toast = useToast();
-  return useOperatorMutation<unknown, V>(task, {
-    onSuccess: () => {
-      onDone();
-      toast.success({ title: done });
-      void queries.invalidateQueries({ queryKey: memberKey(memberId) });
-    },
-    onFailure: (failure) => {
-      onDone();
-      toast.error({ title: problemText(failure) });
-    },
-  });
-}
 
 function Details({ details }: { readonly details: ServiceMember }) {
   const { member, birthdate, street, phone, emailConfirmed, newsletter, balance, pending, debt, spendingLocked, activeCoupons } = details;
@@ -84,8 +68,8 @@ function Cards({ memberId, cards }: { readonly memberId: number; readonly cards:
   const [blocking, setBlocking] = useState<ServiceCard>();
   const [replacing, setReplacing] = useState(false);
   const [reason, setReason] = useState<ReplacementReason>('lost');
-  const block = useStep(memberId, (cardNumber: string) => service.blockCard(memberId, cardNumber), copy.blocked, () => setBlocking(undefined));
-  const replace = useStep<void>(memberId, () => service.replaceCard(memberId, reason), copy.ordered, () => setReplacing(false));
+  const block = useMemberStep(memberId, (cardNumber: string) => service.blockCard(memberId, cardNumber), copy.blocked, () => setBlocking(undefined));
+  const replace = useMemberStep<void>(memberId, () => service.replaceCard(memberId, reason), copy.ordered, () => setReplacing(false));
   return (
     <section className={parts.section} aria-labelledby="karten">
       <div className={parts.row}>
@@ -136,7 +120,7 @@ function Cards({ memberId, cards }: { readonly memberId: number; readonly cards:
 function Sessions({ memberId, sessions }: { readonly memberId: number; readonly sessions: ServiceMember['sessions'] }) {
   const service = usePort(MemberServicePort);
   const [ending, setEnding] = useState(false);
-  const end = useStep<void>(memberId, () => service.endSessions(memberId), copy.ended, () => setEnding(false));
+  const end = useMemberStep<void>(memberId, () => service.endSessions(memberId), copy.ended, () => setEnding(false));
   return (
     <section className={parts.section} aria-labelledby="sitzungen">
       <div className={parts.row}>
@@ -168,7 +152,7 @@ function Sessions({ memberId, sessions }: { readonly memberId: number; readonly 
 
 function Mails({ memberId, mails }: { readonly memberId: number; readonly mails: ServiceMember['mails'] }) {
   const service = usePort(MemberServicePort);
-  const resend = useStep(memberId, (mailId: number) => service.resendMail(memberId, mailId), copy.resent);
+  const resend = useMemberStep(memberId, (mailId: number) => service.resendMail(memberId, mailId), copy.resent);
   return (
     <section className={parts.section} aria-labelledby="mails">
       <h2 id="mails">{copy.mails}</h2>
@@ -278,6 +262,7 @@ function Member({ details }: { readonly details: ServiceMember }) {
       <Cards memberId={memberId} cards={cards} />
       <Bookings memberId={memberId} />
       <Sessions memberId={memberId} sessions={sessions} />
+      <Factors memberId={memberId} factors={details} />
       <Mails memberId={memberId} mails={mails} />
     </div>
   );

@@ -7,3 +7,5 @@ export function download(fileName: string, content: string | Uint8Array<ArrayBuf
   link.remove();
   URL.revokeObjectURL(href);
 }
+
+export const saveText = (fileName: string, text: string): void => download(fileName, text, 'text/plain');

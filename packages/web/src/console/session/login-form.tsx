@@ -1,4 +1,5 @@
 // The operators' login: mail, password and second factor.
+import { isSecondFactor, secondFactorOf } from '@pluspunkt/core/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import form from '../../platform/form/form.module.css';
@@ -11,7 +12,6 @@ import { OperatorSessionPort } from '../ports.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { sessionCopy as copy } from './de.ts';
 import { setOwn } from './own.ts';
-import { isSecondFactor, secondFactorOf } from './second-factor.ts';
 
 interface LoginValues {
   readonly email: string;

@@ -1,5 +1,6 @@
 // Calls that need a step-up: asks for a code where the service demands one, then repeats the call.
 import type { CallFailure } from '@pluspunkt/core/failure';
+import { isSecondFactor, secondFactorOf } from '@pluspunkt/core/second-factor';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { createContext, use, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { OperatorSessionPort } from '../ports.ts';
 import { sessionCopy } from './de.ts';
 import { isRefused, problemText } from './problem-text.ts';
-import { isSecondFactor, secondFactorOf } from './second-factor.ts';
 
 /** Resolves to false where the operator cancels. */
 type AskForCode = () => Promise<boolean>;

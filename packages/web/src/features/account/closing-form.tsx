@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './account.module.css';
 import { accountAreaCopy, closingCopy } from './de.ts';
 import { failureText, isWrongPassword } from './failure-text.ts';
-import { PasskeyProof } from './passkeys/passkey-proof.tsx';
+import { StepUpProof } from './step-up/step-up-proof.tsx';
 import { useClosing } from './use-closing.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -55,7 +55,7 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
         error={problems.confirmed === undefined ? undefined : copy.confirmMissing}
       />
       <PasswordField {...register('password')} label={accountAreaTexts.password} hint={copy.passwordHint} error={passwordError} className={styles.narrow} />
-      <PasskeyProof disabled={state._tag === 'Closing'} onProof={submitProof} />
+      <StepUpProof disabled={state._tag === 'Closing'} onProof={submitProof} />
       <div className={panels.actions}>
         <Button type="submit" colour="primary" loading={state._tag === 'Closing'} loadingLabel={accountAreaTexts.working}>
           {unanswered ? copy.again : copy.submit}

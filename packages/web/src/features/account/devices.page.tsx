@@ -10,6 +10,7 @@ import { devicesCopy } from './de.ts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { SpendingLockCard } from './spending-lock.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -29,6 +30,7 @@ export default function DevicesPage() {
             <SpendingLockCard session={session} />
             <PasswordCard />
             {maySpend(session.roles) && <PasskeysCard />}
+            {maySpend(session.roles) && <SecondFactorCard />}
             {maySpend(session.roles) && <BirthdayLoginCard />}
           </div>
         </div>

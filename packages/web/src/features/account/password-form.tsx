@@ -8,7 +8,7 @@ import type { Glyph } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './account.module.css';
 import { accountAreaCopy } from './de.ts';
-import { PasskeyProof } from './passkeys/passkey-proof.tsx';
+import { StepUpProof } from './step-up/step-up-proof.tsx';
 import { failureText, isWrongPassword } from './failure-text.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 
@@ -59,7 +59,7 @@ export function PasswordForm({ hint, submit, icon, colour, mutation: { isPending
       <Button type="submit" icon={icon} colour={colour} loading={isPending} loadingLabel={copy.working} className={panels.submit}>
         {submit}
       </Button>
-      <PasskeyProof disabled={isPending} onProof={mutate} />
+      <StepUpProof disabled={isPending} onProof={mutate} />
     </form>
   );
 }

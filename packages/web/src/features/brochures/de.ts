@@ -70,6 +70,7 @@ export const readerCopy = defineTexts('brochures.reader', (texts) => ({
   onPage: (page: number): string => `Auf Seite ${page}`,
   products: (count: number): string => texts(words).products(count),
   noProducts: 'Auf dieser Seite stehen keine einzelnen Angebote.',
+  compare: 'Preise vergleichen',
   description: (company: string, title: string): string => `${title}: der Prospekt von ${company} zum Blättern, mit allen Angeboten und Preisen.`,
 }));
 

@@ -6,6 +6,7 @@ import { type DeviceList, listCopy, ProductRow } from '../shopping-list/index.ts
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlusDot } from '../../ui/icon/plus-dot.tsx';
+import { productPathOf } from '../../platform/paths/product-path.ts';
 import { readerCopy } from './de.ts';
 import { WithAvif } from '../../ui/picture/picture.tsx';
 import { pageSources } from './page-sources.ts';
@@ -85,7 +86,7 @@ export function PageSection({ page, list, first, alive, onZoom }: PageSectionPro
         ) : (
           <ul className={styles.products}>
             {products.map((product, index) => (
-              <ProductRow key={product.id} product={product} noted={isNoted(list.items, product)} onNote={list.toggle} index={index} />
+              <ProductRow key={product.id} product={product} noted={isNoted(list.items, product)} onNote={list.toggle} index={index} {...(product.gtin === undefined ? {} : { href: productPathOf(product.gtin), linkHint: copy.compare })} />
             ))}
           </ul>
         )}

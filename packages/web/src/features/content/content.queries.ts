@@ -1,6 +1,7 @@
 // An editors' page for rendering: its markdown parsed, and of its lists the visible items only.
 import type { ContentBlock, ContentGateway, ContentPage, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
+import { queryDefaults } from '../../platform/query/query.ts';
 import type { ContentModule } from './modules/content-modules.tsx';
 import type { MarkdownNode } from '../../platform/markdown/markdown-node.ts';
 import { summaryOf } from '../partner-summary/index.ts';
@@ -35,6 +36,9 @@ const shownBlock = (block: ContentBlock, parse: (markdown: string) => readonly M
   }
 };
 
+const PRODUCTS_AGAIN_MS = 30_000;
+const hasMissingProducts = ({ blocks }: ShownPage): boolean => blocks.some((block) => block.kind === 'module' && block.module.kind === 'products' && block.module.isUnavailable === true);
+
 /** A page by its path; one that does not exist fails with 404. */
 export const contentPageQuery = (content: ContentGateway, path: string) =>
   queryOptions({
@@ -47,4 +51,5 @@ export const contentPageQuery = (content: ContentGateway, path: string) =>
       const at = thisMinute();
       return { ...page, blocks: page.blocks.map((block) => shownBlock(block, parseMarkdown, at)) };
     },
+    refetchInterval: (query) => (query.state.data !== undefined && hasMissingProducts(query.state.data) ? PRODUCTS_AGAIN_MS : queryDefaults(0).refetchInterval(query)),
   });

@@ -24,6 +24,8 @@ export const favouritesCopy = defineTexts('favourites', (texts) => ({
   refusedOther: 'Das ließ sich nicht speichern.',
   failedTitle: 'Ihr gespeicherter Merkzettel lädt gerade nicht.',
   failedText: 'Was Sie auf diesem Gerät gemerkt haben, sehen Sie unten. Wir versuchen es von selbst weiter.',
+  unavailableTitle: 'Der Preisvergleich ist gerade nicht erreichbar.',
+  unavailableText: 'Ihr Merkzettel ist vollständig. Die Preise kommen von selbst, sobald er wieder antwortet.',
   from: 'ab',
   gone: 'Derzeit kein Angebot',
   unknown: 'Der aktuelle Preis lädt gerade nicht.',

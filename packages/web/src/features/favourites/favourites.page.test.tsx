@@ -1,8 +1,10 @@
 // The Merkzettel in its states: nothing marked, a visitor's, a member's with something not saved yet.
 import { emptyFavourites, type Favourites, type FavouritesState } from '@pluspunkt/core/favourites';
+import type { CallFailure } from '@pluspunkt/core/failure';
 import { createStore } from '@pluspunkt/core/state';
 import { createFakeProductsGateway, aProduct } from '@pluspunkt/testkit/prices';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { taskEither as TE } from 'fp-ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
@@ -21,13 +23,13 @@ const marked = { gtin: product.gtin, name: product.name };
 
 type Changes = Pick<Favourites, 'add' | 'remove' | 'setAlert' | 'removeAlert'>;
 
-function showPage(state: FavouritesState): readonly string[] {
+function showPage(state: FavouritesState, products = createFakeProductsGateway({ products: [product] })): readonly string[] {
   const done: string[] = [];
   const note = (change: string) => (one: { readonly gtin: string }) => void done.push(`${change} ${one.gtin}`);
   const changes: Changes = { add: note('add'), remove: note('remove'), setAlert: note('alert'), removeAlert: note('no alert') };
   const container = new Container();
   container.bind<Pick<Favourites, 'state$'> & Changes>(FavouritesPort).toConstantValue({ ...createStore(state), ...changes });
-  container.bind(ProductsPort).toConstantValue(createFakeProductsGateway({ products: [product] }));
+  container.bind(ProductsPort).toConstantValue(products);
   bindSession(container);
   const router = createMemoryRouter([{ path: '/', Component: FavouritesPage }]);
   render(
@@ -57,6 +59,14 @@ describe('the Merkzettel', () => {
     expect(row.getByText('Alarm ab 179,90 €')).toBeDefined();
     expect(row.getByText('noch 10,00 €')).toBeDefined();
     expect(screen.getByText('Nur auf diesem Gerät')).toBeDefined();
+  });
+
+  it('shows the list without prices while price comparison does not answer, and says so once', async () => {
+    const failure: CallFailure = { _tag: 'HttpError', status: 503, code: 'catalogue-unavailable', message: '', requestId: 'r' };
+    showPage({ owner: 'member', status: 'ready', entries: [{ ...marked, saved: true }, { gtin: '1', name: 'Schuh', saved: true }] }, { ...createFakeProductsGateway({ products: [] }), product: () => TE.left(failure) });
+    expect(await screen.findAllByText('Der Preisvergleich ist gerade nicht erreichbar.')).toHaveLength(1);
+    expect(screen.getByText('2 Produkte gemerkt')).toBeDefined();
+    expect(screen.getAllByText('Der aktuelle Preis lädt gerade nicht.')).toHaveLength(2);
   });
 
   it('loads a long list completely, each product once and in its place', async () => {

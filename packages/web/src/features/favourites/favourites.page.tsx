@@ -1,9 +1,13 @@
 // What a visitor or member has marked: products with their prices and alerts, and a member's favourite partners.
 import type { FavouriteEntry } from '@pluspunkt/core/favourites';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { useFavourites } from './hearts/use-favourite.ts';
+import { ProductsPort } from '../../platform/container/tokens.ts';
+import { usePort } from '../../platform/container/use-port.tsx';
 import { LIST_PATH } from '../../platform/paths/list-path.ts';
+import { useCatalogueUnavailable } from '../../platform/query/use-catalogue-unavailable.ts';
 import { LoginLink } from '../../platform/session/login-link.tsx';
 import { useHydrated } from '../../platform/browser/hydrated.ts';
 import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';
@@ -12,6 +16,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
+import { productQuery } from '../products/index.ts';
 import { favouritesCopy } from './de.ts';
 import { FavouritePartners } from './favourite-partners.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
@@ -64,12 +69,25 @@ function Rows({ entries }: { readonly entries: readonly FavouriteEntry[] }) {
   );
 }
 
+/** Shown once for all rows. */
+function PricesUnavailable({ first: { gtin } }: { readonly first: FavouriteEntry }) {
+  const copy = useTexts(favouritesCopy);
+  const isUnavailable = useCatalogueUnavailable(useQuery(productQuery(usePort(ProductsPort), gtin)));
+  if (!isUnavailable) return null;
+  return (
+    <Notice title={copy.unavailableTitle} live>
+      {copy.unavailableText}
+    </Notice>
+  );
+}
+
 function Products() {
   const copy = useTexts(favouritesCopy);
   const { status, entries } = useFavourites();
   const hydrated = useHydrated();
   const resuming = useResuming();
   const unsaved = entries.filter(({ saved }) => !saved).length;
+  const withoutPrice = entries.find(({ current }) => current === undefined);
   if (!hydrated) return <Served />;
   if (entries.length === 0) return resuming || status === 'loading' ? <Coming /> : status === 'failed' ? null : <Empty />;
   return (
@@ -80,6 +98,7 @@ function Products() {
       <p className="u-meta" role="status">
         {`${copy.count(entries.length)}${unsaved === 0 ? '' : ` · ${copy.waiting(unsaved)}`}`}
       </p>
+      {withoutPrice === undefined ? null : <PricesUnavailable first={withoutPrice} />}
       <Rows entries={entries} />
     </section>
   );

@@ -32,7 +32,7 @@ function greetingFor({ salutation, firstname, lastname }: UserProfile, hour: num
 
 function Expiry({ points }: { readonly points: MemberPoints }) {
   const copy = useTexts(homeCopy).member;
-  const { expiring, expiresAt } = pointsParts(points);
+  const { expiring, expiresAt } = pointsParts(points, new Date());
   const expires = expiresAt !== undefined;
   const day = expires ? (points.dateOfNextExpireDisplay ?? longDay(expiresAt) ?? '') : '';
   return (
@@ -59,7 +59,7 @@ export function MemberHero({ profile, points, terms, className }: MemberHeroProp
   const texts = useAllTexts();
   const copy = texts(homeCopy).member;
   const { balance } = points;
-  const { expiring, pending } = pointsParts(points);
+  const { expiring, pending } = pointsParts(points, new Date());
   const dots = dotsOf({ points: balance, expiring, pending });
   return (
     <div className={classNames(styles.member, className)}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { PasskeyProof } from '../account/index.ts';
+import { StepUpProof } from '../account/index.ts';
 import { pinCopy } from './pin-de.ts';
 import { usePinForm, type PinFormInput } from './use-pin-form.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
@@ -39,7 +39,7 @@ export function PinForm(props: Omit<PinFormInput, 'birthday'>) {
       <Button type="submit" size="xlarge" className={styles.submit} loading={pending} loadingLabel={copy.submitting}>
         {copy.submit}
       </Button>
-      {props.token === undefined && <PasskeyProof disabled={pending} onProof={submitProof} />}
+      {props.token === undefined && <StepUpProof disabled={pending} onProof={submitProof} />}
     </form>
   );
 }

@@ -38,7 +38,7 @@ export function Balance({ member: { points, status } }: { readonly member: Membe
     );
   }
   const { balance } = points;
-  const { available, expiring, expiresAt, pending } = pointsParts(points);
+  const { available, expiring, expiresAt, pending } = pointsParts(points, new Date());
   return (
     <Card look="night" as="section" labelledBy="punktestand" className={styles.balancePlace}>
       <h2 id="punktestand" className={styles.balanceLabel}>

@@ -5,7 +5,7 @@ import type { MemberState } from '@pluspunkt/core/profile';
 import type { SessionState } from '@pluspunkt/core/session';
 import { bookingOf, bookingReceiptOf, createFakeBookings, pointsOf, type FakeBookings, type FakeBookingsWorld } from '@pluspunkt/testkit/points';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
@@ -51,7 +51,7 @@ function show({ session = member, state = ready, address = '/mein-konto/punkte',
     member$: new BehaviorSubject(state),
     reload: () => void reloads.push('reload'),
   });
-  const router = createMemoryRouter([{ path: '*', Component: PointsPage }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/anderswo', element: null }, { path: '*', Component: PointsPage }], { initialEntries: [address] });
   render(
     <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
@@ -105,6 +105,19 @@ it('requests the address’s selection, and links to the next page of the answer
   await user.click(screen.getByRole('link', { name: '30 Tage' }));
   expect(router.state.location.search).toBe('?Days=30&Category=collect');
   expect(screen.getByRole('link', { name: '30 Tage' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('shows a booking of the till at the next visit, and the balance with it', async () => {
+  const bookings = [bookingOf()];
+  const { fake, router, reloads } = show({ bookings });
+  await screen.findByText('Kornkiste');
+  await act(() => router.navigate('/anderswo'));
+  bookings.unshift(bookingOf({ id: '2', description: 'Einkauf von eben' }));
+  await act(() => router.navigate('/mein-konto/punkte'));
+  // What is known stands there at once.
+  screen.getByText('Kornkiste');
+  await screen.findByText('Einkauf von eben');
+  expect([fake.filters.length, reloads]).toEqual([2, ['reload', 'reload']]);
 });
 
 it('distinguishes an empty selection from an empty account', async () => {
@@ -162,5 +175,5 @@ it('loads balance and bookings again when the page is shown again, after a purch
   const { fake, reloads } = show({ bookings: [bookingOf()] });
   await waitFor(() => expect(fake.filters).toHaveLength(1));
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect([fake.filters.length, reloads]).toEqual([2, ['reload']]));
+  await waitFor(() => expect([fake.filters.length, reloads]).toEqual([2, ['reload', 'reload']]));
 });

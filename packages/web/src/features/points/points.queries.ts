@@ -1,4 +1,5 @@
 // What the points pages ask for. All of it is the member's own and is forgotten at logout, but for what points can be spent on.
+// Tills book at any time: what is cached is shown, and refetched at each visit.
 import { bookingFilterOf, bookingParamsOf, type BookingFilter, type BookingsGateway, type SpendingPartnersGateway } from '@pluspunkt/core/points';
 import { partnerDetailPath } from '@pluspunkt/core/partners';
 import type { SearchGateway } from '@pluspunkt/core/search';
@@ -21,14 +22,15 @@ export const bookingsQuery = (bookings: BookingsGateway, filter: BookingFilter) 
   queryOptions({
     queryKey: [...POINTS_QUERIES, 'bookings', bookingParamsOf(filter)] as const,
     queryFn: ({ signal }) => toPromise(bookings.bookings(filter, { signal })),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
 export const expiriesQuery = (bookings: BookingsGateway) =>
-  queryOptions({ queryKey: [...POINTS_QUERIES, 'expiries'] as const, queryFn: ({ signal }) => toPromise(bookings.expiries({ signal })) });
+  queryOptions({ queryKey: [...POINTS_QUERIES, 'expiries'] as const, queryFn: ({ signal }) => toPromise(bookings.expiries({ signal })), staleTime: 0 });
 
 export const summaryQuery = (bookings: BookingsGateway) =>
-  queryOptions({ queryKey: [...POINTS_QUERIES, 'summary'] as const, queryFn: ({ signal }) => toPromise(bookings.summary({ signal })) });
+  queryOptions({ queryKey: [...POINTS_QUERIES, 'summary'] as const, queryFn: ({ signal }) => toPromise(bookings.summary({ signal })), staleTime: 0 });
 
 export interface KnownPartner {
   readonly logo: string;

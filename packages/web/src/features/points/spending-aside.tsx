@@ -19,7 +19,7 @@ function Points() {
   const pointsTexts = useTexts(pointsCopy);
   const copy = useTexts(spendingCopy).aside;
   const { points, status } = useMember();
-  const parts = points === undefined ? undefined : pointsParts(points);
+  const parts = points === undefined ? undefined : pointsParts(points, new Date());
   return (
     <Card look="night" as="section" labelledBy="punktestand" className={styles.points}>
       <h2 id="punktestand" className={balance.balanceLabel}>

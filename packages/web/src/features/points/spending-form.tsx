@@ -15,7 +15,7 @@ import { pointsCopy, spendingCopy } from './de.ts';
 import { bookingsHref } from './points.queries.ts';
 import styles from './spending.module.css';
 import type { SpendingForm } from './use-spending.ts';
-import { PasskeyProof } from '../account/index.ts';
+import { StepUpProof } from '../account/index.ts';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 import type { Elements } from '../../ui/elements.ts';
@@ -99,7 +99,7 @@ export function SpendingFields<R extends SpendingReceipt>({ form: { state, regis
       <Button type="submit" size="xlarge" loading={state._tag === 'Sending'} loadingLabel={copy.sending} className={styles.submit}>
         {unanswered ? copy.again : submit}
       </Button>
-      <PasskeyProof disabled={state._tag === 'Sending'} onProof={submitProof} />
+      <StepUpProof disabled={state._tag === 'Sending'} onProof={submitProof} />
     </form>
   );
 }

@@ -61,18 +61,8 @@ export const listingDataOf = ({ crumbs, items, before }: Listing, origin: string
   ],
 });
 
-const built = new WeakMap<Product, { readonly origin: string; readonly data: StructuredData }>();
-
 /** Addresses are absolute: `origin` precedes the product's path. */
 export function structuredDataOf(product: Product, origin: string): StructuredData {
-  const cached = built.get(product);
-  if (cached?.origin === origin) return cached.data;
-  const data = makeStructuredData(product, origin);
-  built.set(product, { origin, data });
-  return data;
-}
-
-function makeStructuredData(product: Product, origin: string): StructuredData {
   const { gtin, name, brand, description, image: first, images, path, breadcrumbs } = product;
   const offers = offersOf(product);
   return {

@@ -22,7 +22,7 @@ interface Fact {
 /** What is on its way in and out, in words. */
 function factsOf(points: MemberPoints, now: Date, texts: Texts): readonly Fact[] {
   const copy = texts(cardCopy);
-  const { expiring, expiresAt, pending } = pointsParts(points);
+  const { expiring, expiresAt, pending } = pointsParts(points, now);
   return [
     ...(expiresAt === undefined ? [] : [{ kind: 'expiry' as const, title: copy.expiry(pointsLabel(expiring), formatDay(expiresAt, now)), hint: copy.expiryHint }]),
     ...(pending > 0 ? [{ kind: 'pending' as const, title: copy.pending(pointsLabel(pending)), hint: copy.pendingHint }] : []),

@@ -31,7 +31,7 @@ function Balance({ points, coming }: { readonly points: MemberPoints | undefined
       </>
     );
   }
-  const { expiring, pending } = pointsParts(points);
+  const { expiring, pending } = pointsParts(points, new Date());
   return (
     <>
       <Dots points={points.balance} expiring={expiring} pending={pending} />

@@ -13,7 +13,7 @@ import { streetLineHandlers } from '../../platform/form/street-line.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
-import { PasskeyProof } from '../account/index.ts';
+import { StepUpProof } from '../account/index.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './overview.module.css';
@@ -143,7 +143,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
         ))}
       </div>
       <PasswordField name="password" label={copy.password} hint={copy.passwordHint} error={wrong} />
-      <PasskeyProof disabled={isPending} onProof={saveWithProof} />
+      <StepUpProof disabled={isPending} onProof={saveWithProof} />
       <p className="u-meta">{copy.birthdateNote}</p>
       <div className={panels.actions}>
         <Button type="submit" loading={isPending} loadingLabel={copy.saving}>

@@ -93,7 +93,7 @@ function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
   const address: SearchAddress = { query, exact, ...(kind === undefined ? {} : { kind }) };
   const set = shownSet(outcome.selection);
   const total = totalFound(outcome);
-  if (total === 0) return <NothingFound query={query} />;
+  if (total === 0) return <NothingFound query={query} withoutProducts={outcome.products === undefined} />;
   return (
     <div className={styles.page}>
       <Verdict address={address} outcome={outcome} total={total} />
@@ -233,13 +233,13 @@ function Groups({ address, set, outcome }: GroupsProps) {
   );
 }
 
-function NothingFound({ query }: { readonly query: string }) {
+function NothingFound({ query, withoutProducts }: { readonly query: string; readonly withoutProducts: boolean }) {
   const copy = useTexts(searchCopy);
   return (
     <section className={styles.message}>
       <img src="/api/v1/asset/emoji/1f50d.webp?w=160" width={120} height={120} alt="" />
       <h1>{copy.emptyHeadline(query)}</h1>
-      <p>{copy.emptyText}</p>
+      <p>{withoutProducts ? copy.productsAway : copy.emptyText}</p>
       <ButtonLink href="/partner">{copy.emptyLink}</ButtonLink>
     </section>
   );

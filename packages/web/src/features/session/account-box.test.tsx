@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { bindSession } from '../../platform/session/bind-session.fake.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { AccountBox } from './account-box.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { expiryText } from './account-menu.tsx';
 import { greetingOf } from './session-dialogs.tsx';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
@@ -37,7 +38,8 @@ const profile = {
   appLoginInfo: {},
   appLoginAlreadyUsed: false,
 } as const;
-const points = { balance: 4286, expiringPoints: 320, cumulatedPendingPoints: 148, dateOfNextExpiry: `${new Date().getFullYear()}-12-31T22:59:59.000Z` };
+const lastDay = new Date(Date.now() + 20 * 86_400_000).toISOString();
+const points = { balance: 4286, expiringPoints: 320, cumulatedPendingPoints: 148, dateOfNextExpiry: lastDay };
 const ready: MemberState = { status: 'ready', profile, points };
 
 function createScene(state: SessionState, data: MemberState = { status: 'empty' }) {
@@ -94,7 +96,7 @@ describe('the account box', () => {
     const sheet = document.getElementById(button.getAttribute('popovertarget') ?? '');
     expect(sheet?.textContent).toContain('3084\u00A05172\u00A096');
     expect(sheet?.textContent).toContain('148 Punkte vorgemerkt');
-    expect(sheet?.textContent).toContain('320 Punkte verfallen am 31. Dezember');
+    expect(sheet?.textContent).toContain(`320 Punkte verfallen am ${formatDay(lastDay, new Date())}`);
     // jsdom knows no popovers: it neither shows nor closes one.
     Object.assign(sheet ?? {}, { hidePopover: () => calls.push('closed') });
     await user.click(screen.getByText('Abmelden'));
@@ -118,10 +120,11 @@ describe('the next expiry', () => {
 
   it('has a text, also for a single point', () => {
     expect(on(320, '2026-12-31T22:59:59.000Z')).toBe('320 Punkte verfallen am 31. Dezember');
-    expect(on(1, '2027-03-31T21:59:59.000Z')).toBe('1 Punkt verfällt am 31. März 2027');
+    expect(on(1, '2027-01-15T22:59:59.000Z')).toBe('1 Punkt verfällt am 15. Januar 2027');
   });
 
-  it('is nothing where nothing expires', () => {
+  it('is nothing where nothing expires soon', () => {
+    expect(on(320, '2027-03-31T21:59:59.000Z')).toBeUndefined();
     expect([on(0, '2026-12-31T22:59:59.000Z'), on(320)]).toEqual([undefined, undefined]);
   });
 });

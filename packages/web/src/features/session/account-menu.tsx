@@ -32,10 +32,10 @@ const initialsOf = ({ profile }: MemberState): string => initialOf(profile?.firs
 
 const nameOf = ({ profile }: MemberState): string | undefined => (profile === undefined ? undefined : `${profile.firstname} ${profile.lastname}`);
 
-/** The next day on which points expire, in words; nothing where none do. */
+/** The next day on which points expire, in words; nothing where none do soon. */
 export function expiryText(points: MemberPoints, now: Date, texts: Texts): string | undefined {
   const copy = texts(accountCopy);
-  const { expiring, expiresAt } = pointsParts(points);
+  const { expiring, expiresAt } = pointsParts(points, now);
   if (expiresAt === undefined) return undefined;
   const day = formatDay(expiresAt, now);
   return expiring === 1 ? copy.oneExpires('1 Punkt', day) : copy.expiry(pointsLabel(expiring), day);
@@ -45,7 +45,7 @@ function Balance({ points }: { readonly points: MemberPoints }) {
   const texts = useAllTexts();
   const copy = texts(accountCopy);
   const expiry = expiryText(points, new Date(), texts);
-  const { pending } = pointsParts(points);
+  const { pending } = pointsParts(points, new Date());
   return (
     <div className={styles.balance}>
       <PointsTag points={points.balance} size="xl" />

@@ -70,6 +70,12 @@ export function problemsOfFailure(failure: SessionFailure, way: LoginWay, texts:
       return way === 'password' ? { password: copy.wrongPassword } : { birthday: copy.wrongBirthday };
     case 'Throttled':
       return { form: copy.throttled(failure.retryAfterSeconds) };
+    case 'SecondFactorNeeded':
+      return {};
+    case 'WrongCode':
+      return { form: copy.wrongCode };
+    case 'StepExpired':
+      return { form: copy.stepExpired };
     case 'FormError':
       if (failure.error._tag === 'MissingIdentifier') return { identifier: copy.identifierMissing };
       if (failure.error._tag === 'InvalidBirthday') return { birthday: copy.birthdayInvalid };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LoggedIn, LoginForm as Form, SessionFailure, LoginOptions } from '@pluspunkt/core/session';
+import type { LoggedIn, LoginForm as Form, SecondFactorStep, SessionFailure, LoginOptions } from '@pluspunkt/core/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,11 +23,16 @@ const texts = copy.problems;
 /** A session that records each login and answers when the test does. */
 function createScene() {
   const sent: { form: Form; options: LoginOptions }[] = [];
+  const codes: { step: SecondFactorStep; code: string; options: LoginOptions }[] = [];
   const waiting: ((answer: Answer) => void)[] = [];
   const container = new Container();
   bindSession(container, {
     login: (form, options) => {
       sent.push({ form, options });
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    confirmLogin: (step, code, options) => {
+      codes.push({ step, code, options });
       return new Promise((resolve) => waiting.push(resolve));
     },
   });
@@ -39,7 +44,7 @@ function createScene() {
       </QueryClientProvider>
     </ContainerProvider>,
   );
-  return { sent, done, view, answer: (answer: Answer) => waiting.shift()?.(answer), user: userEvent.setup() };
+  return { sent, codes, done, view, answer: (answer: Answer) => waiting.shift()?.(answer), user: userEvent.setup() };
 }
 
 let scene: ReturnType<typeof createScene>;
@@ -143,6 +148,66 @@ describe('the login form', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(text);
     expect(document.activeElement).toBe(alert);
+  });
+
+  describe('of a member with an authenticator', () => {
+    const step: SecondFactorStep = { token: 'step-1', expiresInSeconds: 300, loginType: 'password' };
+    const code = (label: string = copy.step.appCode) => screen.getByLabelText<HTMLInputElement>(label);
+    beforeEach(async () => {
+      await scene.user.type(identifier(), '3084517296');
+      await scene.user.click(screen.getByRole('checkbox', { name: copy.rememberMe }));
+      await scene.user.type(password(), 'geheim{Enter}');
+      scene.answer(E.left({ _tag: 'SecondFactorNeeded', step }));
+      await screen.findByRole('heading', { name: copy.step.title });
+    });
+
+    it('asks for the code with the keyboard alone, offered to the phone, and remembers the choice', async () => {
+      expect([document.activeElement, code().autocomplete, code().inputMode]).toEqual([code(), 'one-time-code', 'numeric']);
+      await scene.user.keyboard('123 456{Enter}');
+      expect(scene.codes.map((sent) => [sent.step, sent.code, sent.options.rememberMe])).toEqual([[step, '123 456', false]]);
+      scene.answer(E.right(session));
+      await expect.poll(() => scene.done).toEqual([session]);
+    });
+
+    it('reports a wrong code at its field, empties it, and takes another', async () => {
+      await scene.user.keyboard('654321{Enter}');
+      scene.answer(E.left({ _tag: 'WrongCode' }));
+      expect((await screen.findByText(texts.wrongCode)).closest('p')?.id).toBe(code().getAttribute('aria-describedby'));
+      expect([code().value, document.activeElement]).toEqual(['', code()]);
+      await scene.user.keyboard('123456{Enter}');
+      expect(scene.codes.map((sent) => sent.code)).toEqual(['654321', '123456']);
+    });
+
+    it('does not send what cannot be a code', async () => {
+      await scene.user.keyboard('12345{Enter}');
+      await screen.findByText(texts.appCode);
+      expect([scene.codes, document.activeElement]).toEqual([[], code()]);
+    });
+
+    it('takes a recovery code instead', async () => {
+      await scene.user.click(screen.getByRole('button', { name: copy.step.useRecovery }));
+      expect(document.activeElement).toBe(code(copy.step.recoveryCode));
+      await scene.user.keyboard('ABCDE-fgh23{Enter}');
+      expect(scene.codes.map((sent) => sent.code)).toEqual(['ABCDE-fgh23']);
+      scene.answer(E.left({ _tag: 'WrongCode' }));
+      await screen.findByText(texts.wrongRecoveryCode);
+    });
+
+    it('begins anew once the step has ended, and says why', async () => {
+      await scene.user.keyboard('123456{Enter}');
+      scene.answer(E.left({ _tag: 'StepExpired' }));
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(texts.stepExpired);
+      expect([document.activeElement, password().value]).toEqual([alert, '']);
+    });
+
+    it('says how long to wait, and goes back', async () => {
+      await scene.user.keyboard('123456{Enter}');
+      scene.answer(E.left({ _tag: 'Throttled', retryAfterSeconds: 600 }));
+      expect((await screen.findByRole('alert')).textContent).toContain(texts.throttled(600));
+      await scene.user.click(screen.getByRole('button', { name: copy.step.back }));
+      expect(identifier().value).toBe('');
+    });
   });
 
   it('offers itself to password managers', () => {

@@ -1,4 +1,4 @@
-// The login form, in the dialog and on its page: password, or birthday and postcode.
+// The login form, in the dialog and on its page: password, or birthday and postcode; then a code where the member has an authenticator.
 import type { LoggedIn } from '@pluspunkt/core/session';
 import CreditCard from 'lucide-react/icons/credit-card';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -13,6 +13,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { CodeStep } from './code-step.tsx';
 import { loginCopy } from './login.de.ts';
 import type { LoginDraft, LoginProblems, LoginWay } from './login-draft.ts';
 import styles from './login-form.module.css';
@@ -63,7 +64,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   const copy = texts(loginCopy);
   const [way, setWay] = useState<LoginWay>('password');
   const [birthday, setBirthday] = useState(noBirthday);
-  const { problems, pending, submit, clearProblems } = useLogin(onDone);
+  const { problems, pending, waiting, submit, clearProblems, begin } = useLogin(onDone);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -93,6 +94,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
     submit(draft, data.has('remember'));
   };
 
+  if (waiting !== undefined) return <CodeStep {...waiting} onDone={onDone} onBack={(problem) => begin(problem === undefined ? {} : { form: problem })} />;
   return (
     <form ref={form} className={styles.form} method="post" action="/anmelden" noValidate onSubmit={send}>
       {problems.form !== undefined && (

@@ -25,7 +25,7 @@ const callFailed = (failure: CallFailure) => ({ _tag: 'CallFailed', failure });
 /** The OpenID gateway, imported at the first login or renewal. */
 const sessionGateway = (transport: () => Promise<Transport>, captcha: CaptchaGateway, storage: KeyValueStore, log: Logger): SessionGateway =>
   deferGateway<SessionGateway>({
-    methods: { login: true, refresh: true, logout: true },
+    methods: { login: true, confirm: true, refresh: true, logout: true },
     create: async () => {
       const [{ createOpenIdSessionGateway }, { http }] = await Promise.all([import('@pluspunkt/adapters/session'), transport()]);
       return createOpenIdSessionGateway({ http, origin: location.origin, log, captcha, storage });

@@ -16,14 +16,16 @@ interface ProductRowProps {
   readonly onNote: (item: NotedItem) => void;
   /** Its place in the list, for the tint. */
   readonly index: number;
-  /** Link to its brochure page, where that is another page. */
+  /** Link to its brochure page, where that is another page, or to its page in price comparison. */
   readonly href?: string;
+  /** Where the link leads, where that is not the brochure. */
+  readonly linkHint?: string;
   /** Under the name; by default what belongs to the product, or that it was noted. */
   readonly where?: string;
 }
 
 /** A note changes one row of a page, or of two hundred on the list: the others stay as they are. */
-export const ProductRow = memo(function ProductRow({ product, noted, onNote, index, href, where }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, noted, onNote, index, href, linkHint, where }: ProductRowProps) {
   const copy = useTexts(listCopy);
   return (
     <li className={styles.row}>
@@ -34,11 +36,17 @@ export const ProductRow = memo(function ProductRow({ product, noted, onNote, ind
             product.name
           ) : (
             <Link href={href} className={styles.cover}>
-              {product.name}
+              <span>{product.name}</span>
+              {linkHint === undefined ? null : <span className="u-hidden">, {linkHint}</span>}
             </Link>
           )}
         </p>
         <p className={styles.detail}>{where ?? (noted ? copy.noted : product.detail)}</p>
+        {linkHint === undefined ? null : (
+          <p className={styles.hint} aria-hidden="true">
+            {linkHint}
+          </p>
+        )}
       </div>
       <PriceTag cents={product.priceInCent} before={product.formerPriceInCent} size="s" className={styles.price} />
       <NoteButton item={product} name={product.name} noted={noted} onNote={onNote} />

@@ -24,7 +24,7 @@ export function BlockView<A>({ block, skeleton, failure, children }: BlockViewPr
   return (
     <Card>
       <BlockError title={failure} retry={{ label: copy.retry, onRetry: block.retry, loading: block.retrying }}>
-        {copy.hint}
+        {block.isCatalogueUnavailable === true ? copy.catalogueUnavailable : copy.hint}
       </BlockError>
     </Card>
   );

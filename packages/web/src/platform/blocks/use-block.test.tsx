@@ -18,6 +18,7 @@ const pass = async (ms: number): Promise<void> => {
 };
 
 const UNREACHABLE = { _tag: 'Unreachable' };
+const CATALOGUE = { _tag: 'HttpError', status: 503, code: 'catalogue-unavailable' };
 const FORBIDDEN = { _tag: 'HttpError', status: 403, code: 'not-yours' };
 
 interface Service {
@@ -35,7 +36,7 @@ function Shown({ name, service }: { readonly name: string; readonly service: Ser
       return 'da';
     },
   });
-  const words = block.status === 'failed' ? `fehlt${block.retrying ? ', wird geladen' : ''}` : block.status === 'ready' ? block.data : 'lädt';
+  const words = block.status === 'failed' ? `fehlt${block.isCatalogueUnavailable === true ? ' ohne Preisvergleich' : ''}${block.retrying ? ', wird geladen' : ''}` : block.status === 'ready' ? block.data : 'lädt';
   return <p>{`${name} ${words}`}</p>;
 }
 
@@ -84,6 +85,18 @@ it('is refetched after another successful answer, or when the page is visible ag
   window.dispatchEvent(new Event('visibilitychange'));
   await pass(2 * ANSWER_MS);
   expect(screen.getByText('Punkte da')).toBeDefined();
+});
+
+it('names price comparison that does not answer, also during a retry, until it is there', async () => {
+  const prices: Service = { asked: 0, failure: CATALOGUE };
+  show(createQueryClient(), { Preise: prices });
+  await pass(2 * ANSWER_MS);
+  expect(screen.getByText('Preise fehlt ohne Preisvergleich')).toBeDefined();
+  await pass(RETRY_PAUSES_MS[0] - ANSWER_MS + STEP_MS);
+  expect(screen.getByText('Preise fehlt ohne Preisvergleich, wird geladen')).toBeDefined();
+  prices.failure = undefined;
+  await pass(RETRY_PAUSES_MS[1] + 2 * ANSWER_MS);
+  expect(screen.getByText('Preise da')).toBeDefined();
 });
 
 it('is not refetched if the answer would be the same', async () => {

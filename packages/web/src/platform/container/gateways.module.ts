@@ -91,5 +91,6 @@ export const gatewaysModule = new ContainerModule(({ bind }) => {
   gateway(ports.PageViewsPort, { pageViews: true, track: true }, async () => (await import('@pluspunkt/adapters/layers')).createHttpPageViewsGateway);
   gateway(ports.PasskeysPort, { passkeys: true, creationOptions: true, add: true, rename: true, remove: true, confirmationOptions: true, confirm: true }, async () => (await import('@pluspunkt/adapters/passkeys')).createHttpPasskeysGateway);
   gateway(ports.PasskeyLoginPort, { loginOptions: true, logIn: true }, async () => (await import('@pluspunkt/adapters/passkeys')).createHttpPasskeyLoginGateway);
+  gateway(ports.SecondFactorPort, { read: true, draft: true, enable: true, disable: true, replaceRecoveryCodes: true, confirm: true }, async () => (await import('@pluspunkt/adapters/second-factor')).createHttpSecondFactorGateway);
   bind(ports.AuthenticatorPort).toConstantValue(createBrowserAuthenticator());
 });

@@ -19,6 +19,7 @@ import type { SingleUseGateway } from '@pluspunkt/core/session';
 import type { StoresGateway } from '@pluspunkt/core/stores';
 import type { CardCodeGateway } from '@pluspunkt/core/tills';
 import type { Authenticator, PasskeyLoginGateway, PasskeysGateway } from '@pluspunkt/core/passkeys';
+import type { SecondFactorGateway } from '@pluspunkt/core/second-factor';
 import type { KeyValueStore, Logger } from '@pluspunkt/adapters/transport/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ServiceIdentifier } from 'inversify';
@@ -74,6 +75,7 @@ export const InspectorPort = token<{ readonly allowed: boolean }>('Inspector');
 export const CampaignsPort = token<CampaignsGateway>('CampaignsGateway');
 export const PasskeysPort = token<PasskeysGateway>('PasskeysGateway');
 export const PasskeyLoginPort = token<PasskeyLoginGateway>('PasskeyLoginGateway');
+export const SecondFactorPort = token<SecondFactorGateway>('SecondFactorGateway');
 /** Browser only. */
 export const AuthenticatorPort = token<Authenticator>('Authenticator');
 

@@ -15,6 +15,7 @@ export const formCopy = defineTexts('form', (texts) => ({
   summary: (count: number): string => (count === 1 ? 'Eine Angabe fehlt noch oder stimmt nicht' : `${texts(words).counts[count] ?? count} Angaben fehlen noch oder stimmen nicht`),
   failures: {
     offline: 'Wir erreichen den Dienst gerade nicht. Ihre Angaben sind noch da. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    catalogue: 'Der Preisvergleich ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     captcha: 'Die Sicherheitsprüfung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${texts(words).minutes(seconds)} und versuchen Sie es dann noch einmal.`,
     unexpected: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten noch einmal.',

@@ -35,6 +35,9 @@ export function codeOf(error: unknown): string | undefined {
   return hasStatus(error) && 'statusText' in error && typeof error.statusText === 'string' && error.statusText !== '' ? error.statusText : undefined;
 }
 
+/** Price comparison may have a separate database, which then is away alone. */
+export const CATALOGUE_UNAVAILABLE = 'catalogue-unavailable';
+
 /** Whether a retry may succeed: the service is busy, the network is down, a proxy answered. */
 export const isTransient = (failure: CallFailure): boolean => statusOf(new CallError(failure)) === 503;
 

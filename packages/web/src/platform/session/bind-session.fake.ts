@@ -8,9 +8,9 @@ import { option as O, taskEither as TE } from 'fp-ts';
 import type { Container } from 'inversify';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { MemberPort, SessionDialogPort, SessionPort, VisitPort } from './session.tokens.ts';
-import { AuthenticatorPort, LocalStoragePort, LogPort, PasskeyLoginPort, PasskeysPort, SessionStoragePort } from '../container/tokens.ts';
+import { AuthenticatorPort, LocalStoragePort, LogPort, PasskeyLoginPort, PasskeysPort, SecondFactorPort, SessionStoragePort } from '../container/tokens.ts';
 
-export interface FakeSession extends Partial<Pick<Session, 'login' | 'logout'>>, Partial<Pick<Member, 'reload'>>, Partial<Pick<SessionDialogs, 'openLogin'>> {
+export interface FakeSession extends Partial<Pick<Session, 'login' | 'confirmLogin' | 'logout'>>, Partial<Pick<Member, 'reload'>>, Partial<Pick<SessionDialogs, 'openLogin'>> {
   /** Default: a visitor. */
   readonly state$?: BehaviorSubject<SessionState>;
   /** Default: nothing is known of a member. */
@@ -29,14 +29,15 @@ const readable = <A>(state$: BehaviorSubject<A>) => ({
 });
 
 const ignored = (): void => undefined;
-/** A member without passkeys, on a device without an authenticator. */
+/** A member without passkeys and second factor, on a device without an authenticator. */
 const unreachable = (): TE.TaskEither<CallFailure, never> => TE.left({ _tag: 'Unreachable', requestId: '' });
 const cancelled = (): TE.TaskEither<AuthenticatorFailure, never> => TE.left({ _tag: 'Cancelled' });
 
-export function bindSession(container: Container, { state$, member$, login, logout, reload, openLogin }: FakeSession = {}): void {
+export function bindSession(container: Container, { state$, member$, login, confirmLogin, logout, reload, openLogin }: FakeSession = {}): void {
   container.bind(SessionPort).toConstantValue({
     ...readable(state$ ?? new BehaviorSubject<SessionState>({ _tag: 'Anonymous' })),
     login: login ?? (() => Promise.reject(new Error('no login is expected'))),
+    confirmLogin: confirmLogin ?? (() => Promise.reject(new Error('no second step is expected'))),
     autoLogin: () => Promise.reject(new Error('no visit is expected')),
     logout: logout ?? (() => Promise.resolve()),
     accessToken: () => O.none,
@@ -49,6 +50,7 @@ export function bindSession(container: Container, { state$, member$, login, logo
   container.bind(MemberPort).toConstantValue({ ...readable(member$ ?? new BehaviorSubject<MemberState>({ status: 'empty' })), reload: reload ?? ignored, clear: ignored });
   container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored, askSwitch: () => Promise.resolve(false), answerSwitch: ignored });
   container.bind(PasskeysPort).toConstantValue({ passkeys: () => TE.right([]), creationOptions: unreachable, add: unreachable, rename: unreachable, remove: unreachable, confirmationOptions: unreachable, confirm: unreachable });
+  container.bind(SecondFactorPort).toConstantValue({ read: () => TE.right(O.none), draft: unreachable, enable: unreachable, disable: unreachable, replaceRecoveryCodes: unreachable, confirm: unreachable });
   container.bind(PasskeyLoginPort).toConstantValue({ loginOptions: unreachable, logIn: unreachable });
   container.bind(AuthenticatorPort).toConstantValue({ support: () => Promise.resolve({ passkeys: false, autofill: false }), create: cancelled, assert: cancelled });
   container.bind(VisitPort).toConstantValue({ begin: ignored, loginOnce: () => Promise.resolve(false) });

@@ -1,4 +1,4 @@
-// Loads balance and bookings again when the page is shown again: members put the phone away at the till and look afterwards.
+// Loads the balance again at each visit of a page, and also the bookings when the window is shown again: members put the phone away at the till and look afterwards.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePort } from '../container/use-port.tsx';
@@ -9,6 +9,8 @@ export function useFreshPoints(): void {
   const member = usePort(MemberPort);
   const queries = useQueryClient();
   useEffect(() => {
+    // At the first page it is being loaded.
+    if (member.getSnapshot().status === 'ready') member.reload();
     const subscription = resumed(window).subscribe(() => {
       member.reload();
       void queries.invalidateQueries({ queryKey: POINTS_QUERIES });

@@ -1,6 +1,7 @@
 // The brand's files: its colours as a style sheet, its logo as SVG, and its icons, which are drawn on request.
 import type { DrawIcon } from '@pluspunkt/backend/icons';
 import { brandSheet } from '@pluspunkt/core/brand';
+import { Hono } from 'hono';
 import { brandApp } from '../../platform/brand/brand.ts';
 import type { Service } from './read-configuration.ts';
 import { type ShownBrand, USUAL_BRAND } from './brand.ts';
@@ -9,7 +10,7 @@ import { iconOf, pictureOf, type IconKind } from './brand-icon.ts';
 const USUAL = '/icons/';
 /** `touch-180`, `icon-192`, … */
 const NAMES: ReadonlySet<string> = new Set([brandApp.icons.touch, ...[...brandApp.icons.sized, ...brandApp.icons.maskable].map(({ src }) => src)].map((src) => src.slice(USUAL.length, -'.png'.length)));
-const VERSIONED = /^\/brand\/([\w-]{16})(?:\.(css|svg)|-(\w+-\d{3})\.png)$/;
+const VERSIONED = /^([\w-]{16})(?:\.(css|svg)|-(\w+-\d{3})\.png)$/;
 /** Browsers and phones request these without any link. All browsers accept a PNG as `/favicon.ico`. */
 const FIXED: Readonly<Record<string, string>> = { '/favicon.ico': 'icon-48', '/apple-touch-icon.png': 'touch-180', '/apple-touch-icon-precomposed.png': 'touch-180' };
 
@@ -45,8 +46,7 @@ export const readPictureOf =
     }
   };
 
-/** Answers `undefined` for other addresses. */
-export function createBrandFiles(read: ReadPicture, load: () => Promise<DrawIcon> = loadDrawer): (path: string, shown: ShownBrand) => Promise<Response | undefined> {
+export function createBrandFiles(read: ReadPicture, brand: () => Promise<ShownBrand>, load: () => Promise<DrawIcon> = loadDrawer): Hono {
   let drawer: Promise<DrawIcon> | undefined;
   const logoOf = async ({ brand: { picture } }: ShownBrand): Promise<string | undefined> => {
     const bytes = picture === undefined ? undefined : await read(picture.address + PICTURE_QUERY);
@@ -58,13 +58,14 @@ export function createBrandFiles(read: ReadPicture, load: () => Promise<DrawIcon
     const picture = await draw(pictureOf(shown.brand, kind as IconKind, Number(size), await logoOf(shown)));
     return new Response(new Uint8Array(picture), { headers: { 'cache-control': cacheControl, 'content-type': 'image/png' } });
   };
-  return async (path, shown) => {
-    const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined;
-    if (fixed !== undefined) return drawn(shown, fixed, DAY);
-    const [, asked, kind, name = ''] = VERSIONED.exec(path) ?? [];
+  const app = new Hono();
+  for (const [path, name] of Object.entries(FIXED)) app.get(path, async () => drawn(await brand(), name, DAY));
+  return app.get('/brand/:file', async (context, next) => {
+    const [, asked, kind, name = ''] = VERSIONED.exec(context.req.param('file')) ?? [];
+    const shown = await brand();
     const cacheControl = asked === shown.version ? IMMUTABLE : SHORT_LIVED;
     if (kind === 'css') return new Response(brandSheet(shown.brand), { headers: { 'cache-control': cacheControl, 'content-type': 'text/css; charset=utf-8' } });
     if (kind === 'svg') return new Response(iconOf(shown.brand, await logoOf(shown)), { headers: { 'cache-control': cacheControl, 'content-type': 'image/svg+xml', 'content-security-policy': SVG_POLICY } });
-    return NAMES.has(name) ? drawn(shown, name, cacheControl) : undefined;
-  };
+    return NAMES.has(name) ? drawn(shown, name, cacheControl) : next();
+  });
 }

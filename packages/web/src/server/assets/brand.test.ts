@@ -16,12 +16,14 @@ const sun = Object.fromEntries(
     [`${token}.dark`, dark],
   ]),
 );
+const OFFLINE = { build: 'b', worker: '', script: '/o.js', styles: ['/o.css'], fonts: [], files: ['/o.js'] };
 const noPicture = () => Promise.resolve(undefined);
 const settings = { name: 'Treuwerk', legalName: 'Treuwerk eG', supportEmail: 'post@treuwerk.example', logoWidth: 96, logoMark: 'M0 0H32V32Z', logoAccent: 'M8 8H24V24Z', logoWord: 'M40 8H90V24Z', ...sun };
 
 /** A service whose configuration can be changed, and that counts its calls. */
 function service(first: () => Response) {
-  const state = { now: 0, answer: first, texts: {}, programme: {}, asked: 0, changes: 0, faults: [] as (readonly string[])[] };
+  // lru-cache takes 0 for "no start time".
+  const state = { now: 1, answer: first, texts: {}, programme: {}, asked: 0, changes: 0, faults: [] as (readonly string[])[] };
   const source = createBrandSource({
     origin: 'http://backend.invalid',
     fetch: async (address) => {
@@ -48,12 +50,12 @@ it('is read at most every five seconds; a change is reported once and gives new 
   const { state, source, settled } = service(set({}));
   expect([await source(), await source(), state.asked]).toEqual([USUAL_BRAND, USUAL_BRAND, 1]);
   state.answer = set(settings);
-  state.now = 5_000;
+  state.now = 6_000;
   const shown = await settled();
   expect(shown).toMatchObject({ brand: { name: 'Treuwerk' }, sheet: `/brand/${shown.version}.css`, icon: `/brand/${shown.version}.svg` });
   expect([state.asked, state.changes]).toEqual([2, 1]);
   state.answer = set({});
-  state.now = 10_000;
+  state.now = 12_000;
   expect([await settled(), state.changes]).toEqual([USUAL_BRAND, 2]);
 });
 
@@ -75,10 +77,10 @@ it('changed texts are a new state, too, and are sent with every page; their faul
   const html = page(changed);
   expect(html).toMatch(/<script type="application\/json" id="text-data">\{"frame":\{"home":"Anfang"/);
   expect(html).not.toContain('brand-data');
-  const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] });
-  expect(await install.answer('/offline', changed)?.text()).toContain('id="text-data"');
+  const install = createInstallFiles({ ...OFFLINE, brand: () => Promise.resolve(changed) });
+  expect(await (await install.request('/offline')).text()).toContain('id="text-data"');
   state.texts = {};
-  state.now = 5_000;
+  state.now = 6_000;
   expect(await settled()).toEqual(USUAL_BRAND);
 });
 
@@ -90,7 +92,7 @@ it.each([
   const { state, settled } = service(set(settings));
   const before = await settled();
   state.answer = answer;
-  state.now = 5_000;
+  state.now = 6_000;
   expect([await settled(), state.changes]).toEqual([before, 1]);
 });
 
@@ -99,7 +101,7 @@ const shown = await service(set(settings)).settled();
 it('is reported once with the settings that are ignored', async () => {
   const { state, settled } = service(set({ ...settings, slogan: 'x', name: '' }));
   await settled();
-  state.now = 5_000;
+  state.now = 6_000;
   await settled();
   expect(state.faults).toEqual([['name', 'slogan']]);
 });
@@ -128,42 +130,43 @@ it('adds its style sheet after the design’s, its outlines and its names to a p
 it('is that of the pages for faults, maintenance and times without a network, and of the app on a phone', async () => {
   expect(fatalPage(500, shown)).toMatch(/Treuwerk[^]*post@treuwerk\.example/);
   expect(await maintenanceAnswer('GET', shown).text()).toMatch(/Treuwerk[^]*post@treuwerk\.example/);
-  const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: ['/o.css'], fonts: [], files: ['/o.js'] });
-  expect(await install.answer('/offline', shown)?.text()).toContain(shown.sheet);
-  expect(await install.answer('/sw.js', shown)?.text()).toContain(`"build":"b-${shown.version}","page":"/offline","files":["/o.js","${shown.icon}","${shown.sheet ?? ''}"]`);
-  expect(await install.answer('/manifest.webmanifest', shown)?.json()).toMatchObject({
+  const install = createInstallFiles({ ...OFFLINE, brand: () => Promise.resolve(shown) });
+  expect(await (await install.request('/offline')).text()).toContain(shown.sheet);
+  expect(await (await install.request('/sw.js')).text()).toContain(`"build":"b-${shown.version}","page":"/offline","files":["/o.js","${shown.icon}","${shown.sheet ?? ''}"]`);
+  expect(await (await install.request('/manifest.webmanifest')).json()).toMatchObject({
     name: 'Treuwerk',
     icons: [{ src: shown.icon }, ...['icon-192', 'icon-512', 'maskable-192', 'maskable-512'].map((name) => ({ src: `/brand/${shown.version}-${name}.png`, type: 'image/png' }))],
   });
 });
 
 it('has files that are immutable under their own version, and cached for a moment under another', async () => {
-  const files = createBrandFiles(noPicture);
-  const sheet = await files(shown.sheet ?? '', shown);
-  expect([sheet?.headers.get('content-type'), sheet?.headers.get('cache-control')]).toEqual(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
-  expect(await sheet?.text()).toContain('@layer tokens{:root{--sun:light-dark(#ffb020,#ffb020);');
-  expect((await files('/brand/aaaaaaaaaaaaaaaa.css', shown))?.headers.get('cache-control')).toBe('public, max-age=60');
-  expect(await (await files(shown.icon, shown))?.text()).toContain('<path class="m" d="M0 0H32V32Z"/>');
-  expect(await files('/brand/../a.css', shown)).toBeUndefined();
+  const files = (path: string) => createBrandFiles(noPicture, () => Promise.resolve(shown)).request(path);
+  const sheet = await files(shown.sheet ?? '');
+  expect([sheet.headers.get('content-type'), sheet.headers.get('cache-control')]).toEqual(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
+  expect(await sheet.text()).toContain('@layer tokens{:root{--sun:light-dark(#ffb020,#ffb020);');
+  expect((await files('/brand/aaaaaaaaaaaaaaaa.css')).headers.get('cache-control')).toBe('public, max-age=60');
+  expect(await (await files(shown.icon)).text()).toContain('<path class="m" d="M0 0H32V32Z"/>');
+  expect((await files('/brand/a.css')).status).toBe(404);
 });
 
 it('is drawn in pixels for home screens, in its own colours, and on a ground where phones cut it', async () => {
   const drawn: string[] = [];
   const draw = createIconDrawer();
-  const pictures = createBrandFiles(noPicture, () => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
+  const files = createBrandFiles(noPicture, () => Promise.resolve(shown), () => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
+  const pictures = (path: string) => files.request(path);
   const sizes: unknown[] = [];
   for (const name of ['touch-180', 'icon-192', 'icon-512', 'maskable-192', 'maskable-512']) {
-    const answer = await pictures(`/brand/${shown.version}-${name}.png`, shown);
-    expect([answer?.headers.get('content-type'), answer?.headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=31536000, immutable']);
-    const file = Buffer.from(await (answer ?? new Response()).arrayBuffer());
+    const answer = await pictures(`/brand/${shown.version}-${name}.png`);
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=31536000, immutable']);
+    const file = Buffer.from(await answer.arrayBuffer());
     sizes.push([file.toString('latin1', 1, 4), file.readUInt32BE(16), file.readUInt32BE(20)]);
   }
   expect(sizes).toEqual([180, 192, 512, 192, 512].map((size) => ['PNG', size, size]));
   const ground = '<rect width="32" height="32" fill="#f7f5f2"/>';
   expect(drawn.map((svg) => svg.includes(ground))).toEqual([true, false, false, true, true]);
   for (const svg of drawn) expect(svg).toContain('<path fill="#005b65" d="M0 0H32V32Z"/><path fill="#ffb020" d="M8 8H24V24Z"/>');
-  expect((await pictures('/brand/aaaaaaaaaaaaaaaa-icon-192.png', shown))?.headers.get('cache-control')).toBe('public, max-age=60');
-  for (const other of ['icon-513', 'touch-192', 'shared', '../icon-192']) expect(await pictures(`/brand/${shown.version}-${other}.png`, shown)).toBeUndefined();
+  expect((await pictures('/brand/aaaaaaaaaaaaaaaa-icon-192.png')).headers.get('cache-control')).toBe('public, max-age=60');
+  for (const other of ['icon-513', 'touch-192', 'shared', '../icon-192']) expect((await pictures(`/brand/${shown.version}-${other}.png`)).status).toBe(404);
 });
 
 it('changed texts are on the pages for errors, maintenance and offline use, as text', async () => {
@@ -180,7 +183,7 @@ it('changed texts are on the pages for errors, maintenance and offline use, as t
   };
   const changed = { ...shown, texts: (await settled()).texts };
   const [fatal, closed] = [fatalPage(500, changed), await maintenanceAnswer('GET', changed).text()];
-  const offline = (await createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] }).answer('/offline', changed)?.text()) ?? '';
+  const offline = await (await createInstallFiles({ ...OFFLINE, brand: () => Promise.resolve(changed) }).request('/offline')).text();
   expect(fatal).toMatch(/500 - Etwas &lt;b&gt;klemmt&lt;\/b&gt;\.<[^]*Schreiben Sie an post@treuwerk\.example\.<[^]*>Zum Anfang</);
   expect(closed).toMatch(/<title>Geschlossen &amp; bald wieder da · Treuwerk<[^]*>Wir &lt;i&gt;bauen&lt;\/i&gt; um\.<[^]*>Fragen an post@treuwerk\.example<[^]*>Nachsehen</);
   expect(offline).toContain('<h1>Kein &lt;u&gt;Netz&lt;/u&gt;.</h1>');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { brandFaults, brandOf, withPointTerms, type Brand } from '@pluspunkt/core/brand';
 import { pointTermsOf } from '@pluspunkt/core/points';
 import type { ShownTexts } from '@pluspunkt/core/texts';
+import { LRUCache } from 'lru-cache';
 import { brand as usual } from '../../platform/brand/brand.ts';
 import { configurationOf, type Configuration, type Service } from './read-configuration.ts';
 import { textsOf } from './texts.ts';
@@ -40,35 +41,29 @@ export function shownBrand(brand: Brand, texts: ShownTexts = {}): ShownBrand {
   return { brand, texts, version, ...(brand.colours.length > 0 ? { sheet: `/brand/${version}.css` } : {}), icon: own ? `/brand/${version}.svg` : USUAL_BRAND.icon };
 }
 
-/** Where the service does not answer, the last known brand stays. */
+/** Where the service does not answer, the last known brand stays. Only the first request waits; later ones get the last known brand while it is refetched. */
 export function createBrandSource({ now, onChange, onFaults, ...service }: BrandDependencies): () => Promise<ShownBrand> {
-  let known: ShownBrand | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<ShownBrand> | undefined;
   let ignored = '';
   const report = (settings: Configuration): void => {
     const faults = [...new Set(brandFaults(settings).map(({ setting }) => setting))];
     if (faults.join() !== ignored && faults.length > 0) onFaults(faults);
     ignored = faults.join();
   };
-  async function ask(before: ShownBrand): Promise<ShownBrand> {
-    try {
-      const [settings, changes, programme] = await Promise.all([configurationOf(service, 'brand'), configurationOf(service, 'texts'), configurationOf(service, 'programme')]);
-      if (settings === undefined || changes === undefined || programme === undefined) return before;
-      report(settings);
-      const shown = shownBrand(withPointTerms(brandOf<Brand>(settings, usual), pointTermsOf(programme)), textsOf(changes));
-      if (shown.version !== before.version) onChange(shown);
-      return shown;
-    } catch {
-      return before;
-    }
+  async function read(before: ShownBrand): Promise<ShownBrand> {
+    const [settings, changes, programme] = await Promise.all([configurationOf(service, 'brand'), configurationOf(service, 'texts'), configurationOf(service, 'programme')]);
+    if (settings === undefined || changes === undefined || programme === undefined) return before;
+    report(settings);
+    const shown = shownBrand(withPointTerms(brandOf<Brand>(settings, usual), pointTermsOf(programme)), textsOf(changes));
+    if (shown.version !== before.version) onChange(shown);
+    return shown;
   }
-  return async () => {
-    if (now() - askedAt >= FRESH_MS) {
-      askedAt = now();
-      asking = ask(known ?? USUAL_BRAND).then((shown) => (known = shown));
-    }
-    // Only the first request waits; later ones get the last known state while it is refetched.
-    return known ?? (await asking) ?? USUAL_BRAND;
-  };
+  const cache = new LRUCache<'brand', ShownBrand>({
+    max: 1,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now },
+    allowStale: true,
+    fetchMethod: (_key, before = USUAL_BRAND) => read(before).catch(() => before),
+  });
+  return () => cache.forceFetch('brand');
 }

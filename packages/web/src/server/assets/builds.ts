@@ -2,37 +2,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import type { Manifest } from './manifest.ts';
 
-export interface BuildFiles {
-  /** A hash of the build: the same sources have the same id. */
-  readonly id: string;
-  /** The answer for an address below `/builds/`; undefined for others. */
-  answer(path: string): Response | undefined;
-}
-
 export interface Build {
+  /** A hash of the build: the same sources have the same id. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly builtAt: number;
   readonly files: readonly string[];
 }
 
-const NOT_FOUND = { error: 'no such build' };
-
-const json = (body: unknown, status: number, cacheControl: string): Response => Response.json(body, { status, headers: { 'cache-control': cacheControl } });
-
-/** Pure. */
-export function createBuildFiles({ id, builtAt, files }: Build): BuildFiles {
+export function createBuildFiles({ id, builtAt, files }: Build): Hono {
   const latest = { id, timestamp: builtAt };
-  return {
-    id,
-    answer(path) {
-      if (path === '/builds/latest.json') return json(latest, 200, 'no-cache');
-      if (path === `/builds/meta/${id}.json`) return json({ ...latest, files }, 200, 'public, max-age=31536000, immutable');
-      return path.startsWith('/builds/') ? json(NOT_FOUND, 404, 'no-store') : undefined;
-    },
-  };
+  return new Hono()
+    .get('/builds/latest.json', (context) => context.json(latest, 200, { 'cache-control': 'no-cache' }))
+    .get(`/builds/meta/${id}.json`, (context) => context.json({ ...latest, files }, 200, { 'cache-control': 'public, max-age=31536000, immutable' }))
+    .get('/builds/*', (context) => context.json({ error: 'no such build' }, 404, { 'cache-control': 'no-store' }));
 }
 
 /** The build in a folder, from its manifest. */

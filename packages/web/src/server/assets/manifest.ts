@@ -1,18 +1,8 @@
 // Reads the build's manifest: which script, style sheets and fonts a page needs.
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
+import type { Manifest, ManifestChunk } from 'vite';
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).optional(),
-    assets: z.array(z.string()).optional(),
-    imports: z.array(z.string()).optional(),
-    isDynamicEntry: z.boolean().optional(),
-  }),
-);
-export type Manifest = z.infer<typeof manifestSchema>;
+export type { Manifest };
 
 /** The font of every page; letters of further languages are in a separate file that few pages need. */
 const FONT = 'src/ui/fonts/instrument-sans.woff2';
@@ -29,27 +19,20 @@ export interface PageAssets {
   readonly page: readonly string[];
 }
 
-export const readManifest = (clientFolder: string, file = 'manifest.json'): Manifest => manifestSchema.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/${file}`, 'utf8')));
+export const readManifest = (clientFolder: string, file = 'manifest.json'): Manifest => JSON.parse(readFileSync(`${clientFolder}/.vite/${file}`, 'utf8')) as Manifest;
 
-/** Style sheets of a chunk and of everything that it imports, dependencies first. */
-function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+/** A chunk and everything that it imports, dependencies first. */
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly ManifestChunk[] {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return [];
   seen.add(key);
-  return [...(chunk.imports ?? []).flatMap((imported) => stylesOf(manifest, imported, seen)), ...(chunk.css ?? [])];
+  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk];
 }
 
 /** An entry's chunk and all static imports, with their style sheets. */
 export function closureOf(manifest: Manifest, entry: string): readonly string[] {
-  const seen = new Set<string>();
-  const open = [entry];
-  for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    if (seen.has(key)) continue;
-    seen.add(key);
-    open.push(...(manifest[key]?.imports ?? []));
-  }
-  const files = [...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]);
-  return [...new Set(files.filter((file) => file !== ''))].map((file) => `/${file}`);
+  const files = chunksOf(manifest, entry).toReversed().flatMap(({ file, css = [] }) => [file, ...css]);
+  return [...new Set(files)].map((file) => `/${file}`);
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js');
@@ -64,7 +47,8 @@ function pageScripts(manifest: Manifest, module: string | undefined, entry: stri
 export function assetsOf(manifest: Manifest, modules: readonly string[], entry = 'src/entry.client.tsx'): PageAssets {
   const keys = [entry, ...modules.map((module) => `src/${module}`)];
   const global = manifest['src/ui/styles/index.css'];
-  const styles = [global?.file ?? '', ...keys.flatMap((key) => stylesOf(manifest, key))].filter((file) => file !== '');
+  const seen = new Set<string>();
+  const styles = [...(global === undefined ? [] : [global.file]), ...keys.flatMap((key) => chunksOf(manifest, key, seen)).flatMap(({ css = [] }) => css)];
   const font = manifest[FONT]?.file;
   const [boot = '/', ...bootNeeds] = closureOf(manifest, 'src/start.ts').filter(isScript);
   return {

@@ -1,12 +1,13 @@
 // @vitest-environment node
 // The sitemap and robots.txt.
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createSitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://www.example.de';
 
 /** A service with so many products, and nothing else. */
-function serviceWith(products: number, failFrom = Infinity) {
+function serviceWith(products: number, failFrom = Infinity, wait = 0) {
   const asked: string[] = [];
   const ask = async (path: string): Promise<Response> => {
     asked.push(path);
@@ -19,20 +20,20 @@ function serviceWith(products: number, failFrom = Infinity) {
     );
     return Response.json({ data: { total, items } });
   };
-  return { asked, sitemap: createSitemap({ ask }) };
+  return { asked, sitemap: createSitemap({ ask, originOf: () => ORIGIN, pay: () => Promise.resolve(wait) }) };
 }
 
-const textOf = async (answer: Response | Promise<Response> | undefined): Promise<string> => (await (await answer)?.text()) ?? '';
+const textOf = async (answer: Response | Promise<Response>): Promise<string> => (await answer).text();
 const locations = (xml: string): readonly string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
 it('the index names as many files as there is need of, and none for what there is not', async () => {
   const { sitemap } = serviceWith(20_001);
-  expect(locations(await textOf(sitemap.answer('/sitemap.xml', ORIGIN)))).toEqual(['pages-1', 'products-1', 'products-2', 'products-3'].map((file) => `${ORIGIN}/sitemaps/${file}.xml`));
+  expect(locations(await textOf(sitemap.request('/sitemap.xml')))).toEqual(['pages-1', 'products-1', 'products-2', 'products-3'].map((file) => `${ORIGIN}/sitemaps/${file}.xml`));
 });
 
 it('every address is in one file, once, escaped, with its last change', async () => {
   const { sitemap, asked } = serviceWith(10_003);
-  const [one, two] = [await textOf(sitemap.answer('/sitemaps/products-1.xml', ORIGIN)), await textOf(sitemap.answer('/sitemaps/products-2.xml', ORIGIN))];
+  const [one, two] = [await textOf(sitemap.request('/sitemaps/products-1.xml')), await textOf(sitemap.request('/sitemaps/products-2.xml'))];
   const all = [...locations(one), ...locations(two)];
   expect([locations(one).length, new Set(all).size, all.length]).toEqual([10_000, 10_003, 10_003]);
   expect(all[0]).toBe(`${ORIGIN}/preisvergleich/p/p-0%26%C3%A4`);
@@ -41,37 +42,38 @@ it('every address is in one file, once, escaped, with its last change', async ()
 });
 
 it('a page that is also in a table is listed once', async () => {
-  const all = locations(await textOf(serviceWith(0).sitemap.answer('/sitemaps/pages-1.xml', ORIGIN)));
+  const all = locations(await textOf(serviceWith(0).sitemap.request('/sitemaps/pages-1.xml')));
   expect(all.filter((address) => address === `${ORIGIN}/partner`)).toHaveLength(1);
   expect(all).toContain(`${ORIGIN}/impressum`);
 });
 
 it('a service that is silent makes no empty sitemap, and one that breaks off no half one', async () => {
   const silent = serviceWith(5, 0).sitemap;
-  expect((await silent.answer('/sitemap.xml', ORIGIN))?.status).toBe(503);
-  expect((await silent.answer('/sitemaps/products-1.xml', ORIGIN))?.status).toBe(503);
-  await expect(textOf(serviceWith(3_000, 1_000).sitemap.answer('/sitemaps/products-1.xml', ORIGIN))).rejects.toThrow();
+  expect((await silent.request('/sitemap.xml')).status).toBe(503);
+  expect((await silent.request('/sitemaps/products-1.xml')).status).toBe(503);
+  await expect(textOf(serviceWith(3_000, 1_000).sitemap.request('/sitemaps/products-1.xml'))).rejects.toThrow();
 });
 
 it('a client without a budget left gets no file and causes no call', async () => {
-  const { sitemap, asked } = serviceWith(5);
+  const { sitemap, asked } = serviceWith(5, Infinity, 42);
   for (const path of ['/sitemap.xml', '/sitemaps/products-1.xml']) {
-    const answer = await sitemap.answer(path, ORIGIN, () => Promise.resolve(42));
-    expect([answer?.status, answer?.headers.get('retry-after'), asked]).toEqual([429, '42', []]);
+    const answer = await sitemap.request(path);
+    expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([429, '42', []]);
   }
 });
 
 it('files that are not there are not found, and other addresses are none of its matter', async () => {
   const { sitemap } = serviceWith(5);
-  expect((await sitemap.answer('/sitemaps/products-2.xml', ORIGIN))?.status).toBe(404);
-  expect(['/sitemaps/members-1.xml', '/sitemaps/products-0.xml', '/partner'].map((path) => sitemap.answer(path, ORIGIN))).toEqual([undefined, undefined, undefined]);
+  expect((await sitemap.request('/sitemaps/products-2.xml')).status).toBe(404);
+  const others = new Hono().route('/', sitemap).all('*', (context) => context.text('another'));
+  for (const path of ['/sitemaps/members-1.xml', '/sitemaps/products-0.xml', '/partner']) expect(await (await others.request(path)).text()).toBe('another');
 });
 
 it('robots.txt names the sitemap, and disallows the service except its pictures', async () => {
-  expect(await textOf(serviceWith(0).sitemap.answer('/robots.txt', ORIGIN))).toBe(`User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  expect(await textOf(serviceWith(0).sitemap.request('/robots.txt'))).toBe(`User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
 it('a file beyond what the service counts is not there, and no fault of the service', async () => {
-  const sitemap = createSitemap({ ask: async () => Response.json({ error: {} }, { status: 400 }) });
-  expect((await sitemap.answer('/sitemaps/pages-9999.xml', ORIGIN))?.status).toBe(404);
+  const sitemap = createSitemap({ ask: async () => Response.json({ error: {} }, { status: 400 }), originOf: () => ORIGIN });
+  expect((await sitemap.request('/sitemaps/pages-9999.xml')).status).toBe(404);
 });

@@ -1,28 +1,25 @@
 // For search engines: robots.txt, an index of sitemaps, and the sitemaps, which are streamed.
 import { Readable } from 'node:stream';
 import { ADDRESS_PARTS, listAddresses, type AddressPart } from '@pluspunkt/adapters/content/contract';
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { escapeHtml } from './escape-html.ts';
 
 export interface SitemapDependencies {
   /** Fetches a path of the service. */
   readonly ask: (path: string) => Promise<Response>;
+  readonly originOf: (context: Context) => string;
+  /** Takes the cost of a file from the client's budget; the seconds that the client has to wait where it is used up, 0 for none. */
+  readonly pay?: (context: Context) => Promise<number>;
 }
-
-export interface Sitemap {
-  /** The answer for an address of it; undefined for others. `pay` takes the cost of a file from the client's budget. */
-  answer(path: string, origin: string, pay?: Pay): Response | Promise<Response> | undefined;
-}
-
-/** The seconds that the client has to wait where its budget is used up; 0 for none. */
-type Pay = () => Promise<number>;
 
 /** Addresses in one file; search engines take 50,000. */
 const IN_ONE_FILE = 10_000;
 const AT_ONCE = 1_000;
 /** Pages of the app that are in no table. */
 const OWN_PAGES = ['/', '/partner', '/e-coupons-aktionen/e-coupons', '/filialen', '/prospekte', '/praemien', '/preisvergleich', '/aktionen', '/hilfe', '/registrieren', '/newsletter', '/kontakt'];
-const FILE = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/;
+const FILE = `/sitemaps/:file{(?:${ADDRESS_PARTS.join('|')})-[1-9][0-9]?[0-9]?[0-9]?\\.xml}`;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -32,18 +29,16 @@ type Addresses = z.infer<typeof listAddresses.response>;
 
 const robots = (origin: string): string => `User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-const overBudget = (seconds: number): Response => new Response('', { status: 429, headers: { 'retry-after': String(seconds), 'cache-control': 'no-store' } });
-const unavailable = (): Response => new Response('', { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
+const refusal = (status: 429 | 503, seconds: number): Response => new Response('', { status, headers: { 'retry-after': String(seconds), 'cache-control': 'no-store' } });
+const UNAVAILABLE_SECONDS = 60;
 
 const located = (element: 'sitemap' | 'url', address: string, changedAt?: string): string =>
   `<${element}><loc>${escapeHtml(address)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</${element}>\n`;
 
-const isPart = (name: string): name is AddressPart => (ADDRESS_PARTS as readonly string[]).includes(name);
-
 /** With backpressure; fails where its source does. */
 const encoded = (lines: AsyncIterable<string>): ReadableStream => (Readable.toWeb(Readable.from(lines)) as ReadableStream<string>).pipeThrough(new TextEncoderStream());
 
-export function createSitemap({ ask }: SitemapDependencies): Sitemap {
+export function createSitemap({ ask, originOf, pay = () => Promise.resolve(0) }: SitemapDependencies): Hono {
   const addresses = async (part: AddressPart, offset: number, limit: number): Promise<Addresses> => {
     const answer = await ask(`/addresses/${part}?offset=${offset}&limit=${limit}`);
     // The offset is out of range.
@@ -58,7 +53,7 @@ export function createSitemap({ ask }: SitemapDependencies): Sitemap {
       const files = totals.flatMap(([part, total]) => Array.from({ length: Math.ceil(total / IN_ONE_FILE) }, (_, file) => located('sitemap', `${origin}/sitemaps/${part}-${file + 1}.xml`)));
       return new Response(`${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`, { headers: HEADERS });
     } catch {
-      return unavailable();
+      return refusal(503, UNAVAILABLE_SECONDS);
     }
   };
 
@@ -81,23 +76,24 @@ export function createSitemap({ ask }: SitemapDependencies): Sitemap {
     try {
       first = await addresses(part, (file - 1) * IN_ONE_FILE, AT_ONCE);
     } catch {
-      return unavailable();
+      return refusal(503, UNAVAILABLE_SECONDS);
     }
     if (file > 1 && first.items.length === 0) return new Response('', { status: 404 });
     // The stream fails where the service does, so that a partial sitemap is not taken for a complete one.
     return new Response(encoded(linesOf(part, file, first, origin)), { headers: HEADERS });
   };
 
-  return {
-    answer(path, origin, pay = () => Promise.resolve(0)) {
-      const paid = async (make: () => Promise<Response>): Promise<Response> => {
-        const wait = await pay();
-        return wait > 0 ? overBudget(wait) : make();
-      };
-      if (path === '/robots.txt') return new Response(robots(origin), { headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
-      if (path === '/sitemap.xml') return paid(() => indexOf(origin));
-      const [, part = '', file = ''] = FILE.exec(path) ?? [];
-      return isPart(part) ? paid(() => fileOf(part, Number(file), origin)) : undefined;
-    },
-  };
+  const paid = createMiddleware(async (context, next) => {
+    const wait = await pay(context);
+    if (wait > 0) return refusal(429, wait);
+    return next();
+  });
+
+  return new Hono()
+    .get('/robots.txt', (context) => context.text(robots(originOf(context)), 200, { 'cache-control': HEADERS['cache-control'] }))
+    .get('/sitemap.xml', paid, (context) => indexOf(originOf(context)))
+    .get(FILE, paid, (context) => {
+      const [part = '', file] = (context.req.param('file') ?? '').replace('.xml', '').split('-');
+      return fileOf(part as AddressPart, Number(file), originOf(context));
+    });
 }

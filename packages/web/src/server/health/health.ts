@@ -1,8 +1,11 @@
-// Health and readiness of the product: as JSON for machines, as a page for people.
-import { USUAL_BRAND } from '../assets/brand.ts';
+// Health (`/healthz`) and readiness (`/readyz`) of the product: as JSON for machines, health also as a page for people.
+import type { Hono } from 'hono';
 import { healthCopy } from '../../shell/de.ts';
+import { usualTexts } from '../../ui/texts/create-texts.ts';
 import type { Texts } from '../../ui/texts/define-texts.ts';
+import { USUAL_BRAND } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
+import { plainDocument } from '../assets/plain-document.ts';
 
 export interface Health {
   /** Parts that the server needs, by name; false takes it out of service. */
@@ -11,13 +14,6 @@ export interface Health {
   readonly jobs?: { readonly failed: readonly string[]; readonly late: readonly string[] };
 }
 
-export interface HealthReport extends Health {
-  readonly status: 'ok' | 'failing';
-  readonly maintenance: boolean;
-}
-
-export const healthOf = (health: Health, maintenance: boolean): HealthReport => ({ status: Object.values(health.parts).every(Boolean) ? 'ok' : 'failing', ...health, maintenance });
-
 export interface Readiness {
   /** What requests need, by name; false makes the server unready. */
   readonly needs: Readonly<Record<string, boolean>>;
@@ -25,34 +21,50 @@ export interface Readiness {
   readonly notes?: Readonly<Record<string, unknown>>;
 }
 
-export interface Looks {
-  readonly needs: () => Promise<Readiness['needs']>;
-  readonly health: () => Promise<Pick<Health, 'jobs'>>;
+export interface HealthDependencies {
+  readonly health: () => Promise<Health>;
+  /** Readiness; always ready where it is absent. */
+  readonly ready?: () => Promise<Readiness>;
+  /** Whether pages are closed for maintenance. */
+  readonly closed?: () => Promise<boolean>;
+  /** With the operator's changes; those of the sources where it is absent. */
+  readonly texts?: () => Texts;
 }
 
-/** In parallel: where the database does not answer, each check takes as long as a load balancer waits. */
-export const needsAndJobs = async ({ needs, health }: Looks): Promise<readonly [Readiness['needs'], Health['jobs']]> => {
-  const [needed, { jobs }] = await Promise.all([needs(), health()]);
-  return [needed, jobs];
-};
-
-export interface ReadinessReport extends Readiness {
-  readonly status: 'ready' | 'not-ready';
-}
-
-export const readinessOf = (readiness: Readiness): ReadinessReport => ({ status: Object.values(readiness.needs).every(Boolean) ? 'ready' : 'not-ready', ...readiness });
+const isGood = (parts: Readonly<Record<string, boolean>>): boolean => Object.values(parts).every(Boolean);
 
 const row = (name: string, state: string): string => `<li>${escapeHtml(name)}: <strong>${escapeHtml(state)}</strong></li>`;
+
 /** Plain HTML: it must work when nothing else does. */
-export const healthPage = ({ status, parts, jobs, maintenance }: HealthReport, texts: Texts): string => {
+function healthPage({ parts, jobs }: Health, maintenance: boolean, texts: Texts): string {
   const copy = texts(healthCopy);
   const jobState = (list: readonly string[]): string => (list.length === 0 ? copy.none : list.join(', '));
-  return (
-    '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${copy.title} · ${escapeHtml(USUAL_BRAND.brand.name)}</title><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
-    `<link rel="stylesheet" href="/fatal.css"></head><body><main><div><h1>${status === 'ok' ? copy.ok : copy.failing}</h1><hr><ul>` +
-    Object.entries(parts).map(([name, works]) => row(copy.parts[name] ?? name, works ? copy.works : copy.broken)).join('') +
-    (jobs === undefined ? '' : row(copy.failedJobs, jobState(jobs.failed)) + row(copy.lateJobs, jobState(jobs.late))) +
-    `${row(copy.maintenance, maintenance ? copy.on : copy.off)}</ul></div></main></body></html>`
-  );
-};
+  const rows = [
+    ...Object.entries(parts).map(([name, works]) => row(copy.parts[name] ?? name, works ? copy.works : copy.broken)),
+    ...(jobs === undefined ? [] : [row(copy.failedJobs, jobState(jobs.failed)), row(copy.lateJobs, jobState(jobs.late))]),
+    row(copy.maintenance, maintenance ? copy.on : copy.off),
+  ];
+  return plainDocument({
+    title: `${copy.title} · ${USUAL_BRAND.brand.name}`,
+    head: '<link rel="stylesheet" href="/fatal.css">',
+    body: `<main><div><h1>${isGood(parts) ? copy.ok : copy.failing}</h1><hr><ul>${rows.join('')}</ul></div></main>`,
+  });
+}
+
+export function serveHealth(app: Hono, { health, ready, closed = () => Promise.resolve(false), texts = () => usualTexts }: HealthDependencies): void {
+  app.get('/healthz', async (context) => {
+    const report = await health();
+    const maintenance = await closed();
+    const good = isGood(report.parts);
+    context.header('cache-control', 'no-store');
+    if ((context.req.header('accept') ?? '').includes('text/html')) return context.html(healthPage(report, maintenance, texts()), good ? 200 : 503);
+    return context.json({ status: good ? 'ok' : 'failing', ...report, maintenance }, good ? 200 : 503);
+  });
+
+  app.get('/readyz', async (context) => {
+    const readiness = (await ready?.()) ?? { needs: {} };
+    const good = isGood(readiness.needs);
+    context.header('cache-control', 'no-store');
+    return context.json({ status: good ? 'ready' : 'not-ready', ...readiness }, good ? 200 : 503);
+  });
+}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The readiness of a process that is being stopped.
 import { describe, expect, test } from 'vitest';
-import { createLifecycle, readyUnlessStopping } from './lifecycle.ts';
+import { createLifecycle, readinessOf, readyUnlessStopping } from './lifecycle.ts';
 
 const lifecycle = () => createLifecycle({ drainSeconds: 0, pause: () => Promise.resolve() });
 
@@ -26,4 +26,17 @@ describe('whether a process is ready', () => {
     answer();
     expect(await ready).toEqual({ needs: { running: false, database: true } });
   });
+});
+
+test('readiness looks at what requests need and at the jobs together: a load balancer waits for one look', async () => {
+  const asked = Promise.withResolvers<void>();
+  const needs = async () => {
+    await asked.promise;
+    return { database: true, migrations: true };
+  };
+  const health = () => {
+    asked.resolve();
+    return Promise.resolve({ parts: { database: true }, jobs: { failed: [], late: [] } });
+  };
+  expect(await readinessOf('api', { needs, health })).toEqual({ needs: { database: true, migrations: true }, notes: { role: 'api', jobs: { failed: [], late: [] } } });
 });

@@ -1,4 +1,5 @@
 // Graceful shutdown as load balancers see it: ready, then not ready, then stopped.
+import type { RunningBackend } from '../http/run-backend.ts';
 import type { Readiness } from './health.ts';
 
 export interface Lifecycle {
@@ -31,3 +32,15 @@ export const readyUnlessStopping =
     const readiness = await ask();
     return { ...readiness, needs: { running: !isStopping(), ...readiness.needs } };
   };
+
+/** In parallel: where the database does not answer, each check takes as long as a load balancer waits. */
+export async function readinessOf(role: string, backend: Pick<RunningBackend, 'needs' | 'health' | 'catalogue' | 'replica'> | undefined): Promise<Readiness> {
+  // Cached pages need no backend: a missing one does not take a web server out of service.
+  const [needs, health, catalogue] = await Promise.all([backend?.needs(), backend?.health(), backend?.catalogue?.()]);
+  const replica = backend?.replica?.();
+  // Without its catalogue only price comparison waits, and without its replica the primary answers.
+  return {
+    needs: { ...needs },
+    notes: { role, jobs: health?.jobs, catalogue: catalogue === undefined ? undefined : catalogue ? 'here' : 'away', replica: replica === undefined ? undefined : (replica.trouble ?? 'asked') },
+  };
+}

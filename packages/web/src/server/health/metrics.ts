@@ -61,7 +61,7 @@ export function addReplicaMetrics(registry: Registry, replica: () => ReplicaStat
   report(registry, Counter, { name: 'pluspunkt_replica_left_total', help: 'How often the replica was abandoned, by reason.', label: 'because', read: () => replica().left });
 }
 
-export function createMetrics(now: () => number = () => performance.now()): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -77,16 +77,13 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
   return {
     registry,
     observe({ method = '', url = '/' }, response) {
-      const started = now();
-      response.once('close', () => {
-        const status = response.writableFinished ? String(response.statusCode) : 'broken-off';
-        requests.observe({ kind: kindOf(url), method: METHODS.has(method) ? method : 'other', status }, (now() - started) / 1_000);
-      });
+      const end = requests.startTimer({ kind: kindOf(url), method: METHODS.has(method) ? method : 'other' });
+      response.once('close', () => void end({ status: response.writableFinished ? String(response.statusCode) : 'broken-off' }));
     },
     async measureRender(route, render) {
-      const started = now();
+      const end = renders.startTimer({ route });
       const rendered = await render();
-      renders.observe({ route }, (now() - started) / 1_000);
+      end();
       return rendered;
     },
     countLookUp: (result) => lookUps.inc({ result }),

@@ -23,20 +23,10 @@ export async function stopInOrder(steps: readonly StopStep[], { say, pause, open
   const failures: unknown[] = [];
   for (const { what, limitMs, stop } of steps) {
     const done = new AbortController();
-    const late = pause(limitMs, done.signal).then(
-      () => 'late' as const,
-      () => 'late' as const,
-    );
-    const ended = Promise.resolve(stop()).then(
-      () => 'ended' as const,
-      (cause: unknown) => {
-        failures.push(cause);
-        return 'ended' as const;
-      },
-    );
-    const outcome = await Promise.race([ended, late]);
+    const ended = Promise.resolve(stop()).catch((cause: unknown) => failures.push(cause)).then(() => true);
+    const late = pause(limitMs, done.signal).then(() => false, () => false);
+    if (!(await Promise.race([ended, late]))) say(`stopping: ${what} did not end within ${String(limitMs / 1_000)} s and is left behind; still open: ${counted(open())}`);
     done.abort();
-    if (outcome === 'late') say(`stopping: ${what} did not end within ${String(limitMs / 1_000)} s and is left behind; still open: ${counted(open())}`);
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { OWN_PAGES } from '@pluspunkt/backend/address-key';
 import { createFaultProxy, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApiOrigins, fetchOf, type ApiOrigins } from './api-origins.ts';
-import { createApiProxy } from './api-proxy.ts';
+import { createApiOrigins, type ApiOrigins } from './api-origins.ts';
+import { createApiProxy, fetchOf } from './api-proxy.ts';
 
 const servers: Server[] = [];
 const asked: string[] = [];

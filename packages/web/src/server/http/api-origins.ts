@@ -1,6 +1,5 @@
 // One or more other backends, used round robin: a request is retried on the next one where a backend cannot be reached, or
 // where an idempotent request got no answer.
-import { OWN_PAGES } from '@pluspunkt/backend/address-key';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import { Pool } from 'undici';
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
@@ -122,15 +121,3 @@ export function createApiOrigins(origins: readonly string[], { now = () => Date.
     close: async () => void (await Promise.all(backends.map(({ pool }) => pool.close()))),
   };
 }
-
-/**
- * The same as `fetch`, for the page renderer. No limit of the backend counts these calls: all visitors cause them together, so one
- * visitor could use up what the pages of all the others need.
- */
-export const fetchOf = ({ request }: ApiOrigins): typeof globalThis.fetch => async (input, init) => {
-  const asked = new Request(input, init);
-  const { pathname, search } = new URL(asked.url);
-  const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
-  const { status, headers, body: bytes } = await request({ method: asked.method, path: pathname + search, headers: { ...Object.fromEntries(asked.headers), 'x-forwarded-for': OWN_PAGES }, body, signal: asked.signal });
-  return new Response(status === 204 || status === 304 ? null : bytes, { status, headers: headers.map(([name, value]): [string, string] => [name, value]) });
-};

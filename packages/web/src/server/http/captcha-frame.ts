@@ -2,6 +2,7 @@
 import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '../assets/escape-html.ts';
+import { plainDocument } from '../assets/plain-document.ts';
 
 /** Further hosts of this captcha: pictures, scripts. */
 const COMPANIONS: Readonly<Record<string, string>> = { 'https://www.google.com': 'https://www.gstatic.com', 'https://www.recaptcha.net': 'https://www.gstatic.com' };
@@ -28,8 +29,7 @@ const scriptOf = ({ version, siteKey, origin }: CaptchaSettings): string =>
   `${origin}/recaptcha/api.js?hl=de&render=${version === 'v3' ? encodeURIComponent(siteKey) : 'explicit'}`;
 
 const captchaFramePage = (settings: CaptchaSettings): string =>
-  '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Sicherheitsprüfung</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
-  `<style>body{margin:0}</style><script src="${escapeHtml(scriptOf(settings))}"></script></head><body><div></div></body></html>`;
+  plainDocument({ title: 'Sicherheitsprüfung', head: `<style>body{margin:0}</style><script src="${escapeHtml(scriptOf(settings))}"></script>`, body: '<div></div>' });
 
 /** Only our own pages may frame it. */
 export function serveCaptchaFrame(app: Hono, settings: CaptchaSettings): void {

@@ -96,20 +96,20 @@ it('a call above the capacity gets a Retry-After, in the shape of every failure'
 it('the flag is read at most every five seconds, and a service that does not answer closes nothing', async () => {
   let [now, asked] = [0, 0];
   const answers: (() => Response)[] = [() => Response.json({ data: { maintenance: true } }), () => new Response('', { status: 500 }), () => Response.json({ data: {} })];
-  const closed = createMaintenanceCheck({ closed: false, origin: 'http://backend.invalid', fetch: async () => answers[asked++]?.() ?? Response.error(), now: () => now, pause: () => new Promise(() => undefined) });
+  const closed = createMaintenanceCheck({ closed: false, origin: 'http://backend.invalid', fetch: async () => answers[asked++]?.() ?? Response.error(), now: () => now });
   expect([await closed(), await closed(), asked]).toEqual([true, true, 1]);
   now = 5_000;
   expect([await closed(), asked]).toEqual([false, 2]);
   now = 10_000;
   expect(await closed()).toBe(false);
-  expect(await createMaintenanceCheck({ closed: true, origin: '', fetch, now: () => 0, pause: () => Promise.resolve() })()).toBe(true);
+  expect(await createMaintenanceCheck({ closed: true, origin: '', fetch, now: () => 0 })()).toBe(true);
 });
 
 it('a slow answer about the flag delays no page, and the previous value applies until it arrives', async () => {
   let now = 0;
   const answers: (() => Promise<Response>)[] = [];
   const late = Promise.withResolvers<Response>();
-  const check = () => createMaintenanceCheck({ closed: false, origin: 'http://backend.invalid', fetch: () => answers.shift()?.() ?? Promise.reject(new Error('gone')), now: () => now, pause: () => new Promise((resolve) => setImmediate(resolve)) });
+  const check = () => createMaintenanceCheck({ closed: false, origin: 'http://backend.invalid', fetch: () => answers.shift()?.() ?? Promise.reject(new Error('gone')), now: () => now, patienceMs: 20 });
   answers.push(() => new Promise(() => undefined));
   expect(await check()()).toBe(false);
   answers.push(() => Promise.resolve(Response.json({ data: { maintenance: true } })), () => late.promise);

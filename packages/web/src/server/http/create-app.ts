@@ -1,4 +1,4 @@
-// The Node server as a function of its dependencies: assets, the API, the health page, and every other address a page.
+// The Node server as a function of its dependencies: health, the API, assets, and every other address a page.
 import { Hono, type Context } from 'hono';
 import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import type { MapsSettings } from '../../platform/page-settings/maps-settings.ts';
@@ -6,13 +6,20 @@ import { serveApi, type ApiDependencies } from './api-routes.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { serveConsole } from './serve-console.ts';
-import { serveHealth, type HealthDependencies } from '../health/health-routes.ts';
+import { serveHealth, type HealthDependencies } from '../health/health.ts';
 import { serveMapsFrame } from './maps-frame.ts';
 import { maintenanceAnswer } from '../render/maintenance.ts';
 import { guardRequests, type RequestGuards } from './request-guards.ts';
-import { securityHeaders, showsFrames } from './security-headers.ts';
+import { securityHeaders, showsFrames, type Outside } from './security-headers.ts';
 
-export interface WebServerDependencies extends HealthDependencies, ApiDependencies, RequestGuards {
+interface BaseDependencies extends HealthDependencies, Omit<ApiDependencies, 'api'>, RequestGuards {
+  /** Absent where calls are answered by other processes. */
+  readonly api?: ApiDependencies['api'];
+  readonly https: boolean;
+}
+
+export interface WebServerDependencies extends BaseDependencies {
+  readonly api: ApiDependencies['api'];
   /** Everything that is a file; other addresses pass. */
   readonly files: Hono;
   readonly page: (context: Context) => Promise<Response>;
@@ -21,7 +28,6 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
   /** The operator's brand; the default one where it is absent. */
   readonly brand?: () => Promise<ShownBrand>;
   readonly development: boolean;
-  readonly https: boolean;
   /** See `securityHeaders`. */
   readonly tagOrigin?: string;
   /** The outside captcha; absent where none is configured. */
@@ -30,11 +36,23 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
   readonly maps?: MapsSettings;
 }
 
-export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { files, page, api, admission, trustForwardedFor, heldPerAddress, bodyTimeMs, texts, health, ready, closed = () => Promise.resolve(false), brand, console: consolePage, development, https, tagOrigin, captcha, maps } = dependencies;
+/** What every role answers: health, and calls where it has a service. */
+function createBase({ api, health, ready, closed, texts, ...dependencies }: BaseDependencies, outside: Outside & { readonly development: boolean }): Hono {
   const app = new Hono();
-  guardRequests(app, { trustForwardedFor, heldPerAddress, texts });
-  app.use(securityHeaders({ development, https, tagOrigin, frames: showsFrames({ captcha, maps }) }));
+  guardRequests(app, { ...dependencies, texts });
+  app.use(securityHeaders({ ...outside, https: dependencies.https }));
+  serveHealth(app, { health, ready, closed, texts });
+  if (api !== undefined) serveApi(app, { ...dependencies, api, texts });
+  return app;
+}
+
+/** A process without pages: calls and health, or only health for the role `jobs`. */
+export const createApiServer = (dependencies: BaseDependencies): Hono =>
+  createBase(dependencies, { development: false }).all('*', (context) => context.text('Hier gibt es keine Seiten.', 404));
+
+export function createWebServer(dependencies: WebServerDependencies): Hono {
+  const { files, page, closed = () => Promise.resolve(false), brand, console: consolePage, development, tagOrigin, captcha, maps } = dependencies;
+  const app = createBase(dependencies, { development, tagOrigin, frames: showsFrames({ captcha, maps }) });
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
   if (maps !== undefined) serveMapsFrame(app, maps);
 
@@ -46,8 +64,6 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
 
   // Where password managers send a user to set another password.
   app.get('/.well-known/change-password', (context) => context.redirect('/passwort-vergessen', 302));
-  serveHealth(app, { health, ready, closed, texts });
-  serveApi(app, { api, admission, trustForwardedFor, bodyTimeMs, texts });
 
   // Also during maintenance, which operators end there.
   if (consolePage !== undefined) serveConsole(app, { development, page: async () => consolePage((await brand?.()) ?? USUAL_BRAND) });

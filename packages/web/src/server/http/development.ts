@@ -1,8 +1,10 @@
 // The web server for development: Vite serves and reloads the modules, every page is rendered again.
+import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '../../entry.server.tsx';
 import { createBrandSource } from '../assets/brand.ts';
@@ -42,8 +44,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
     brand,
     log,
   });
-  const brandFiles = createBrandFiles(readPictureOf(ports));
-  const files = new Hono().get('*', async ({ req: { path } }, next) => (await brandFiles(path, await brand())) ?? next());
+  const files = createBrandFiles(readPictureOf(ports), brand);
   return createWebServer({ files, brand, page, console: (shown) => vite.transformIndexHtml('/', consolePage(DEVELOPMENT_CONSOLE, shown)), api, health, ready, development: true, https: false, captcha, maps });
 }
 
@@ -62,16 +63,13 @@ export async function startDevelopmentServer(dependencies: ServerDependencies): 
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
+  server.listen(port, host);
+  await once(server, 'listening');
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: (server.address() as AddressInfo).port,
     async stop() {
       await vite.close();
-      await new Promise((resolve) => server.close(resolve));
+      await server[Symbol.asyncDispose]();
     },
   };
 }

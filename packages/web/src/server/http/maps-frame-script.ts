@@ -1,37 +1,8 @@
 // Our script in the frame of the outside map: it draws what the page sends and sends back what the visitor does.
 
-interface LatLng {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-interface OutsideBounds {
-  toJSON(): { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
-}
-
-/** The part of the outside script that we use. */
-interface OutsideMap {
-  getZoom(): number | undefined;
-  setZoom(zoom: number): void;
-  panTo(position: LatLng): void;
-  getBounds(): OutsideBounds | undefined;
-  fitBounds(bounds: object): void;
-  addListener(event: string, act: () => void): void;
-}
-
-interface OutsideMarker {
-  setMap(map: OutsideMap | null): void;
-  addListener(event: string, act: () => void): void;
-}
-
-interface OutsideApi {
-  importLibrary(name: 'maps'): Promise<{ readonly Map: new (place: Element, options: object) => OutsideMap }>;
-  importLibrary(name: 'marker'): Promise<{ readonly Marker: new (options: object) => OutsideMarker }>;
-}
-
 interface PageMessage {
   readonly kind?: string;
-  readonly bounds?: object;
+  readonly bounds?: google.maps.LatLngBoundsLiteral;
   readonly marks?: readonly { readonly id: string; readonly latitude: number; readonly longitude: number; readonly title: string; readonly count: number }[];
 }
 
@@ -41,11 +12,10 @@ function inFrame(): void {
   const send = (message: object): void => parent.postMessage(message, '*');
   const failed = (): void => send({ kind: 'failed' });
   const draw = async (): Promise<void> => {
-    const api = (globalThis as unknown as { readonly google: { readonly maps: OutsideApi } }).google.maps;
-    const [{ Map }, { Marker }] = await Promise.all([api.importLibrary('maps'), api.importLibrary('marker')]);
+    const [{ Map }, { Marker }] = await Promise.all([google.maps.importLibrary('maps') as Promise<google.maps.MapsLibrary>, google.maps.importLibrary('marker') as Promise<google.maps.MarkerLibrary>]);
     if (place === null) return;
     const map = new Map(place, { center: { lat: 51, lng: 10 }, zoom: 6, streetViewControl: false, mapTypeControl: false, fullscreenControl: false });
-    let drawn: OutsideMarker[] = [];
+    let drawn: google.maps.Marker[] = [];
     addEventListener('message', ({ source, data }: MessageEvent<PageMessage>) => {
       if (source !== parent) return;
       if (data.kind === 'show' && data.bounds !== undefined) map.fitBounds(data.bounds);

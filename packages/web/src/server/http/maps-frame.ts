@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { MAPS_FRAME_PATH, type MapsSettings } from '../../platform/page-settings/maps-settings.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
+import { plainDocument } from '../assets/plain-document.ts';
 import { mapsFrameScript } from './maps-frame-script.ts';
 
 /** Further hosts of this map: pictures, fonts, scripts. */
@@ -36,8 +37,11 @@ export function mapsFramePolicy({ origin }: MapsSettings): string {
 const scriptAddress = ({ key, origin }: MapsSettings): string => `${origin}/maps/api/js?${new URLSearchParams({ key, language: 'de', region: 'DE', loading: 'async', callback: 'drawMap' }).toString()}`;
 
 export const mapsFramePage = (settings: MapsSettings): string =>
-  '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Karte</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
-  `<style>html,body,#map{block-size:100%;margin:0}</style></head><body><div id="map"></div><script>${script}</script><script id="outside" async src="${escapeHtml(scriptAddress(settings))}"></script></body></html>`;
+  plainDocument({
+    title: 'Karte',
+    head: '<style>html,body,#map{block-size:100%;margin:0}</style>',
+    body: `<div id="map"></div><script>${script}</script><script id="outside" async src="${escapeHtml(scriptAddress(settings))}"></script>`,
+  });
 
 /** Only our own pages may frame it. The referrer contains the origin only: the API key is bound to it, and paths are private. */
 export function serveMapsFrame(app: Hono, settings: MapsSettings): void {

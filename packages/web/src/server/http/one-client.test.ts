@@ -7,8 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAdmission } from '../health/admission.ts';
 import { createPageServer } from '../render/pages.ts';
 import type { ApiOrigins } from './api-origins.ts';
-import { createApiServer } from './api-server.ts';
-import { createWebServer } from './create-app.ts';
+import { createApiServer, createWebServer } from './create-app.ts';
 import { guardConnections, heldPerAddressOf, type HeldPerAddress } from './request-guards.ts';
 import { CONNECTION_LIMITS, serve, type ConnectionLimits, type RunningServer } from './serve.ts';
 

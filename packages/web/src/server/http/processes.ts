@@ -2,6 +2,7 @@
 // primary process owns the address and the embedded database and restarts workers that end unexpectedly.
 import type { ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { countForWorkers, keepRunning, readSettings, startEmbeddedPostgres } from '@pluspunkt/backend';
 import type { RunningProduct, StartOptions } from './run.ts';
 import { readWebSettings, type WebSettings } from './settings.ts';
@@ -44,7 +45,7 @@ const begin = (environment: Environment): Promise<Begun> =>
 
 async function end(child: ChildProcess, limitMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = once(child, 'exit');
   child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), limitMs);
   await ended;

@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
+import type { Tracer } from '@pluspunkt/backend/tracing';
 import type { Context, Hono } from 'hono';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PageRenderer, RenderedPage } from '../../entry.server.tsx';
 import type { ServerPorts } from '../../container.server.ts';
 import { createAdmission, limitsFor, placesForPages, type Admission } from '../health/admission.ts';
@@ -20,25 +19,23 @@ import { consolePage, readConsoleFiles } from '../render/console-page.ts';
 import { createInstallFiles, readOfflineFiles } from '../render/install-files.ts';
 import { pageHtml } from '../render/html.ts';
 import { createMaintenanceCheck } from '../render/maintenance.ts';
-import { createWorkBudget, WORK_COSTS, type WorkBudget } from '@pluspunkt/backend/work-budget';
+import { createWorkBudget, WORK_COSTS } from '@pluspunkt/backend/work-budget';
 import { readManifest } from '../assets/manifest.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
-import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from '../assets/sitemap.ts';
 import { createPageAssets, pageStyleOf } from '../render/page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
 import { pageOrigin } from '../render/page-origin.ts';
-import { createPageServer, type PageBudget } from '../render/pages.ts';
+import { createPageServer } from '../render/pages.ts';
 import { createPreviews } from '../render/previews.ts';
 import { countedAddressOf, heldPerAddressOf } from './request-guards.ts';
 import type { WebSettings } from './settings.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
   readonly settings: WebSettings;
-  readonly isStopping: () => boolean;
-  readonly metrics?: Metrics;
-  readonly tracer?: Tracer;
+  readonly metrics: Metrics | undefined;
+  readonly tracer: Tracer;
   readonly ports: ServerPorts;
   readonly log: { error(fields: object, message: string): void };
 }
@@ -54,15 +51,7 @@ export interface RendererBuild {
 /** Folder of the build. */
 const distFolder = join(import.meta.dirname, '..', '..', '..', 'dist');
 
-/** Each file is as many calls as it has parts, and each of them sorts all addresses of its kind. */
-const payForSitemap = (budget: WorkBudget, context: Context, trustForwardedFor: boolean): Promise<number> => budget.spend(countedAddressOf(context, trustForwardedFor), WORK_COSTS.sitemap);
-
-const pageBudget = (budget: WorkBudget, trustForwardedFor: boolean): PageBudget => ({
-  exhausted: (context) => budget.exhausted(countedAddressOf(context, trustForwardedFor)),
-  spend: async (context) => void (await budget.spend(countedAddressOf(context, trustForwardedFor), WORK_COSTS.page)),
-});
-
-async function createProductionServer({ settings, ports, log, api, health, ready, metrics, tracer = NO_TRACES }: ServerDependencies): Promise<Hono> {
+export async function createProductionServer({ settings, ports, log, api, health, ready, metrics, tracer }: ServerDependencies): Promise<Hono> {
   const { publicOrigin, layers, tagOrigin, captcha, maps, maintenance, trustForwardedFor, processes, callsPerMinute, concurrency } = settings;
   const admission = (work: string, places: number): Admission => {
     const made = createAdmission(limitsFor(places), () => performance.now());
@@ -71,13 +60,12 @@ async function createProductionServer({ settings, ports, log, api, health, ready
   };
   const clientFolder = join(distFolder, 'client');
   const manifest = readManifest(clientFolder);
-  const builds = createBuildFiles(readBuild(clientFolder, manifest));
-  const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
+  const build = readBuild(clientFolder, manifest);
   const consoleFiles = readConsoleFiles(clientFolder);
   const pageAssets = createPageAssets(clientFolder, manifest);
   const frames = showsFrames({ captcha, maps });
-  const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const pagesBudget = createWorkBudget(callsPerMinute, 'pages');
+  const spend = (context: Context, cost: number): Promise<number> => pagesBudget.spend(countedAddressOf(context, trustForwardedFor), cost);
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const { render, payload, declaredAddress, routeOf } = createPageRenderer(ports);
   const measured = <A>(address: URL, name: string, make: () => Promise<A>): Promise<A> => {
@@ -92,12 +80,11 @@ async function createProductionServer({ settings, ports, log, api, health, ready
   };
   const onFaults = (settings: readonly string[]): void => log.error({ settings }, 'Settings of the brand are unknown or invalid, and ignored');
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow, onFaults });
-  const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
-  const brandFiles = createBrandFiles(readPictureOf(ports));
+  const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => cache.invalidate() });
   const document = (rendered: RenderedPage, origin: string, shown: ShownBrand, bar?: { readonly html: string; readonly style: string }) => {
     const { style: ofPage, ...assets } = pageAssets(rendered.modules);
     const style = bar === undefined ? ofPage : pageStyleOf([ofPage.text, bar.style]);
-    const html = pageHtml(rendered, { origin, shown, assets, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap, previewBar: bar?.html });
+    const html = pageHtml(rendered, { origin, shown, assets, style, build: build.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap, previewBar: bar?.html });
     return { html, policy: contentPolicy({ tagOrigin, frames }, style.source) };
   };
   const page = createPageServer({
@@ -108,21 +95,19 @@ async function createProductionServer({ settings, ports, log, api, health, ready
     cache,
     changes,
     brand,
-    fatalPage: (status, shown) => fatalPage(status, shown),
+    fatalPage,
     log,
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
-    budget: pageBudget(pagesBudget, trustForwardedFor),
+    budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context) => spend(context, WORK_COSTS.page) },
     previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }), document }),
   });
   return createWebServer({
-    files: createBuildAssets(clientFolder).get('*', async (context, next) => {
-      const { path } = context.req;
-      const file = builds.answer(path) ?? sitemap.answer(path, pageOrigin(context, publicOrigin), () => payForSitemap(pagesBudget, context, trustForwardedFor));
-      if (file !== undefined) return file;
-      const shown = await brand();
-      return install.answer(path, shown) ?? (await brandFiles(path, shown)) ?? next();
-    }),
+    files: createBuildAssets(clientFolder)
+      .route('/', createBuildFiles(build))
+      .route('/', createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path), originOf: (context) => pageOrigin(context, publicOrigin), pay: (context) => spend(context, WORK_COSTS.sitemap) }))
+      .route('/', createInstallFiles({ build: build.id, brand, ...readOfflineFiles(clientFolder, manifest) }))
+      .route('/', createBrandFiles(readPictureOf(ports), brand)),
     brand,
     page,
     console: (shown) => consolePage(consoleFiles, shown),
@@ -133,17 +118,11 @@ async function createProductionServer({ settings, ports, log, api, health, ready
     admission: admission('calls', concurrency),
     health,
     ready,
-    closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause }),
+    closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now() }),
     development: false,
     https: publicOrigin?.startsWith('https:') ?? false,
     tagOrigin,
     captcha,
     maps,
   });
-}
-
-export async function startProductionServer(dependencies: ServerDependencies): Promise<RunningServer> {
-  const { settings: { port, host, processes, trustForwardedFor }, isStopping, metrics, tracer } = dependencies;
-  const app = await createProductionServer(dependencies);
-  return serve(app.fetch, { port, host, isStopping, metrics, connectionsPerAddress: trustForwardedFor ? undefined : heldPerAddressOf(processes).connections, ...(tracer === undefined ? {} : { tracer }) });
 }

@@ -31,9 +31,9 @@ export interface RunningBackend {
   readonly needs: () => Promise<{ readonly database: boolean; readonly migrations: boolean }>;
   readonly seeded: 'now' | 'before' | 'never';
   /** Whether the catalogue's database can be used; absent if price comparison has no separate database. */
-  readonly catalogue?: () => Promise<boolean>;
+  readonly catalogue?: (() => Promise<boolean>) | undefined;
   /** State of the replica; absent if there is none. */
-  readonly replica?: () => ReplicaState;
+  readonly replica?: (() => ReplicaState) | undefined;
   stop(): Promise<void>;
 }
 
@@ -86,15 +86,8 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
         return { parts: { database }, ...more };
       },
       needs: () => databaseNeeds(db),
-      ...(products === undefined
-        ? {}
-        : {
-            catalogue: async () => {
-              const needs = await databaseNeeds(products);
-              return needs.database && needs.migrations;
-            },
-          }),
-      ...(replica === undefined ? {} : { replica }),
+      catalogue: products && (() => databaseNeeds(products).then(({ database, migrations }) => database && migrations)),
+      replica,
       seeded: settings.demoWorld ? (seeded ? 'now' : 'before') : 'never',
       async stop() {
         await jobs?.stop();

@@ -3,14 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { redactText } from '@pluspunkt/backend';
 import { createTracer, type Tracer } from '@pluspunkt/backend/tracing';
 import { Hono } from 'hono';
-import type { ServerPorts } from '../../container.server.ts';
 import { createAdmission, limitsFor } from '../health/admission.ts';
-import type { ApiOrigins } from './api-origins.ts';
-import { createApiServer } from './api-server.ts';
-import { needsAndJobs, type Health } from '../health/health.ts';
-import { createLifecycle, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
+import { fetchOf } from './api-proxy.ts';
+import { createApiServer } from './create-app.ts';
+import type { Health } from '../health/health.ts';
+import { createLifecycle, readinessOf, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
 import { addReplicaMetrics, createMetrics, type Metrics } from '../health/metrics.ts';
-import { startProductionServer } from './production.ts';
+import { createProductionServer, type ServerDependencies } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
 import { heldPerAddressOf } from './request-guards.ts';
@@ -20,8 +19,8 @@ import { listeningOrigin, readWebSettings, settingsWarning, type WebSettings } f
 export interface StartOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly say: (line: string) => void;
-  /** Another server than the production one, for development. */
-  readonly serve?: typeof startProductionServer;
+  /** Serves pages in place of the production server, for development. */
+  readonly serve?: (dependencies: ServerDependencies) => Promise<RunningServer>;
 }
 
 export interface RunningProduct {
@@ -34,23 +33,25 @@ export interface RunningProduct {
 /** A read in process is not cancelled: watching its signal costs more than most answers. */
 const withoutSignal = ({ signal: _, ...init }: RequestInit): RequestInit => init;
 
-/** Calls of the page renderer go straight into the backend of this process, not over a socket. */
-const inProcess = (backend: RunningBackend, tracer: Tracer): Pick<ServerPorts, 'origin' | 'fetch'> => ({
-  origin: 'http://backend.invalid',
-  fetch: async (input, init) => tracer.run({ name: 'call' }, () => backend.fetch(input instanceof Request ? input : new Request(input, init?.method === 'GET' ? withoutSignal(init) : init))),
-});
-
-interface Elsewhere {
-  readonly origins: ApiOrigins;
-  readonly calls: Pick<ServerPorts, 'origin' | 'fetch'>;
+/** The service that pages and calls use. */
+interface Service extends Pick<ServerDependencies, 'api'> {
+  /** For the page renderer. */
+  readonly fetch: typeof globalThis.fetch;
+  close(): Promise<void>;
 }
 
-/** Other backends and calls to them. Their client is loaded only where there are any. */
-async function backendsElsewhere({ apiOrigins }: WebSettings, tracer: Tracer): Promise<Elsewhere | undefined> {
-  if (apiOrigins.length === 0) return undefined;
-  const { createApiOrigins, fetchOf } = await import('./api-origins.ts');
-  const origins = createApiOrigins(apiOrigins, { tracer });
-  return { origins, calls: { origin: 'http://backend.invalid', fetch: fetchOf(origins) } };
+/** The backend of this process, called without a socket; or other backends, whose client is loaded only where there are any. */
+async function serviceOf({ apiOrigins }: WebSettings, backend: RunningBackend | undefined, tracer: Tracer): Promise<Service> {
+  if (backend === undefined) {
+    const { createApiOrigins } = await import('./api-origins.ts');
+    const origins = createApiOrigins(apiOrigins, { tracer });
+    return { api: { origins }, fetch: fetchOf(origins), close: () => origins.close() };
+  }
+  return {
+    api: backend,
+    fetch: async (input, init) => tracer.run({ name: 'call' }, () => backend.fetch(input instanceof Request ? input : new Request(input, init?.method === 'GET' ? withoutSignal(init) : init))),
+    close: () => Promise.resolve(),
+  };
 }
 
 /** Addresses and messages may hold what visitors typed; the line must not identify a visitor. */
@@ -62,62 +63,48 @@ interface Parts {
   readonly settings: WebSettings;
   readonly lifecycle: Lifecycle;
   /** Absent in a process that renders pages over other backends. */
-  readonly backend?: RunningBackend;
-  /** Absent if there is none. */
-  readonly elsewhere?: Elsewhere;
-  readonly metrics?: Metrics;
+  readonly backend: RunningBackend | undefined;
+  readonly service: Service;
+  readonly metrics: Metrics | undefined;
   readonly tracer: Tracer;
 }
 
-const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
-  const web: Record<string, boolean> = role === 'all' || role === 'web' ? { web: true } : {};
-  return {
-    health: async (): Promise<Health> => {
-      const behind = await backend?.health();
-      return { ...behind, parts: { ...web, ...behind?.parts } };
-    },
-    ready: readyUnlessStopping(lifecycle, async () => {
-      // Cached pages need no backend: a missing one does not take a web server out of service.
-      const [needs, jobs] = backend === undefined ? [] : await needsAndJobs(backend);
-      const replica = backend?.replica?.();
-      const hasCatalogue = await backend?.catalogue?.();
-      // Nor does a catalogue that is away: only price comparison waits for it. A missing replica does not make the process unready: the primary answers instead.
-      return { needs: { ...needs }, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(hasCatalogue === undefined ? {} : { catalogue: hasCatalogue ? 'here' : 'away' }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
-    }),
-  };
+const hasPages = ({ role }: WebSettings): boolean => role === 'all' || role === 'web';
+
+const healthOfParts = ({ settings, lifecycle, backend }: Parts) => ({
+  health: async (): Promise<Health> => {
+    const behind = await backend?.health();
+    return { ...behind, parts: { ...(hasPages(settings) ? { web: true } : {}), ...behind?.parts } };
+  },
+  ready: readyUnlessStopping(lifecycle, () => readinessOf(settings.role, backend)),
+});
+
+const dependenciesOf = (parts: Parts): ServerDependencies => {
+  const { settings, service: { api, fetch }, metrics, tracer } = parts;
+  const { publicOrigin, brochureGroup, layers, inspector, maps, rewardShopHosts } = settings;
+  const ports = { origin: 'http://backend.invalid', fetch, brochureGroup, layers, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin };
+  return { settings, api, ports, ...healthOfParts(parts), metrics, tracer, log: { error: logError } };
 };
 
-/** Without traces, requests are not wrapped. */
-const tracing = ({ traces }: WebSettings, tracer: Tracer): { readonly tracer?: Tracer } => (traces === undefined ? {} : { tracer });
-
-function serviceOf({ backend, elsewhere, tracer }: Parts) {
-  if (backend !== undefined) return { api: backend, calls: inProcess(backend, tracer) };
-  if (elsewhere !== undefined) return { api: { origins: elsewhere.origins }, calls: elsewhere.calls };
-  throw new Error('pages are shown over a backend, here or elsewhere');
-}
-
-function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
-  const { settings, lifecycle, metrics, tracer } = parts;
-  const { publicOrigin, brochureGroup, layers, inspector, maps, rewardShopHosts } = settings;
-  const { api, calls } = serviceOf(parts);
-  const ports = { ...calls, brochureGroup, layers, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin };
-  return serve({ settings, api, ports, ...healthOfParts(parts), isStopping: lifecycle.isStopping, metrics, ...tracing(settings, tracer), log: { error: logError } });
-}
-
-function startWithoutPages(parts: Parts): Promise<RunningServer> {
-  const { settings, lifecycle, backend, metrics, tracer } = parts;
-  const { role, port, host, publicOrigin, concurrency, trustForwardedFor, processes } = settings;
+function createServerWithoutPages(parts: Parts): Hono {
+  const { settings: { role, publicOrigin, concurrency, trustForwardedFor, processes }, service, metrics } = parts;
   const admission = createAdmission(limitsFor(concurrency), () => performance.now());
-  const heldPerAddress = heldPerAddressOf(processes);
   metrics?.watch('calls', admission.state);
-  const app = createApiServer({
-    ...(role === 'api' && backend !== undefined ? { api: backend, admission } : {}),
+  return createApiServer({
+    ...(role === 'api' ? { api: service.api, admission } : {}),
     ...healthOfParts(parts),
     trustForwardedFor,
-    heldPerAddress,
+    heldPerAddress: heldPerAddressOf(processes),
     https: publicOrigin?.startsWith('https:') ?? false,
   });
-  return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics, connectionsPerAddress: trustForwardedFor ? undefined : heldPerAddress.connections, ...tracing(settings, tracer) });
+}
+
+async function startServer(parts: Parts, serve: StartOptions['serve']): Promise<RunningServer> {
+  const { settings, lifecycle: { isStopping }, metrics, tracer } = parts;
+  const { port, host, trustForwardedFor, processes } = settings;
+  if (hasPages(settings) && serve !== undefined) return serve(dependenciesOf(parts));
+  const app = hasPages(settings) ? await createProductionServer(dependenciesOf(parts)) : createServerWithoutPages(parts);
+  return listen(app.fetch, { port, host, isStopping, metrics, connectionsPerAddress: trustForwardedFor ? undefined : heldPerAddressOf(processes).connections, tracer });
 }
 
 /** On a separate port that is not reachable from outside. */
@@ -127,19 +114,18 @@ function serveMetrics({ registry }: Metrics, { metricsPort = 0, host }: WebSetti
   return listen(app.fetch, { port: metricsPort, host, exclusive: true, isStopping: () => false });
 }
 
-export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
+export async function startProduct({ environment, say, serve }: StartOptions): Promise<RunningProduct> {
   const settings = readWebSettings(environment);
   const { role, jobs, drainSeconds } = settings;
   const lifecycle = createLifecycle({ drainSeconds, pause: wait });
   const tracer = await createTracer(settings.traces);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
   const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer, registry: metrics?.registry, listensAt: listeningOrigin(settings) });
-  const elsewhere = await backendsElsewhere(settings, tracer);
+  const service = await serviceOf(settings, backend, tracer);
   if (backend?.replica !== undefined && metrics !== undefined) addReplicaMetrics(metrics.registry, backend.replica);
-  const parts: Parts = { settings, lifecycle, backend, tracer, ...(elsewhere === undefined ? {} : { elsewhere }), ...(metrics === undefined ? {} : { metrics }) };
   try {
     const figures = metrics === undefined ? undefined : await serveMetrics(metrics, settings);
-    const server = await (role === 'all' || role === 'web' ? startWeb(parts, serve) : startWithoutPages(parts));
+    const server = await startServer({ settings, lifecycle, backend, service, metrics, tracer }, serve);
     // Only once it runs: a failed start prints its reason and nothing else.
     const warning = settingsWarning(settings);
     if (warning !== undefined) say(`Pluspunkt: ${warning}`);
@@ -155,7 +141,7 @@ export async function startProduct({ environment, say, serve = startProductionSe
           [
             { what: 'the last requests', limitMs: 12_000, stop: () => server.stop() },
             { what: 'figures', limitMs: 1_000, stop: () => figures?.stop() },
-            { what: 'connections to backends', limitMs: 2_000, stop: () => elsewhere?.origins.close() },
+            { what: 'connections to backends', limitMs: 2_000, stop: () => service.close() },
             { what: 'the last job, or the database', limitMs: 15_000, stop: () => backend?.stop() },
             { what: 'traces', limitMs: 3_000, stop: () => tracer.stop() },
           ],

@@ -1,9 +1,10 @@
 // Listens for requests and stops gracefully: connections are marked to close, then closed.
+import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Tracer } from '@pluspunkt/backend/tracing';
+import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import type { Metrics } from '../health/metrics.ts';
 import { guardConnections } from './request-guards.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -42,17 +43,6 @@ function closeAfterAnswer(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}
-
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
@@ -61,27 +51,18 @@ export interface ServeOptions {
   /** While it is true every answer closes its connection. */
   readonly isStopping: () => boolean;
   /** Absent without metrics. */
-  readonly metrics?: Metrics;
+  readonly metrics?: Metrics | undefined;
   /** Connections that one address may have. Absent behind a proxy, whose own connections they are. */
   readonly connectionsPerAddress?: number | undefined;
   readonly limits?: ConnectionLimits;
-  /** Absent without tracing. */
   readonly tracer?: Tracer;
 }
 
-/** A server that does not listen yet, with the limits set on it. */
-export function createLimitedServer(fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server {
-  const { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize } = limits;
-  const server = createAdaptorServer({ fetch, serverOptions: { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize } }) as Server;
-  server.timeout = limits.timeout;
-  server.maxHeadersCount = limits.maxHeadersCount;
-  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
-  server.maxConnections = limits.maxConnections;
-  return server;
-}
+/** A server that does not listen yet. Node takes some of the limits as options, the others as properties. */
+export const createLimitedServer = (fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server => Object.assign(createAdaptorServer({ fetch, serverOptions: limits }) as Server, limits);
 
-export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, connectionsPerAddress, limits, tracer }: ServeOptions): Promise<RunningServer> {
-  const server = createLimitedServer(tracer === undefined ? fetch : traceRequests(fetch, tracer), limits);
+export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, connectionsPerAddress, limits, tracer = NO_TRACES }: ServeOptions): Promise<RunningServer> {
+  const server = createLimitedServer(tracer === NO_TRACES ? fetch : traceRequests(fetch, tracer), limits);
   if (connectionsPerAddress !== undefined) guardConnections(server, connectionsPerAddress);
   const answering = new Set<ServerResponse>();
   let closing = false;
@@ -96,19 +77,16 @@ export async function serve(fetch: Hono['fetch'], { port, host, exclusive = fals
       if (closing) setImmediate(() => server.closeIdleConnections());
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, exclusive }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  server.listen({ port, host, exclusive });
+  await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    stop() {
+    async stop() {
       closing = true;
       for (const response of answering) closeAfterAnswer(response);
-      return close(server);
+      const force = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+      await server[Symbol.asyncDispose]();
+      clearTimeout(force);
     },
   };
 }

@@ -1,5 +1,6 @@
 // Settings of the web server, read from the environment and validated at start.
 import { TRACE_SAMPLERS, type TraceSettings } from '@pluspunkt/backend/tracing';
+import { descriptionsOf, readEnvironment, settingsError, type Environment } from '@pluspunkt/backend/environment';
 import * as z from 'zod';
 import type { CaptchaSettings } from '../../platform/page-settings/captcha-settings.ts';
 import type { MapsSettings } from '../../platform/page-settings/maps-settings.ts';
@@ -58,7 +59,7 @@ const schema = z.object({
  *
  * @public
  */
-export const WEB_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(schema.shape).map(([name, { description = '' }]) => [name, description]));
+export const WEB_SETTINGS = descriptionsOf(schema);
 
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
@@ -73,8 +74,6 @@ export function settingsWarning(settings: Pick<WebSettings, 'host' | 'port' | 'p
   if (settings.publicOrigin !== undefined) return undefined;
   return `PUBLIC_ORIGIN is not set: links in mails lead to ${listeningOrigin(settings)}, and no Strict-Transport-Security is sent.`;
 }
-
-class SettingsError extends Error {}
 
 /** Origins of other backends only for the role `web`; that role alone does no recurring work. */
 const settingsOf = (given: z.output<typeof schema>) => {
@@ -113,16 +112,11 @@ const settingsOf = (given: z.output<typeof schema>) => {
 export type WebSettings = Readonly<ReturnType<typeof settingsOf>>;
 
 /** Throws a `SettingsError` with one sentence about the first setting that is wrong. */
-export function readWebSettings(environment: Readonly<Record<string, string | undefined>>): WebSettings {
-  const result = schema.safeParse(Object.fromEntries(Object.keys(WEB_SETTINGS).map((name) => [name, environment[name] || undefined])));
-  if (!result.success) {
-    const name = String(result.error.issues[0]?.path[0]);
-    throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name] ?? ''}.`);
-  }
-  const settings = settingsOf(result.data);
-  if ((settings.role === 'web') !== settings.apiOrigins.length > 0) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
+export function readWebSettings(environment: Environment): WebSettings {
+  const settings = settingsOf(readEnvironment(schema, environment));
+  if ((settings.role === 'web') !== settings.apiOrigins.length > 0) throw settingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
   if (settings.role === 'all' && (settings.captcha === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
-    throw new SettingsError('the settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are not usable alone: expected both or neither.');
+    throw settingsError('the settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are not usable alone: expected both or neither.');
   }
   return settings;
 }

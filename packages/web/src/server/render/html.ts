@@ -35,8 +35,6 @@ export interface PageFrame {
   readonly outsideMap?: boolean;
   /** The bar of a preview; absent for visitors. */
   readonly previewBar?: string | undefined;
-  /** Extra head markup of the development server. */
-  readonly devHead?: string;
 }
 
 const attribute = (value: string): string => `"${escapeHtml(value)}"`;
@@ -48,6 +46,10 @@ const imagePreload = ({ src, srcSet, type }: PictureSources): string =>
 export const themeColours =
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brandApp.colours.paper}">` +
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brandApp.colours.paperDark}">`;
+
+export const preloadFonts = (fonts: readonly string[]): string => fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('');
+export const preloadModules = (scripts: readonly string[]): string => scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+export const linkStyles = (styles: readonly string[], attributes = ''): string => styles.map((href) => `<link rel="stylesheet" href="${href}"${attributes}>`).join('');
 
 /** Icons and the web app manifest. */
 export const installable = (shown: ShownBrand): string =>
@@ -83,9 +85,9 @@ function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPa
 
 /** The sheets that the page carries are named but disabled, so that chunks which need them do not load them again. */
 const styleMarkup = (styles: readonly string[], carried: PageStyle | undefined): string =>
-  (carried === undefined ? '' : `<style>${carried.text}</style>`) + styles.map((href) => `<link rel="stylesheet" href="${href}"${carried === undefined ? '' : ' disabled'}>`).join('');
+  carried === undefined ? linkStyles(styles) : `<style>${carried.text}</style>${linkStyles(styles, ' disabled')}`;
 
-function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, previewBar, devHead = '' }: PageFrame): string {
+function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, previewBar }: PageFrame): string {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
     '<meta charset="utf-8">',
@@ -103,15 +105,11 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
     preloadImage === undefined ? '' : imagePreload(preloadImage),
     structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,
     installable(shown),
-    ...assets.bootNeeds.map((href) => `<link rel="modulepreload" href="${href}">`),
+    preloadModules(assets.bootNeeds),
     // These lists are long, and the character set has to stand in the first 1,024 bytes.
     `<script type="module" async src="${assets.boot}"${dataOf('app', assets.app.join(' '))}${dataOf('page', assets.page.join(' ') || undefined)}></script>`,
-    devHead,
   ].join('');
 }
-
-/** In the body: in the head a font preload delays the first paint. */
-const fontPreload = ({ fonts }: PageAssets): string => fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('');
 
 const dataOf = (name: string, value: string | undefined): string => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`);
 
@@ -131,7 +129,8 @@ export function pageHtml(page: RenderedPage, frame: PageFrame): string {
   const shown = frame.shown ?? USUAL_BRAND;
   return (
     `<!doctype html><html lang="de"${settingsAttributes(frame)}><head>${headMarkup(page, frame)}</head>` +
-    `<body>${fontPreload(frame.assets)}${frame.previewBar ?? ''}<div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
+    // In the head a font preload delays the first paint.
+    `<body>${preloadFonts(frame.assets.fonts)}${frame.previewBar ?? ''}<div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
     `<script type="application/json" id="page-data">${page.data}</script>${brandData(shown)}${textData(shown)}</body></html>`
   );
 }

@@ -1,14 +1,16 @@
 // Files of the installable app: web app manifest, service worker and offline page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { offlineCopy } from '../../shell/offline/de.ts';
 import { brand as usual, brandApp } from '../../platform/brand/brand.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';
 import { createTexts } from '../../ui/texts/create-texts.ts';
-import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
+import type { ShownBrand } from '../assets/brand.ts';
 import { pictureAddress } from '../assets/brand-files.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
-import { brandData, brandSheetLink, installable, textData, themeColours } from './html.ts';
+import { plainDocument } from '../assets/plain-document.ts';
+import { brandData, brandSheetLink, installable, linkStyles, preloadFonts, textData, themeColours } from './html.ts';
 import { assetsOf, closureOf, type Manifest } from '../assets/manifest.ts';
 
 const OFFLINE_ENTRY = 'src/offline.client.tsx';
@@ -40,14 +42,11 @@ export function readOfflineFiles(clientFolder: string, manifest: Manifest): Offl
 /** The offline page before its script runs. */
 const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand): string => {
   const copy = createTexts(shown.texts)(offlineCopy);
-  return (
-    '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    `<title>${escapeHtml(copy.pageTitle)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
-    fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
-    styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-    `${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script></head>` +
-    `<body><div id="root"><main><h1>${escapeHtml(copy.title)}</h1><p>${escapeHtml(copy.nothing)}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}</body></html>`
-  );
+  return plainDocument({
+    title: `${copy.pageTitle} · ${shown.brand.name}`,
+    head: `${themeColours}${preloadFonts(fonts)}${linkStyles(styles)}${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script>`,
+    body: `<div id="root"><main><h1>${escapeHtml(copy.title)}</h1><p>${escapeHtml(copy.nothing)}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}`,
+  });
 };
 
 const picturesOf = (shown: ShownBrand) => [
@@ -76,22 +75,17 @@ const webManifest = (shown: ShownBrand) => ({
   ],
 });
 
-const text = (body: string, type: string, cacheControl: string): Response => new Response(body, { headers: { 'content-type': type, 'cache-control': cacheControl } });
-
-export interface InstallFiles {
-  /** Undefined for other addresses. */
-  answer(path: string, shown?: ShownBrand): Response | undefined;
+interface InstallDependencies extends OfflineFiles {
+  readonly build: string;
+  readonly brand: () => Promise<ShownBrand>;
 }
 
 /** The worker's source contains build and brand version, so that a change of either installs a new one. */
-export function createInstallFiles({ build, ...offline }: OfflineFiles & { readonly build: string }): InstallFiles {
+export function createInstallFiles({ build, brand, ...offline }: InstallDependencies): Hono {
   const workerData = ({ version, sheet, icon }: ShownBrand): string =>
     JSON.stringify({ build: version === '' ? build : `${build}-${version}`, page: OFFLINE_PATH, files: version === '' ? offline.files : [...new Set([...offline.files, icon, ...(sheet === undefined ? [] : [sheet])])] });
-  return {
-    answer(path, shown = USUAL_BRAND) {
-      if (path === '/manifest.webmanifest') return text(JSON.stringify(webManifest(shown)), 'application/manifest+json; charset=utf-8', 'public, max-age=3600');
-      if (path === '/sw.js') return text(`const OFFLINE=${workerData(shown)};\n${offline.worker}`, 'text/javascript; charset=utf-8', 'no-cache');
-      return path === OFFLINE_PATH ? text(offlinePage(offline, shown), 'text/html; charset=utf-8', 'no-cache') : undefined;
-    },
-  };
+  return new Hono()
+    .get('/manifest.webmanifest', async (context) => context.body(JSON.stringify(webManifest(await brand())), 200, { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' }))
+    .get('/sw.js', async (context) => context.body(`const OFFLINE=${workerData(await brand())};\n${offline.worker}`, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
+    .get(OFFLINE_PATH, async (context) => context.html(offlinePage(offline, await brand()), 200, { 'cache-control': 'no-cache' }));
 }

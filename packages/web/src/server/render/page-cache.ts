@@ -14,6 +14,8 @@ export interface StoredPage {
   readonly etag: string;
   /** Compressed with brotli. */
   readonly body: Bytes;
+  /** For clients without brotli: made for the first of them, for as long as the page is stored. */
+  readonly gzip: () => Promise<Bytes>;
 }
 
 export type PageAnswer = StoredPage | Redirect;

@@ -10,7 +10,7 @@ import { createAdmission, type Admission } from '../health/admission.ts';
 import { USUAL_BRAND } from '../assets/brand.ts';
 import { developmentFatalPage, fatalPage } from './fatal-page.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageServer, type PageBudget, type PageServerDependencies } from './pages.ts';
+import { createPageServer, type PageBudget, type PageServerDependencies, type PageSource } from './pages.ts';
 
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' };
 const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: '<h1>Seite</h1>', data: '{}', modules: [], ...more });
@@ -320,9 +320,10 @@ describe('a stored page', () => {
 });
 
 describe('an operator’s preview', () => {
-  const preview = {
-    page: (address: URL) => Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body: `<p>preview of ${address.pathname}${address.search}</p>`, policy: "style-src 'sha256-bar'" }),
-    payload: () => Promise.resolve({ status: 200, type: 'application/json', body: '{"preview":true}' }),
+  const preview: PageSource = {
+    render: (address) => Promise.resolve(rendered({ body: `<p>preview of ${address.pathname}${address.search}</p>` })),
+    payload: () => Promise.resolve({ status: 200, complete: true, json: '{"preview":true}' }),
+    document: ({ body }) => ({ html: body, policy: "style-src 'sha256-bar'" }),
   };
   const server = () => {
     let renderings = 0;

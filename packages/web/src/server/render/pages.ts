@@ -9,30 +9,35 @@ import { hasSecrets } from '../../platform/session/secret-parameters.ts';
 import type { Redirect, Rendered, RenderedPage, RenderedPayload } from '../../entry.server.tsx';
 import type { Admission } from '../health/admission.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
-import { compress, recode, type Bytes, type Encoding } from './compress.ts';
+import { once } from '../../platform/container/once.ts';
+import { compress, recode, type Encoding } from './compress.ts';
 import { isCrawler } from './crawler.ts';
 import { pageOrigin } from './page-origin.ts';
-import { namesPreview, type PagePreview } from './previews.ts';
+import { namesPreview } from './previews.ts';
 import type { PageAnswer, PageCache, StoredPage } from './page-cache.ts';
 
 /** The whole document around a rendered page. */
-interface PageDocument {
+export interface PageDocument {
   readonly html: string;
   /** Its content security policy where it differs from that of all answers. */
   readonly policy?: string;
 }
 
-export interface PageServerDependencies {
+/** Renders pages: for all visitors, or for an operator's preview. */
+export interface PageSource {
   readonly render: (address: URL, shown: ShownBrand) => Promise<Rendered>;
   /** The data of a page without its HTML, for client-side navigations. */
   readonly payload: (address: URL) => Promise<RenderedPayload | Redirect>;
+  readonly document: (page: RenderedPage, origin: string, shown: ShownBrand) => PageDocument | Promise<PageDocument>;
+}
+
+export interface PageServerDependencies extends PageSource {
   /** The address in its canonical spelling, without query parameters that its page does not read. */
   readonly declaredAddress: (address: URL) => URL;
-  readonly document: (page: RenderedPage, origin: string, shown: ShownBrand) => PageDocument | Promise<PageDocument>;
   /** Absent in development, where every page is rendered again. */
   readonly cache?: PageCache;
   /** Awaited before a page is looked up, so that `cache` knows of changes. */
-  readonly changes?: () => Promise<void>;
+  readonly changes?: () => Promise<unknown>;
   /** The page for a fault of our own: as plain as possible. Crawlers get an empty answer. */
   readonly fatalPage: (status: number, shown: ShownBrand, error: unknown) => string;
   readonly brand?: () => Promise<ShownBrand>;
@@ -44,13 +49,13 @@ export interface PageServerDependencies {
   /** Pages that are not cached cost a client of its budget. */
   readonly budget?: PageBudget;
   /** The preview of an operator's browser; null for everybody else. */
-  readonly previewOf?: (context: Context) => Promise<PagePreview | null>;
+  readonly previewOf?: (context: Context) => Promise<PageSource | null>;
 }
 
 export interface PageBudget {
   /** The seconds that the client has to wait where its budget is used up; 0 for none. */
   exhausted(context: Context): Promise<number>;
-  spend(context: Context): Promise<void>;
+  spend(context: Context): Promise<unknown>;
 }
 
 /** Pages with a longer query are rendered but not cached. */
@@ -76,36 +81,22 @@ const encodingFor = (context: Context): Encoding =>
     match: (accepted, config) => config.supports.find((encoding) => accepted.some(({ type, q }) => type.toLowerCase() === encoding && q > 0)) ?? config.default,
   }) as Encoding;
 
-interface Answered {
-  readonly type: string;
-  readonly encoding: Encoding;
-  readonly editionOf: ReturnType<typeof createEditions>;
-  /** Whether the address holds a secret: such links work once and for one person. */
-  readonly secret: boolean;
-}
-
 /** The same for all encodings of a content (RFC 9110, section 8.8.1). */
 const weakTagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 async function store(text: string, { status, complete, policy }: { readonly status: number; readonly complete: boolean; readonly policy?: string }): Promise<StoredPage> {
-  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(text), body: await compress(text) };
+  const body = await compress(text);
+  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(text), body, gzip: once(() => recode(body, 'gzip')) };
 }
 
-/** The bodies of stored pages in other encodings, made for the first client that needs one, for as long as the page is stored. */
-function createEditions(): (page: StoredPage, encoding: Encoding) => Promise<Bytes> {
-  const gzipped = new WeakMap<StoredPage, Promise<Bytes>>();
-  return (page, encoding) => {
-    if (encoding !== 'gzip') return recode(page.body, encoding);
-    const stored = gzipped.get(page);
-    if (stored !== undefined) return stored;
-    const made = recode(page.body, encoding);
-    gzipped.set(page, made);
-    made.catch(() => gzipped.delete(page));
-    return made;
-  };
+interface Answered {
+  readonly type: string;
+  /** Whether the address holds a secret: such links work once and for one person. */
+  readonly secret: boolean;
 }
 
-async function answerStored({ raw }: Context['req'], page: StoredPage, { type, encoding, secret, editionOf }: Answered): Promise<Response> {
+async function answerStored(context: Context, page: StoredPage, { type, secret }: Answered): Promise<Response> {
+  const { raw } = context.req;
   const cacheable = page.cacheable && !secret;
   const headers = new Headers({
     'content-type': type,
@@ -118,8 +109,10 @@ async function answerStored({ raw }: Context['req'], page: StoredPage, { type, e
   if (secret) headers.set('referrer-policy', 'no-referrer');
   if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
   if (cacheable && matchesTag(raw.headers.get('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
+  const encoding = encodingFor(context);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  return new Response(raw.method === 'HEAD' ? null : await editionOf(page, encoding), { status: page.status, headers });
+  if (raw.method === 'HEAD') return new Response(null, { status: page.status, headers });
+  return new Response(await (encoding === 'gzip' ? page.gzip() : recode(page.body, encoding)), { status: page.status, headers });
 }
 
 /**
@@ -136,48 +129,46 @@ const answerFailure = (status: number, body: string | null, type: string): Respo
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 || status === 429 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } });
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, payload, declaredAddress, document, cache, fatalPage, log, publicOrigin, admission, budget, changes, previewOf, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
-  const editionOf = createEditions();
-
-  const admitted = <A>(make: () => Promise<A>): Promise<A> =>
-    admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too many pages are being rendered')));
+  const { declaredAddress, cache, fatalPage, log, publicOrigin, admission, budget, changes, previewOf, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
 
   const logError = (path: string, error: unknown): void => log.error({ path, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
-  /** The router answers such an error with its own page. */
-  const logFault = ({ pathname }: URL, fault: unknown): void => {
-    if (fault !== undefined) logError(pathname, fault);
+
+  /** A page, or its data. */
+  async function make({ render, payload, document }: PageSource, address: URL, shown: ShownBrand, isPage: boolean): Promise<PageAnswer> {
+    const made = isPage ? await render(address, shown) : await payload(address);
+    // A page that has moved has no data; its document redirects.
+    if ('redirect' in made) return isPage ? made : store('{}', { status: 404, complete: true });
+    // The router answers such an error with its own page.
+    if (made.fault !== undefined) logError(address.pathname, made.fault);
+    if ('json' in made) return store(made.json, made);
+    const { html, policy } = await document(made, address.origin, shown);
+    return store(html, { status: made.status, complete: made.complete, policy });
+  }
+
+  const admitted: typeof make = (...page) => (admission === undefined ? make(...page) : admission.admit(() => make(...page), () => Promise.reject(new Refused('too many pages are being rendered'))));
+
+  const refuseExhausted = async (context: Context): Promise<void> => {
+    if (((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
   };
 
-  const renderPage = (address: URL, shown: ShownBrand): Promise<PageAnswer> =>
-    admitted(async () => {
-      const rendered = await render(address, shown);
-      if ('redirect' in rendered) return rendered;
-      logFault(address, rendered.fault);
-      const { html, policy } = await document(rendered, address.origin, shown);
-      return store(html, { status: rendered.status, complete: rendered.complete, policy });
-    });
-
-  const renderPayload = (address: URL): Promise<PageAnswer> =>
-    admitted(async () => {
-      const made = await payload(address);
-      // A page that has moved has no data; its document redirects.
-      if ('redirect' in made) return store('{}', { status: 404, complete: true });
-      logFault(address, made.fault);
-      return store(made.json, made);
-    });
-
-  /** `kind` distinguishes answers of the same address. */
-  async function lookUp(context: Context, asked: URL, kind: string, make: (address: URL) => Promise<PageAnswer>): Promise<PageAnswer> {
-    const address = hasSecrets(asked.search) ? asked : declaredAddress(asked);
-    const key = `${address.origin}${address.pathname}${address.search} ${kind}`;
-    const store = address.search.length > LONGEST_CACHED_QUERY || hasSecrets(asked.search) ? undefined : cache;
+  async function lookUp(context: Context, address: URL, shown: ShownBrand, isPage: boolean): Promise<PageAnswer> {
+    const key = `${address.origin}${address.pathname}${address.search} ${isPage ? `page ${shown.version}` : 'payload'}`;
+    const cached = address.search.length > LONGEST_CACHED_QUERY || hasSecrets(address.search) ? undefined : cache;
     // Checked before rendering: visitors who share a render must not share the refusal.
-    if (store?.has(key) !== true && ((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
+    if (cached?.has(key) !== true) await refuseExhausted(context);
     const makeAndPay = async (): Promise<PageAnswer> => {
       await budget?.spend(context);
-      return make(address);
+      return admitted(dependencies, address, shown, isPage);
     };
-    return store === undefined ? makeAndPay() : store.get(key, makeAndPay);
+    return cached === undefined ? makeAndPay() : cached.get(key, makeAndPay);
+  }
+
+  /** Each look-up costs a client as much as a page, also with a cookie of no preview. */
+  async function findPreview(context: Context): Promise<PageSource | null> {
+    if (previewOf === undefined || !namesPreview(context)) return null;
+    await refuseExhausted(context);
+    await budget?.spend(context);
+    return previewOf(context);
   }
 
   function failureOf(error: unknown, pathname: string): 429 | 500 | 503 {
@@ -187,76 +178,44 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     return 500;
   }
 
-  async function answerPage(context: Context, asked: URL): Promise<Response> {
-    const spelled = hasSecrets(asked.search) ? asked : declaredAddress(asked);
-    if (spelled.pathname !== asked.pathname) return answerRedirect({ redirect: spelled.pathname + asked.search, status: 301 });
-    const encoding = encodingFor(context);
-    const forCrawler = isCrawler(context.req.header('user-agent'));
+  /** Rendered for one browser: it shares nothing with the pages of visitors. */
+  async function answerPreview(context: Context, page: PageAnswer, type: string): Promise<Response> {
+    const answer = 'redirect' in page ? answerRedirect({ ...page, status: 302 }) : await answerStored(context, page, { type, secret: true });
+    answer.headers.set('x-robots-tag', 'noindex');
+    answer.headers.delete('etag');
+    return answer;
+  }
+
+  async function answer(context: Context, asked: URL, isPage: boolean): Promise<Response> {
+    const type = isPage ? HTML : JSON_TYPE;
+    const forCrawler = isPage && isCrawler(context.req.header('user-agent'));
     const shown = await brand();
     try {
-      const page = await lookUp(context, asked, `page ${shown.version}`, (address) => renderPage(address, shown));
+      const preview = await findPreview(context);
+      if (preview !== null) return await answerPreview(context, await admitted(preview, declaredAddress(asked), shown, isPage), type);
+      await changes?.();
+      const secret = hasSecrets(asked.search);
+      const address = secret ? asked : declaredAddress(asked);
+      if (isPage && address.pathname !== asked.pathname) return answerRedirect({ redirect: address.pathname + asked.search, status: 301 });
+      const page = await lookUp(context, address, shown, isPage);
       if ('redirect' in page) {
         // The redirect preserves the complete query.
-        const whole = asked.search === '' ? page : await renderPage(asked, shown);
+        const whole = asked.search === '' ? page : await admitted(dependencies, asked, shown, isPage);
         return answerRedirect('redirect' in whole ? whole : page);
       }
       if (page.status >= 500 && forCrawler) return new Response(null, { status: page.status });
-      return await answerStored(context.req, page, { type: HTML, encoding, editionOf, secret: hasSecrets(asked.search) });
+      return await answerStored(context, page, { type, secret });
     } catch (error) {
       const status = failureOf(error, asked.pathname);
-      return answerFailure(status, forCrawler ? null : fatalPage(status, shown, error), HTML);
+      return answerFailure(status, isPage ? (forCrawler ? null : fatalPage(status, shown, error)) : '{}', type);
     }
   }
 
-  async function answerPayload(context: Context, asked: URL): Promise<Response> {
-    const encoding = encodingFor(context);
-    try {
-      const page = await lookUp(context, asked, 'payload', renderPayload);
-      if ('redirect' in page) return answerRedirect(page);
-      return await answerStored(context.req, page, { type: JSON_TYPE, encoding, editionOf, secret: hasSecrets(asked.search) });
-    } catch (error) {
-      return answerFailure(failureOf(error, asked.pathname), '{}', JSON_TYPE);
-    }
-  }
-
-  /** Each look-up costs a client as much as a page, also with a cookie of no preview. */
-  async function findPreview(context: Context): Promise<PagePreview | null> {
-    if (previewOf === undefined || !namesPreview(context)) return null;
-    if (((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
-    await budget?.spend(context);
-    return previewOf(context);
-  }
-
-  /** Rendered for one browser: it shares nothing with the pages of visitors. */
-  async function answerPreview(context: Context, preview: PagePreview, asked: URL): Promise<Response> {
-    const pagePath = pageOfPayload(asked.pathname);
-    const address = new URL(asked);
-    if (pagePath !== undefined) address.pathname = pagePath;
-    const shown = await brand();
-    try {
-      const { status, type, body, location, policy } = await admitted(() => (pagePath === undefined ? preview.page(declaredAddress(address), shown) : preview.payload(declaredAddress(address))));
-      const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', ...(location === undefined ? { 'content-type': type } : { location }), ...(policy === undefined ? {} : { 'content-security-policy': policy }) };
-      return new Response(context.req.method === 'HEAD' || location !== undefined ? null : body, { status, headers });
-    } catch (error) {
-      const status = failureOf(error, address.pathname);
-      return pagePath === undefined ? answerFailure(status, fatalPage(status, shown, error), HTML) : answerFailure(status, '{}', JSON_TYPE);
-    }
-  }
-
-  return async (context) => {
+  return (context) => {
     const { pathname, search } = new URL(context.req.url);
     const asked = new URL(pageOrigin(context, publicOrigin) + decodable(pathname) + search);
-    let preview: PagePreview | null;
-    try {
-      preview = await findPreview(context);
-    } catch (error) {
-      return answerFailure(failureOf(error, pathname), null, HTML);
-    }
-    if (preview !== null) return answerPreview(context, preview, asked);
-    await changes?.();
     const pagePath = pageOfPayload(asked.pathname);
-    if (pagePath === undefined) return answerPage(context, asked);
-    asked.pathname = pagePath;
-    return answerPayload(context, asked);
+    if (pagePath !== undefined) asked.pathname = pagePath;
+    return answer(context, asked, pagePath === undefined);
   };
 }

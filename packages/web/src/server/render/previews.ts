@@ -3,28 +3,15 @@ import { readPreview } from '@pluspunkt/adapters/operators/preview-read.contract
 import { API_BASE, PREVIEW_COOKIE } from '@pluspunkt/adapters/transport/contract';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Redirect, Rendered, RenderedPage, RenderedPayload } from '../../entry.server.tsx';
+import type { RenderedPage } from '../../entry.server.tsx';
 import type { ShownBrand } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { createTexts } from '../../ui/texts/create-texts.ts';
+import type { PageDocument, PageSource } from './pages.ts';
 import { previewCopy } from './preview.de.ts';
 
 const answerShape = z.object({ data: readPreview.response });
 type PreviewFacts = NonNullable<z.output<typeof answerShape>['data']['preview']>;
-
-interface PreviewAnswer {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-  /** Of a redirect. */
-  readonly location?: string;
-  readonly policy?: string;
-}
-
-export interface PagePreview {
-  readonly page: (address: URL, shown: ShownBrand) => Promise<PreviewAnswer>;
-  readonly payload: (address: URL) => Promise<PreviewAnswer>;
-}
 
 type Fetch = typeof globalThis.fetch;
 
@@ -32,8 +19,8 @@ interface PreviewsDependencies {
   readonly origin: string;
   readonly fetch: Fetch;
   /** A renderer whose calls go through this. */
-  readonly rendererOver: (fetch: Fetch) => { readonly render: (address: URL, shown: ShownBrand) => Promise<Rendered>; readonly payload: (address: URL) => Promise<RenderedPayload | Redirect> };
-  readonly document: (page: RenderedPage, origin: string, shown: ShownBrand, bar: { readonly html: string; readonly style: string }) => { readonly html: string; readonly policy?: string };
+  readonly rendererOver: (fetch: Fetch) => Pick<PageSource, 'render' | 'payload'>;
+  readonly document: (page: RenderedPage, origin: string, shown: ShownBrand, bar: { readonly html: string; readonly style: string }) => PageDocument;
 }
 
 const COOKIE = new RegExp(`(?:^|;\\s*)(${PREVIEW_COOKIE}=[A-Za-z0-9_-]{43})(?:;|$)`);
@@ -59,7 +46,7 @@ function previewBar({ kind, at }: PreviewFacts, { texts }: Pick<ShownBrand, 'tex
 }
 
 /** Null without a valid preview. A service that does not answer shows the page of visitors. */
-export function createPreviews({ origin, fetch, rendererOver, document }: PreviewsDependencies): (context: Context) => Promise<PagePreview | null> {
+export function createPreviews({ origin, fetch, rendererOver, document }: PreviewsDependencies): (context: Context) => Promise<PageSource | null> {
   const factsOf = async (cookie: string): Promise<PreviewFacts | null> => {
     try {
       const answer = await fetch(`${origin}${API_BASE}${readPreview.path}`, { headers: { cookie } });
@@ -77,18 +64,6 @@ export function createPreviews({ origin, fetch, rendererOver, document }: Previe
       request.headers.set('cookie', cookie);
       return fetch(request);
     };
-    const { render, payload } = rendererOver(withCookie);
-    return {
-      async page(address, shown) {
-        const page = await render(address, shown);
-        if ('redirect' in page) return { status: 302, type: '', body: '', location: page.redirect };
-        const { html, policy } = document(page, address.origin, shown, { html: previewBar(facts, shown), style: PREVIEW_STYLE });
-        return { status: page.status, type: 'text/html; charset=utf-8', body: html, ...(policy === undefined ? {} : { policy }) };
-      },
-      async payload(address) {
-        const made = await payload(address);
-        return 'redirect' in made ? { status: 404, type: 'application/json', body: '{}' } : { status: made.status, type: 'application/json', body: made.json };
-      },
-    };
+    return { ...rendererOver(withCookie), document: (page, pageOrigin, shown) => document(page, pageOrigin, shown, { html: previewBar(facts, shown), style: PREVIEW_STYLE }) };
   };
 }

@@ -49,7 +49,7 @@ export default function MemberCopy({ cardNumber }: { readonly cardNumber: string
     const now = Date.now();
     // What has not come stays as it was.
     const own = storedFor(cardNumber, now);
-    const products = status === 'ready' ? entries.map(({ gtin, name, current }) => ({ gtin, name, priceInCent: current?.priceInCent })) : own?.products;
+    const products = status === 'ready' ? entries.map(({ gtin, name, current }) => ({ gtin, name, priceInCent: current === undefined ? own?.products.find((one) => one.gtin === gtin)?.priceInCent : current.priceInCent })) : own?.products;
     const name = profile === undefined ? own?.name : `${profile.firstname} ${profile.lastname}`;
     const copy = { cardNumber, name, points: points ?? own?.points, coupons: coupons ?? own?.coupons ?? [], products: products ?? [], partners: [...(partners ?? own?.partners ?? [])], cardCodes: cardCodes === undefined ? own?.cardCodes : cardCodes === null ? undefined : { ...cardCodes, codes: [...cardCodes.codes] }, savedAt: new Date(now).toISOString() };
     writeOfflineCopy(area, copy, now);

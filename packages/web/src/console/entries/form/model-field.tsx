@@ -14,6 +14,7 @@ import { choiceLabel, fieldLabel } from '../kind-texts.de.ts';
 import { BooleanLeaf, ChoiceLeaf, DayLeaf, InstantLeaf, JsonLeaf, LinesLeaf, NumberLeaf, ScalarLeaf, SpansLeaf, TextLeaf, WeekLeaf } from './leaf-fields.tsx';
 import { PagesField } from '../pages/pages-field.tsx';
 import { PictureLeaf } from './picture-leaf.tsx';
+import { ProductLeaf } from './product-leaf.tsx';
 
 const copy = entriesCopy.form;
 
@@ -37,7 +38,7 @@ interface FieldsProps {
   readonly fixed?: readonly string[];
 }
 
-const isWide = ({ type, ...model }: FieldModel): boolean => ['list', 'pages', 'group', 'week', 'picture', 'variants', 'scalar', 'json'].includes(type) || ('long' in model && model.long);
+const isWide = ({ type, ...model }: FieldModel): boolean => ['list', 'pages', 'group', 'week', 'picture', 'product', 'variants', 'scalar', 'json'].includes(type) || ('long' in model && model.long);
 
 /** Patterns of fields in words. */
 const hintOf = (model: FieldModel): string | undefined => {
@@ -136,6 +137,8 @@ export function ModelField(props: FieldProps): ReactNode {
       return <TextLeaf {...props} model={model} />;
     case 'picture':
       return <PictureLeaf {...props} model={model} />;
+    case 'product':
+      return <ProductLeaf {...props} model={model} />;
     case 'number':
       return <NumberLeaf {...props} model={model} />;
     case 'boolean':

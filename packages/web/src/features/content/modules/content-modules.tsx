@@ -7,6 +7,7 @@ import { Accordion, AccordionItem } from '../../../ui/accordion/accordion.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { SectionHead } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link/link.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { PartnerCard } from '../../../ui/product-card/product-card.tsx';
 import { CouponOffer } from '../../coupon-offers/index.ts';
 import { FormComing, WithoutScript } from '../../../platform/form/form-frame.tsx';
@@ -30,7 +31,7 @@ interface ShownQuestion {
 export type ContentModule =
   | { readonly kind: 'coupons'; readonly headline: string; readonly coupons: readonly OfferedCoupon[]; readonly at: number }
   | { readonly kind: 'partners'; readonly headline: string; readonly partners: readonly PartnerSummary[] }
-  | { readonly kind: 'products'; readonly headline: string; readonly products: readonly ProductSummary[] }
+  | { readonly kind: 'products'; readonly headline: string; readonly products: readonly ProductSummary[]; readonly isUnavailable?: boolean | undefined }
   | { readonly kind: 'faq'; readonly headline: string; readonly questions: readonly ShownQuestion[] }
   | { readonly kind: 'form'; readonly headline: string; readonly form: ContentForm };
 
@@ -102,6 +103,11 @@ function Questions({ questions, group }: { readonly questions: readonly ShownQue
   );
 }
 
+function ProductsUnavailable() {
+  const copy = useTexts(contentModulesCopy);
+  return <Notice>{copy.productsUnavailable}</Notice>;
+}
+
 function contentOf(module: ContentModule, id: string): ReactNode {
   switch (module.kind) {
     case 'coupons':
@@ -117,7 +123,9 @@ function contentOf(module: ContentModule, id: string): ReactNode {
         </ul>
       );
     case 'products':
-      return (
+      return module.isUnavailable === true ? (
+        <ProductsUnavailable />
+      ) : (
         <ul className={styles.products}>
           {module.products.map((product, index) => (
             <li key={product.gtin}>

@@ -5,6 +5,7 @@ export const alertCopy = defineTexts('favourites.alert', {
   title: 'Ab welchem Preis sollen wir uns melden?',
   present: (cents: string, lowest: string | undefined): string => (lowest === undefined ? `Heute ${cents}` : `Heute ${cents} · Tiefstpreis ${lowest}`),
   absent: 'Zurzeit bietet es kein Shop an',
+  unavailable: 'Der Preisvergleich ist gerade nicht erreichbar',
   target: 'Wunschpreis',
   euro: '€',
   less: 'Wunschpreis senken',

@@ -22,6 +22,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Skeleton, Loading } from '../../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { useCatalogueUnavailable } from '../../../platform/query/use-catalogue-unavailable.ts';
 import { productQuery } from '../../products/index.ts';
 import { alertCopy } from './alert-de.ts';
 import { belowBy, centsOf, daysAtOrBelow, firstTarget, steppedPrice, typedPrice } from './target-price.ts';
@@ -199,7 +200,9 @@ function AlertForm({ product, history, alert, isVisitor, onClose }: FormProps) {
 export function AlertDialog({ product, open, onClose }: AlertDialogProps) {
   const copy = useTexts(alertCopy);
   const { owner, entries } = useFavourites();
-  const { data, isPending } = useQuery({ ...productQuery(usePort(ProductsPort), product.gtin), enabled: open });
+  const asked = useQuery({ ...productQuery(usePort(ProductsPort), product.gtin), enabled: open });
+  const { data, isPending } = asked;
+  const isUnavailable = useCatalogueUnavailable(asked);
   const history = data?.history ?? [];
   const alert = entries.find(({ gtin }) => gtin === product.gtin)?.alert;
   const present = data?.priceInCent ?? product.priceInCent;
@@ -210,10 +213,10 @@ export function AlertDialog({ product, open, onClose }: AlertDialogProps) {
         <Picture src={product.image} alt="" tint="sky" size="l" />
         <div>
           <p className={styles.name}>{product.name}</p>
-          <p className="u-meta">{present === undefined ? copy.absent : copy.present(formatEuro(present), lowest)}</p>
+          <p className="u-meta">{present === undefined ? (isUnavailable ? copy.unavailable : copy.absent) : copy.present(formatEuro(present), lowest)}</p>
         </div>
       </div>
-      {isPending ? (
+      {isPending && !isUnavailable ? (
         <Loading className={styles.loading}>
           <Skeleton shape="box" className={styles.wellComing} />
         </Loading>

@@ -7,7 +7,7 @@ import { toPromise } from '@pluspunkt/core/promises';
 export const JOURNAL_PATH = '/mein-konto/shopping';
 
 export const journalQuery = (clickOuts: ClickOutsGateway) =>
-  queryOptions({ queryKey: JOURNAL_KEY, queryFn: ({ signal }) => toPromise(clickOuts.journal({ signal })) });
+  queryOptions({ queryKey: JOURNAL_KEY, queryFn: ({ signal }) => toPromise(clickOuts.journal({ signal })), staleTime: 0 });
 
 export const GROUPS = ['offen', 'gutgeschrieben', 'abgelehnt'] as const;
 export type Group = (typeof GROUPS)[number];

@@ -1,0 +1,2 @@
+// Adapters of the capability `second-factor`.
+export { createHttpSecondFactorGateway } from './http-second-factor-gateway.ts';

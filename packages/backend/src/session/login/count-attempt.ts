@@ -1,0 +1,70 @@
+// Counts the attempts of a login, by password or by a code of the second step, within limits that neither allow guessing nor lock the owner out.
+import { limitFor, TOKEN_ROUTE } from '../../platform/rate-limits/rate-limits.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { addressKey, addressKeys, type AddressKey } from '../../platform/rate-limits/address-key.ts';
+import { hashedKey } from '../../platform/rate-limits/hashed-key.ts';
+import { createThrottle, type ThrottleRule } from '../../platform/rate-limits/throttle.ts';
+import { isCardNumber } from '../accounts.ts';
+import { looksLikeBirthdayAndPostcode } from '../passwords.ts';
+import type { RefusedLogin } from './login-outcome.ts';
+
+/** The names of a login, counted as they are typed: a count per account would reveal which e-mail address belongs to which card. */
+export const loginCountsOf = (names: readonly string[]): readonly string[] => names.flatMap((name) => [hashedKey('login:everywhere', name), hashedKey('login:allowance', name)]);
+
+interface JudgedAttempt {
+  /** As it was typed; of a second step the member, since only the right password leads there. */
+  readonly identifier: string;
+  readonly secret: string;
+  /** The answer to a wrong secret. */
+  readonly wrong: RefusedLogin;
+  readonly clientAddress: string | undefined;
+  readonly isRight: boolean;
+  readonly isKnownDevice: boolean;
+  readonly solvedCaptcha: boolean;
+}
+
+const ruleOf = (name: Parameters<typeof limitFor<typeof TOKEN_ROUTE>>[1], key: string): ThrottleRule => ({ key, ...limitFor(TOKEN_ROUTE, name) });
+
+const ofNetworks = (name: 'loginByAddress' | 'lookLoginByAddress', keys: readonly AddressKey[]): readonly ThrottleRule[] =>
+  keys.map(({ key, allowance }) => {
+    const rule = ruleOf(name, key);
+    return { ...rule, limit: rule.limit * allowance };
+  });
+
+/**
+ * Part of a transaction: counts an attempt, and refuses one beyond the limits whether its secret is right or not. The secret is verified
+ * before, since counting locks rows; the outcome is revealed after the commit, so an attempt that is interrupted neither counts nor guesses.
+ */
+export const countAttempt = async (tx: Tx, { identifier, secret, wrong, clientAddress, isRight, isKnownDevice, solvedCaptcha }: JudgedAttempt): Promise<RefusedLogin | undefined> => {
+  const throttle = createThrottle({ database: tx });
+  const takeAll = async (rules: readonly ThrottleRule[]): Promise<number> => {
+    const waits: number[] = [];
+    for (const rule of rules) waits.push(await throttle.take(rule));
+    return Math.max(0, ...waits);
+  };
+  /** Right secrets reset the count. */
+  const judged = async (rules: readonly ThrottleRule[], ifWrong = wrong): Promise<RefusedLogin | undefined> => {
+    if (!isRight) return ifWrong;
+    for (const { key } of rules) await throttle.giveBack(key);
+    return undefined;
+  };
+  const throttled = (retryAfterSeconds: number): RefusedLogin => ({ _tag: 'Throttled', retryAfterSeconds });
+  const byNetwork = ofNetworks('loginByAddress', addressKeys('login', clientAddress));
+  if (isCardNumber(identifier) && looksLikeBirthdayAndPostcode(secret)) {
+    // Birthdays and postcodes are few: one network must not try a frequent pair on every card.
+    const rules = [ruleOf('lookLogin', hashedKey('login:look', identifier)), ...ofNetworks('lookLoginByAddress', addressKeys('look', clientAddress)), ...byNetwork];
+    const wait = await takeAll(rules);
+    return wait > 0 ? throttled(wait) : judged(rules);
+  }
+  const byDevice = [ruleOf('loginByDevice', hashedKey('login:device', identifier))];
+  if (isKnownDevice && (await takeAll(byDevice)) === 0) return judged(byDevice);
+  const here = [ruleOf('loginByAccount', hashedKey('login:account', `${identifier} ${addressKey('login', clientAddress) ?? ''}`)), ...byNetwork];
+  const everywhere = [ruleOf('loginEverywhere', hashedKey('login:everywhere', identifier))];
+  const [waitHere, waitEverywhere] = [await takeAll(here), await takeAll(everywhere)];
+  const wait = Math.max(waitHere, waitEverywhere);
+  const counted = [...here, ...everywhere];
+  if (wait === 0 || (waitEverywhere === 0 && solvedCaptcha)) return judged(counted);
+  // Beyond the limits, a right password still passes some times a day, and a wrong one only gets a waiting time.
+  const allowance = [ruleOf('loginAllowance', hashedKey('login:allowance', identifier))];
+  return (await takeAll(allowance)) > 0 ? throttled(wait) : judged([...counted, ...allowance], throttled(wait));
+};
