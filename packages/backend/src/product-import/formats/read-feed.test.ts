@@ -349,7 +349,7 @@ describe('a shop that wants to stop others by its feed', () => {
   const STRAY = 'a"q;"b\n';
 
   it('gains nothing by a stray quotation mark in each line', async () => {
-    const found = await collect(readFeedText(inPieces(HEAD + STRAY.repeat(20_000) + ROW + STRAY.repeat(300_000) + ROW, 65_536)));
+    const found = await collect(readFeedText(inPieces(HEAD + STRAY.repeat(20_000) + ROW + STRAY.repeat(20_000) + ROW, 65_536)));
     expect(found.filter(({ row }) => row?.gtin === '4006381333931')).toHaveLength(2);
   });
 
