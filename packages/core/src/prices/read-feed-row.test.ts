@@ -41,7 +41,10 @@ describe('a long value', () => {
   it('takes no longer than others, wherever it stands', () => {
     expect(picturesOf({ image: `https://b.example/1.jpg${' '.repeat(400_000)}x` })).toBeUndefined();
     expect(picturesOf({ image: `https://b.example/1.jpg${' ,'.repeat(200_000)}https://b.example/2.jpg;` })).toEqual(['https://b.example/1.jpg', 'https://b.example/2.jpg']);
-    for (let row = 0; row < 300; row += 1) expect([offer({ price: `1${BLANKS}!` }), offer({ shipping: `1${BLANKS}!` }), offer({ stock: `1${BLANKS}!` })]).toEqual(['bad-price', 'bad-shipping', 'bad-stock']);
+    for (let row = 0; row < 300; row += 1) {
+      expect([offer({ price: `1${BLANKS}!` }), offer({ shipping: `1${BLANKS}!` }), offer({ delivery: `in${BLANKS}!` })]).toEqual(['bad-price', 'bad-shipping', 'bad-delivery']);
+      expect(offer({ stock: `1${BLANKS}!` })).toHaveProperty('availability');
+    }
   });
 });
 
