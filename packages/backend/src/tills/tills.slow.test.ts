@@ -5,6 +5,7 @@ import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { closeAccount } from '../account/index.ts';
 import { confirmDue } from '../points/ledger.ts';
 import { hashPassword } from '../session/index.ts';
+import { crowd } from '../testing/crowd.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing/index.ts';
 import { createCredential, revokeCredential, rotateCredential } from './credentials.ts';
 import { releaseExpiredHolds } from './redeem-points.ts';
@@ -361,4 +362,15 @@ test('goods of an account that was closed since are a conflict, no wrong login o
 test('the ledger still balances', async () => {
   const [booked, open] = await ledger();
   expect(booked).toBe(open);
+});
+
+test('a partner takes a few connections of the database at most: visitors are answered meanwhile', async () => {
+  const statuses = await crowd(backend.db, {
+    table: 'purchase_number',
+    size: 40,
+    call: async () => (await ask('/purchases', purchaseOf(`crowd-${String((keys += 1))}`))).status,
+    refusals: 8,
+    meanwhile: async () => expect((await backend.call('/partner/Partner/facets')).status).toBe(200),
+  });
+  expect(statuses.filter((status) => status === 200)).toHaveLength(32);
 });

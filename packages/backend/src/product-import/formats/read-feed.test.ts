@@ -341,3 +341,20 @@ describe('the columns of pictures', () => {
     expect((await read('gtin;price;image_link\n1;2;https://b.example/\uFFFD.jpg'))[0]?.row).toMatchObject({ gtin: '1' });
   });
 });
+
+describe('a shop that wants to stop others by its feed', () => {
+  const HEAD = 'gtin;price;title\n';
+  const ROW = '4006381333931;1,00;x\n';
+  /** Open whether or not a value before is open. */
+  const STRAY = 'a"q;"b\n';
+
+  it('gains nothing by a stray quotation mark in each line', async () => {
+    const found = await collect(readFeedText(inPieces(HEAD + STRAY.repeat(20_000) + ROW + STRAY.repeat(20_000) + ROW, 65_536)));
+    expect(found.filter(({ row }) => row?.gtin === '4006381333931')).toHaveLength(2);
+  });
+
+  it('gains nothing by markup that is opened again and again', () => {
+    for (const opened of ['<script>', '<style', '<!--', '<script>a</', '<script></script <']) expect(cleanText(opened.repeat(2_500)).length).toBeLessThan(20_000);
+    expect(cleanText('gut <b>und</b> <!-- nicht <b> --> günstig <script>x</script>!')).toBe('gut  und    günstig  !');
+  });
+});
