@@ -306,7 +306,7 @@ test('a member takes the data along, closes the account once, and is a stranger 
   await expect(account(page)).toHaveCount(0);
   await axe(page);
   expect(sent()).toBe(4);
-  expect((await mailsTo(product, jonas.email)).map(({ subject }) => subject)).toEqual(['Ihr Konto ist geschlossen']);
+  expect((await mailsTo(product, jonas.email)).filter(({ subject }) => subject === 'Ihr Konto ist geschlossen')).toHaveLength(1);
 
   await page.goto('/');
   const dialog = await openLogin(page);

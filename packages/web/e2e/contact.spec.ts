@@ -91,5 +91,5 @@ test('a member’s own data stand there already, and need no proof', async ({ pa
   page.on('request', (request) => request.url().includes('/captcha/') && proofs.push(request.url()));
   await button(page, 'Nachricht senden').click();
   await expect(page).toHaveURL(/\/kontakt\/gesendet$/);
-  expect([proofs, (await mailsTo(product, login.email)).map(({ subject }) => subject)]).toEqual([[], [expect.stringContaining('Ihre Nachricht ist angekommen')]]);
+  expect([proofs, (await mailsTo(product, login.email)).filter(({ subject }) => subject.includes('Ihre Nachricht ist angekommen')).length]).toEqual([[], 1]);
 });

@@ -8,12 +8,13 @@ export async function translatePages(page: Page): Promise<void> {
       const parent = node.parentElement;
       return parent !== null && (node.nodeValue ?? '').trim() !== '' && parent.closest('font, script, style, textarea, title, noscript, svg, option') === null;
     };
-    const isHydrated = (): boolean => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
-    const translate = (within: Node): void => {
-      const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = within.nodeType === Node.TEXT_NODE ? [within] : [];
+    const translate = (): void => {
+      const root = document.getElementById('root');
+      if (root === null || !Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return;
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (isText(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
+      const texts: Node[] = [];
       while (walker.nextNode() !== null) texts.push(walker.currentNode);
-      for (const text of texts.filter(isText)) {
+      for (const text of texts) {
         const outer = document.createElement('font');
         const inner = document.createElement('font');
         text.parentNode?.replaceChild(outer, text);
@@ -21,18 +22,9 @@ export async function translatePages(page: Page): Promise<void> {
         inner.append(text);
       }
     };
-    let isWhole = false;
-    const translateWhole = (): void => {
-      if (!isHydrated()) return;
-      isWhole = true;
-      translate(document.body);
-    };
     addEventListener('load', () => setTimeout(() => {
-      translateWhole();
-      new MutationObserver((changes) => {
-        if (!isWhole) return translateWhole();
-        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (document.body.contains(node)) translate(node);
-      }).observe(document.documentElement, { childList: true, subtree: true });
+      translate();
+      new MutationObserver(translate).observe(document.documentElement, { childList: true, subtree: true });
     }, 0));
   });
 }

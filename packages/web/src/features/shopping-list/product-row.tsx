@@ -37,7 +37,7 @@ export const ProductRow = memo(function ProductRow({ product, noted, onNote, ind
           ) : (
             <Link href={href} className={styles.cover}>
               <span>{product.name}</span>
-              {linkHint === undefined ? null : <span className="u-hidden">, {linkHint}</span>}
+              {linkHint === undefined ? null : <span className="u-hidden"> {linkHint}</span>}
             </Link>
           )}
         </p>
