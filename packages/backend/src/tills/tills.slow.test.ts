@@ -112,6 +112,7 @@ describe('a purchase', () => {
 
   test('is reported to the member by mail if it is the first one', async () => {
     const jonas = DEMO_LOGINS[1].cardNumber;
+    await backend.db.deleteFrom('purchase').where('member_id', '=', (build) => build.selectFrom('member').select('id').where('card_number', '=', jonas)).execute();
     for (const name of ['eins', 'zwei']) expect((await ask('/purchases', purchaseOf(`bon-erster-${name}`, { cardNumber: jonas }))).status).toBe(200);
     const mails = await backend.db.selectFrom('mail_outbox').select('body').where('mail_key', 'like', 'first-purchase:%').where('recipient', '=', DEMO_LOGINS[1].email).execute();
     expect(mails).toHaveLength(1);
@@ -161,6 +162,7 @@ describe('a purchase', () => {
 
   test('is in the member’s list at once, with its receipt and the day until which it is pending', async () => {
     const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+    await confirmDue(backend.dependencies);
     const before = await balance();
     const booked = await ask('/purchases', purchaseOf('bon-buch'), { authorization: basic('buch', 'geheim') });
     expect(booked.data).toMatchObject({ balance: before, pendingUntil: expect.stringMatching(/T22:59:59.999Z$/) as string });
