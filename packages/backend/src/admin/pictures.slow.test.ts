@@ -5,6 +5,7 @@ import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createTestOperator } from '../testing/test-operators.ts';
 import { picturesKey, removeUnusedPictures } from '../assets/index.ts';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
+import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { tablesOf } from './index.ts';
 
 interface Entry {
@@ -54,7 +55,8 @@ describe('pictures', () => {
   test('are a thousand a day of an operator at most, with pages of PDFs: those that no entry uses stay for a day', async () => {
     const eager = await createTestOperator(backend, ['offers']);
     const { limit, windowSeconds } = RATE_LIMITS.operatorPictures;
-    for (let count = 0; count < limit; count += 1) await backend.context.throttle.take({ key: picturesKey(eager), limit, windowSeconds });
+    const throttle = createThrottle(backend.context);
+    for (let count = 0; count < limit; count += 1) await throttle.take({ key: picturesKey(eager), limit, windowSeconds });
     expect(await refusal(await file(), eager)).toEqual([429, 'too-many-requests']);
     expect(await refusal(Buffer.from('x'), other)).toEqual([422, 'not-a-picture']);
   });

@@ -60,7 +60,8 @@ const guards = (development: boolean, budget: WorkBudget): Plugin<object, Search
     // The call is paid for as one search.
     onExecute: async ({ args: { document, operationName, contextValue }, setResultAndStopExecution }) => {
       const further = Math.max(0, searchesIn(document as DocumentNode, operationName) - 1);
-      const wait = await budget.spend(contextValue.info.clientAddress, WORK_COSTS.search * further);
+      const { info } = contextValue as SearchContext;
+      const wait = await budget.spend(info.clientAddress, WORK_COSTS.search * further);
       if (wait > 0) setResultAndStopExecution({ errors: [tooMany(wait)] });
     },
     onResultProcess: async ({ result, setResult, serverContext }) => {
