@@ -163,7 +163,7 @@ describe('a row', () => {
   });
   it('with endless markup or blanks is cut or refused before any pattern reads it', async () => {
     const [{ row } = { row: undefined }] = await read(JSON.stringify([{ gtin: '1', title: '<script>'.repeat(60_000), category: `${' '.repeat(400_000)}Tee` }]), 50_000);
-    expect([row?.title?.length, row?.category?.trim()]).toEqual([2_500, '']);
+    expect([row?.title?.length, row?.category?.trim()]).toEqual([1, '']);
     expect(await read(JSON.stringify([{ gtin: '1', title: 'a', shipping: ' '.repeat(900_000) }, { gtin: '2' }]), 50_000)).toMatchObject([{ row: undefined }, { row: { gtin: '2' } }]);
   });
   it('that is invalid JSON does not prevent the others from being read', async () => {
