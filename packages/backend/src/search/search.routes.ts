@@ -2,7 +2,7 @@
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { either as E, function as F } from 'fp-ts';
-import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, parse } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { RouteContext } from '../capability.ts';
 import { GENERAL_MESSAGES } from '../platform/http/de.ts';
@@ -53,8 +53,8 @@ const guards = (development: boolean, budget: WorkBudget): Plugin<object, Search
   return {
     onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS })),
     // Before the standard rules, some of which compare each field with each other one.
-    onValidate: ({ params: { schema, documentAST }, setResult }) => {
-      const faults = validate(schema, documentAST as DocumentNode, rules);
+    onValidate: ({ params: { schema, documentAST }, validateFn, setResult }) => {
+      const faults = validateFn(schema, documentAST as DocumentNode, rules);
       if (faults.length > 0) setResult(faults);
     },
     // The call is paid for as one search.
