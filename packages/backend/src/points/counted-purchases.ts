@@ -9,7 +9,7 @@ const isClaim = (booking: string): RawBuilder<boolean> => sql<boolean>`starts_wi
 
 /** Whether everything of a booking's purchase was returned, or taken back because the partner reported the claimed order. `booking` is the alias of a booking. */
 export const isReturned = (booking: string): RawBuilder<boolean> => sql<boolean>`(case when ${isClaim(booking)}
-  then exists (select from click_out where click_out.id = substr(${sql.ref(`${booking}.booking_key`)}, 7)::uuid and click_out.state <> 'credited')
+  then exists (select from click_out where click_out.id = substr(${sql.ref(`${booking}.booking_key`)}, 7)::uuid and click_out.taken_back)
   else exists (select from purchase where purchase.member_id = ${sql.ref(`${booking}.member_id`)} and ${sql.ref(`${booking}.id`)} = any (purchase.booking_ids) and purchase.points = 0)
 end)`;
 

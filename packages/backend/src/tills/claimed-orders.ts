@@ -30,6 +30,7 @@ const readReported = (db: Db) =>
     .select(sql<boolean>`bool_or(reported.member_id = click_out.member_id) over (partition by click_out.id)`.as('isBuyer'))
     .where('click_out.state', '=', 'credited')
     .where('click_out.claimed_at', 'is not', null)
+    .where('click_out.taken_back', '=', false)
     .execute();
 
 /** Takes back what operators credited for orders that partners reported later: the purchases count. Not as a part of the purchase, which would hold the locks of two members. */
@@ -37,7 +38,7 @@ export const takeBackReported = async (db: Db, now: Date): Promise<void> => {
   for (const { id, claimant, isBuyer, clickedAt, ...taken } of await readReported(db)) {
     await db.transaction().execute(async (tx) => {
       await lockMember(tx, claimant);
-      const open = await tx.updateTable('click_out').set({ state: isBuyer ? 'reported' : 'rejected', points: null }).where('id', '=', id).where('state', '=', 'credited').returning('id').executeTakeFirst();
+      const open = await tx.updateTable('click_out').set({ state: isBuyer ? 'reported' : 'rejected', points: null, taken_back: true }).where('id', '=', id).where('taken_back', '=', false).returning('id').executeTakeFirst();
       if (open === undefined) return;
       // At the price of the points that it takes back.
       await takeBack(tx, { ...taken, memberId: claimant, kind: 'correction', description: TILL_BOOKINGS.claimReported({ partner: taken.partnerName }), transactionAt: clickedAt, bookingKey: `claim-reported:${id}` }, now);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
-import { credit, readBalance } from '../points/index.ts';
+import { credit, debit, readBalance } from '../points/index.ts';
 import { bookPurchase } from './book-purchase.ts';
 import { bookReturn } from './book-return.ts';
 import { matchClaims } from './match-claims.ts';
@@ -75,6 +75,19 @@ test('a purchase that the partner reports after an operator has credited its cla
   await Promise.all([matchClaims(backend.dependencies), matchClaims(backend.dependencies)]);
   expect(await balances()).toEqual(before);
   expect([await stateOf(own), await stateOf(foreign)]).toEqual([{ state: 'reported', points: 10 }, { state: 'rejected', points: null }]);
+});
+
+test('what was credited for a claim is taken back once, also where the member has spent it and the purchase counts later', async () => {
+  const [now, memberId] = [backend.clock.now(), members.get(JONAS.cardNumber) ?? 0];
+  const id = await claim('lw-spent', JONAS.cardNumber);
+  await creditClaim(id, JONAS.cardNumber, now);
+  const spent = { memberId, kind: 'donation', points: await readBalance(backend.db, memberId, now), partnerName: '', description: 'Spende', transactionAt: now, bookingKey: 'lw-spent' } as const;
+  await backend.db.transaction().execute((tx) => debit(tx, spent, now));
+  await buy('lw-spent', JONAS.cardNumber);
+  const owed = () => backend.db.selectFrom('point_debt').select('points').where('member_id', '=', memberId).execute();
+  expect([await stateOf(id), await owed()]).toEqual([{ state: 'reported', points: 10 }, [{ points: 10 }]]);
+  backend.clock.advance(16 * DAY);
+  expect([await stateOf(id), await stateOf(id), await owed()]).toEqual([{ state: 'credited', points: 10 }, { state: 'credited', points: 10 }, [{ points: 10 }]]);
 });
 
 test('purchases and claims of two members’ orders at the same time do not wait for each other', async () => {
