@@ -48,7 +48,7 @@ const createOperatorCalls = (): GeneralLimits['forOperator'] => {
 };
 
 /** Entries that a call asks for are paid before: many calls at the same time are all admitted before the first answer is known. */
-const ENTRIES_PER_CALL = 100;
+const ENTRIES_PER_CALL = 250;
 const MOST_ENTRIES = 5_000;
 const entriesIn = ({ searchParams }: URL): number => (/^[0-9]{1,4}$/.test(searchParams.get('limit') ?? '') ? Math.min(MOST_ENTRIES, Number(searchParams.get('limit'))) : 0);
 
