@@ -1,10 +1,13 @@
-// Rejects data that no handler should see: text that the database refuses, and structures of absurd depth.
+// Rejects data that no handler should see: text that the database refuses or that takes long to compose, and structures of absurd depth.
 
 /** Maximum depth of nested arrays and objects. */
 const MAX_DEPTH = 16;
 
-/** False for a text with the NUL character or half of a surrogate pair. */
-export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+/** No script writes more than 30 marks on one letter (UAX #15, Stream-Safe Text Format), and composing (NFC) takes a time that grows with the square of their number. */
+const ENDLESS_MARKS = /\p{M}{31}/u;
+
+/** False for a text with the NUL character, half of a surrogate pair, or a letter with dozens of marks. */
+export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed() && !ENDLESS_MARKS.test(text);
 
 /** False if any key or text in it is not clean, or if it is nested too deeply. Accepts any JSON. */
 export const isCleanData = (value: unknown, depth = 0): boolean => {

@@ -154,6 +154,27 @@ test('settings have defaults, and a wrong one is named in a sentence', () => {
   expect(readSettings({ REGISTER_CLIENTS: clients }).registerClients.map(({ clientId, secret }) => `${clientId}:${secret}`).join(',')).toBe(clients);
 });
 
+describe('a letter with thousands of marks', () => {
+  const contract = call({ method: 'POST', path: '/thing', body: z.object({ name: z.string() }) });
+  const MARKS = '\u0301\u0316';
+  const read = (body: string) => readInput(contract, new Request('http://localhost/thing', { method: 'POST', headers: { 'content-type': 'application/json' }, body }), new URL('http://localhost/thing'), {});
+
+  test.each([
+    ['as it is', `{"name":"a${MARKS.repeat(14_000)}"}`],
+    ['as a key', `{"a${MARKS.repeat(14_000)}":"a"}`],
+    ['by escapes', `{"name":"a${'\\u0301\\u0316'.repeat(5_000)}"}`],
+  ])('%s is refused before it is composed', async (_, body) => {
+    const before = process.threadCpuUsage();
+    expect(await read(body)).toMatchObject({ left: { code: 'invalid-request' } });
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(20);
+  });
+
+  test('is a name with a few', async () => {
+    expect(await read('{"name":"Ngu\u0302\u0303n \u0e17\u0e35\u0e48"}')).toMatchObject({ right: { body: { name: 'Ngu\u0302\u0303n \u0e17\u0e35\u0e48'.normalize('NFC') } } });
+  });
+});
+
 describe('the query of a call', () => {
   const contract = call({ path: '/thing', query: z.object({ name: z.optional(z.union([z.string(), z.array(z.string())])) }) });
   const queryOf = async (query: string): Promise<unknown> => {
