@@ -36,7 +36,7 @@ test('a member switches an authenticator on, logs in and confirms with its codes
   await tabTo(page, page.getByLabel('Sechs Ziffern aus der App'));
   await page.keyboard.type(totpOf(secret, -1));
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('heading', { name: 'Authenticator-App' })).toBeFocused();
+  await expect(card.getByRole('heading', { name: 'Authenticator-App', exact: true })).toBeFocused();
   const codes = card.getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recoveryCode = ''] = await codes.allInnerTexts();
