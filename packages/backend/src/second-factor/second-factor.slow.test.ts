@@ -177,6 +177,14 @@ describe('a login by password', () => {
     expect(outcomes.filter((status) => status === 400).length).toBeLessThanOrEqual(RATE_LIMITS.loginEverywhere.limit);
   });
 
+  test('has codes that strangers without the password cannot use up, whatever they type as a name', async () => {
+    const { secret } = await enable();
+    const { member_id: memberId } = await backend.db.selectFrom('member_authenticator').select('member_id').executeTakeFirstOrThrow();
+    const attempts = RATE_LIMITS.loginEverywhere.limit + RATE_LIMITS.loginAllowance.limit + 5;
+    for (let count = 0; count < attempts; count += 1) await byPassword({ cardNumber: `second-step:${String(memberId)}`, password: 'geraten-123' }, `2001:db8:${count.toString(16)}::1`);
+    expect((await byCode(await byPassword(KATHARINA, '203.0.113.9'), nextCode(secret), '203.0.113.9')).status).toBe(200);
+  }, 60_000);
+
   test('asks on a known device as well', async () => {
     const known = async (cookie: string) =>
       backend.call('/auth/connect/token', {
