@@ -1,6 +1,6 @@
 // Attacks on members' authenticators: replayed codes, codes of others, guessing, late steps, resets, borrowed sessions, thieves.
 import { OPENID_AUDIENCE, OPENID_SCOPE, OPENID_SECOND_FACTOR_GRANT } from '@pluspunkt/adapters/transport/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { createTestBackend, DEMO_LOGINS, totpCode, type TestBackend } from '../testing/index.ts';
 import { sealMemberTotpSecrets } from './seal-totp-secrets.ts';
@@ -334,6 +334,23 @@ describe('a code in place of the password', () => {
     const jonas = await sessionOf(JONAS);
     await enable(JONAS, jonas);
     for (const foreign of [nextCode(secret), recoveryCodes[0] ?? '']) expect((await confirm(foreign, jonas)).code).toBe('wrong-code');
+  });
+
+  test('is guessed twenty times a day, whoever has taken the session over; the password still passes', async () => {
+    await enable();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const codes: string[] = [];
+      for (let quarter = 0; quarter < 6; quarter += 1) {
+        vi.setSystemTime(Date.now() + RATE_LIMITS.password.windowSeconds * 1_000 + 1);
+        for (let times = 0; times < RATE_LIMITS.password.limit; times += 1) codes.push((await confirm(WRONG)).code);
+      }
+      expect(codes.filter((code) => code === 'wrong-code')).toHaveLength(RATE_LIMITS.codeADay.limit);
+      expect(codes.at(-1)).toBe('too-many-requests');
+      expect((await post('/profile/data-export', { password: KATHARINA.password }, session)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is guessed no more often than a password: both count together', async () => {

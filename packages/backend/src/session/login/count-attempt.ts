@@ -58,7 +58,7 @@ export const countAttempt = async (tx: Tx, { kind, identifier, secret, wrong, cl
     const wait = await takeAll(rules);
     return wait > 0 ? throttled(wait) : judged(rules);
   }
-  const byDevice = [ruleOf('loginByDevice', hashedKey(`${kind}:device`, identifier))];
+  const byDevice = [ruleOf('loginByDevice', hashedKey(`${kind}:device`, identifier)), ruleOf('loginByDeviceADay', hashedKey(`${kind}:device-a-day`, identifier))];
   if (isKnownDevice && (await takeAll(byDevice)) === 0) return judged(byDevice);
   const here = [ruleOf('loginByAccount', hashedKey(`${kind}:account`, `${identifier} ${addressKey('login', clientAddress) ?? ''}`)), ...byNetwork];
   const everywhere = [ruleOf('loginEverywhere', hashedKey(`${kind}:everywhere`, identifier))];
