@@ -9,15 +9,26 @@ import { enqueueMail } from '../platform/mail/outbox.ts';
 import { clearStranger, mailPasswordLink } from '../password/index.ts';
 import { lockSpending } from '../points/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
-import { endSessions } from '../session/index.ts';
+import { ALARM_DAYS, endSessions } from '../session/index.ts';
 import { ACCOUNT_REFUSALS, addressLostMail } from './de.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
 
+const DAY_MS = 86_400_000;
+
 const invalid = (): Refusal => refuseWith('token-invalid', ACCOUNT_REFUSALS['token-invalid']);
 
+interface AddressOwner {
+  readonly memberId: number;
+  readonly email: string;
+  /** Whether it is the account's confirmed address now. */
+  readonly isPresent: boolean;
+}
+
 /** The link proves the mailbox: an account that a stranger registered with its address loses it. An account of the same owner keeps it. */
-const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, memberId: number, email: string, now: Date): Promise<void> => {
+const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, { memberId, email, isPresent }: AddressOwner, now: Date): Promise<void> => {
+  // A later confirmation would let the reset that follows remove the owner's authenticator.
+  if (isPresent) return;
   const other = await tx.selectFrom('member').select(['id', 'email_confirmed_at as confirmedAt']).where('email', '=', email).where('id', '<>', memberId).forUpdate().executeTakeFirst();
   if (other !== undefined && other.confirmedAt !== null) {
     await tx.updateTable('member').set({ email: null, email_confirmed_at: null }).where('id', '=', memberId).execute();
@@ -30,12 +41,21 @@ const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, memberId: numbe
   await tx.updateTable('member').set({ email, email_confirmed_at: now }).where('id', '=', memberId).execute();
 };
 
+/**
+ * One that a stranger has added is reported while the mail about it has its link. An earlier one stays: a thief who reads the mailbox causes
+ * mails with this link, or finds one, and would get past the second step. Recovery codes may be known, and end.
+ */
+const removeAuthenticator = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('created_at', '>=', new Date(now.getTime() - (ALARM_DAYS + 1) * DAY_MS)).execute();
+  await tx.deleteFrom('member_recovery_code').where('member_id', '=', memberId).execute();
+};
+
 /** What the stranger knows or has set opens nothing any more. Tokens first: a session that one of them is just opening is ended as well. */
 const closeForStranger = async (tx: Tx, { clock, oneTimeTokens }: Needs, memberId: number): Promise<void> => {
   await lockSpending(tx, memberId, clock.now());
   await oneTimeTokens.revokeAll(tx, memberId);
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).execute();
+  await removeAuthenticator(tx, memberId, clock.now());
   await tx.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
   await endSessions(tx, memberId, clock.now());
 };
@@ -56,7 +76,7 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   if (confirmedAt === null) await clearStranger(tx, memberId, clock.now());
   if (email !== undefined) {
     await oneTimeTokens.revokeLaterOnes(tx, memberId, { purpose: 'alarm', email, createdAt });
-    await giveAddressBack(tx, needs, memberId, email, clock.now());
+    await giveAddressBack(tx, needs, { memberId, email, isPresent: present === email && confirmedAt !== null }, clock.now());
     // The report may come from a mailbox that the member has left and that another person reads.
     if (present !== null && present !== email && confirmedAt !== null) await enqueueMail(tx, addressLostMail(present), `address-lost:${needs.random.uuid()}`, clock.now());
   }

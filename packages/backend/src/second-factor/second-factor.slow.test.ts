@@ -7,6 +7,7 @@ import { sealMemberTotpSecrets } from './seal-totp-secrets.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 const STEP_MS = 30_000;
+const DAY_MS = 86_400_000;
 const WRONG = '000000';
 const NEW_PASSWORD = 'Nachtigall-Teich-44';
 
@@ -278,6 +279,20 @@ describe('an authenticator', () => {
     expect((await byCode(step, nextCode(secret))).error).toBe('expired_token');
     expect((await post('/profile/set-new-password', { token: await linkIn('Neues Passwort', 'passwort-zuruecksetzen'), password: NEW_PASSWORD })).status).toBe(200);
     expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  test('of the owner outlives a report, which whoever reads the mailbox can cause; its recovery codes do not', async () => {
+    const { secret, recoveryCodes } = await enable();
+    backend.clock.advance(16 * DAY_MS);
+    expect((await resetPassword()).status).toBe(200);
+    const thief = await byPassword({ ...KATHARINA, password: NEW_PASSWORD });
+    for (let times = 0; times < 5; times += 1) expect((await byCode(thief, WRONG)).error).toBe('invalid_grant');
+    expect((await protect('Jemand kennt das Passwort')).status).toBe(200);
+    expect((await post('/profile/set-new-password', { token: await linkIn('Neues Passwort', 'passwort-zuruecksetzen'), password: KATHARINA.password })).status).toBe(200);
+    const step = await byPassword();
+    expect(step.error).toBe('mfa_required');
+    expect((await byCode(step, recoveryCodes[0] ?? '')).error).toBe('invalid_grant');
+    expect((await byCode(step, nextCode(secret))).status).toBe(200);
   });
 
   test('is in the export without its secret, and ends with the account', async () => {

@@ -9,7 +9,7 @@ import { sessionMigrations } from './session.migrations.ts';
 export { normalisedIdentifier } from './accounts.ts';
 export type { TokenPurpose } from './one-time-tokens/one-time-token.tables.ts';
 export type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
-export { alarmLink, type AlarmNeeds } from './alarm-link.ts';
+export { ALARM_DAYS, alarmLink, type AlarmNeeds } from './alarm-link.ts';
 export { deviceOf } from './device.ts';
 export { loginCountsOf } from './login/count-attempt.ts';
 export { countRecoveryCodes, hasAuthenticator, judgeCode, useCode } from './login/authenticator.ts';
