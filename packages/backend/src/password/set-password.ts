@@ -46,7 +46,11 @@ export const setPassword = async (
   const isTakenOver = purpose === 'password' && email !== null && confirmedAt === null;
   if (isTakenOver) await clearStranger(tx, memberId, now);
   // What is older than the confirmation of the address may belong to another person, who registered the account.
-  if (purpose === 'password' && confirmedAt !== null) for (const table of ['passkey', 'member_authenticator'] as const) await tx.deleteFrom(table).where('member_id', '=', memberId).where('created_at', '<', confirmedAt).execute();
+  if (purpose === 'password' && confirmedAt !== null) {
+    await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '<', confirmedAt).execute();
+    // An authenticator opens nothing by itself: it stays where the member has moved to another address since, so that its mailbox alone does not get past it.
+    await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('address_confirmed', '=', false).execute();
+  }
   // Opening the link confirms the address.
   if (email !== null && confirmedAt === null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   // Tokens first: a session that one of them is just opening is ended as well.

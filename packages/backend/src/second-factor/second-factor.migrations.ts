@@ -18,4 +18,12 @@ create table member_recovery_code (
 );
 `;
 
-export const secondFactorMigrations: readonly Migration[] = [{ id: '0001-authenticators', sql: authenticators }];
+const addressConfirmed = `
+alter table member_authenticator add column address_confirmed boolean not null default false;
+update member_authenticator set address_confirmed = true from member where member.id = member_id and email_confirmed_at <= member_authenticator.created_at;
+`;
+
+export const secondFactorMigrations: readonly Migration[] = [
+  { id: '0001-authenticators', sql: authenticators },
+  { id: '0002-address-confirmed', sql: addressConfirmed },
+];
