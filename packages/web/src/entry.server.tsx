@@ -90,7 +90,10 @@ function declaredAddress(address: URL): URL {
   cleaned.pathname = canonicalPath(address.pathname);
   if (address.search === '') return cleaned;
   const declared = new Set(parametersOf((matchRoutes([...routes], address.pathname) ?? []).map(({ route }) => route)));
-  for (const name of address.searchParams.keys()) if (!declared.has(name)) cleaned.searchParams.delete(name);
+  const given = [...address.searchParams];
+  const kept = given.filter(([name]) => declared.has(name));
+  // At once: each change of `searchParams` writes and parses the whole address anew, and a query has thousands of names.
+  if (kept.length < given.length) cleaned.search = new URLSearchParams(kept).toString();
   return cleaned;
 }
 

@@ -18,17 +18,8 @@ const DAY_MS = 86_400_000;
 
 const invalid = (): Refusal => refuseWith('token-invalid', ACCOUNT_REFUSALS['token-invalid']);
 
-interface AddressOwner {
-  readonly memberId: number;
-  readonly email: string;
-  /** Whether it is the account's confirmed address now. */
-  readonly isPresent: boolean;
-}
-
 /** The link proves the mailbox: an account that a stranger registered with its address loses it. An account of the same owner keeps it. */
-const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, { memberId, email, isPresent }: AddressOwner, now: Date): Promise<void> => {
-  // A later confirmation would let the reset that follows remove the owner's authenticator.
-  if (isPresent) return;
+const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, memberId: number, email: string, now: Date): Promise<void> => {
   const other = await tx.selectFrom('member').select(['id', 'email_confirmed_at as confirmedAt']).where('email', '=', email).where('id', '<>', memberId).forUpdate().executeTakeFirst();
   if (other !== undefined && other.confirmedAt !== null) {
     await tx.updateTable('member').set({ email: null, email_confirmed_at: null }).where('id', '=', memberId).execute();
@@ -76,7 +67,7 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   if (confirmedAt === null) await clearStranger(tx, memberId, clock.now());
   if (email !== undefined) {
     await oneTimeTokens.revokeLaterOnes(tx, memberId, { purpose: 'alarm', email, createdAt });
-    await giveAddressBack(tx, needs, { memberId, email, isPresent: present === email && confirmedAt !== null }, clock.now());
+    await giveAddressBack(tx, needs, memberId, email, clock.now());
     // The report may come from a mailbox that the member has left and that another person reads.
     if (present !== null && present !== email && confirmedAt !== null) await enqueueMail(tx, addressLostMail(present), `address-lost:${needs.random.uuid()}`, clock.now());
   }

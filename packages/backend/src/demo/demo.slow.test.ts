@@ -5,6 +5,7 @@ import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createAuthenticatePartner } from '../tills/index.ts';
 import type { MemberTable } from '../profile/index.ts';
+import { runAdmin } from '../commands.ts';
 import { removeDemoData, seedDemoData } from './index.ts';
 import { memberSeeds } from './member-seed.ts';
 
@@ -97,14 +98,17 @@ describe('removing the demo data', () => {
     try {
       const { id } = await db.insertInto('member').values({ ...seed?.row, ...ids, card_number: '4299000011', email: 'ines@post.example' } as Insertable<MemberTable>).returning('id').executeTakeFirstOrThrow();
       await sql`insert into faq_entry (id, topic, position, question, keywords, answer, path) values ('karte-kosten', 'Karte', 1, 'Was kostet die Karte bei uns?', '{}', 'Nichts', '/hilfe/karte-kosten')`.execute(db);
+      const admin = (verb: string): Promise<number> =>
+        runAdmin(['demo', verb], { out: () => undefined, err: () => undefined, actor: 'ida@treuwerk.example', mailOrigin: () => '', now: () => NOW, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db, products: own.products, urls: own.urls, close: () => Promise.resolve() }) });
       for (const _round of [1, 2]) {
-        expect(await seedDemoData(db, { now: NOW, actor: 'ida@treuwerk.example' })).toBe(true);
-        expect(await seedDemoData(db, { now: NOW })).toBe(false);
+        expect([await admin('load'), await admin('load')]).toEqual([0, 4]);
         expect(await db.selectFrom('faq_entry').select('answer').where('id', '=', 'karte-kosten').executeTakeFirst()).toEqual({ answer: 'Nichts' });
         for (const table of ['booking', 'consent_change', 'campaign_terms', 'product_favourite', 'page_view', 'member_coupon'] as const) expect([table, await ofOwn(table, id)]).toEqual([table, { n: 0 }]);
-        expect((await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW })).left).toEqual([]);
+        expect(await admin('remove')).toBe(0);
+        expect(await db.selectFrom('demo_entry').selectAll().execute()).toEqual([]);
         expect(await db.selectFrom('member').select('email').execute()).toEqual([{ email: 'ines@post.example' }]);
       }
+      expect(await db.selectFrom('admin_audit').select('actor').distinct().execute()).toEqual([{ actor: 'ida@treuwerk.example' }]);
     } finally {
       await own.stop();
     }

@@ -18,12 +18,10 @@ create table member_recovery_code (
 );
 `;
 
-const addressConfirmed = `
-alter table member_authenticator add column address_confirmed boolean not null default false;
-update member_authenticator set address_confirmed = true from member where member.id = member_id and email_confirmed_at <= member_authenticator.created_at;
-`;
+/** Whoever registers somebody's address may add one before the owner confirms it: a reset removes it then, and no other. */
+const addresses = `alter table member_authenticator add column address_confirmed boolean not null default true;`;
 
 export const secondFactorMigrations: readonly Migration[] = [
   { id: '0001-authenticators', sql: authenticators },
-  { id: '0002-address-confirmed', sql: addressConfirmed },
+  { id: '0002-confirmed-addresses', sql: addresses },
 ];

@@ -176,6 +176,9 @@ describe('a login by password', () => {
     for (let count = 0; count < attempts; count += 1) outcomes.push((await byCode(step, WRONG, `2001:db8:${count.toString(16)}::1`)).status);
     expect(outcomes.slice(-5)).toEqual([429, 429, 429, 429, 429]);
     expect(outcomes.filter((status) => status === 400).length).toBeLessThanOrEqual(RATE_LIMITS.loginEverywhere.limit);
+    // Who has the mailbox alone gets no further codes by further passwords.
+    expect((await resetPassword()).status).toBe(200);
+    expect((await byCode(await byPassword({ ...KATHARINA, password: NEW_PASSWORD }), WRONG, '2001:db8:ffff::1')).status).toBe(429);
   });
 
   test('has codes that strangers without the password cannot use up, whatever they type as a name', async () => {
@@ -262,31 +265,54 @@ describe('an authenticator', () => {
     expect((await byCode(step, nextCode(secret))).status).toBe(200);
   });
 
-  test('outlives a reset by the mailbox of an address to which the member has moved since', async () => {
-    const { secret } = await enable();
-    backend.clock.advance(1_000);
-    const { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone } = (await send('/profile/memberinfo', 'GET', undefined, session)).data;
-    const json = { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone, email: 'umgezogen@post.example', password: KATHARINA.password };
-    expect((await send('/profile/memberinfo', 'PUT', json, session)).status).toBe(200);
-    const [mail] = await mailsTo('umgezogen@post.example');
-    const token = /e-mail-bestaetigen\?token=([\w-]{43})/.exec(mail?.body ?? '')?.[1];
-    expect((await post('/profile/confirm-email', { token })).status).toBe(200);
-    await backend.call('/profile/trigger-password-reset', { method: 'POST', json: { username: KATHARINA.cardNumber }, headers: { 'x-recaptcha-v3-token': 'solved' } });
-    const link = (await mailsTo('umgezogen@post.example')).flatMap(({ body }) => /passwort-zuruecksetzen\?token=([\w-]{43})/.exec(body)?.[1] ?? []).at(-1);
-    expect((await post('/profile/set-new-password', { token: link, password: NEW_PASSWORD })).status).toBe(200);
-    const step = await byPassword({ ...KATHARINA, password: NEW_PASSWORD });
-    expect(step.error).toBe('mfa_required');
-    expect((await byCode(step, nextCode(secret))).status).toBe(200);
-  });
-
-  test('ends with a reset if the address was not confirmed when it was switched on: the mailbox may be another person’s', async () => {
-    await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('email', '=', KATHARINA.email).execute();
+  test('outlives a reset after another address was confirmed', async () => {
     await enable();
     backend.clock.advance(1_000);
     await backend.db.updateTable('member').set({ email_confirmed_at: backend.clock.now() }).where('email', '=', KATHARINA.email).execute();
     expect((await resetPassword()).status).toBe(200);
+    expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).error).toBe('mfa_required');
+  });
+
+  test('ends with a reset if it was switched on before the address was confirmed: its mailbox may be another person’s', async () => {
+    const confirmed = (at: Date | null) => backend.db.updateTable('member').set({ email_confirmed_at: at }).where('email', '=', KATHARINA.email).execute();
+    await confirmed(null);
+    await enable();
+    await confirmed(backend.clock.now());
+    expect((await resetPassword()).status).toBe(200);
     expect(await isOn()).toBe(false);
     expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  test('is not passed by the mailbox alone: the link of a mail about a later change leaves it', async () => {
+    await enable();
+    await backend.db.updateTable('member_authenticator').set({ created_at: new Date(backend.clock.now().getTime() - 16 * DAY_MS) }).execute();
+    backend.clock.advance(60_000);
+    expect((await post('/profile/updatepin', { password: KATHARINA.password, newPin: '8352' }, session)).status).toBe(200);
+    expect((await protect('PIN wurde geändert')).status).toBe(200);
+    expect((await post('/profile/set-new-password', { token: await linkIn('Neues Passwort', 'passwort-zuruecksetzen'), password: NEW_PASSWORD })).status).toBe(200);
+    expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).error).toBe('mfa_required');
+  });
+
+  test('of a thief ends by the link of any mail while its own has one, also of a mail about a later change', async () => {
+    await enable();
+    backend.clock.advance(60_000);
+    expect((await post('/profile/updatepin', { password: KATHARINA.password, newPin: '8352' }, session)).status).toBe(200);
+    expect((await protect('PIN wurde geändert')).status).toBe(200);
+    expect(await isOn()).toBe(false);
+  });
+
+  test('is not passed by a registration that is sent again with the password', async () => {
+    const [form] = ((await (await backend.call('/member/registrationdataprotectionforms')).json()) as { data: { formNumber: string; dataProtectionFormId: string }[] }).data;
+    const json = {
+      requestId: crypto.randomUUID(), genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '1991-03-14', email: 'mia.neu@post.example', password: NEW_PASSWORD,
+      address: { street: 'Lindenweg', streetNumber: '7', postcode: '10115', city: 'Berlin', countryKey: 'DE' }, customizedAdverts: false, communicationNewsletter: false, channel: 'WEB',
+    };
+    const register = () => backend.call('/member/register', { method: 'POST', json: { ...json, formNumber: form?.formNumber, dataProtectionFormId: form?.dataProtectionFormId }, headers: { 'x-recaptcha-v3-token': 'solved' } });
+    const { cardNumber } = ((await (await register()).json()) as { data: { cardNumber: string } }).data;
+    await backend.db.updateTable('member').set({ email_confirmed_at: backend.clock.now() }).where('card_number', '=', cardNumber).execute();
+    const mia = { cardNumber, password: NEW_PASSWORD };
+    expect((await enable(mia, await sessionOf(mia))).recoveryCodes).toHaveLength(10);
+    expect((await register()).status).toBe(409);
   });
 
   test('of a thief ends with the report of the owner, with the step that is under way', async () => {

@@ -1,5 +1,5 @@
 // Tables of members' second factors.
-import type { Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 interface MemberAuthenticatorTable {
   member_id: number;
@@ -7,8 +7,8 @@ interface MemberAuthenticatorTable {
   totp_secret: string;
   /** The last time step whose code was used: a code is valid once. */
   totp_step: number;
-  /** Whether the member's address was confirmed when it was switched on; if not, a stranger may have registered the account. */
-  address_confirmed: Generated<boolean>;
+  /** Whether the member's address was confirmed when it was switched on; true without an address. */
+  address_confirmed: ColumnType<boolean, boolean | undefined, never>;
   created_at: Date;
   last_used_at: Date | null;
 }

@@ -3,7 +3,7 @@ import * as contract from '@pluspunkt/adapters/stores/contract';
 import { parseBounds } from '@pluspunkt/core/stores';
 import { either as E, option as O } from 'fp-ts';
 import type * as z from 'zod/mini';
-import type { BackendDependencies } from '../dependencies.ts';
+import type { RouteContext } from '../capability.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -27,10 +27,17 @@ const judge = ({ latitude, longitude, bounds, ...query }: z.output<typeof contra
 /** Places hardly ever change, and are the same for everybody. */
 const LONG = { cacheControl: 'public, max-age=3600' };
 
-export const storeRoutes = ({ catalogue, clock }: BackendDependencies): readonly Route[] => [
-  route(contract.searchStores, ({ query }) => {
+/** As many as other lists have on a page. */
+const STORES_OF_A_CALL = 100;
+
+export const storeRoutes = ({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>): readonly Route[] => [
+  route(contract.searchStores, async ({ query, request }) => {
     const judged = judge(query);
-    return E.isLeft(judged) ? judged.left : searchStores(catalogue, judged.right, clock.now());
+    if (E.isLeft(judged)) return judged.left;
+    const found = await searchStores(catalogue, judged.right, clock.now());
+    // A map asks for thousands.
+    await budget.spend(request.clientAddress, Math.floor(found.items.length / STORES_OF_A_CALL));
+    return found;
   }, { cacheControl: 'public, max-age=60' }),
   route(contract.mapPlace, async ({ query }) => (await readPlace(catalogue, query.place_id)) ?? refuse('not-found'), LONG),
   route(contract.suggestPlaces, ({ query }) => suggestPlaces(catalogue, query.term), LONG),
