@@ -6,7 +6,7 @@ import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-que
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
-import { canonicalPath } from './shell/canonical-path.ts';
+import { declaredAddress, parametersOf } from './shell/declared-address.ts';
 import { Document } from './shell/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './platform/routing/head.ts';
 import { scriptSafeJson, writePageData } from './shell/page-data.ts';
@@ -79,23 +79,8 @@ const withChildren = (some: readonly RouteObject[]): readonly RouteObject[] => s
 /** Paths of all pages, as route patterns: `/partner/:slug`, and the home page as `/`. Editors' pages have no separate routes. */
 export const pagePaths: readonly string[] = withChildren(routes).flatMap(({ path, index, children }) => (children !== undefined || path === '*' ? [] : [index === true ? '/' : `/${path ?? ''}`]));
 
-const parametersOf = (some: readonly RouteObject[]): readonly string[] => handlesOf(some.map(({ handle }) => ({ handle: handle as unknown }))).flatMap(({ parameters = [] }) => parameters);
-
 /** All query parameters that a page reads. */
 export const pageParameters: readonly string[] = [...new Set([...SECRETS, ...parametersOf(withChildren(routes))])];
-
-/** The address with its canonical path, and without the query parameters that its route does not declare: they change nothing on the page. */
-function declaredAddress(address: URL): URL {
-  const cleaned = new URL(address);
-  cleaned.pathname = canonicalPath(address.pathname);
-  if (address.search === '') return cleaned;
-  const declared = new Set(parametersOf((matchRoutes([...routes], address.pathname) ?? []).map(({ route }) => route)));
-  const given = [...address.searchParams];
-  const kept = given.filter(([name]) => declared.has(name));
-  // At once: each change of `searchParams` writes and parses the whole address anew, and a query has thousands of names.
-  if (kept.length < given.length) cleaned.search = new URLSearchParams(kept).toString();
-  return cleaned;
-}
 
 /** The pattern of the route, for metrics: never an address, of which there are without number. */
 function routeOf({ pathname }: URL): string {

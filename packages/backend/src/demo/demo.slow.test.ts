@@ -115,6 +115,33 @@ describe('removing the demo data', () => {
   });
 });
 
+describe('campaigns that members of the programme take part in', () => {
+  it('stay when the demo data are removed, and are left as they are when these are loaded again weeks later', async () => {
+    const own = await createTestDatabase();
+    const { db } = own;
+    const [seed] = memberSeeds(NOW);
+    const ids = Object.fromEntries(['anonymous_id', 'tracking_id_airship', 'ols_id', 'tracking_id_web_track', 'tracking_id_offerista', 'tracking_id_ad_server'].map((name) => [name, 'ines']));
+    const removal = { actor: 'ida@treuwerk.example', now: NOW };
+    try {
+      const { id } = await db.insertInto('member').values({ ...seed?.row, ...ids, card_number: '4299000011', email: 'ines@post.example' } as Insertable<MemberTable>).returning('id').executeTakeFirstOrThrow();
+      await seedDemoData(db, { now: NOW });
+      const campaigns = await db.selectFrom('campaign').select(['id', 'terms_version']).execute();
+      for (const { id: campaign, terms_version: version } of campaigns) await db.insertInto('campaign_participation').values({ campaign_id: campaign, member_id: id, terms_version: version, accepted_at: NOW, selected_prize: null }).execute();
+      await db.insertInto('lottery_entry').values({ form_id: 'winterlichter-polarlicht', member_id: id, joined_at: NOW, won: null }).execute();
+      expect((await removeDemoData({ database: db, products: db }, removal)).left).toEqual(campaigns.map(({ id: campaign }) => `campaigns/${campaign}`).toSorted());
+      await db.updateTable('campaign').set({ title: 'Unsere Aktion', terms_version: '2027-01' }).where('id', '=', '2104').execute();
+      const later = new Date(NOW.getTime() + 40 * 86_400_000);
+      const state = () => Promise.all([db.selectFrom('lottery').select(['form_id', 'drawn_at']).orderBy('form_id').execute(), db.selectFrom('campaign').selectAll().orderBy('id').execute(), db.selectFrom('campaign_prize').select(['id', 'stock_left']).orderBy('id').execute()]);
+      const before = await state();
+      expect(await seedDemoData(db, { now: later })).toBe(true);
+      expect(await state()).toEqual(before);
+      expect((await removeDemoData({ database: db, products: db }, { ...removal, now: later })).left).toEqual(campaigns.map(({ id: campaign }) => `campaigns/${campaign}`).toSorted());
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
 describe('the members of the demo data', () => {
   it('have a past by the rules of their calls', async () => {
     const wins = await database.db.selectFrom('campaign_draw').select(['prize_id', 'code', 'redeemed_at']).orderBy('drawn_at').execute();

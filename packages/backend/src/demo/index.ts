@@ -80,12 +80,12 @@ const shoppedAt = (now: Date): readonly [PartnerRow, ...PartnerRow[]] => {
   return [first, ...others.slice(0, 7)];
 };
 
-const seedPast = async (databases: Databases, tx: Tx, now: Date): Promise<void> => {
+const seedPast = async (databases: Databases, tx: Tx, { now, areCampaignsNew }: { readonly now: Date; readonly areCampaignsNew: boolean }): Promise<void> => {
   const members = await seedMembers(tx, { now, partners: shoppedAt(now) });
   const past = { databases, tx, members, now };
   await seedConsents(past);
   await seedActivations(past);
-  await seedCampaignHistory(past);
+  if (areCampaignsNew) await seedCampaignHistory(past);
   await seedMemberTraces(past);
   await seedProductFavourites(past);
   // Mails of the past were sent then, and are deleted after a while.
@@ -123,7 +123,7 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
     const fillsPrices = isOne || !hasShops;
     const teasers = (await readKind(databases, 'teasers')).entries.map(({ id }) => Number(id));
     // Texts of campaigns refer to them.
-    if (!hasPartners) await seedCampaigns(tx, now);
+    const areCampaignsNew = !hasPartners && (await seedCampaigns(tx, now));
     const changes = await addEntries(databases, { ...(hasPartners ? {} : programmeEntries(now, Math.max(0, ...teasers) + 1)), ...(fillsPrices ? priceEntries() : {}) }, { actor, now });
     if (fillsPrices) await seedPrices(products, now);
     if (!hasPartners) {
@@ -131,7 +131,7 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
       await seedTills(tx, now);
       await seedBrochures(tx, now);
       await seedRegistration(tx, now);
-      await seedPast(databases, tx, now);
+      await seedPast(databases, tx, { now, areCampaignsNew });
     }
     await recordEntries(databases, changes);
     return true;

@@ -27,17 +27,10 @@ const judge = ({ latitude, longitude, bounds, ...query }: z.output<typeof contra
 /** Places hardly ever change, and are the same for everybody. */
 const LONG = { cacheControl: 'public, max-age=3600' };
 
-/** As many as other lists have on a page. */
-const STORES_OF_A_CALL = 100;
-
-export const storeRoutes = ({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>): readonly Route[] => [
-  route(contract.searchStores, async ({ query, request }) => {
+export const storeRoutes = ({ catalogue, clock }: Pick<RouteContext, 'catalogue' | 'clock'>): readonly Route[] => [
+  route(contract.searchStores, ({ query }) => {
     const judged = judge(query);
-    if (E.isLeft(judged)) return judged.left;
-    const found = await searchStores(catalogue, judged.right, clock.now());
-    // A map asks for thousands.
-    await budget.spend(request.clientAddress, Math.floor(found.items.length / STORES_OF_A_CALL));
-    return found;
+    return E.isLeft(judged) ? judged.left : searchStores(catalogue, judged.right, clock.now());
   }, { cacheControl: 'public, max-age=60' }),
   route(contract.mapPlace, async ({ query }) => (await readPlace(catalogue, query.place_id)) ?? refuse('not-found'), LONG),
   route(contract.suggestPlaces, ({ query }) => suggestPlaces(catalogue, query.term), LONG),

@@ -88,7 +88,7 @@ const operatorCaller = async ({ right = 'lead', stepUp = false }: CallContract, 
   return stepUp && (steppedUpUntil === undefined || steppedUpUntil <= now()) ? refuse('step-up-needed') : { operator, looks: false };
 };
 
-type CallLimits = Pick<GeneralLimits, 'ofMember' | 'ofPartner' | 'forOperator' | 'forPartner'>;
+type CallLimits = Pick<GeneralLimits, 'ofAnswer' | 'ofMember' | 'ofPartner' | 'forOperator' | 'forPartner'>;
 
 const BUSY_SECONDS = 5;
 
@@ -125,7 +125,10 @@ export const answerCall = async (
     if (isRefusal(outcome)) return outcome;
     const parts = answerPartsOf(outcome);
     headers = parts.headers;
-    return bodyOf(route, looks ? withoutCodes(parts.data) : parts.data, info);
+    const body = bodyOf(route, looks ? withoutCodes(parts.data) : parts.data, info);
+    // An answer from the cache costs nothing more. Partners and operators have limits of their own.
+    if (typeof body === 'string' && partner === undefined && operator === undefined) await limits.ofAnswer(info, body.length);
+    return body;
   };
   const turn = (): Promise<string | Refusal> | undefined => {
     if (operator !== undefined) return limits.forOperator(operator, make);

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { readSettings } from '../../settings.ts';
 import { authorise } from './answer-call.ts';
 import { isCleanData } from './clean-data.ts';
+import { readInput } from './read-input.ts';
 import { createApp, REQUEST_MS } from './create-app.ts';
 import { createLog, redactText } from '../telemetry/log.ts';
 import { refuseWith } from './refusal.ts';
@@ -151,4 +152,46 @@ test('settings have defaults, and a wrong one is named in a sentence', () => {
   expect(() => readSettings({ REGISTER_CLIENTS: 'kasse:zu-kurz' })).toThrow(/^(?!.*zu-kurz).*REGISTER_CLIENTS/);
   const clients = 'kasse-nord:sehr-geheim-und-lang-genug,kasse-sued:mit:doppelpunkt=und-mehr-zeichen';
   expect(readSettings({ REGISTER_CLIENTS: clients }).registerClients.map(({ clientId, secret }) => `${clientId}:${secret}`).join(',')).toBe(clients);
+});
+
+describe('a letter with thousands of marks', () => {
+  const contract = call({ method: 'POST', path: '/thing', body: z.object({ name: z.string() }) });
+  const MARKS = '\u0301\u0316';
+  const read = (body: string) => readInput(contract, new Request('http://localhost/thing', { method: 'POST', headers: { 'content-type': 'application/json' }, body }), new URL('http://localhost/thing'), {});
+
+  test.each([
+    ['as it is', `{"name":"a${MARKS.repeat(14_000)}"}`],
+    ['as a key', `{"a${MARKS.repeat(14_000)}":"a"}`],
+    ['by escapes', `{"name":"a${'\\u0301\\u0316'.repeat(5_000)}"}`],
+  ])('%s is refused before it is composed', async (_, body) => {
+    const before = process.threadCpuUsage();
+    expect(await read(body)).toMatchObject({ left: { code: 'invalid-request' } });
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(20);
+  });
+
+  test('is a name with a few', async () => {
+    expect(await read('{"name":"Ngu\u0302\u0303n \u0e17\u0e35\u0e48"}')).toMatchObject({ right: { body: { name: 'Ngu\u0302\u0303n \u0e17\u0e35\u0e48'.normalize('NFC') } } });
+  });
+});
+
+describe('the query of a call', () => {
+  const contract = call({ path: '/thing', query: z.object({ name: z.optional(z.union([z.string(), z.array(z.string())])) }) });
+  const queryOf = async (query: string): Promise<unknown> => {
+    const address = `http://localhost/thing?${query}`;
+    const read = await readInput(contract, new Request(address), new URL(address), {});
+    return read._tag === 'Right' ? read.right.query : read.left;
+  };
+
+  test('has a value for each name, and a list for one that is repeated', async () => {
+    expect(await Promise.all(['', 'name=a', 'name=a&other=b&name=c', '__proto__=a&name'].map(queryOf))).toEqual([{}, { name: 'a' }, { name: ['a', 'c'] }, { name: '' }]);
+  });
+
+  test('with thousands of names takes no longer than a call', async () => {
+    const names = Array.from({ length: 5_000 }, (_, index) => index.toString(36));
+    const before = process.threadCpuUsage();
+    expect(await queryOf(names.join('&'))).toEqual({});
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(30);
+  });
 });

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { Refusal } from './refusal.ts';
 import { refuse } from './refusal.ts';
-import { isCleanData } from './clean-data.ts';
+import { isCleanData, isStreamSafe } from './clean-data.ts';
 import { readBytes } from './read-bytes.ts';
 
 const hasMediaType = (request: Request, wanted: string): boolean => {
@@ -27,7 +27,7 @@ export const readText = async (request: Request, mediaType: string): Promise<E.E
 };
 
 /** Composes letters (NFC), so that addresses, names and codes are equal from every device: some keyboards send marks separately. */
-const composed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
+const composed = (_key: string, value: unknown): unknown => (typeof value === 'string' && isStreamSafe(value) ? value.normalize('NFC') : value);
 
 /** Escapes may hide marks. */
 const isComposed = (text: string): boolean => !text.includes('\\u') && text.normalize('NFC') === text;
@@ -37,6 +37,7 @@ export const readJson = async (request: Request): Promise<E.Either<Refusal, unkn
   const text = await readText(request, 'application/json');
   if (E.isLeft(text)) return text;
   if (text.right === '') return E.right({});
+  if (!isStreamSafe(text.right)) return E.left(refuse('invalid-request'));
   try {
     // A reviver is recursive: plain bodies, which are nearly all, must not depend on the stack.
     const value: unknown = isComposed(text.right) ? JSON.parse(text.right) : JSON.parse(text.right, composed);

@@ -11,6 +11,8 @@ import { createWorkQueue, type WorkQueue, type WorkQueueBounds } from './work-qu
 export interface GeneralLimits {
   /** Each counts one call, and returns the seconds to wait; 0 for none. */
   ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): Promise<number>;
+  /** A long answer costs its address more; counted once it was made, since nothing says before how long it will be. */
+  ofAnswer(info: Pick<RequestInfo, 'clientAddress'>, characters: number): Promise<unknown>;
   ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
   /** Limits the concurrent calls of one operator or partner, so that they cannot use up the connection pool; undefined if too many are queued. */
   forOperator<A>(operator: Pick<OperatorIdentity, 'operatorId'>, work: () => Promise<A>): Promise<A> | undefined;
@@ -33,6 +35,9 @@ const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   [/^\/api\/v1\/addresses\//, WORK_COSTS.sitemap],
 ];
 
+/** What the cost of one call pays for: most answers are shorter, while one with hundreds of entries takes as long as ten calls. */
+const USUAL_CHARACTERS = 30_000;
+
 /** Of one caller, in this process, so that visitors find a connection of the database and a place of admission control. The console asks for a few things at once; the tills of a partner are many. */
 const OPERATOR_CALLS = { running: 3, waiting: 24 } as const;
 const PARTNER_CALLS = { running: 5, waiting: 27 } as const;
@@ -47,7 +52,12 @@ const createTurns = <K>(bounds: WorkQueueBounds) => {
   };
 };
 
-const costOf = (pathname: string): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
+/** Entries that a call asks for are paid before: many calls at the same time are all admitted before the first answer is known. */
+const ENTRIES_PER_CALL = 250;
+const MOST_ENTRIES = 5_000;
+const entriesIn = ({ searchParams }: URL): number => (/^[0-9]{1,4}$/.test(searchParams.get('limit') ?? '') ? Math.min(MOST_ENTRIES, Number(searchParams.get('limit'))) : 0);
+
+const costOf = (url: URL): number => (COSTLY.find(([path]) => path.test(url.pathname))?.[1] ?? 1) + Math.floor(entriesIn(url) / ENTRIES_PER_CALL);
 
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
 
@@ -60,8 +70,9 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
   return {
     async ofAddress({ clientAddress, url }) {
       if (PICTURES.test(url.pathname)) return 0;
-      return PARTNERS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url.pathname));
+      return PARTNERS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url));
     },
+    ofAnswer: async ({ clientAddress }, characters) => (characters < USUAL_CHARACTERS ? 0 : budget.spend(clientAddress, Math.floor(characters / USUAL_CHARACTERS))),
     forOperator: ({ operatorId }, work) => operators(operatorId, work),
     forPartner: ({ partnerId }, work) => partners(partnerId, work),
     ofMember: async (member, method) => (member === undefined || method === 'GET' ? 0 : countIn(writes, String(member.memberId))),

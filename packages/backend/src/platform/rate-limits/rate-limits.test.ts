@@ -142,6 +142,15 @@ describe('a service of which', () => {
     expect(await ask('GET', '/probe/public', { address: `${OWN_PAGES}, 203.0.113.5` })).toEqual(TOO_MANY);
   });
 
+  test('an address asks for a long answer counts it as several calls, once it is made', async () => {
+    const long = route(defineCall({ id: 'probe.long', method: 'GET', path: '/probe/long', summary: '', access: 'public', effect: 'look', idempotency: 'read', response: z.object({ text: z.string() }) }), () => ({ text: 'a'.repeat(310_000) }));
+    const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute: 12, trustForwardedFor: true };
+    const app = createApp([long], () => Promise.resolve(undefined), { settings, log: pino({ level: 'silent' }), random: { bytes: (length) => Buffer.alloc(length), uuid: () => crypto.randomUUID() }, texts: USUAL_TEXTS }, () => Promise.resolve(false), createGeneralLimits({ settings }));
+    const ask = async (address: string): Promise<number> => (await app.fetch(new Request(`http://pluspunkt.test${API_BASE}/probe/long`, { headers: { 'x-forwarded-for': address } }), {})).status;
+    expect([await ask('203.0.113.5'), await ask('203.0.113.5'), await ask('203.0.113.5'), await ask('203.0.113.6')]).toEqual([200, 200, 429, 200]);
+    expect([await ask(OWN_PAGES), await ask(OWN_PAGES), await ask(OWN_PAGES)]).toEqual([200, 200, 200]);
+  });
+
   test('a member exceeds the limit of writes refuses more writes from any address, and allows reads', async () => {
     const { ask } = service(100_000);
     const { limit } = RATE_LIMITS.writes;
@@ -155,6 +164,13 @@ describe('a service of which', () => {
     const { ask } = service(0);
     for (let count = 0; count < RATE_LIMITS.writes.limit + 5; count += 1) expect((await ask('POST', '/probe/member', { member: 1 })).status).toBe(200);
   });
+});
+
+test('a call pays for the entries that it asks for', async () => {
+  const asWritten = { spend: (_: string | undefined, cost: number) => Promise.resolve(cost), exhausted: () => Promise.resolve(0) };
+  const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
+  const costs = ['', '?limit=24', '?limit=480', '?limit=5000', '?limit=9999', '?limit=-1', '?limit=1e9'].map((query) => ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}/stores/search${query}`) }));
+  expect(await Promise.all(costs)).toEqual([3, 3, 4, 23, 23, 3, 3]);
 });
 
 test('a call that verifies a password costs as much as one, by whatever path', async () => {

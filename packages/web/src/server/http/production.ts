@@ -29,7 +29,7 @@ import { contentPolicy, showsFrames } from './security-headers.ts';
 import { pageOrigin } from '../render/page-origin.ts';
 import { createPageServer } from '../render/pages.ts';
 import { createPreviews } from '../render/previews.ts';
-import { countedAddressOf, heldPerAddressOf } from './request-guards.ts';
+import { countedAddressOf, createRenderCount, heldPerAddressOf } from './request-guards.ts';
 import type { WebSettings } from './settings.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
@@ -99,7 +99,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     log,
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
-    budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context) => spend(context, WORK_COSTS.page) },
+    budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context, pages) => spend(context, pages * WORK_COSTS.page), begin: createRenderCount(trustForwardedFor) },
     previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }), document }),
   });
   return createWebServer({

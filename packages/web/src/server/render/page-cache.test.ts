@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageCache, type PageAnswer, type StoredPage } from './page-cache.ts';
 
-const pageOf = (text: string, more: Partial<StoredPage> = {}): StoredPage => ({ status: 200, cacheable: true, etag: `W/"${text}"`, body: Buffer.from(text), gzip: () => Promise.resolve(Buffer.from(text)), ...more });
+const pageOf = (text: string, more: Partial<StoredPage> = {}): StoredPage => ({ status: 200, cacheable: true, etag: `W/"${text}"`, characters: text.length, body: Buffer.from(text), gzip: () => Promise.resolve(Buffer.from(text)), ...more });
 const page = (text: string, more: Partial<StoredPage> = {}) => Promise.resolve(pageOf(text, more));
 const incomplete = () => page('half', { cacheable: false });
 const unavailable = () => page('unavailable', { status: 503, cacheable: false });

@@ -12,6 +12,8 @@ export interface StoredPage {
   /** The page's own content security policy. */
   readonly policy?: string | undefined;
   readonly etag: string;
+  /** Its length before compression, by which rendering it costs. */
+  readonly characters: number;
   /** Compressed with brotli. */
   readonly body: Bytes;
   /** For clients without brotli: made for the first of them, for as long as the page is stored. */

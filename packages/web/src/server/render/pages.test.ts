@@ -9,6 +9,7 @@ import type { Rendered } from '../../entry.server.tsx';
 import { createAdmission, type Admission } from '../health/admission.ts';
 import { USUAL_BRAND } from '../assets/brand.ts';
 import { developmentFatalPage, fatalPage } from './fatal-page.ts';
+import { createRenderCount } from '../http/request-guards.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageServer, type PageBudget, type PageServerDependencies, type PageSource } from './pages.ts';
 
@@ -102,6 +103,7 @@ describe('a client whose budget is used up', () => {
     const budget: PageBudget = {
       exhausted: (context) => Promise.resolve(poor.has(clientOf(context)) ? 30 : 0),
       spend: async (context) => void poor.add(clientOf(context)),
+      begin: () => () => undefined,
     };
     const { ask } = serverOf(
       async (address) => {
@@ -136,6 +138,32 @@ describe('a client whose budget is used up', () => {
     await expect.poll(() => scene.renderings).toBe(1);
     scene.finish();
     expect((await waiting).status).toBe(200);
+  });
+
+  it('pays for a long page as for several', async () => {
+    const paid: number[] = [];
+    const budget: PageBudget = { exhausted: () => Promise.resolve(0), spend: (_client, pages) => Promise.resolve(void paid.push(pages)), begin: () => () => undefined };
+    const { ask } = serverOf(({ pathname }) => Promise.resolve(rendered({ body: 'a'.repeat(pathname === '/long' ? 1_700_000 : 1_000) })), noPayload, { budget });
+    await ask('/short');
+    expect(paid).toEqual([1]);
+    await ask('/long');
+    await ask('/long');
+    expect(paid).toEqual([1, 1, 11]);
+  });
+
+  it('has a few pages rendered at the same time, before it has paid for them, and cached ones meanwhile', async () => {
+    const begin = createRenderCount(true);
+    const budget: PageBudget = { exhausted: () => Promise.resolve(0), spend: () => Promise.resolve(), begin };
+    const slow = Promise.withResolvers<unknown>();
+    const { ask } = serverOf(({ search }) => (search === '' ? Promise.resolve(rendered()) : slow.promise.then(() => rendered())), noPayload, { budget });
+    const as = async (client: string, path: string): Promise<number> => (await ask(path, { 'x-forwarded-for': client })).status;
+    await as('203.0.113.9', '/');
+    const many = Array.from({ length: 12 }, (_, index) => as('203.0.113.9', `/?q=${index}`));
+    const other = as('198.51.100.7', '/?q=other');
+    expect(await Promise.all([...many.slice(8), as('203.0.113.9', '/')])).toEqual([429, 429, 429, 429, 200]);
+    slow.resolve(undefined);
+    expect(await Promise.all([...many.slice(0, 8), other])).toEqual(Array.from({ length: 9 }, () => 200));
+    expect(await as('203.0.113.9', '/?q=later')).toBe(200);
   });
 });
 
@@ -349,6 +377,7 @@ describe('an operator’s preview', () => {
     const budget: PageBudget = {
       exhausted: () => Promise.resolve(spent.length >= 2 ? 30 : 0),
       spend: ({ req }) => Promise.resolve(void spent.push(req.path)),
+      begin: () => () => undefined,
     };
     const { ask } = serverOf(() => Promise.resolve(rendered()), noPayload, { budget, previewOf: (context) => Promise.resolve(context.req.header('cookie') === OPERATOR.cookie ? preview : null) });
     await ask('/');

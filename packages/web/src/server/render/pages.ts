@@ -55,8 +55,14 @@ export interface PageServerDependencies extends PageSource {
 export interface PageBudget {
   /** The seconds that the client has to wait where its budget is used up; 0 for none. */
   exhausted(context: Context): Promise<number>;
-  spend(context: Context): Promise<unknown>;
+  /** Takes the cost of this number of usual pages. */
+  spend(context: Context, pages: number): Promise<unknown>;
+  /** Counts a page that is rendered for the client until the result is called; undefined where too many are. */
+  begin(context: Context): (() => void) | undefined;
 }
+
+/** What one page of the budget pays for: most pages are shorter, while a list of hundreds takes ten times as long. */
+const USUAL_CHARACTERS = 150_000;
 
 /** Pages with a longer query are rendered but not cached. */
 const LONGEST_CACHED_QUERY = 200;
@@ -86,7 +92,7 @@ const weakTagOf = (text: string): string => `W/"${hash('sha256', text, 'base64ur
 
 async function store(text: string, { status, complete, policy }: { readonly status: number; readonly complete: boolean; readonly policy?: string }): Promise<StoredPage> {
   const body = await compress(text);
-  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(text), body, gzip: once(() => recode(body, 'gzip')) };
+  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(text), characters: text.length, body, gzip: once(() => recode(body, 'gzip')) };
 }
 
 interface Answered {
@@ -151,23 +157,40 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     if (((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
   };
 
+  /** A usual page is paid before, so that pages at the same time are paid as well; the rest of a long one afterwards. */
+  async function makeAndPay(context: Context, ...page: Parameters<typeof make>): Promise<PageAnswer> {
+    await budget?.spend(context, 1);
+    const made = await admitted(...page);
+    const more = 'body' in made ? Math.floor(made.characters / USUAL_CHARACTERS) : 0;
+    if (more > 0) await budget?.spend(context, more);
+    return made;
+  }
+
+  /** Checked before rendering: visitors who share a render must not share the refusal. */
+  async function withinBudget(context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    const end = budget?.begin(context);
+    if (budget !== undefined && end === undefined) throw new OverBudget('too many pages are being rendered for this client');
+    try {
+      await refuseExhausted(context);
+      return await work();
+    } finally {
+      end?.();
+    }
+  }
+
   async function lookUp(context: Context, address: URL, shown: ShownBrand, isPage: boolean): Promise<PageAnswer> {
     const key = `${address.origin}${address.pathname}${address.search} ${isPage ? `page ${shown.version}` : 'payload'}`;
     const cached = address.search.length > LONGEST_CACHED_QUERY || hasSecrets(address.search) ? undefined : cache;
-    // Checked before rendering: visitors who share a render must not share the refusal.
-    if (cached?.has(key) !== true) await refuseExhausted(context);
-    const makeAndPay = async (): Promise<PageAnswer> => {
-      await budget?.spend(context);
-      return admitted(dependencies, address, shown, isPage);
-    };
-    return cached === undefined ? makeAndPay() : cached.get(key, makeAndPay);
+    const render = (): Promise<PageAnswer> => makeAndPay(context, dependencies, address, shown, isPage);
+    if (cached === undefined) return withinBudget(context, render);
+    return cached.has(key) ? cached.get(key, render) : withinBudget(context, () => cached.get(key, render));
   }
 
   /** Each look-up costs a client as much as a page, also with a cookie of no preview. */
   async function findPreview(context: Context): Promise<PageSource | null> {
     if (previewOf === undefined || !namesPreview(context)) return null;
     await refuseExhausted(context);
-    await budget?.spend(context);
+    await budget?.spend(context, 1);
     return previewOf(context);
   }
 
@@ -192,7 +215,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     const shown = await brand();
     try {
       const preview = await findPreview(context);
-      if (preview !== null) return await answerPreview(context, await admitted(preview, declaredAddress(asked), shown, isPage), type);
+      if (preview !== null) return await answerPreview(context, await withinBudget(context, () => makeAndPay(context, preview, declaredAddress(asked), shown, isPage)), type);
       await changes?.();
       const secret = hasSecrets(asked.search);
       const address = secret ? asked : declaredAddress(asked);
@@ -200,7 +223,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
       const page = await lookUp(context, address, shown, isPage);
       if ('redirect' in page) {
         // The redirect preserves the complete query.
-        const whole = asked.search === '' ? page : await admitted(dependencies, asked, shown, isPage);
+        const whole = asked.search === '' ? page : await withinBudget(context, () => makeAndPay(context, dependencies, asked, shown, isPage));
         return answerRedirect('redirect' in whole ? whole : page);
       }
       if (page.status >= 500 && forCrawler) return new Response(null, { status: page.status });
