@@ -9,13 +9,12 @@ import { enqueueMail } from '../platform/mail/outbox.ts';
 import { clearStranger, mailPasswordLink } from '../password/index.ts';
 import { lockSpending } from '../points/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
-import { endSessions } from '../session/index.ts';
+import { ALARM_DAYS, endSessions } from '../session/index.ts';
 import { ACCOUNT_REFUSALS, addressLostMail } from './de.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
 
-/** A change and the mail about it. */
-const SAME_CHANGE_MS = 10_000;
+const DAY_MS = 86_400_000;
 
 const invalid = (): Refusal => refuseWith('token-invalid', ACCOUNT_REFUSALS['token-invalid']);
 
@@ -33,13 +32,21 @@ const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, memberId: numbe
   await tx.updateTable('member').set({ email, email_confirmed_at: now }).where('id', '=', memberId).execute();
 };
 
+/**
+ * One that a stranger has added is reported while the mail about it has its link. An earlier one stays: a thief who reads the mailbox causes
+ * mails with this link, or finds one, and would get past the second step. Recovery codes may be known, and end.
+ */
+const removeAuthenticator = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('created_at', '>=', new Date(now.getTime() - (ALARM_DAYS + 1) * DAY_MS)).execute();
+  await tx.deleteFrom('member_recovery_code').where('member_id', '=', memberId).execute();
+};
+
 /** What the stranger knows or has set opens nothing any more. Tokens first: a session that one of them is just opening is ended as well. */
-const closeForStranger = async (tx: Tx, { clock, oneTimeTokens }: Needs, memberId: number, reported: Date): Promise<void> => {
+const closeForStranger = async (tx: Tx, { clock, oneTimeTokens }: Needs, memberId: number): Promise<void> => {
   await lockSpending(tx, memberId, clock.now());
   await oneTimeTokens.revokeAll(tx, memberId);
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
-  // One that is older than what is reported is the owner's: the links of earlier mails must not let the mailbox alone pass it.
-  await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('created_at', '>', new Date(reported.getTime() - SAME_CHANGE_MS)).execute();
+  await removeAuthenticator(tx, memberId, clock.now());
   await tx.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
   await endSessions(tx, memberId, clock.now());
 };
@@ -55,7 +62,7 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   const { email } = payload;
   const { email: present, email_confirmed_at: confirmedAt } = await tx.selectFrom('member').select(['email', 'email_confirmed_at']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
-  await closeForStranger(tx, needs, memberId, createdAt);
+  await closeForStranger(tx, needs, memberId);
   // The address was never confirmed: a stranger may have registered it.
   if (confirmedAt === null) await clearStranger(tx, memberId, clock.now());
   if (email !== undefined) {

@@ -117,7 +117,7 @@ auf Ihren Wunsch hat der Kundenservice einen Passkey Ihres Punktekontos entfernt
 
 Haben Sie darum gebeten? Dann brauchen Sie nichts zu tun.
 
-Das waren Sie nicht? Mit diesem Link entfernen Sie alle Passkeys und die Authenticator-App, melden alle Geräte ab und sperren das Einlösen Ihrer Punkte:
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, entfernen alle Passkeys und Wiederherstellungscodes und sperren das Einlösen Ihrer Punkte:
 {link}`,
   },
   authenticatorRemoved: {

@@ -7,7 +7,7 @@ import { refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { passwordRefusal } from '../registration/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
-import { loginCountsOf, secondStepOf } from '../session/index.ts';
+import { loginCountsOf } from '../session/index.ts';
 import { endSessions, hasAuthenticator } from '../session/index.ts';
 import { forgetWrongPasswords } from '../session/index.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
@@ -56,8 +56,8 @@ export const setPassword = async (
   await endSessions(tx, memberId, now, keepSession);
   const counts = createThrottle({ database: tx });
   await forgetWrongPasswords(counts, memberId);
-  // The mailbox proves the owner: earlier wrong logins no longer block the account.
-  for (const key of loginCountsOf([cardNumber, secondStepOf(memberId), ...(email === null ? [] : [email])])) await counts.clear(key);
+  // The mailbox proves the owner: earlier wrong logins no longer block the account. Wrong codes do: who has the mailbox alone would guess on.
+  for (const key of loginCountsOf([cardNumber, ...(email === null ? [] : [email])])) await counts.clear(key);
   const passkey = await tx.selectFrom('passkey').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst();
   const stillValid = { passkeys: passkey !== undefined, authenticator: await hasAuthenticator(tx, memberId) };
   if (email !== null) await enqueueMail(tx, isTakenOver ? takenOverMail(email) : passwordChangedMail({ email, firstname, lastname }, stillValid), `password-changed:${random.uuid()}`, now);

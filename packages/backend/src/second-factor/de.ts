@@ -41,8 +41,10 @@ für Ihre Authenticator-App gibt es neue Wiederherstellungscodes. Die bisherigen
 
 Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
 
-Das waren Sie nicht? Mit diesem Link entfernen Sie die Authenticator-App und alle Passkeys, melden alle Geräte ab und sperren das Einlösen Ihrer Punkte:
-{link}`,
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, entfernen alle Passkeys und Wiederherstellungscodes und sperren das Einlösen Ihrer Punkte:
+{link}
+
+Ihre Authenticator-App gilt weiter, wenn sie vor mehr als zwei Wochen eingeschaltet wurde. Haben Sie sie nicht mehr, hilft Ihnen der Kundenservice.`,
   },
 });
 export const SECOND_FACTOR_TEXTS = [SECOND_FACTOR_REFUSALS, mails];

@@ -7,7 +7,7 @@ import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import { route, type MemberIdentity, type RequestInfo, type Route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
+import { limitFor, RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { createRecoveryCodes, draftTotp, stepOfCode } from '../platform/second-factor/second-factor.ts';
 import { openTotp, sealTotp } from '../platform/second-factor/totp-secrets.ts';
@@ -83,19 +83,28 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
     return replaceCodes(tx, memberId);
   };
 
-  /** Counted like wrong passwords, in the same transaction as the verdict; a refusal must not undo the count. */
+  /**
+   * Counted like wrong passwords, in the same transaction as the verdict; a refusal must not undo the count. Six digits are few: who has
+   * taken a session over must not guess them for months.
+   */
   const confirm = (caller: Caller, code: string, request: RequestInfo): Promise<{ proof: string } | Refusal> =>
     database.transaction().execute(async (tx) => {
       const { memberId } = caller;
       const ended = await endedSessionRefusal(tx, caller);
       if (ended !== undefined) return ended;
-      const key = `${PASSWORD_KEY}${memberId}`;
+      const [key, dayKey] = [`${PASSWORD_KEY}${memberId}`, `code-a-day:${memberId}`];
       const throttle = createThrottle({ database: tx });
+      const tooMany = (wait: number): Refusal => refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+      const dayWait = await throttle.take({ key: dayKey, ...limitFor(contract.confirmBySecondFactor.id, 'codeADay') });
+      if (dayWait > 0) return tooMany(dayWait);
       const wait = await throttle.take({ key, ...RATE_LIMITS.password });
-      if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+      // An attempt that is not judged is no guess.
+      if (wait > 0) await throttle.giveBack(dayKey);
+      if (wait > 0) return tooMany(wait);
       const typed = await judgeCode(tx, { ...context, log: request.log }, memberId, code);
       if (typed === undefined || !(await useCode(tx, context, memberId, typed))) return refused('wrong-code');
       await throttle.clear(key);
+      await throttle.giveBack(dayKey);
       return { proof: await oneTimeTokens.issue(tx, { purpose: 'step-up', lifetime: { ms: PROOF_MS }, ...caller }) };
     });
 

@@ -1,12 +1,13 @@
 // Attacks on members' authenticators: replayed codes, codes of others, guessing, late steps, resets, borrowed sessions, thieves.
 import { OPENID_AUDIENCE, OPENID_SCOPE, OPENID_SECOND_FACTOR_GRANT } from '@pluspunkt/adapters/transport/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { createTestBackend, DEMO_LOGINS, totpCode, type TestBackend } from '../testing/index.ts';
 import { sealMemberTotpSecrets } from './seal-totp-secrets.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 const STEP_MS = 30_000;
+const DAY_MS = 86_400_000;
 const WRONG = '000000';
 const NEW_PASSWORD = 'Nachtigall-Teich-44';
 
@@ -175,7 +176,18 @@ describe('a login by password', () => {
     for (let count = 0; count < attempts; count += 1) outcomes.push((await byCode(step, WRONG, `2001:db8:${count.toString(16)}::1`)).status);
     expect(outcomes.slice(-5)).toEqual([429, 429, 429, 429, 429]);
     expect(outcomes.filter((status) => status === 400).length).toBeLessThanOrEqual(RATE_LIMITS.loginEverywhere.limit);
+    // Who has the mailbox alone gets no further codes by further passwords.
+    expect((await resetPassword()).status).toBe(200);
+    expect((await byCode(await byPassword({ ...KATHARINA, password: NEW_PASSWORD }), WRONG, '2001:db8:ffff::1')).status).toBe(429);
   });
+
+  test('has codes that strangers without the password cannot use up, whatever they type as a name', async () => {
+    const { secret } = await enable();
+    const { member_id: memberId } = await backend.db.selectFrom('member_authenticator').select('member_id').executeTakeFirstOrThrow();
+    const attempts = RATE_LIMITS.loginEverywhere.limit + RATE_LIMITS.loginAllowance.limit + 5;
+    for (let count = 0; count < attempts; count += 1) await byPassword({ cardNumber: `second-step:${String(memberId)}`, password: 'geraten-123' }, `2001:db8:${count.toString(16)}::1`);
+    expect((await byCode(await byPassword(KATHARINA, '203.0.113.9'), nextCode(secret), '203.0.113.9')).status).toBe(200);
+  }, 60_000);
 
   test('asks on a known device as well', async () => {
     const known = async (cookie: string) =>
@@ -273,11 +285,20 @@ describe('an authenticator', () => {
 
   test('is not passed by the mailbox alone: the link of a mail about a later change leaves it', async () => {
     await enable();
+    await backend.db.updateTable('member_authenticator').set({ created_at: new Date(backend.clock.now().getTime() - 16 * DAY_MS) }).execute();
     backend.clock.advance(60_000);
     expect((await post('/profile/updatepin', { password: KATHARINA.password, newPin: '8352' }, session)).status).toBe(200);
     expect((await protect('PIN wurde geändert')).status).toBe(200);
     expect((await post('/profile/set-new-password', { token: await linkIn('Neues Passwort', 'passwort-zuruecksetzen'), password: NEW_PASSWORD })).status).toBe(200);
     expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).error).toBe('mfa_required');
+  });
+
+  test('of a thief ends by the link of any mail while its own has one, also of a mail about a later change', async () => {
+    await enable();
+    backend.clock.advance(60_000);
+    expect((await post('/profile/updatepin', { password: KATHARINA.password, newPin: '8352' }, session)).status).toBe(200);
+    expect((await protect('PIN wurde geändert')).status).toBe(200);
+    expect(await isOn()).toBe(false);
   });
 
   test('is not passed by a registration that is sent again with the password', async () => {
@@ -302,6 +323,20 @@ describe('an authenticator', () => {
     expect((await byCode(step, nextCode(secret))).error).toBe('expired_token');
     expect((await post('/profile/set-new-password', { token: await linkIn('Neues Passwort', 'passwort-zuruecksetzen'), password: NEW_PASSWORD })).status).toBe(200);
     expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  test('of the owner outlives a report, which whoever reads the mailbox can cause; its recovery codes do not', async () => {
+    const { secret, recoveryCodes } = await enable();
+    backend.clock.advance(16 * DAY_MS);
+    expect((await resetPassword()).status).toBe(200);
+    const thief = await byPassword({ ...KATHARINA, password: NEW_PASSWORD });
+    for (let times = 0; times < 5; times += 1) expect((await byCode(thief, WRONG)).error).toBe('invalid_grant');
+    expect((await protect('Jemand kennt das Passwort')).status).toBe(200);
+    expect((await post('/profile/set-new-password', { token: await linkIn('Neues Passwort', 'passwort-zuruecksetzen'), password: KATHARINA.password })).status).toBe(200);
+    const step = await byPassword();
+    expect(step.error).toBe('mfa_required');
+    expect((await byCode(step, recoveryCodes[0] ?? '')).error).toBe('invalid_grant');
+    expect((await byCode(step, nextCode(secret))).status).toBe(200);
   });
 
   test('is in the export without its secret, and ends with the account', async () => {
@@ -358,6 +393,23 @@ describe('a code in place of the password', () => {
     const jonas = await sessionOf(JONAS);
     await enable(JONAS, jonas);
     for (const foreign of [nextCode(secret), recoveryCodes[0] ?? '']) expect((await confirm(foreign, jonas)).code).toBe('wrong-code');
+  });
+
+  test('is guessed twenty times a day, whoever has taken the session over; the password still passes', async () => {
+    await enable();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const codes: string[] = [];
+      for (let quarter = 0; quarter < 6; quarter += 1) {
+        vi.setSystemTime(Date.now() + RATE_LIMITS.password.windowSeconds * 1_000 + 1);
+        for (let times = 0; times < RATE_LIMITS.password.limit; times += 1) codes.push((await confirm(WRONG)).code);
+      }
+      expect(codes.filter((code) => code === 'wrong-code')).toHaveLength(RATE_LIMITS.codeADay.limit);
+      expect(codes.at(-1)).toBe('too-many-requests');
+      expect((await post('/profile/data-export', { password: KATHARINA.password }, session)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is guessed no more often than a password: both count together', async () => {

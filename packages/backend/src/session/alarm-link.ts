@@ -5,7 +5,7 @@ import { mailLink } from '../platform/mail/links.ts';
 import type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 
 /** Long enough for owners on holiday. */
-const LIFETIME_DAYS = 14;
+export const ALARM_DAYS = 14;
 
 export type AlarmNeeds = Pick<BackendDependencies, 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
@@ -16,6 +16,6 @@ export interface AlarmFor {
 }
 
 export const alarmLink = async (tx: Tx, { settings, oneTimeTokens }: AlarmNeeds, { memberId, email }: AlarmFor): Promise<string> => {
-  const token = await oneTimeTokens.issue(tx, { purpose: 'alarm', lifetime: { days: LIFETIME_DAYS }, memberId, payload: { email } });
+  const token = await oneTimeTokens.issue(tx, { purpose: 'alarm', lifetime: { days: ALARM_DAYS }, memberId, payload: { email } });
   return mailLink(settings, 'alarm', { token });
 };

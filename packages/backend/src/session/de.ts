@@ -31,8 +31,10 @@ in Ihrem Punktekonto wurde gerade einer Ihrer Wiederherstellungscodes an Stelle 
 
 Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
 
-Das waren Sie nicht? Mit diesem Link entfernen Sie die Authenticator-App und alle Passkeys, melden alle Geräte ab und sperren das Einlösen Ihrer Punkte:
-{link}`,
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, entfernen alle Passkeys und Wiederherstellungscodes und sperren das Einlösen Ihrer Punkte:
+{link}
+
+Ihre Authenticator-App gilt weiter, wenn sie vor mehr als zwei Wochen eingeschaltet wurde. Haben Sie sie nicht mehr, hilft Ihnen der Kundenservice.`,
   },
   wrongCodes: {
     subject: 'Jemand kennt das Passwort Ihres Punktekontos',
@@ -42,8 +44,10 @@ heute hat jemand mit Ihrem richtigen Passwort versucht, sich in Ihrem Punktekont
 
 Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
 
-Das waren Sie nicht? Dann setzen Sie bitte ein neues Passwort. Mit diesem Link melden Sie alle Geräte ab, entfernen die Authenticator-App und alle Passkeys, sperren das Einlösen Ihrer Punkte und bekommen eine E-Mail für ein neues Passwort:
+Das waren Sie nicht? Dann setzen Sie bitte ein neues Passwort. Mit diesem Link melden Sie alle Geräte ab, entfernen alle Passkeys und Wiederherstellungscodes, sperren das Einlösen Ihrer Punkte und bekommen eine E-Mail für ein neues Passwort:
 {link}
+
+Ihre Authenticator-App gilt weiter, wenn sie vor mehr als zwei Wochen eingeschaltet wurde. Haben Sie sie nicht mehr, hilft Ihnen der Kundenservice.
 
 Wir fragen Sie in E-Mails niemals nach Passwort, PIN oder Code.`,
   },

@@ -29,3 +29,10 @@ test('a PIN, a win code and a password are guessed as often as the document says
   expect(aYear(RATE_LIMITS.mysteryCode) / 2 ** 50).toBeLessThan(1e-9);
   expect(aYear(RATE_LIMITS.loginEverywhere) + aYear(RATE_LIMITS.loginAllowance)).toBe(43_800);
 });
+
+test('a code is guessed as often as the document says: behind a known password, and in a session that was taken over', () => {
+  const share = (guesses: number): string => ((guesses * 3 * 100) / 1_000_000).toFixed(3);
+  const { loginEverywhere, loginAllowance, loginByDeviceADay, codeADay } = RATE_LIMITS;
+  expect(docs).toContain(`${share(loginEverywhere.limit + loginAllowance.limit + loginByDeviceADay.limit)} % a day`);
+  expect(docs).toContain(`${share(codeADay.limit)} % a day`);
+});

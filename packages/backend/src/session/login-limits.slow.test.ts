@@ -61,6 +61,14 @@ describe('strangers who guess', () => {
     expect((await logIn(JONAS.cardNumber, 'geraten-4', { headers: { cookie: `${cookie.slice(0, -1)}_` } })).status).toBe(400);
     for (let count = 0; count < RATE_LIMITS.loginByDevice.limit; count += 1) expect((await logIn(KATHARINA.cardNumber, 'geraten-5', { headers: { cookie } })).status).toBe(400);
     expect((await logIn(KATHARINA.cardNumber, 'geraten-6', { headers: { cookie } })).status).toBe(429);
+    // Over a day the device of a thief is bounded as well: codes of a second step are few.
+    const windows = RATE_LIMITS.loginByDeviceADay.limit / RATE_LIMITS.loginByDevice.limit;
+    const later: number[] = [];
+    for (let window = 0; window < windows; window += 1) {
+      vi.setSystemTime(Date.now() + RATE_LIMITS.loginByDevice.windowSeconds * 1_000 + 1);
+      for (let count = 0; count < RATE_LIMITS.loginByDevice.limit; count += 1) later.push((await logIn(KATHARINA.cardNumber, 'geraten-7', { headers: { cookie } })).status);
+    }
+    expect(later.filter((status) => status === 400).length).toBeLessThan(RATE_LIMITS.loginByDeviceADay.limit - RATE_LIMITS.loginByDevice.limit + 1);
   });
 
   test('do not learn which e-mail address belongs to which card', async () => {

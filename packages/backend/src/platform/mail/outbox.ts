@@ -9,7 +9,7 @@ import type { Value } from '../texts/wording.ts';
 import { hashedKey } from '../rate-limits/hashed-key.ts';
 import { createThrottle } from '../rate-limits/throttle.ts';
 import { recordDrop } from './dropped-mail.ts';
-import { isOfUnconfirmed, quotable, withoutGaps } from './typed-values.ts';
+import { isConfirmed, isOfUnconfirmed, quotable, withoutGaps } from './typed-values.ts';
 
 /** A mail before it is stored: its texts are rendered then. */
 export interface MailText {
@@ -31,13 +31,16 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+
 
 const DAY_SECONDS = 86_400;
 
+/** Of links for a password or a PIN. */
+const SECRET = 'mail:secret';
+
 /**
  * Mails that strangers can cause, by the first word of their key, and how many of them one recipient gets in a day, over all
  * kinds together. Links for a password or a PIN have a bound of their own, so that the others do not use it up.
  */
 const RECIPIENT_LIMITS: readonly { readonly name: string; readonly kinds: ReadonlySet<string>; readonly limit: number }[] = [
   { name: 'mail:asked', kinds: new Set(['welcome', 'confirm-email', 'newsletter', 'newsletter-end', 'contact', 'claim', 'price-alert']), limit: 20 },
-  { name: 'mail:secret', kinds: new Set(['password-link', 'pin-link']), limit: 30 },
+  { name: SECRET, kinds: new Set(['password-link', 'pin-link']), limit: 30 },
 ];
 
 /** What an account causes at its own address while nobody has opened a link there: a stranger may have registered it. Its own count, so that other strangers do not use it up. */
@@ -57,12 +60,22 @@ const mailboxOf = async (tx: Tx, recipient: string): Promise<string> => {
   return (await sql<{ mailbox: string | null }>`select mailbox_of(${email}) as mailbox`.execute(tx)).rows[0]?.mailbox ?? email;
 };
 
+/**
+ * Links for a password are asked for under any spelling of a mailbox, also where there is no account: those must not use up the links of the
+ * owner, whose confirmed address has its own count. Each path takes the same statements.
+ */
+const countedAs = async (tx: Tx, recipient: string, name: string): Promise<string> => {
+  const mailbox = await mailboxOf(tx, recipient);
+  if (name !== SECRET) return hashedKey(name, mailbox);
+  return (await isConfirmed(tx, recipient)) ? hashedKey(SECRET, canonicalEmail(recipient)) : hashedKey(`${SECRET}:unconfirmed`, mailbox);
+};
+
 /** Beyond the limit the drop is recorded. */
 const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date): Promise<boolean> => {
   const [kind = ''] = mailKey.split(':', 1);
   const rule = isForService(mailKey) ? undefined : await ruleOf(tx, recipient, kind);
   if (rule === undefined) return false;
-  const wait = await createThrottle({ database: tx }).take({ key: hashedKey(rule.name, await mailboxOf(tx, recipient)), limit: rule.limit, windowSeconds: DAY_SECONDS });
+  const wait = await createThrottle({ database: tx }).take({ key: await countedAs(tx, recipient, rule.name), limit: rule.limit, windowSeconds: DAY_SECONDS });
   if (wait > 0) await recordDrop(tx, kind, now);
   return wait > 0;
 };

@@ -59,6 +59,17 @@ test('an account with an address that nobody has confirmed fills the mailbox wit
   expect(await count(email)).toBe(35);
 });
 
+test('links for a password that strangers cause under other spellings of a mailbox leave those of its owner', async () => {
+  await backend.db.deleteFrom('mail_outbox').execute();
+  const ask = (username: string, from: number) =>
+    backend.call('/profile/trigger-password-reset', { method: 'POST', json: { username }, clientAddress: `2001:db8:${from.toString(16)}::1`, headers: { 'x-recaptcha-v3-token': 'solved' } });
+  for (let turn = 0; turn < 35; turn += 1) expect((await ask(`katharina.lindner+${String(turn)}@post.example`, turn)).status).toBe(200);
+  await ask(KATHARINA.email, 99);
+  expect(await count(KATHARINA.email)).toBe(1);
+  for (let turn = 2; turn <= 40; turn += 1) await enqueue('password-link', KATHARINA.email, turn);
+  expect(await count(KATHARINA.email)).toBe(30);
+});
+
 test('the mailbox of the service gets every letter', async () => {
   for (let turn = 0; turn < 30; turn += 1) await enqueue('contact', 'service@pluspunkt.example', turn, ':service');
   expect(await count('service@pluspunkt.example')).toBe(30);

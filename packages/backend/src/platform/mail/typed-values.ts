@@ -14,7 +14,7 @@ const blank = (wording: Wording): Wording => ({ ...wording, values: Object.fromE
 const withoutTyped = (value: Value): Value => (typeof value === 'string' ? value : isWording(value) ? blank(value) : value.map(blank));
 
 /** Whether a link that was sent to the address was opened. */
-const isConfirmed = async (tx: Tx, recipient: string): Promise<boolean> =>
+export const isConfirmed = async (tx: Tx, recipient: string): Promise<boolean> =>
   (await tx.selectFrom('member').select('id').where('email', '=', canonicalEmail(recipient)).where('email_confirmed_at', 'is not', null).executeTakeFirst()) !== undefined;
 
 /** Whether an account has the address and no link that was sent there was opened. */

@@ -29,12 +29,14 @@ export const RATE_LIMITS = {
   loginEverywhere: { by: 'account', limit: 100, windowSeconds: DAY, counts: 'wrong logins of one name from all networks' },
   loginAllowance: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'logins of one name beyond these, of which the right ones pass' },
   loginByDevice: { by: 'account', limit: 10, windowSeconds: TEN_MINUTES, counts: 'wrong logins with the cookie of a known device' },
+  loginByDeviceADay: { by: 'account', limit: 30, windowSeconds: DAY, counts: 'the same over a day; beyond it the device counts as an unknown one' },
   lookLoginByAddress: { by: 'address', limit: 45, windowSeconds: DAY, counts: 'wrong logins with birthday and postcode, whatever the card' },
   lookLogin: { by: 'card', limit: 5, windowSeconds: DAY, counts: 'wrong logins with birthday and postcode' },
   loginByAddress: { by: 'address', limit: 60, windowSeconds: TEN_MINUTES, counts: 'wrong logins' },
   passkeyLogin: { by: 'address', limit: 300, windowSeconds: TEN_MINUTES, counts: 'challenges for logins with a passkey, also of login forms that offer one by autofill' },
   clientSecret: { by: 'address', limit: 20, windowSeconds: TEN_MINUTES, counts: 'wrong secrets of programs that register members' },
   password: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong passwords and codes, wherever they are asked for once more' },
+  codeADay: { by: 'member', limit: 20, windowSeconds: DAY, counts: 'wrong codes of an authenticator in place of the password, in open sessions; the password still passes' },
   dataExport: { by: 'member', limit: 5, windowSeconds: HOUR, counts: 'exports of the own data, with the right password' },
   pin: { by: 'member', limit: 5, windowSeconds: HOUR, counts: 'changes of the PIN' },
   pinLink: { by: 'member', limit: 5, windowSeconds: HOUR, counts: 'mails with a link for the PIN' },
@@ -67,7 +69,7 @@ export const TOKEN_ROUTE = `POST ${DEFAULT_TOKEN_PATH}` as const;
 
 /** By id of the contract, or by method and path if there is none: the limits of a route in addition to the general ones. */
 export const ROUTE_LIMITS = {
-  [TOKEN_ROUTE]: ['loginByAccount', 'loginEverywhere', 'loginAllowance', 'loginByDevice', 'lookLogin', 'lookLoginByAddress', 'loginByAddress', 'clientSecret'],
+  [TOKEN_ROUTE]: ['loginByAccount', 'loginEverywhere', 'loginAllowance', 'loginByDevice', 'loginByDeviceADay', 'lookLogin', 'lookLoginByAddress', 'loginByAddress', 'clientSecret'],
   'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],
   'password.triggerChange': ['passwordLinkByAccount'],
   'password.updatePin': ['pin'],
@@ -88,7 +90,7 @@ export const ROUTE_LIMITS = {
   'secondFactor.draft': ['password'],
   'secondFactor.disable': ['password'],
   'secondFactor.replaceRecoveryCodes': ['password'],
-  'secondFactor.confirm': ['password'],
+  'secondFactor.confirm': ['password', 'codeADay'],
   'campaigns.redeemMystery': ['mysteryCode'],
   'registration.createCaptchaChallenge': ['captcha'],
   'registration.validateCard': ['cardLookup', 'cardLookupByCard'],

@@ -12,6 +12,8 @@ import type { RefusedLogin } from './login-outcome.ts';
 export const loginCountsOf = (names: readonly string[]): readonly string[] => names.flatMap((name) => [hashedKey('login:everywhere', name), hashedKey('login:allowance', name)]);
 
 interface JudgedAttempt {
+  /** Part of the keys: a name that is typed must not be the one under which codes count. */
+  readonly kind: 'login' | 'second-step';
   /** As it was typed; of a second step the member, since only the right password leads there. */
   readonly identifier: string;
   readonly secret: string;
@@ -35,7 +37,7 @@ const ofNetworks = (name: 'loginByAddress' | 'lookLoginByAddress', keys: readonl
  * Part of a transaction: counts an attempt, and refuses one beyond the limits whether its secret is right or not. The secret is verified
  * before, since counting locks rows; the outcome is revealed after the commit, so an attempt that is interrupted neither counts nor guesses.
  */
-export const countAttempt = async (tx: Tx, { identifier, secret, wrong, clientAddress, isRight, isKnownDevice, solvedCaptcha }: JudgedAttempt): Promise<RefusedLogin | undefined> => {
+export const countAttempt = async (tx: Tx, { kind, identifier, secret, wrong, clientAddress, isRight, isKnownDevice, solvedCaptcha }: JudgedAttempt): Promise<RefusedLogin | undefined> => {
   const throttle = createThrottle({ database: tx });
   const takeAll = async (rules: readonly ThrottleRule[]): Promise<number> => {
     const waits: number[] = [];
@@ -50,21 +52,21 @@ export const countAttempt = async (tx: Tx, { identifier, secret, wrong, clientAd
   };
   const throttled = (retryAfterSeconds: number): RefusedLogin => ({ _tag: 'Throttled', retryAfterSeconds });
   const byNetwork = ofNetworks('loginByAddress', addressKeys('login', clientAddress));
-  if (isCardNumber(identifier) && looksLikeBirthdayAndPostcode(secret)) {
+  if (kind === 'login' && isCardNumber(identifier) && looksLikeBirthdayAndPostcode(secret)) {
     // Birthdays and postcodes are few: one network must not try a frequent pair on every card.
     const rules = [ruleOf('lookLogin', hashedKey('login:look', identifier)), ...ofNetworks('lookLoginByAddress', addressKeys('look', clientAddress)), ...byNetwork];
     const wait = await takeAll(rules);
     return wait > 0 ? throttled(wait) : judged(rules);
   }
-  const byDevice = [ruleOf('loginByDevice', hashedKey('login:device', identifier))];
+  const byDevice = [ruleOf('loginByDevice', hashedKey(`${kind}:device`, identifier)), ruleOf('loginByDeviceADay', hashedKey(`${kind}:device-a-day`, identifier))];
   if (isKnownDevice && (await takeAll(byDevice)) === 0) return judged(byDevice);
-  const here = [ruleOf('loginByAccount', hashedKey('login:account', `${identifier} ${addressKey('login', clientAddress) ?? ''}`)), ...byNetwork];
-  const everywhere = [ruleOf('loginEverywhere', hashedKey('login:everywhere', identifier))];
+  const here = [ruleOf('loginByAccount', hashedKey(`${kind}:account`, `${identifier} ${addressKey('login', clientAddress) ?? ''}`)), ...byNetwork];
+  const everywhere = [ruleOf('loginEverywhere', hashedKey(`${kind}:everywhere`, identifier))];
   const [waitHere, waitEverywhere] = [await takeAll(here), await takeAll(everywhere)];
   const wait = Math.max(waitHere, waitEverywhere);
   const counted = [...here, ...everywhere];
   if (wait === 0 || (waitEverywhere === 0 && solvedCaptcha)) return judged(counted);
   // Beyond the limits, a right password still passes some times a day, and a wrong one only gets a waiting time.
-  const allowance = [ruleOf('loginAllowance', hashedKey('login:allowance', identifier))];
+  const allowance = [ruleOf('loginAllowance', hashedKey(`${kind}:allowance`, identifier))];
   return (await takeAll(allowance)) > 0 ? throttled(wait) : judged([...counted, ...allowance], throttled(wait));
 };

@@ -60,7 +60,7 @@ export const createLogin = (needs: LoginNeeds) => {
     const isKnownDevice = await knownDevices.isKnown(request.headers, account);
     const isHuman = await solvedCaptcha(request);
     const judged = await judgeSecret(account, password);
-    const counted = { identifier, secret: password, wrong: WRONG, clientAddress: request.clientAddress, isRight: judged !== 'wrong', isKnownDevice, solvedCaptcha: isHuman };
+    const counted = { kind: 'login' as const, identifier, secret: password, wrong: WRONG, clientAddress: request.clientAddress, isRight: judged !== 'wrong', isKnownDevice, solvedCaptcha: isHuman };
     const refused = await database.transaction().execute((tx) => countAttempt(tx, counted));
     if (refused !== undefined || judged === 'wrong' || account === undefined) return refused ?? WRONG;
     return open(account, judged, attempt, isKnownDevice);
