@@ -14,6 +14,9 @@ import { ACCOUNT_REFUSALS, addressLostMail } from './de.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
 
+/** A change and the mail about it. */
+const SAME_CHANGE_MS = 10_000;
+
 const invalid = (): Refusal => refuseWith('token-invalid', ACCOUNT_REFUSALS['token-invalid']);
 
 /** The link proves the mailbox: an account that a stranger registered with its address loses it. An account of the same owner keeps it. */
@@ -31,11 +34,12 @@ const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, memberId: numbe
 };
 
 /** What the stranger knows or has set opens nothing any more. Tokens first: a session that one of them is just opening is ended as well. */
-const closeForStranger = async (tx: Tx, { clock, oneTimeTokens }: Needs, memberId: number): Promise<void> => {
+const closeForStranger = async (tx: Tx, { clock, oneTimeTokens }: Needs, memberId: number, reported: Date): Promise<void> => {
   await lockSpending(tx, memberId, clock.now());
   await oneTimeTokens.revokeAll(tx, memberId);
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).execute();
+  // One that is older than what is reported is the owner's: the links of earlier mails must not let the mailbox alone pass it.
+  await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('created_at', '>', new Date(reported.getTime() - SAME_CHANGE_MS)).execute();
   await tx.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
   await endSessions(tx, memberId, clock.now());
 };
@@ -51,7 +55,7 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   const { email } = payload;
   const { email: present, email_confirmed_at: confirmedAt } = await tx.selectFrom('member').select(['email', 'email_confirmed_at']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
-  await closeForStranger(tx, needs, memberId);
+  await closeForStranger(tx, needs, memberId, createdAt);
   // The address was never confirmed: a stranger may have registered it.
   if (confirmedAt === null) await clearStranger(tx, memberId, clock.now());
   if (email !== undefined) {

@@ -432,7 +432,7 @@ it('a member who agreed to another text about the external map is asked again', 
 it.each<readonly [string, string, RegExp]>([
   ['a prototype as a kind', '{"format":"pluspunkt-admin/1","kinds":{"__proto__":{"version":"x","entries":[]},"constructor":{"version":"x","entries":[]}}}', /diese Art gibt es nicht/],
   ['a prototype in an entry', '{"format":"pluspunkt-admin/1","kinds":{"faq":{"version":"x","entries":[{"__proto__":{"id":"a"},"constructor":{"prototype":{"isAdmin":true}}}]}}}', /kinds\.faq\.entries\.0/],
-  ['a hundred thousand lists within each other', `{"format":"pluspunkt-admin/1","kinds":{"faq":{"version":"x","entries":[{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}]}}}`, /kinds\.faq\.entries\.0\.id/],
+  ['a hundred thousand lists within each other', `{"format":"pluspunkt-admin/1","kinds":{"faq":{"version":"x","entries":[{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}]}}}`, /kinds\.faq\.entries\.0/],
   ['a text of ten megabytes', JSON.stringify({ format: 'pluspunkt-admin/1', kinds: { faq: { version: 'x', entries: [{ id: 'a', topic: 'a', position: 1, question: 'a'.repeat(10_000_000), answer: 'a'.repeat(10_000_000), path: '/a' }] } } }), /kinds\.faq\.entries\.0\.question/],
   ['a key of ten megabytes', `{"format":"pluspunkt-admin/1","kinds":{"faq":{"version":"x","entries":[{"${'a'.repeat(10_000_000)}":1}]}}}`, /kinds\.faq\.entries\.0/],
   ['signs that control a terminal', '{"format":"pluspunkt-admin/1","kinds":{"\\u001b[2J\\u009b31m":{"version":"x","entries":[]}}}', /kinds\.\uFFFD\[2J/],

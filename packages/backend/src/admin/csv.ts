@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { asCell, fromCell } from '../platform/texts/spreadsheet-cell.ts';
 import type { CellForm, Entry } from './admin-kind.ts';
 import type { BundleFault } from './bundle.ts';
+import { MOST_FAULTS } from './fault-bounds.ts';
 import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
 import { type KindDatabases, type KindState, readKind, versionOf } from './state.ts';
 
@@ -96,6 +97,9 @@ function recordsOf(bytes: Uint8Array): readonly Readonly<Record<string, string>>
   }
 }
 
+/** Of the columns that a table does not have; each is reported with all that it has. */
+const MOST_UNKNOWN = 10;
+
 /** The rows over the entries that there are: rows change or add entries, and all others stay. */
 export async function readCsv(databases: KindDatabases, name: AdminKindName, bytes: Uint8Array): Promise<E.Either<readonly BundleFault[], KindState>> {
   const forms = formsOf(name);
@@ -104,10 +108,11 @@ export async function readCsv(databases: KindDatabases, name: AdminKindName, byt
   if (records === undefined) return E.left([{ path: '', reason: 'ist keine CSV-Datei mit gleich vielen Spalten in jeder Zeile' }]);
   const present = await readKind(databases, name, records.map((record) => keyOf(kindOf(name), record)));
   const entries = new Map(present.entries.map((entry) => [keyOf(kindOf(name), entry), entry]));
-  const unknown = Object.keys(records[0] ?? {}).filter((column) => column !== VERSION && !forms.has(column));
+  const unknown = Object.keys(records[0] ?? {}).filter((column) => column !== VERSION && !forms.has(column)).slice(0, MOST_UNKNOWN);
   const faults: BundleFault[] = unknown.map((column) => ({ path: 'Zeile 1', reason: `die Spalte „${column}“ gibt es nicht; es gibt ${[...forms.keys()].join(', ')}` }));
   const seen = new Set<string>();
   for (const [index, record] of records.entries()) {
+    if (faults.length >= MOST_FAULTS) break;
     const path = `Zeile ${index + 2}`;
     const cells = [...forms].flatMap(([column, { read }]) => (record[column] === undefined ? [] : [[column, read(record[column])] as const]));
     const unread = cells.flatMap(([column, value]) => (E.isLeft(value) ? [{ path: `${path}, ${column}`, reason: value.left }] : []));
@@ -120,8 +125,8 @@ export async function readCsv(databases: KindDatabases, name: AdminKindName, byt
     else if (isOutdated) faults.push({ path, reason: `„${key}“ wurde seit dem Export geändert: neu exportieren` });
     else if (unread.length > 0) faults.push(...unread);
     else if (read.success) entries.set(key, read.data);
-    else faults.push(...read.error.issues.map((issue) => ({ path: `${path}, ${issue.path.map(String).join('.')}`, reason: issue.message })));
+    else faults.push(...read.error.issues.slice(0, MOST_FAULTS).map((issue) => ({ path: `${path}, ${issue.path.map(String).join('.')}`, reason: issue.message })));
     seen.add(key);
   }
-  return faults.length > 0 ? E.left(faults) : E.right({ version: present.version, entries: [...entries.values()] });
+  return faults.length > 0 ? E.left(faults.slice(0, MOST_FAULTS)) : E.right({ version: present.version, entries: [...entries.values()] });
 }

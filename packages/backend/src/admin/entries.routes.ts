@@ -2,7 +2,7 @@
 import * as contract from '@pluspunkt/adapters/operators/entries.contract';
 import { either as E } from 'fp-ts';
 import type { Kysely } from 'kysely';
-import { storePicture } from '../assets/index.ts';
+import { picturesKey, storePicture } from '../assets/index.ts';
 import type { RouteContext } from '../capability.ts';
 import { ENTRY_REFUSALS } from '../operators/index.ts';
 import type { Databases } from '../platform/db/both-databases.ts';
@@ -10,6 +10,7 @@ import type { Database } from '../platform/db/database.ts';
 import { isRefusal, refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { ContractRoute, OperatorIdentity } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { displayDay } from '../platform/time/berlin-calendar.ts';
 import { type Bundle, BUNDLE_FORMAT, type BundleFault, readBundle } from './bundle.ts';
 import { hasCsv, readCsv, writeCsv } from './csv.ts';
@@ -84,8 +85,9 @@ export const refusalOfPreview = ({ faults, conflicts }: Preview): Refusal | unde
   return faults.length > 0 ? faultsRefusal(faults.map(sentenceOf)) : undefined;
 };
 
-export const entryRoutes = ({ database, products, clock, texts }: RouteContext): readonly ContractRoute[] => {
+export const entryRoutes = ({ database, products, clock, texts, throttle }: RouteContext): readonly ContractRoute[] => {
   const databases = { database, products };
+  const limitPictures = enforceRateLimit(throttle, 'entries.uploadPicture');
   const options = async ({ email }: OperatorIdentity, dryRun: boolean) => ({ actor: email, now: clock.now(), texts: await texts(), dryRun });
 
   return [
@@ -145,6 +147,9 @@ export const entryRoutes = ({ database, products, clock, texts }: RouteContext):
     route(contract.uploadPicture, async ({ operator, params, body }) => {
       const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
+      // Pictures that no entry uses stay for a day: without a limit they fill the disk.
+      const tooMany = await limitPictures('operatorPictures', picturesKey(operator));
+      if (tooMany !== undefined) return tooMany;
       const stored = await storePicture(database, Buffer.from(body.content, 'base64'), clock.now());
       if (isRefusal(stored)) return stored;
       return E.isLeft(stored) ? refuseWith(stored.left, ENTRY_REFUSALS[stored.left]) : stored.right;

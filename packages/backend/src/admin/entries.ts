@@ -9,6 +9,7 @@ import { type Databases, orWithout } from '../platform/db/both-databases.ts';
 import type { AdminKind } from './admin-kind.ts';
 import { notesOf } from './command-result.ts';
 import { hasCsv } from './csv.ts';
+import { hasTooManyValues, MOST_FAULTS, TOO_MANY_VALUES } from './fault-bounds.ts';
 import { changeKinds, type Change, type ImportRefusal } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
 import { refusalSentences } from './messages.ts';
@@ -150,15 +151,17 @@ function judge(name: AdminKindName, present: readonly Entry[], changes: readonly
   const outdated: string[] = [];
   const [firstKey = ''] = kind.key;
   for (const { key, version, value } of changes) {
+    if (faults.length >= MOST_FAULTS) break;
     const before = key === null ? undefined : next.get(key);
     if (key !== null && (before === undefined || versionOf([before]) !== version)) outdated.push(key);
     else if (value === null && key !== null) {
       if (canRemove(kind)) next.delete(key);
       else faults.push({ key, field: '', reason: 'lässt sich nicht löschen' });
-    } else {
+    } else if (hasTooManyValues(value)) faults.push({ key: key ?? '', field: '', reason: TOO_MANY_VALUES });
+    else {
       const read = shapeOf(kind).safeParse(value ?? {}, german);
       const given = keyOf(kind, value ?? {});
-      if (!read.success) faults.push(...read.error.issues.map(({ path, message }) => ({ key: key ?? given, field: path.map(String).join('.'), reason: message })));
+      if (!read.success) faults.push(...read.error.issues.slice(0, MOST_FAULTS).map(({ path, message }) => ({ key: key ?? given, field: path.map(String).join('.'), reason: message })));
       else if (key === null && !canAdd(kind)) faults.push({ key: given, field: '', reason: 'lässt sich nicht anlegen, nur ändern' });
       else if (key === null && next.has(given)) faults.push({ key: given, field: firstKey, reason: 'gibt es schon' });
       else if (key !== null && given !== key) faults.push({ key, field: firstKey, reason: 'lässt sich nicht ändern' });
@@ -197,7 +200,7 @@ const faultsOf = (refusal: ImportRefusal): readonly Fault[] => {
 
 /** The outcome of an import or of changes, made or only tried. */
 export const previewOf = (outcome: E.Either<ImportRefusal, readonly Change[]>): Preview =>
-  E.isLeft(outcome) ? { differences: [], faults: [...faultsOf(outcome.left)], conflicts: [], notes: [] } : { differences: outcome.right.map(differenceOf), faults: [], conflicts: [], notes: [...notesOf(outcome.right)] };
+  E.isLeft(outcome) ? { differences: [], faults: faultsOf(outcome.left).slice(0, MOST_FAULTS), conflicts: [], notes: [] } : { differences: outcome.right.map(differenceOf), faults: [], conflicts: [], notes: [...notesOf(outcome.right)] };
 
 const conflictsOf = async (databases: Databases, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<Preview['conflicts']> => {
   const newer = new Map((await readEntries(databases, name, keys, texts)).map((one) => [one.key, one]));

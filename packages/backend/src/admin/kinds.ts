@@ -37,6 +37,13 @@ const priceChange = ({ before, after }: EntryStep) => {
   return price === undefined ? [] : [{ partnerId: String(after?.['partner_id']), before: priceOf(before), after: price }];
 };
 
+/** Pages are rendered with all their texts, and the list of questions with all their answers: reading more would stop a server. */
+const MOST_LETTERS = { page: 100_000, answers: 400_000 } as const;
+
+const lettersOf = (texts: readonly unknown[]): number => texts.reduce<number>((sum, text) => sum + String(text ?? '').length, 0);
+const faultsOfAnswers = (entries: readonly Entry[]): readonly string[] =>
+  lettersOf(entries.map(({ answer }) => answer)) > MOST_LETTERS.answers ? [`Alle Antworten zusammen sind länger als ${MOST_LETTERS.answers.toLocaleString('de-DE')} Zeichen.`] : [];
+
 /** Group of the configuration that holds the changed texts of pages. */
 const TEXTS = 'texts';
 
@@ -72,13 +79,17 @@ const ADMIN_KINDS = {
       layout: z.enum(['default', 'default-b2b', 'clean']),
       title: short,
       description: short,
-      blocks: z.array(block).max(60),
+      blocks: z
+        .array(block)
+        .max(60)
+        .refine((blocks) => lettersOf(blocks.map((one) => (one.kind === 'markdown' ? one.markdown : ''))) <= MOST_LETTERS.page, { error: `sind zusammen länger als ${MOST_LETTERS.page.toLocaleString('de-DE')} Zeichen` }),
     }),
   },
   faq: {
     table: 'faq_entry',
     key: ['id'],
     searched: true,
+    whole: faultsOfAnswers,
     shape: z.strictObject({ id, topic: short, position: z.int(), question: short, keywords: z.array(short).max(40).default([]), answer: words, path: own.max(200) }),
   },
   layers: {

@@ -29,7 +29,7 @@ export function readOpeningHours(text: string): E.Either<string, OpeningHours> {
   const week: (readonly OpeningSpan[])[] = DAYS.map(() => []);
   if (text.trim() === CLOSED) return E.right(week);
   for (const part of partsOf(text)) {
-    const [, first = '', last = first, times = ''] = /^(\w\w)(?:-(\w\w))?\s+(.+)$/.exec(part) ?? [];
+    const [, first = '', last = first, times = ''] = /^(\w\w)(?:-(\w\w))?\s+(\S.*)$/.exec(part) ?? [];
     const [from, to] = [first, last].map((name) => DAYS.findIndex((day) => day === name));
     const spans = spansOf(times);
     if (from === undefined || to === undefined || from < 0 || to < from || spans === undefined) return E.left(`„${part}“ lässt sich nicht lesen; so: Mo-Fr 09:00-18:30; Sa 09:00-12:00 13:00-16:00`);
@@ -55,7 +55,7 @@ export function writeOpeningHours(hours: OpeningHours): string {
 export function readOpeningExceptions(text: string): E.Either<string, readonly OpeningException[]> {
   const exceptions: OpeningException[] = [];
   for (const part of partsOf(text)) {
-    const [, day, times = ''] = /^(\d{4}-\d\d-\d\d)\s+(.+)$/.exec(part) ?? [];
+    const [, day, times = ''] = /^(\d{4}-\d\d-\d\d)\s+(\S.*)$/.exec(part) ?? [];
     const spans = spansOf(times);
     if (day === undefined || spans === undefined) return E.left(`„${part}“ lässt sich nicht lesen; so: 2026-12-24 09:00-14:00; 2026-12-31 zu`);
     exceptions.push({ day, spans });

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createTestOperator } from '../testing/test-operators.ts';
-import { removeUnusedPictures } from '../assets/index.ts';
+import { picturesKey, removeUnusedPictures } from '../assets/index.ts';
+import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
+import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { tablesOf } from './index.ts';
 
 interface Entry {
@@ -48,6 +50,15 @@ describe('pictures', () => {
     expect((await backend.call(address.replace('/api/v1', ''))).headers.get('content-type')).toBe('image/webp');
     const located = await sharp(await file()).withExif({ IFD0: { Copyright: 'Geheim' } }).png().toBuffer();
     expect((await (await backend.call((await upload(located)).address.replace('/api/v1', ''))).text()).includes('Geheim')).toBe(false);
+  });
+
+  test('are a thousand a day of an operator at most, with pages of PDFs: those that no entry uses stay for a day', async () => {
+    const eager = await createTestOperator(backend, ['offers']);
+    const { limit, windowSeconds } = RATE_LIMITS.operatorPictures;
+    const throttle = createThrottle(backend.context);
+    for (let count = 0; count < limit; count += 1) await throttle.take({ key: picturesKey(eager), limit, windowSeconds });
+    expect(await refusal(await file(), eager)).toEqual([429, 'too-many-requests']);
+    expect(await refusal(Buffer.from('x'), other)).toEqual([422, 'not-a-picture']);
   });
 
   test('are refused by their content, size and role', async () => {

@@ -36,7 +36,7 @@ interface Attribute {
 /** `Farbe: Rot | Größe: M` */
 const ATTRIBUTES: CellForm = {
   read: (cell) => {
-    const pairs = cell.split(' | ').filter((pair) => pair.trim() !== '').map((pair) => /^(?<name>[^:]+):\s*(?<value>.+)$/.exec(pair)?.groups);
+    const pairs = cell.split(' | ').filter((pair) => pair.trim() !== '').map((pair) => /^(?<name>[^:]+):\s*(?<value>\S.*)$/.exec(pair)?.groups);
     return pairs.some((pair) => pair === undefined) ? E.left('besteht aus „Name: Wert“, getrennt durch „ | “') : E.right(pairs.map((pair) => ({ name: pair?.['name']?.trim() ?? '', value: pair?.['value']?.trim() ?? '' })));
   },
   write: (attributes) => (attributes as readonly Attribute[]).map(({ name, value }) => `${name}: ${value}`).join(' | '),

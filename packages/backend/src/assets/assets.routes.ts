@@ -11,7 +11,7 @@ import { type AssetRequest, type Format, readAssetRequest, type Width } from './
 import { findAsset } from './asset-source.ts';
 import { compressVector, takesBrotli } from './compress-vector.ts';
 import { loadSharp } from './load-sharp.ts';
-import { createSourceCache, type TaggedSource, tagOf } from './source-cache.ts';
+import { createSourceCache, createTags, type TaggedSource } from './source-cache.ts';
 import { createVariantCache } from './variant-cache.ts';
 
 const VARIANT_BYTES = 48_000_000;
@@ -60,6 +60,7 @@ const answerOf = ({ body, mediaType, etag, encoding }: Body, wanted: AssetReques
 export const assetRoutes = ({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>): readonly Route[] => {
   const sources = createSourceCache({ find: (path) => findAsset(catalogue, path), clock, maxBytes: SOURCE_BYTES, freshMs: SOURCE_FRESH_MS });
   const variants = createVariantCache({ maxBytes: VARIANT_BYTES });
+  const tagOf = createTags();
 
   const variantOf = async (wanted: AssetRequest, source: TaggedSource, info: RequestInfo): Promise<Buffer | Refusal> => {
     const format = wanted.format ?? 'webp';

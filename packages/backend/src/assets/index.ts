@@ -10,8 +10,9 @@ export { drawApart } from './draw-apart.ts';
 export { compressVector, takesBrotli } from './compress-vector.ts';
 export { removeUnusedPictures } from './remove-unused-pictures.ts';
 export { runApart } from './run-apart.ts';
-export { storePicture, storeWebp } from './store-picture.ts';
+export { picturesKey, storePicture, storeWebp } from './store-picture.ts';
 export { loadSharp } from './load-sharp.ts';
+export { createTags } from './source-cache.ts';
 export { createVariantCache } from './variant-cache.ts';
 
 export const assets: BackendCapability = {

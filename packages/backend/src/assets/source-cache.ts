@@ -20,7 +20,17 @@ export interface SourceCache {
   get(path: string): Promise<TaggedSource | undefined>;
 }
 
-export const tagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+const tagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Tags of bodies that stay in memory, each computed once: a body of megabytes takes longer than its answer. */
+export const createTags = (): ((body: Buffer) => string) => {
+  const tags = new WeakMap<Buffer, string>();
+  return (body) => {
+    const tag = tags.get(body) ?? tagOf(body);
+    tags.set(body, tag);
+    return tag;
+  };
+};
 
 /** Marks an address without a picture; with `undefined` the cache would keep the deleted picture. */
 const NO_SOURCE = 'none';

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
+import type { OperatorIdentity } from '../platform/http/route.ts';
 import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { assetUrl } from './asset-url.ts';
 import { drawApart, type DrawingOrder } from './draw-apart.ts';
@@ -30,6 +31,9 @@ const RETRY_SECONDS = '10';
 
 /** Uploads of this process: one is drawn, and each that waits may take as long. */
 const inTurn = createWorkQueue({ running: 1, waiting: 3 });
+
+/** The count of pictures that an operator stores, by whatever call. */
+export const picturesKey = ({ operatorId }: Pick<OperatorIdentity, 'operatorId'>): string => `operator-pictures:${operatorId}`;
 
 /** Returns its address; the same picture again has the same one. */
 export const storeWebp = async (db: Kysely<Database>, body: Buffer, now: Date): Promise<string> => {

@@ -40,6 +40,10 @@ export const writeBackupFile = (file: string, parts: () => AsyncIterable<BackupP
 /** Longest line: a row with the largest picture takes 4 MB. */
 const LONGEST_LINE = 64 * 1_024 * 1_024;
 
+/** Backups unfold to some ten times their size. A hostile one would fill the disk before its end shows that it is none. */
+const MOST_GROWTH = 200;
+const GROWTH_FROM = 256 * 1_024 * 1_024;
+
 const notABackup = (file: string, cause?: unknown): Error => new Error(`${file} is no backup, or was broken off`, { cause });
 
 export interface BackupReader {
@@ -50,7 +54,8 @@ export interface BackupReader {
   close(): void;
 }
 
-export const readBackupFile = (file: string): BackupReader => {
+/** `growthFrom`: bytes from which on the growth is judged. */
+export const readBackupFile = (file: string, growthFrom = GROWTH_FROM): BackupReader => {
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip({ chunkSize: 1_024 * 1_024 }));
   source.on('error', (cause) => unpacked.destroy(cause));
@@ -58,11 +63,14 @@ export const readBackupFile = (file: string): BackupReader => {
   unpacked.on('error', () => undefined);
   const chunks = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let rest: Buffer = Buffer.alloc(0);
+  let unfolded = 0;
   const more = async (): Promise<void> => {
     const { done, value } = await chunks.next().catch((cause: unknown) => {
       throw notABackup(file, cause);
     });
     if (done === true || rest.length > LONGEST_LINE) throw notABackup(file);
+    unfolded += value.length;
+    if (unfolded > growthFrom && unfolded > source.bytesRead * MOST_GROWTH) throw notABackup(file);
     rest = Buffer.concat([rest, value]);
   };
   const line = async (): Promise<string> => {

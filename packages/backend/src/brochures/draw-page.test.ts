@@ -108,6 +108,8 @@ test.each([
   ['gzip;q=1, br;q=0', false],
   ['br;q=0.0', false],
   ['brotli', false],
+  ['br;q=0.001', true],
+  [`br;q=0.${'1'.repeat(16_000)}x`, false],
   ['', false],
 ])('a client that accepts %j is sent brotli: %j', (header, expected) => {
   expect(takesBrotli(header)).toBe(expected);

@@ -1,9 +1,8 @@
 // Brochure pages, and the parts of pages that show a product, below the asset route: drawn once, then cached in bounded memory.
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { option as O } from 'fp-ts';
-import { createHash } from 'node:crypto';
 import { matchesTag } from '../platform/http/entity-tag.ts';
-import { compressVector, createVariantCache, readAssetRequest, takesBrotli } from '../assets/index.ts';
+import { compressVector, createTags, createVariantCache, readAssetRequest, takesBrotli } from '../assets/index.ts';
 import type { RouteContext } from '../capability.ts';
 import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
 import type { RequestInfo, Route } from '../platform/http/route.ts';
@@ -37,8 +36,7 @@ export const wantedPage = (file: string): WantedPage | undefined => {
 
 export const pageFileRoutes = ({ catalogue, budget }: Pick<RouteContext, 'catalogue' | 'budget'>): readonly Route[] => {
   const drawn = createVariantCache({ maxBytes: CACHE_BYTES });
-
-  const tagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const tagOf = createTags();
 
   const versionOf = async (id: string): Promise<number | undefined> =>
     (await catalogue.selectFrom('brochure').select('version').where('id', '=', id).executeTakeFirst())?.version;

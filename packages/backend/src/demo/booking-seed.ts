@@ -1,6 +1,8 @@
 // Bookings of the demo members: purchases, redemptions and pending points, in chronological order.
 import type { BookingKind } from '../points/index.ts';
 import type { MemberSeed } from './member-seed.ts';
+import { dayOf, endOfDay } from '../platform/time/berlin-calendar.ts';
+import type { PartnerRow } from '../search/index.ts';
 import { randomNumbers } from './common/random-numbers.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,6 +13,8 @@ export interface BookingSeed {
   readonly kind: BookingKind;
   readonly points: number;
   readonly partnerName: string;
+  /** Of the till that books it. */
+  readonly partnerId?: string;
   readonly description: string;
   readonly at: Date;
   /** Absent while the points are pending. */
@@ -41,7 +45,7 @@ const threeYearsBefore = (now: Date): Date => {
 };
 
 const settled = (now: Date, at: Date): Pick<BookingSeed, 'bookedAt'> => {
-  const bookedAt = new Date(at.getTime() + BOOKING_DELAY_DAYS * DAY_MS);
+  const bookedAt = endOfDay(dayOf(new Date(at.getTime() + BOOKING_DELAY_DAYS * DAY_MS)));
   return bookedAt <= now ? { bookedAt } : {};
 };
 
@@ -54,33 +58,37 @@ const programme = (kind: BookingKind, points: number, description: string, at: D
   bookedAt: at,
 });
 
-const purchases = (rhythm: Rhythm, partners: readonly [string, ...string[]], now: Date): readonly BookingSeed[] => {
+type Partner = Pick<PartnerRow, 'id' | 'name'>;
+
+const purchase = ({ id, name }: Partner, points: number, at: Date, now: Date): BookingSeed => ({ kind: 'purchase', points, partnerName: name, partnerId: id, description: '', at, ...settled(now, at) });
+
+const purchases = (rhythm: Rhythm, partners: readonly [Partner, ...Partner[]], now: Date): readonly BookingSeed[] => {
   const numbers = randomNumbers(rhythm.seed);
   const list: BookingSeed[] = [];
   for (let day = rhythm.days; day >= 1; day -= numbers.whole(1, rhythm.every * 2 - 1)) {
-    const partnerName = numbers.pick(partners);
+    const partner = numbers.pick(partners);
     const at = new Date(daysBefore(now, day).getTime() - numbers.whole(0, 8 * 60) * 60_000);
     const points = numbers.whole(rhythm.pointsFrom, rhythm.pointsTo);
-    list.push({ kind: 'purchase', points, partnerName, description: `Einkauf bei ${partnerName}`, at, ...settled(now, at) });
+    list.push(purchase(partner, points, at, now));
     if (numbers.next() < 0.18) {
       const factor = numbers.whole(2, 4);
-      const description = `${factor + 1}-fach-Punkte-Coupon bei ${partnerName}`;
-      list.push({ kind: 'coupon', points: points * factor, partnerName, description, at, ...settled(now, at) });
+      const description = `${factor + 1}-fach-Punkte-Coupon bei ${partner.name}`;
+      list.push({ kind: 'coupon', points: points * factor, partnerName: partner.name, description, at, ...settled(now, at) });
     }
   }
   return list;
 };
 
-const special: Readonly<Record<MemberSeed['history'], (now: Date, partner: string) => readonly BookingSeed[]>> = {
+const special: Readonly<Record<MemberSeed['history'], (now: Date, partner: Partner) => readonly BookingSeed[]>> = {
   long: (now, partner) => [
     // Bought yesterday and the day before, so still pending.
-    { kind: 'purchase', points: 46, partnerName: partner, description: `Einkauf bei ${partner}`, at: daysBefore(now, 1) },
-    { kind: 'coupon', points: 138, partnerName: partner, description: `4-fach-Punkte-Coupon bei ${partner}`, at: daysBefore(now, 2) },
+    purchase(partner, 46, daysBefore(now, 1), now),
+    { kind: 'coupon', points: 138, partnerName: partner.name, description: `4-fach-Punkte-Coupon bei ${partner.name}`, at: daysBefore(now, 2) },
     // Earned three years ago, so the rest expires at the end of this quarter.
     programme('welcome', 500, 'Willkommen bei Pluspunkt', threeYearsBefore(now)),
     programme('campaign', 1_450, 'Gewinn beim Herbstrubbeln', threeYearsBefore(now)),
     programme('redemption', 900, 'Prämie: Picknickdecke', daysBefore(now, 410)),
-    programme('donation', 250, 'Spende: Bäume für die Stadt', daysBefore(now, 160)),
+    { ...programme('donation', 250, '', daysBefore(now, 160)), partnerName: 'baeume-fuer-die-stadt' },
     programme('campaign', 1_200, 'Jubiläumspunkte: zwei Jahre dabei', daysBefore(now, 390)),
   ],
   short: (now) => [programme('welcome', 100, 'Willkommen bei Pluspunkt', daysBefore(now, 18))],
@@ -91,7 +99,7 @@ const special: Readonly<Record<MemberSeed['history'], (now: Date, partner: strin
 };
 
 /** In the order in which they enter the ledger. */
-export const bookingSeeds = (history: MemberSeed['history'], partners: readonly [string, ...string[]], now: Date): readonly BookingSeed[] => {
+export const bookingSeeds = (history: MemberSeed['history'], partners: readonly [Partner, ...Partner[]], now: Date): readonly BookingSeed[] => {
   const moment = ({ bookedAt, at }: BookingSeed): number => (bookedAt ?? at).getTime();
   return [...special[history](now, partners[0]), ...purchases(RHYTHMS[history], partners, now)].toSorted((a, b) => moment(a) - moment(b));
 };

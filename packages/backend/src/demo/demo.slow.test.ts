@@ -5,6 +5,7 @@ import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createAuthenticatePartner } from '../tills/index.ts';
 import type { MemberTable } from '../profile/index.ts';
+import { runAdmin } from '../commands.ts';
 import { removeDemoData, seedDemoData } from './index.ts';
 import { memberSeeds } from './member-seed.ts';
 
@@ -97,14 +98,44 @@ describe('removing the demo data', () => {
     try {
       const { id } = await db.insertInto('member').values({ ...seed?.row, ...ids, card_number: '4299000011', email: 'ines@post.example' } as Insertable<MemberTable>).returning('id').executeTakeFirstOrThrow();
       await sql`insert into faq_entry (id, topic, position, question, keywords, answer, path) values ('karte-kosten', 'Karte', 1, 'Was kostet die Karte bei uns?', '{}', 'Nichts', '/hilfe/karte-kosten')`.execute(db);
+      const admin = (verb: string): Promise<number> =>
+        runAdmin(['demo', verb], { out: () => undefined, err: () => undefined, actor: 'ida@treuwerk.example', mailOrigin: () => '', now: () => NOW, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db, products: own.products, urls: own.urls, close: () => Promise.resolve() }) });
       for (const _round of [1, 2]) {
-        expect(await seedDemoData(db, { now: NOW, actor: 'ida@treuwerk.example' })).toBe(true);
-        expect(await seedDemoData(db, { now: NOW })).toBe(false);
+        expect([await admin('load'), await admin('load')]).toEqual([0, 4]);
         expect(await db.selectFrom('faq_entry').select('answer').where('id', '=', 'karte-kosten').executeTakeFirst()).toEqual({ answer: 'Nichts' });
         for (const table of ['booking', 'consent_change', 'campaign_terms', 'product_favourite', 'page_view', 'member_coupon'] as const) expect([table, await ofOwn(table, id)]).toEqual([table, { n: 0 }]);
-        expect((await removeDemoData({ database: db, products: db }, { actor: 'ida@treuwerk.example', now: NOW })).left).toEqual([]);
+        expect(await admin('remove')).toBe(0);
+        expect(await db.selectFrom('demo_entry').selectAll().execute()).toEqual([]);
         expect(await db.selectFrom('member').select('email').execute()).toEqual([{ email: 'ines@post.example' }]);
       }
+      expect(await db.selectFrom('admin_audit').select('actor').distinct().execute()).toEqual([{ actor: 'ida@treuwerk.example' }]);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('campaigns that members of the programme take part in', () => {
+  it('stay when the demo data are removed, and are left as they are when these are loaded again weeks later', async () => {
+    const own = await createTestDatabase();
+    const { db } = own;
+    const [seed] = memberSeeds(NOW);
+    const ids = Object.fromEntries(['anonymous_id', 'tracking_id_airship', 'ols_id', 'tracking_id_web_track', 'tracking_id_offerista', 'tracking_id_ad_server'].map((name) => [name, 'ines']));
+    const removal = { actor: 'ida@treuwerk.example', now: NOW };
+    try {
+      const { id } = await db.insertInto('member').values({ ...seed?.row, ...ids, card_number: '4299000011', email: 'ines@post.example' } as Insertable<MemberTable>).returning('id').executeTakeFirstOrThrow();
+      await seedDemoData(db, { now: NOW });
+      const campaigns = await db.selectFrom('campaign').select(['id', 'terms_version']).execute();
+      for (const { id: campaign, terms_version: version } of campaigns) await db.insertInto('campaign_participation').values({ campaign_id: campaign, member_id: id, terms_version: version, accepted_at: NOW, selected_prize: null }).execute();
+      await db.insertInto('lottery_entry').values({ form_id: 'winterlichter-polarlicht', member_id: id, joined_at: NOW, won: null }).execute();
+      expect((await removeDemoData({ database: db, products: db }, removal)).left).toEqual(campaigns.map(({ id: campaign }) => `campaigns/${campaign}`).toSorted());
+      await db.updateTable('campaign').set({ title: 'Unsere Aktion', terms_version: '2027-01' }).where('id', '=', '2104').execute();
+      const later = new Date(NOW.getTime() + 40 * 86_400_000);
+      const state = () => Promise.all([db.selectFrom('lottery').select(['form_id', 'drawn_at']).orderBy('form_id').execute(), db.selectFrom('campaign').selectAll().orderBy('id').execute(), db.selectFrom('campaign_prize').select(['id', 'stock_left']).orderBy('id').execute()]);
+      const before = await state();
+      expect(await seedDemoData(db, { now: later })).toBe(true);
+      expect(await state()).toEqual(before);
+      expect((await removeDemoData({ database: db, products: db }, { ...removal, now: later })).left).toEqual(campaigns.map(({ id: campaign }) => `campaigns/${campaign}`).toSorted());
     } finally {
       await own.stop();
     }

@@ -4,6 +4,7 @@ import { addEntries, type AdminKindName, type Entry, readKind } from '../admin/i
 import { assetUrl, emojiPath } from '../assets/index.ts';
 import { type Databases, inBoth } from '../platform/db/both-databases.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { PartnerRow } from '../search/index.ts';
 import { BROCHURE_CATEGORIES } from './brochures/brochure-seed.ts';
 import { seedBrochures } from './brochures/index.ts';
 import { campaignNames, campaignTexts, seedCampaignHistory, seedCampaigns } from './campaigns/index.ts';
@@ -73,17 +74,18 @@ const programmeEntries = (now: Date, firstTeaser: number): Entries => ({
 const priceEntries = (): Entries => ({ 'product-categories': asFile(productCategoryRows()), shops: asFile(shopRows()), products: asFile(productEntries()) });
 
 /** Members shop at partners near them. */
-const shoppedAt = (now: Date): [string, ...string[]] => {
-  const [first = 'Kornkiste', ...others] = partnerRows(now).filter((row) => row.is_premium).map((row) => row.name);
+const shoppedAt = (now: Date): readonly [PartnerRow, ...PartnerRow[]] => {
+  const [first, ...others] = partnerRows(now).filter((row) => row.is_premium);
+  if (first === undefined) throw new Error('the demo data have no partner on site');
   return [first, ...others.slice(0, 7)];
 };
 
-const seedPast = async (databases: Databases, tx: Tx, now: Date): Promise<void> => {
-  const members = await seedMembers(tx, { now, partnerNames: shoppedAt(now) });
+const seedPast = async (databases: Databases, tx: Tx, { now, areCampaignsNew }: { readonly now: Date; readonly areCampaignsNew: boolean }): Promise<void> => {
+  const members = await seedMembers(tx, { now, partners: shoppedAt(now) });
   const past = { databases, tx, members, now };
   await seedConsents(past);
   await seedActivations(past);
-  await seedCampaignHistory(past);
+  if (areCampaignsNew) await seedCampaignHistory(past);
   await seedMemberTraces(past);
   await seedProductFavourites(past);
   // Mails of the past were sent then, and are deleted after a while.
@@ -121,7 +123,7 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
     const fillsPrices = isOne || !hasShops;
     const teasers = (await readKind(databases, 'teasers')).entries.map(({ id }) => Number(id));
     // Texts of campaigns refer to them.
-    if (!hasPartners) await seedCampaigns(tx, now);
+    const areCampaignsNew = !hasPartners && (await seedCampaigns(tx, now));
     const changes = await addEntries(databases, { ...(hasPartners ? {} : programmeEntries(now, Math.max(0, ...teasers) + 1)), ...(fillsPrices ? priceEntries() : {}) }, { actor, now });
     if (fillsPrices) await seedPrices(products, now);
     if (!hasPartners) {
@@ -129,7 +131,7 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
       await seedTills(tx, now);
       await seedBrochures(tx, now);
       await seedRegistration(tx, now);
-      await seedPast(databases, tx, now);
+      await seedPast(databases, tx, { now, areCampaignsNew });
     }
     await recordEntries(databases, changes);
     return true;

@@ -103,6 +103,7 @@ describe('a claim of missing points', () => {
   test('gives points once an order, whoever claims it again, also at the same time', async () => {
     const claims = await Promise.all([1, 2, 3].map(() => claim()));
     await backend.db.updateTable('click_out').set({ claim_order_number: 'B-3' }).where('id', 'in', claims.map(({ id }) => id)).execute();
+    await backend.db.updateTable('click_out').set({ claim_order_number: ' 0b 3' }).where('id', '=', claims[1]?.id ?? '').execute();
     const { id: stranger } = await backend.db.selectFrom('member').select('id').where('closed_at', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
     await backend.db.updateTable('click_out').set({ member_id: stranger }).where('id', '=', claims[2]?.id ?? '').execute();
     const outcomes = await Promise.all(claims.map(({ id }) => ida.outcome(`/claims/${id}/credit`, post({ points: 10 }))));

@@ -50,6 +50,10 @@ describe('the dashboard', () => {
     expect(byDay.figures[0]?.from).toBe(`${year}-01-01`);
   });
 
+  test('refuses a period of thousands of years before it counts them', async () => {
+    for (const by of ['day', 'week', 'month']) expect(await ida.outcome(`/dashboard?from=0001-01-01&to=9999-12-31&by=${by}`)).toEqual([422, 'span-too-long']);
+  });
+
   test('counts what was booked since, and the same again without an effect', async () => {
     const before = (await read(today(), today(), 'day')).figures[0];
     const member = await backend.db.selectFrom('member').select('id').where('closed_at', 'is', null).limit(1).executeTakeFirstOrThrow();

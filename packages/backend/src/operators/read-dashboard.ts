@@ -10,6 +10,11 @@ import { FIGURES_JOB } from './daily-figures.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
 
 const MOST_PERIODS = 400;
+const LONGEST_DAYS = { day: 1, week: 7, month: 31 } as const;
+const DAY_MS = 86_400_000;
+
+/** Certainly too many periods: the database would count millions of days before it finds out. */
+const isTooLong = ({ from, to, by }: DashboardQuery): boolean => Date.parse(to) - Date.parse(from) > MOST_PERIODS * LONGEST_DAYS[by] * DAY_MS;
 
 type Figures = Omit<PeriodFigures, 'from'>;
 const NAMES = ['newMembers', 'closedMembers', 'activeMembers', 'pointsIssued', 'pointsRedeemed', 'pointsExpired', 'couponActivations', 'couponRedemptions', 'shopVisits', 'failedMails'] as const satisfies readonly (keyof Figures)[];
@@ -60,8 +65,8 @@ const readFeeds = async (db: Kysely<Database>) => {
 };
 
 export const readDashboard = async ({ database: db, products }: Databases, query: DashboardQuery) => {
-  const figures = query.from <= query.to ? await readPeriods(db, query) : [];
-  if (figures.length > MOST_PERIODS) return refuseWith('span-too-long', PROGRAMME_REFUSALS['span-too-long']);
+  const figures = query.from <= query.to && !isTooLong(query) ? await readPeriods(db, query) : [];
+  if (isTooLong(query) || figures.length > MOST_PERIODS) return refuseWith('span-too-long', PROGRAMME_REFUSALS['span-too-long']);
   const states = await readStates(db);
   const attention = await readAttention(db);
   const jobs = await db.selectFrom('job').select(['name', 'last_run_at', 'last_error']).execute();

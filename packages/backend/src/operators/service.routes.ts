@@ -5,6 +5,7 @@ import type { RouteContext } from '../capability.ts';
 import type { ContractRoute, OperatorIdentity } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { decideClaim, listClaims } from './claims.ts';
 import { answerContactMessage, closeContactMessage, listContactMessages, readContactMessage } from './contact-messages.ts';
 import { correctPoints, decideCorrection, listCorrections } from './corrections.ts';
@@ -28,7 +29,8 @@ const deskRoutes = ({ database, clock }: RouteContext): readonly ContractRoute[]
 };
 
 export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] => {
-  const { database, clock } = context;
+  const { database, clock, throttle } = context;
+  const limitMails = enforceRateLimit(throttle, 'memberService.resendMail');
   return [
     route(contract.findMembers, ({ operator, body }) => findMembers(database, body, operator.email, clock.now())),
     route(contract.readMember, ({ operator, params }) => readServiceMember(context, Number(params.memberId), operator.email)),
@@ -41,7 +43,10 @@ export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] =
     route(contract.endMemberSessions, ({ operator, params }) => transact(database, (tx) => endMemberSessions(tx, context, helpOf(operator, params)))),
     route(contract.removePasskey, ({ operator, params, body }) => transact(database, (tx) => removePasskey(tx, context, { ...helpOf(operator, params), ...body, passkeyId: params.passkeyId }))),
     route(contract.removeSecondFactor, ({ operator, params, body }) => transact(database, (tx) => removeSecondFactor(tx, context, { ...helpOf(operator, params), ...body }))),
-    route(contract.resendMail, ({ operator, params }) => transact(database, (tx) => resendMail(tx, context, { ...helpOf(operator, params), mailId: Number(params.mailId) }))),
+    route(contract.resendMail, async ({ operator, params }) => {
+      const tooMany = await limitMails('resentMails', `resent-mails:${Number(params.memberId)}`);
+      return tooMany ?? transact(database, (tx) => resendMail(tx, context, { ...helpOf(operator, params), mailId: Number(params.mailId) }));
+    }),
     route(contract.exportMember, ({ operator, params }) => exportForMember(context, helpOf(operator, params))),
     route(contract.closeMember, ({ operator, params }) => transact(database, (tx) => closeMember(tx, context, helpOf(operator, params)))),
     ...deskRoutes(context),

@@ -39,8 +39,11 @@ create index contact_request_member on contact_request (member_id) where member_
 /** Finds the claims of an order at each purchase. */
 const claimedOrders = `create index click_out_claimed_order on click_out (partner_id, claim_order_number) where claimed_at is not null;`;
 
+const takenBack = `alter table click_out add column taken_back boolean not null default false;`;
+
 export const partnerMigrations: readonly Migration[] = [
   { id: '0001-click-outs', sql: clickOuts },
   { id: '0002-contact', sql: contact },
   { id: '0003-claimed-orders', sql: claimedOrders },
+  { id: '0004-taken-back-claims', sql: takenBack },
 ];

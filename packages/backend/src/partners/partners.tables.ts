@@ -18,6 +18,8 @@ export interface ClickOutTable {
   claim_ordered_on: Day;
   claim_amount_cent: number | null;
   claimed_at: Date | null;
+  /** What an operator credited for the claim was taken back: the partner has reported the purchase. */
+  taken_back: Generated<boolean>;
 }
 
 export interface ContactRequestTable {

@@ -7,7 +7,7 @@ import { refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { passwordRefusal } from '../registration/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
-import { loginCountsOf } from '../session/index.ts';
+import { loginCountsOf, secondStepOf } from '../session/index.ts';
 import { endSessions, hasAuthenticator } from '../session/index.ts';
 import { forgetWrongPasswords } from '../session/index.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
@@ -45,8 +45,10 @@ export const setPassword = async (
   // The address was not confirmed before: a stranger may have registered it.
   const isTakenOver = purpose === 'password' && email !== null && confirmedAt === null;
   if (isTakenOver) await clearStranger(tx, memberId, now);
-  // What is older than the confirmation of the address may belong to another person, who registered the account.
-  if (purpose === 'password' && confirmedAt !== null) for (const table of ['passkey', 'member_authenticator'] as const) await tx.deleteFrom(table).where('member_id', '=', memberId).where('created_at', '<', confirmedAt).execute();
+  // Passkeys from before the address was confirmed may belong to another person, who registered the account.
+  if (purpose === 'password' && confirmedAt !== null) await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '<', confirmedAt).execute();
+  // An authenticator as well; one that is older than another address is the owner's.
+  if (purpose === 'password') await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('address_confirmed', '=', false).execute();
   // Opening the link confirms the address.
   if (email !== null && confirmedAt === null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   // Tokens first: a session that one of them is just opening is ended as well.
@@ -55,7 +57,7 @@ export const setPassword = async (
   const counts = createThrottle({ database: tx });
   await forgetWrongPasswords(counts, memberId);
   // The mailbox proves the owner: earlier wrong logins no longer block the account.
-  for (const key of loginCountsOf([cardNumber, ...(email === null ? [] : [email])])) await counts.clear(key);
+  for (const key of loginCountsOf([cardNumber, secondStepOf(memberId), ...(email === null ? [] : [email])])) await counts.clear(key);
   const passkey = await tx.selectFrom('passkey').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst();
   const stillValid = { passkeys: passkey !== undefined, authenticator: await hasAuthenticator(tx, memberId) };
   if (email !== null) await enqueueMail(tx, isTakenOver ? takenOverMail(email) : passwordChangedMail({ email, firstname, lastname }, stillValid), `password-changed:${random.uuid()}`, now);

@@ -13,7 +13,7 @@ import { releaseDueBonuses } from './trust.ts';
 import { writeOffAll } from './write-off-all.ts';
 
 export { readBookings } from './bookings.ts';
-export { credit, debit, lapse, lockMember, lowerPending, restore, takeBack } from './ledger.ts';
+export { confirm, credit, debit, lapse, lockMember, lowerPending, restore, takeBack } from './ledger.ts';
 export { isReturnable, isReturned } from './counted-purchases.ts';
 export type { Entry } from './ledger.ts';
 export type { BookingKind } from './points.tables.ts';
@@ -21,6 +21,7 @@ export { bonusCountsAtOnce, isTrusted, payoutRefusal, prizeRefusal, releaseBonus
 export { changePointTerms, readPointTerms, readPointTermsAt } from './point-terms.ts';
 export { readBalance } from './open-points.ts';
 export { lockSpending, readSpendingLock } from './spending-lock.ts';
+export { donatePoints } from './spend-points.ts';
 export type { SpendingTables } from './spending.tables.ts';
 
 export const points: BackendCapability = {

@@ -119,7 +119,7 @@ describe('an operator with a preview', () => {
   });
 
   test('pays for each call, as does a browser with a cookie of no preview', async () => {
-    const paying = await createTestBackend({ settings: { callsPerMinute: 20 } });
+    const paying = await createTestBackend({ settings: { callsPerMinute: 24 } });
     try {
       const ask = async (cookie: string, clientAddress: string) => (await paying.call('/partner/Partner/facets', { ...as(cookie), clientAddress })).status;
       const one = await createTestOperator(paying, ['offers']);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credit, releaseBonuses } from '../points/index.ts';
 import type { TestBackend } from '../testing/index.ts';
-import { createTestBackend, settlePunktefeste } from '../testing/index.ts';
+import { createTestBackend, matchClaims, settlePunktefeste } from '../testing/index.ts';
 import { readBonusSpeed } from './bonus-memory.ts';
 
 let backend: TestBackend;
@@ -291,6 +291,24 @@ describe('purchases that are returned', () => {
     await purchase(back, 'bleibt');
     backend.clock.advance(15 * DAY);
     expect([await release(farmed), (await pointsOf(await again(farmed))).balance]).toEqual([1, 505]);
+  });
+
+  test('count no more as claims that operators credited before, and whose orders partners report later', async () => {
+    await grantAfter(3);
+    const [farmed, buyer] = [await register('nachforderung@post.example'), await register('bestellerin@post.example')];
+    for (const member of [farmed, buyer]) await confirmEmail(member);
+    const [now, id] = [backend.clock.now(), randomUUID()];
+    const order = { claim_order_number: 'fremd-1', claim_ordered_on: now.toISOString().slice(0, 10), claim_amount_cent: 4_990, claimed_at: now };
+    await backend.db.insertInto('click_out').values({ id, member_id: farmed.id, partner_id: 'kornkiste', referrer_path: null, clicked_at: now, state: 'credited', points: 500, ...order }).execute();
+    await backend.db.transaction().execute((tx) => credit(tx, { memberId: farmed.id, kind: 'purchase', points: 500, partnerName: 'Kornkiste', partnerId: 'kornkiste', description: 'Nachforderung', transactionAt: now, bookingKey: `claim:${id}` }, now));
+    // The partner may still report the order.
+    expect(await release(farmed)).toBe(0);
+    await purchase(buyer, 'fremd-1');
+    await matchClaims(backend.dependencies);
+    await give(farmed, 600);
+    expect(await voucher(farmed)).toBe('purchase-needed');
+    backend.clock.advance(15 * DAY);
+    expect([await release(farmed), await voucher(await again(farmed))]).toEqual([0, 'purchase-needed']);
   });
 
   test('bring nothing at a Punktefest, whether they are returned before or after its end', async () => {

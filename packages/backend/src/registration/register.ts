@@ -12,7 +12,7 @@ import type { RequestInfo } from '../platform/http/route.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { bonusCountsAtOnce, credit } from '../points/index.ts';
-import { judgeSecret, type OneTimeTokens } from '../session/index.ts';
+import { hasAuthenticator, judgeSecret, type OneTimeTokens } from '../session/index.ts';
 import { REGISTRATION_BOOKINGS, REGISTRATION_REFUSALS, welcomeMail } from './de.ts';
 import { claimBonus } from './bonus-memory.ts';
 import { insertMember } from './insert-member.ts';
@@ -78,7 +78,7 @@ const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, befo
     .select(['member.id', 'card_number', 'birthdate', 'postcode', 'password_hash as passwordHash'])
     .where('member.id', '=', before.member_id)
     .executeTakeFirstOrThrow();
-  if ((await judgeSecret({ ...account, zipDobAllowed: false }, data.password)) !== 'password') return refuse('conflict');
+  if ((await judgeSecret({ ...account, zipDobAllowed: false }, data.password)) !== 'password' || (await hasAuthenticator(tx, account.id))) return refuse('conflict');
   return { cardNumber: account.card_number, newCardOrdered: before.new_card_ordered === true, singleUseToken: await singleUseToken(tx, needs, account.id) };
 };
 

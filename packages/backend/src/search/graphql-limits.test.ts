@@ -25,6 +25,16 @@ describe('limits of a GraphQL document', () => {
     expect(codesOf(`{ ${many} }`)).toEqual(['query-too-costly']);
   });
 
+  it('refuse many searches also when they hide in fragments', () => {
+    const many = Array.from({ length: QUERY_LIMITS.rootFields + 1 }, (_, i) => `s${i}: partner { totalNumberOfResults }`).join(' ');
+    expect(codesOf(`{ ... on Query { ${many} } }`)).toEqual(['query-too-costly']);
+    expect(codesOf(`{ ...All } fragment All on Query { ${many} }`)).toEqual(['query-too-costly']);
+  });
+
+  it('refuse many fields also in a fragment that no operation uses: it is validated as well', () => {
+    expect(codesOf(`{ faq { totalNumberOfResults } } fragment Unused on FaqEntry { ${'id '.repeat(QUERY_LIMITS.fields + 1)} }`)).toEqual(['query-too-costly']);
+  });
+
   it('refuse depth, also when it hides in fragments', () => {
     const rules = [limitsRule({ ...QUERY_LIMITS, depth: 3 })];
     const deep = `{ search(query: "a") { ...Set } } fragment Set on SearchAnswer { original { faq { items { id } } } }`;

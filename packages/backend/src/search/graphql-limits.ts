@@ -1,12 +1,12 @@
-// Limits of a GraphQL document: depth, aliases, fields, and whether it may ask for the schema.
+// Limits of a GraphQL document: depth, aliases, fields, searches, and whether it may ask for the schema.
 import type { ASTVisitor, DocumentNode, FragmentDefinitionNode, SelectionSetNode, ValidationContext, ValidationRule } from 'graphql';
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule } from 'graphql';
+import { getOperationAST, GraphQLError, Kind, NoSchemaIntrospectionCustomRule } from 'graphql';
 
 export interface QueryLimits {
   /** Fields below one another. */
   readonly depth: number;
   readonly aliases: number;
-  /** Top-level fields of an operation; each is a search. */
+  /** Top-level fields of an operation, those of its fragments as well; each is a search. */
   readonly rootFields: number;
   /** Selected fields, fragments counted as often as they are used. */
   readonly fields: number;
@@ -18,10 +18,12 @@ interface Measure {
   readonly depth: number;
   readonly aliases: number;
   readonly fields: number;
+  /** Fields of the selection itself, not those below them. */
+  readonly topFields: number;
 }
 
-const NOTHING: Measure = { depth: 0, aliases: 0, fields: 0 };
-const add = (a: Measure, b: Measure): Measure => ({ depth: Math.max(a.depth, b.depth), aliases: a.aliases + b.aliases, fields: a.fields + b.fields });
+const NOTHING: Measure = { depth: 0, aliases: 0, fields: 0, topFields: 0 };
+const add = (a: Measure, b: Measure): Measure => ({ depth: Math.max(a.depth, b.depth), aliases: a.aliases + b.aliases, fields: a.fields + b.fields, topFields: a.topFields + b.topFields });
 
 const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
   new Map(document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
@@ -47,7 +49,7 @@ const createMeasure = (fragments: ReadonlyMap<string, FragmentDefinitionNode>) =
         if (node.kind === Kind.FRAGMENT_SPREAD) return ofFragment(node.name.value);
         if (node.kind === Kind.INLINE_FRAGMENT) return ofSelection(node.selectionSet);
         const inner = node.selectionSet === undefined ? NOTHING : ofSelection(node.selectionSet);
-        return { depth: inner.depth + 1, aliases: inner.aliases + (node.alias === undefined ? 0 : 1), fields: inner.fields + 1 };
+        return { depth: inner.depth + 1, aliases: inner.aliases + (node.alias === undefined ? 0 : 1), fields: inner.fields + 1, topFields: 1 };
       })
       .reduce(add, NOTHING);
   return ofSelection;
@@ -55,7 +57,13 @@ const createMeasure = (fragments: ReadonlyMap<string, FragmentDefinitionNode>) =
 
 const refused = (code: string, message: string): GraphQLError => new GraphQLError(message, { extensions: { code } });
 
-/** Refuses documents beyond the limits, before anything is executed. */
+/** The searches of the operation that a document runs. */
+export const searchesIn = (document: DocumentNode, operationName?: string | null): number => {
+  const operation = getOperationAST(document, operationName);
+  return operation == null ? 0 : createMeasure(fragmentsOf(document))(operation.selectionSet).topFields;
+};
+
+/** Refuses documents beyond the limits, before anything is executed. Fragments that no operation uses are validated as well, so they count. */
 export const limitsRule =
   (limits: QueryLimits): ValidationRule =>
   (context: ValidationContext): ASTVisitor => {
@@ -63,13 +71,15 @@ export const limitsRule =
     const report = (tooMuch: boolean, code: string, message: string): void => {
       if (tooMuch) context.reportError(refused(code, message));
     };
+    const countFields = (fields: number): void => report(fields > limits.fields, 'query-too-costly', `The query selects more than ${limits.fields} fields.`);
     return {
-      OperationDefinition: (operation) => {
-        const { depth, aliases, fields } = measure(operation.selectionSet);
+      FragmentDefinition: ({ selectionSet }) => countFields(measure(selectionSet).fields),
+      OperationDefinition: ({ selectionSet }) => {
+        const { depth, aliases, fields, topFields } = measure(selectionSet);
         report(depth > limits.depth, 'query-too-deep', `The query is deeper than ${limits.depth} fields.`);
         report(aliases > limits.aliases, 'too-many-aliases', `The query has more than ${limits.aliases} aliases.`);
-        report(fields > limits.fields, 'query-too-costly', `The query selects more than ${limits.fields} fields.`);
-        report(operation.selectionSet.selections.length > limits.rootFields, 'query-too-costly', `The query has more than ${limits.rootFields} top-level fields.`);
+        countFields(fields);
+        report(topFields > limits.rootFields, 'query-too-costly', `The query has more than ${limits.rootFields} top-level fields.`);
       },
     };
   };

@@ -2,7 +2,8 @@
 import { SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
 import { GraphQLError } from 'graphql';
 import { createSchema, type YogaInitialContext } from 'graphql-yoga';
-import type { BackendDependencies } from '../dependencies.ts';
+import type { RouteContext } from '../capability.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
 import type { Wording } from '../platform/texts/wording.ts';
 import { SEARCH_REFUSALS } from './de.ts';
 import { queryFaq, readQuestion } from './faq-query.ts';
@@ -59,8 +60,11 @@ const partnerQueryOf = (args: PartnerArguments) => {
   };
 };
 
+/** Of the list of all partners, beyond those of a page: each hundred costs as much as a call. */
+const PARTNERS_OF_A_CALL = 100;
+
 /** `Context` is the context of every operation. */
-export const createSearchSchema = <Context>({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>) =>
+export const createSearchSchema = <Context extends { readonly info: Pick<RequestInfo, 'clientAddress'> }>({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>) =>
   createSchema<Context & YogaInitialContext>({
     typeDefs: SEARCH_SCHEMA,
     resolvers: {
@@ -70,7 +74,11 @@ export const createSearchSchema = <Context>({ catalogue, clock }: Pick<BackendDe
           checkRange('limit', limit, 1, MAX_SEARCH_LIMIT);
           return answerSearch(catalogue, query, limit, clock.now());
         },
-        partner: (_root: unknown, args: PartnerArguments) => queryPartners(catalogue, partnerQueryOf(args)),
+        partner: async (_root: unknown, args: PartnerArguments, { info }: Context) => {
+          const found = await queryPartners(catalogue, partnerQueryOf(args));
+          await budget.spend(info.clientAddress, Math.floor(found.items.length / PARTNERS_OF_A_CALL));
+          return found;
+        },
         faq: (_root: unknown, { query, limit, offset }: { query?: string | null; limit: number; offset: number }) => {
           checkText(query ?? '');
           checkRange('limit', limit, 1, MAX_FAQ_LIMIT);

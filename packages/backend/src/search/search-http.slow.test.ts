@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WORK_COSTS } from '../platform/rate-limits/work-budget.ts';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 const PARTNER = `id partnerDetailLink score
@@ -125,6 +126,16 @@ describe('abuse of the search service', () => {
     const answer = await answerTo(`{ ${aliases} }`);
     expect(codesOf(answer)).toEqual(expect.arrayContaining(['too-many-aliases', 'query-too-costly']));
     expect(answer.data ?? null).toBeNull();
+  });
+
+  it('each search of an operation costs the address as much as a call', async () => {
+    const poor = await createTestBackend({ settings: { callsPerMinute: 3 * WORK_COSTS.search } });
+    const ask = (count: number, clientAddress: string) =>
+      poor.call(SEARCH_PATH, { method: 'POST', clientAddress, json: { query: `{ ... on Query { ${Array.from({ length: count }, (_, place) => `s${place}: faq { totalNumberOfResults }`).join(' ')} } }` } });
+    expect([(await ask(3, '198.51.100.1')).status, (await ask(1, '198.51.100.1')).status]).toEqual([200, 429]);
+    const beyond = await ask(4, '198.51.100.2');
+    expect([beyond.status, beyond.headers.get('retry-after'), codesOf((await beyond.json()) as Answer)]).toEqual([429, '60', ['too-many-requests']]);
+    await poor.stop();
   });
 
   it('a document of many tokens is not even parsed', async () => {

@@ -2,16 +2,17 @@
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { either as E, function as F } from 'fp-ts';
-import { GraphQLError, parse } from 'graphql';
+import { type DocumentNode, GraphQLError, parse } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { BackendDependencies } from '../dependencies.ts';
+import type { RouteContext } from '../capability.ts';
 import { GENERAL_MESSAGES } from '../platform/http/de.ts';
 import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
 import { answerWith } from '../platform/http/answer.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
 import { type ResponseCache, rawRoute, type RequestInfo, type Route } from '../platform/http/route.ts';
+import { WORK_COSTS, type WorkBudget } from '../platform/rate-limits/work-budget.ts';
 import { isWording } from '../platform/texts/wording.ts';
-import { limitRules } from './graphql-limits.ts';
+import { limitRules, searchesIn } from './graphql-limits.ts';
 import { judgeRequest } from './graphql-request.ts';
 import { createSearchSchema } from './graphql-schema.ts';
 
@@ -44,11 +45,25 @@ const maskWith = async (info: RequestInfo, error: unknown, development: boolean)
   return new GraphQLError(await info.say(GENERAL_MESSAGES.internal), { extensions: { code: 'internal', requestId: info.requestId } });
 };
 
-const guards = (development: boolean): Plugin<object, SearchContext> => {
+const tooMany = (seconds: number): GraphQLError =>
+  new GraphQLError('too-many-requests', { extensions: { code: 'too-many-requests', text: GENERAL_MESSAGES['too-many-requests'], http: { status: 429, headers: { 'retry-after': String(seconds) } } } });
+
+const guards = (development: boolean, budget: WorkBudget): Plugin<object, SearchContext, SearchContext> => {
   const rules = limitRules(development);
   return {
     onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS })),
-    onValidate: ({ addValidationRule }) => rules.forEach((rule) => addValidationRule(rule)),
+    // Before the standard rules, some of which compare each field with each other one.
+    onValidate: ({ params: { schema, documentAST }, validateFn, setResult }) => {
+      const faults = validateFn(schema, documentAST as DocumentNode, rules);
+      if (faults.length > 0) setResult(faults);
+    },
+    // The call is paid for as one search.
+    onExecute: async ({ args: { document, operationName, contextValue }, setResultAndStopExecution }) => {
+      const further = Math.max(0, searchesIn(document as DocumentNode, operationName) - 1);
+      const { info } = contextValue as SearchContext;
+      const wait = await budget.spend(info.clientAddress, WORK_COSTS.search * further);
+      if (wait > 0) setResultAndStopExecution({ errors: [tooMany(wait)] });
+    },
     onResultProcess: async ({ result, setResult, serverContext }) => {
       if (!('errors' in result) || result.errors === undefined) return;
       setResult({ ...result, errors: await Promise.all(result.errors.map((error) => maskWith(serverContext.info, error, development))) });
@@ -92,7 +107,7 @@ const cachedQueries =
   };
 
 /** Searches, partner queries and suggestions. There are no mutations. */
-export const searchRoutes = (dependencies: BackendDependencies, cache: ResponseCache): readonly Route[] => {
+export const searchRoutes = (dependencies: RouteContext, cache: ResponseCache): readonly Route[] => {
   const { development } = dependencies.settings;
   const yoga = createYoga<SearchContext>({
     schema: createSearchSchema<SearchContext>(dependencies),
@@ -104,7 +119,7 @@ export const searchRoutes = (dependencies: BackendDependencies, cache: ResponseC
     multipart: false,
     logging: false,
     maskedErrors: false,
-    plugins: [guards(development)],
+    plugins: [guards(development, dependencies.budget)],
   });
   const answerNow = async (request: Request, info: RequestInfo): Promise<Response> =>
     F.pipe(

@@ -18,4 +18,10 @@ create table member_recovery_code (
 );
 `;
 
-export const secondFactorMigrations: readonly Migration[] = [{ id: '0001-authenticators', sql: authenticators }];
+/** Whoever registers somebody's address may add one before the owner confirms it: a reset removes it then, and no other. */
+const addresses = `alter table member_authenticator add column address_confirmed boolean not null default true;`;
+
+export const secondFactorMigrations: readonly Migration[] = [
+  { id: '0001-authenticators', sql: authenticators },
+  { id: '0002-confirmed-addresses', sql: addresses },
+];

@@ -253,13 +253,45 @@ describe('an authenticator', () => {
     expect((await byCode(step, nextCode(secret))).status).toBe(200);
   });
 
-  test('ends with a reset if it is older than the address, whose mailbox may be another person’s', async () => {
+  test('outlives a reset after another address was confirmed', async () => {
     await enable();
     backend.clock.advance(1_000);
     await backend.db.updateTable('member').set({ email_confirmed_at: backend.clock.now() }).where('email', '=', KATHARINA.email).execute();
     expect((await resetPassword()).status).toBe(200);
+    expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).error).toBe('mfa_required');
+  });
+
+  test('ends with a reset if it was switched on before the address was confirmed: its mailbox may be another person’s', async () => {
+    const confirmed = (at: Date | null) => backend.db.updateTable('member').set({ email_confirmed_at: at }).where('email', '=', KATHARINA.email).execute();
+    await confirmed(null);
+    await enable();
+    await confirmed(backend.clock.now());
+    expect((await resetPassword()).status).toBe(200);
     expect(await isOn()).toBe(false);
     expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  test('is not passed by the mailbox alone: the link of a mail about a later change leaves it', async () => {
+    await enable();
+    backend.clock.advance(60_000);
+    expect((await post('/profile/updatepin', { password: KATHARINA.password, newPin: '8352' }, session)).status).toBe(200);
+    expect((await protect('PIN wurde geändert')).status).toBe(200);
+    expect((await post('/profile/set-new-password', { token: await linkIn('Neues Passwort', 'passwort-zuruecksetzen'), password: NEW_PASSWORD })).status).toBe(200);
+    expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).error).toBe('mfa_required');
+  });
+
+  test('is not passed by a registration that is sent again with the password', async () => {
+    const [form] = ((await (await backend.call('/member/registrationdataprotectionforms')).json()) as { data: { formNumber: string; dataProtectionFormId: string }[] }).data;
+    const json = {
+      requestId: crypto.randomUUID(), genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '1991-03-14', email: 'mia.neu@post.example', password: NEW_PASSWORD,
+      address: { street: 'Lindenweg', streetNumber: '7', postcode: '10115', city: 'Berlin', countryKey: 'DE' }, customizedAdverts: false, communicationNewsletter: false, channel: 'WEB',
+    };
+    const register = () => backend.call('/member/register', { method: 'POST', json: { ...json, formNumber: form?.formNumber, dataProtectionFormId: form?.dataProtectionFormId }, headers: { 'x-recaptcha-v3-token': 'solved' } });
+    const { cardNumber } = ((await (await register()).json()) as { data: { cardNumber: string } }).data;
+    await backend.db.updateTable('member').set({ email_confirmed_at: backend.clock.now() }).where('card_number', '=', cardNumber).execute();
+    const mia = { cardNumber, password: NEW_PASSWORD };
+    expect((await enable(mia, await sessionOf(mia))).recoveryCodes).toHaveLength(10);
+    expect((await register()).status).toBe(409);
   });
 
   test('of a thief ends with the report of the owner, with the step that is under way', async () => {

@@ -1,4 +1,5 @@
 // Tables of members' second factors.
+import type { ColumnType } from 'kysely';
 
 interface MemberAuthenticatorTable {
   member_id: number;
@@ -6,6 +7,8 @@ interface MemberAuthenticatorTable {
   totp_secret: string;
   /** The last time step whose code was used: a code is valid once. */
   totp_step: number;
+  /** Whether the member's address was confirmed when it was switched on; true without an address. */
+  address_confirmed: ColumnType<boolean, boolean | undefined, never>;
   created_at: Date;
   last_used_at: Date | null;
 }

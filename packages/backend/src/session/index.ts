@@ -12,6 +12,7 @@ export type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 export { alarmLink, type AlarmNeeds } from './alarm-link.ts';
 export { deviceOf } from './device.ts';
 export { loginCountsOf } from './login/count-attempt.ts';
+export { secondStepOf } from './login/second-step.ts';
 export { countRecoveryCodes, hasAuthenticator, judgeCode, useCode } from './login/authenticator.ts';
 export { endedSessionRefusal, endSessions } from './open-session.ts';
 export { isStepUpProof } from './one-time-tokens/one-time-tokens.ts';

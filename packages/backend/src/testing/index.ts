@@ -7,6 +7,7 @@ export type { TestBackend, TestBackendOptions, TestClock } from './test-backend.
 export { DEMO_LOGINS } from '../demo/common/demo-logins.ts';
 export { drawDueLotteries } from '../campaigns/lotteries.ts';
 export { settlePunktefeste } from '../campaigns/punktefest.ts';
+export { matchClaims } from '../tills/match-claims.ts';
 export { startMailSink } from './mail-sink.ts';
 export type { MailSink } from './mail-sink.ts';
 export { createProofOfWork } from '../platform/captcha/proof-of-work.ts';

@@ -11,7 +11,6 @@ import type { PartnerIdentity } from '../platform/http/route.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { credit, readBalance } from '../points/index.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { takeBackClaims } from './claimed-orders.ts';
 import { firstPurchaseMail, TILL_BOOKINGS } from './de.ts';
 import { readCollected, refused, requestHash, storeRefusal, wireReceipt, type Collected } from './read-till.ts';
 import type { TillTables } from './tills.tables.ts';
@@ -141,7 +140,6 @@ export const bookPurchase = async (tx: Tx, booking: Booking): Promise<WireBooked
   if (!(await claimNumber(tx, memberId, partner.partnerId, purchase.transactionId))) {
     return (await readPurchase(tx, partner.partnerId, purchase.transactionId)) === undefined ? refused('transaction-id-reused') : bookPurchase(tx, booking);
   }
-  await takeBackClaims(tx, { partner, transactionId: purchase.transactionId, memberId }, now);
   const { collection, receipt, pendingUntil } = collected;
   const values = {
     partner_id: partner.partnerId,

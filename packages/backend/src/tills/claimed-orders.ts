@@ -1,7 +1,7 @@
 // An order gives points once: as a claim that an operator credits, or as the purchase that the partner reports.
-import type { Tx } from '../platform/db/database.ts';
-import type { PartnerIdentity } from '../platform/http/route.ts';
-import { takeBack } from '../points/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { lockMember, takeBack } from '../points/index.ts';
 import { TILL_BOOKINGS } from './de.ts';
 
 interface Order {
@@ -9,41 +9,39 @@ interface Order {
   readonly orderNumber: string;
 }
 
-/** The claims of an order, locked: a credit and a purchase at the same time come one after the other. */
-const lockClaims = (tx: Tx, { partnerId, orderNumber }: Order) =>
-  tx
-    .selectFrom('click_out')
-    .select(['id', 'member_id', 'state', 'points', 'clicked_at'])
-    .where('partner_id', '=', partnerId)
-    .where('claim_order_number', '=', orderNumber)
-    .where('claimed_at', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** Order numbers are equal without regard to case, blanks, signs and zeros at the front: members type those of claims. */
+const isSameOrder = (column: string, orderNumber: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`order_key(${sql.ref(column)}) = order_key(${orderNumber})`;
 
-/** Part of `transact`. Whether the partner has reported the order, or another claim of it is credited, whoever the member is. */
-export const isOrderCredited = async (tx: Tx, { clickId, ...order }: Order & { readonly clickId: string }): Promise<boolean> => {
-  const claims = await lockClaims(tx, order);
-  const reported = await tx.selectFrom('purchase_number').select('member_id').where('partner_id', '=', order.partnerId).where('transaction_id', '=', order.orderNumber).executeTakeFirst();
+/** Part of `transact`. Whether the partner has reported the order, or another claim of it is credited, whoever the member is. Locks all claims of the order, so that credits come one after the other. */
+export const isOrderCredited = async (tx: Tx, { clickId, partnerId, orderNumber }: Order & { readonly clickId: string }): Promise<boolean> => {
+  const claims = await tx.selectFrom('click_out').select(['id', 'state']).where('partner_id', '=', partnerId).where(isSameOrder('claim_order_number', sql`${orderNumber}::text`)).where('claimed_at', 'is not', null).orderBy('id').forUpdate().execute();
+  const reported = await tx.selectFrom('purchase_number').select('member_id').where('partner_id', '=', partnerId).where(isSameOrder('transaction_id', sql`${orderNumber}::text`)).limit(1).executeTakeFirst();
   return reported !== undefined || claims.some(({ id, state }) => id !== clickId && state === 'credited');
 };
 
-interface ReportedOrder {
-  readonly partner: PartnerIdentity;
-  readonly transactionId: string;
-  /** The buyer. */
-  readonly memberId: number;
-}
+/** Claims that operators credited before the partner reported the order. */
+const readReported = (db: Db) =>
+  db
+    .selectFrom('click_out')
+    .innerJoin('booking', (join) => join.onRef('booking.member_id', '=', 'click_out.member_id').on(sql<boolean>`booking.booking_key = 'claim:' || click_out.id`))
+    .innerJoin('purchase_number as reported', (join) => join.onRef('reported.partner_id', '=', 'click_out.partner_id').on(isSameOrder('reported.transaction_id', sql.ref('click_out.claim_order_number'))))
+    .distinctOn('click_out.id')
+    .select(['click_out.id', 'click_out.member_id as claimant', 'click_out.partner_id as partnerId', 'click_out.clicked_at as clickedAt', 'booking.points', 'booking.partner_name as partnerName'])
+    .select(sql<boolean>`bool_or(reported.member_id = click_out.member_id) over (partition by click_out.id)`.as('isBuyer'))
+    .where('click_out.state', '=', 'credited')
+    .where('click_out.claimed_at', 'is not', null)
+    .where('click_out.taken_back', '=', false)
+    .execute();
 
-/** Part of `transact`, after the purchase has claimed its number. What an operator credited for the order before is taken back: the purchase counts. */
-export const takeBackClaims = async (tx: Tx, { partner: { partnerId, partnerName }, transactionId, memberId }: ReportedOrder, now: Date): Promise<void> => {
-  const credited = (await lockClaims(tx, { partnerId, orderNumber: transactionId })).filter(({ state }) => state === 'credited');
-  for (const { id, member_id: claimant, points, clicked_at: clickedAt } of credited) {
-    const booked = await tx.selectFrom('booking').select('id').where('member_id', '=', claimant).where('booking_key', '=', `claim:${id}`).executeTakeFirst();
-    if (booked === undefined || points === null) continue;
-    // At the price of the points that it takes back.
-    const correction = { kind: 'correction', points, partnerName, partnerId, description: TILL_BOOKINGS.claimReported({ partner: partnerName }), transactionAt: clickedAt, bookingKey: `claim-reported:${id}` } as const;
-    await takeBack(tx, { ...correction, memberId: claimant }, now);
-    await tx.updateTable('click_out').set({ state: claimant === memberId ? 'reported' : 'rejected', points: null }).where('id', '=', id).execute();
+/** Takes back what operators credited for orders that partners reported later: the purchases count. Not as a part of the purchase, which would hold the locks of two members. */
+export const takeBackReported = async (db: Db, now: Date): Promise<void> => {
+  for (const { id, claimant, isBuyer, clickedAt, ...taken } of await readReported(db)) {
+    await db.transaction().execute(async (tx) => {
+      await lockMember(tx, claimant);
+      const open = await tx.updateTable('click_out').set({ state: isBuyer ? 'reported' : 'rejected', points: null, taken_back: true }).where('id', '=', id).where('taken_back', '=', false).returning('id').executeTakeFirst();
+      if (open === undefined) return;
+      // At the price of the points that it takes back.
+      await takeBack(tx, { ...taken, memberId: claimant, kind: 'correction', description: TILL_BOOKINGS.claimReported({ partner: taken.partnerName }), transactionAt: clickedAt, bookingKey: `claim-reported:${id}` }, now);
+    });
   }
 };

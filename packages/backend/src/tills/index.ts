@@ -10,6 +10,7 @@ import { sealWebhookSecrets, sweepWebhookMessages } from './webhooks.ts';
 import { tillMigrations } from './tills.migrations.ts';
 import { tillRoutes } from './tills.routes.ts';
 
+export { bookPurchase } from './book-purchase.ts';
 export { createAuthenticatePartner, createCredential, listCredentials, revokeCredential, revokeSecret, rotateCredential, SECRET_BYTES } from './credentials.ts';
 export { isOrderCredited } from './claimed-orders.ts';
 export { statementFile } from './statement-file.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
+import { takeBackReported } from './claimed-orders.ts';
 
 const matchIn = (db: Db, purchases: string, now: Date): Promise<unknown> =>
   sql`
@@ -11,7 +12,7 @@ const matchIn = (db: Db, purchases: string, now: Date): Promise<unknown> =>
       select click_out.id, nullif(purchase.points, 0) as points,
         case when purchase.points = 0 then 'rejected' when purchase.pending_until > ${now} then 'reported' else 'credited' end as state
       from click_out
-      join ${sql.table(purchases)} as purchase on purchase.partner_id = click_out.partner_id and purchase.transaction_id = click_out.claim_order_number and purchase.member_id = click_out.member_id
+      join ${sql.table(purchases)} as purchase on purchase.member_id = click_out.member_id and purchase.partner_id = click_out.partner_id and order_key(purchase.transaction_id) = order_key(click_out.claim_order_number)
       where click_out.claimed_at is not null and click_out.state in ('pending', 'reported')
     ) as matched
     where matched.id = click_out.id and (click_out.state, click_out.points) is distinct from (matched.state, matched.points)
@@ -19,10 +20,12 @@ const matchIn = (db: Db, purchases: string, now: Date): Promise<unknown> =>
 
 /**
  * As a job. A claim is settled by the purchase of the same member at the same partner whose transaction id is the claimed order number,
- * whichever came first: it is reported while its points are pending, credited once they count, and rejected if all of it was returned.
+ * whichever came first: it is reported while its points are pending, credited once they count, and rejected if all of it was returned. What an operator
+ * credited before the partner's report is taken back.
  */
 export const matchClaims = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
+  await takeBackReported(database, now);
   // The purchases of a member are in one partition.
   for (const name of await readPartitions(database, 'purchase')) await matchIn(database, name, now);
 };

@@ -46,7 +46,7 @@ test('books the rows of a table as purchases, reports the others, and books noth
   ];
   const file = await fileOf('kasse.csv', `\uFEFF${rows.join('\r\n')}\r\n`);
   expect(await run([file, '--partner', 'kornkiste'])).toEqual({ exit: 4, out: '2 gebucht, 0 schon gebucht, 2 abgelehnt', err: ['4;csv-2;unknown-card', '5;csv-3;invalid boughtAt'] });
-  const purchases = await backend.db.selectFrom('purchase').select(['transaction_id', 'points']).orderBy('transaction_id').execute();
+  const purchases = await backend.db.selectFrom('purchase').select(['transaction_id', 'points']).where('transaction_id', 'not like', 'demo-%').orderBy('transaction_id').execute();
   expect(purchases).toEqual([{ transaction_id: 'csv-1', points: 4 }, { transaction_id: 'csv-4', points: 5 }]);
   expect((await run([file, '--partner', 'kornkiste', '--json'])).out).toBe('{"booked":0,"known":2,"refused":2}');
   expect(await backend.db.selectFrom('booking').select('id').where('booking_key', 'like', 'till:kornkiste:csv-%').execute()).toHaveLength(2);

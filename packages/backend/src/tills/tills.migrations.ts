@@ -180,6 +180,14 @@ create table partner_price (
 create index partner_price_latest on partner_price (partner_id, valid_from desc, id desc);
 `;
 
+/** Members type the order numbers of claims: however one is written, it is that of one order. */
+const orderKeys = `
+create function order_key(number text) returns text language sql immutable strict parallel safe return ltrim(upper(regexp_replace(normalize(number, nfkc), '[^[:alnum:]]', '', 'g')), '0');
+drop index click_out_claimed_order;
+create index click_out_order on click_out (partner_id, order_key(claim_order_number)) where claimed_at is not null;
+create index purchase_number_order on purchase_number (partner_id, order_key(transaction_id));
+`;
+
 export const tillMigrations: readonly Migration[] = [
   { id: '0001-tills', sql: tills },
   { id: '0002-codes-and-webhooks', sql: codesAndWebhooks },
@@ -187,4 +195,5 @@ export const tillMigrations: readonly Migration[] = [
   { id: '0004-purchase-numbers', sql: purchaseNumbers },
   { id: '0005-filled-purchase-numbers', sql: filledNumbers },
   { id: '0006-partner-prices', sql: partnerPrices },
+  { id: '0007-order-keys', sql: orderKeys },
 ];

@@ -5,6 +5,7 @@ import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { closeAccount } from '../account/index.ts';
 import { confirmDue } from '../points/ledger.ts';
 import { hashPassword } from '../session/index.ts';
+import { crowd } from '../testing/crowd.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing/index.ts';
 import { createCredential, revokeCredential, rotateCredential } from './credentials.ts';
 import { releaseExpiredHolds } from './redeem-points.ts';
@@ -111,6 +112,7 @@ describe('a purchase', () => {
 
   test('is reported to the member by mail if it is the first one', async () => {
     const jonas = DEMO_LOGINS[1].cardNumber;
+    await backend.db.deleteFrom('purchase').where('member_id', '=', (build) => build.selectFrom('member').select('id').where('card_number', '=', jonas)).execute();
     for (const name of ['eins', 'zwei']) expect((await ask('/purchases', purchaseOf(`bon-erster-${name}`, { cardNumber: jonas }))).status).toBe(200);
     const mails = await backend.db.selectFrom('mail_outbox').select('body').where('mail_key', 'like', 'first-purchase:%').where('recipient', '=', DEMO_LOGINS[1].email).execute();
     expect(mails).toHaveLength(1);
@@ -160,6 +162,7 @@ describe('a purchase', () => {
 
   test('is in the member’s list at once, with its receipt and the day until which it is pending', async () => {
     const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+    await confirmDue(backend.dependencies);
     const before = await balance();
     const booked = await ask('/purchases', purchaseOf('bon-buch'), { authorization: basic('buch', 'geheim') });
     expect(booked.data).toMatchObject({ balance: before, pendingUntil: expect.stringMatching(/T22:59:59.999Z$/) as string });
@@ -361,4 +364,15 @@ test('goods of an account that was closed since are a conflict, no wrong login o
 test('the ledger still balances', async () => {
   const [booked, open] = await ledger();
   expect(booked).toBe(open);
+});
+
+test('a partner takes a few connections of the database at most: visitors are answered meanwhile', async () => {
+  const statuses = await crowd(backend.db, {
+    table: 'purchase_number',
+    size: 40,
+    call: async () => (await ask('/purchases', purchaseOf(`crowd-${String((keys += 1))}`))).status,
+    refusals: 8,
+    meanwhile: async () => expect((await backend.call('/partner/Partner/facets')).status).toBe(200),
+  });
+  expect(statuses.filter((status) => status === 200)).toHaveLength(32);
 });

@@ -28,7 +28,7 @@ const AVAILABILITIES = vocabulary<Availability>({
 export const availabilityOf = (text: string): Availability | undefined => (text === '' ? 'in-stock' : AVAILABILITIES.get(plainWord(text)));
 
 /** A number of pieces, also `>10` and `10+`. */
-const PIECES = /^(?:[>≥]=?\s*)?(\d{1,9})(?:[.,]0+)?\s*\+?\s*(?:stk|stück|st|pcs|pieces)?\.?$/i;
+const PIECES = /^(?:[>≥]=?\s*)?(\d{1,9})(?:[.,]0+)?(?:\s*\+)?\s*(?:stk|stück|st|pcs|pieces)?\.?$/i;
 
 /**
  * Whether a stock column says that the product is available; `undefined` where it is unreadable. It accepts numbers and the
@@ -81,7 +81,7 @@ const USUAL_DAYS: Readonly<Record<Availability, Days>> = {
 
 const MOST_DAYS = 365;
 const DURATION =
-  /^(?:lieferzeit|lieferung|versandfertig)?:?\s*(?:in|innerhalb von|innerhalb|binnen|ca\.?|circa|etwa|max\.?|bis zu)?\s*(\d{1,3})(?:\s*(?:-|–|bis|to)\s*(\d{1,3}))?\s*(h|std\.?|stunden?|hours?|(?:werk|arbeits|liefer)?tage?n?|t|d|(?:business\s+|working\s+)?days?|wochen?|weeks?|w)?\.?$/i;
+  /^(?:lieferzeit|lieferung|versandfertig)?:?\s*(?:(?:in|innerhalb von|innerhalb|binnen|ca\.?|circa|etwa|max\.?|bis zu)\s*)?(\d{1,3})(?:\s*(?:-|–|bis|to)\s*(\d{1,3}))?\s*(h|std\.?|stunden?|hours?|(?:werk|arbeits|liefer)?tage?n?|t|d|(?:business\s+|working\s+)?days?|wochen?|weeks?|w)?\.?$/i;
 const AT_ONCE = /^(?:sofort|sofortlieferbar|sofortversandfertig|sameday|morgen|nextday|amnaechstentag)$/;
 
 const daysOf = (amount: number, unit: string): number => (/^(?:h|s)/i.test(unit) ? Math.max(1, Math.ceil(amount / 24)) : /^w(?!erk|ork)/i.test(unit) ? amount * 7 : amount);

@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 /** `foreign-currency`: the text names a currency other than the euro. */
 export type MoneyRefusal = 'unreadable' | 'foreign-currency';
 
-const WRITTEN = /^([A-Za-z€$£]*)\s*([0-9][0-9.,'’\s]*)\s*([A-Za-z€$£]*)$/;
+const WRITTEN = /^([A-Za-z€$£]*)\s*([0-9][0-9.,'’\s]*)([A-Za-z€$£]*)$/;
 const EURO = /^(€|eur|euro)?$/i;
 /** No separator, one kind before the cents, or thousands in groups of three of one kind and cents behind another. */
 const AMOUNT = /^(?:(\d{1,9})|(\d{1,3}(?:([.,'’\s])\d{3})+(?=(?!\3)[.,]\d{1,2}$)))(?:[.,](\d{1,2}))?$/;

@@ -35,6 +35,19 @@ describe('the pictures of a row', () => {
   });
 });
 
+describe('a long value', () => {
+  const BLANKS = ' '.repeat(4_000);
+
+  it('takes no longer than others, wherever it stands', () => {
+    expect(picturesOf({ image: `https://b.example/1.jpg${' '.repeat(400_000)}x` })).toBeUndefined();
+    expect(picturesOf({ image: `https://b.example/1.jpg${' ,'.repeat(200_000)}https://b.example/2.jpg;` })).toEqual(['https://b.example/1.jpg', 'https://b.example/2.jpg']);
+    for (let row = 0; row < 300; row += 1) {
+      expect([offer({ price: `1${BLANKS}!` }), offer({ shipping: `1${BLANKS}!` }), offer({ delivery: `in${BLANKS}!` })]).toEqual(['bad-price', 'bad-shipping', 'bad-delivery']);
+      expect(offer({ stock: `1${BLANKS}!` })).toHaveProperty('availability');
+    }
+  });
+});
+
 describe('an amount of euros', () => {
   it.each([
     ['19,99', 1_999],

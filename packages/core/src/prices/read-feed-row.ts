@@ -117,9 +117,18 @@ const webAddress = (text: string): string | undefined => {
 
 const linkOf = (text: string): E.Either<FeedRefusal, string | undefined> => (text === '' ? E.right(undefined) : E.fromNullable<FeedRefusal>('bad-link')(webAddress(text)));
 
+const SEPARATOR = /[\s,;|]/;
+
+/** A pattern for the end of a text would read each of its runs of separators again and again. */
+const withoutSeparators = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && SEPARATOR.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
+};
+
 /** Addresses, separated by blanks, commas, semicolons or bars. An unusable one is left out: a picture never costs the offer. */
 const imagesOf = (texts: readonly string[]): readonly string[] => {
-  const listed = texts.flatMap((text) => text.split(/[\s,;|]+(?=https?:)/i)).flatMap((text) => webAddress(text.trim()) ?? []);
+  const listed = texts.flatMap((text) => text.split(/(?<=[\s,;|])(?=https?:)/i)).flatMap((text) => webAddress(withoutSeparators(text).trim()) ?? []);
   return [...new Set(listed)].slice(0, MOST_IMAGES);
 };
 

@@ -6,7 +6,7 @@ import type { AbortSignalLike } from '../result/failure.ts';
 import type { Store } from '../state/store.ts';
 import { credentialsFrom } from './credentials-from.ts';
 import { decodeClaims } from './decode-claims.ts';
-import { isSecondFactor } from '../second-factor/index.ts';
+import { isSecondFactor, secondFactorOf } from '../second-factor/index.ts';
 import { isTransient, renewTokens } from './renew-tokens.ts';
 import { failureCode } from './session.events.ts';
 import type { AutoLoginOptions, LoginOptions } from './create-session.ts';
@@ -186,7 +186,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     if (dialog !== undefined) return dialog.result;
     // Such a code cannot be right, and would count as an attempt.
     if (!isSecondFactor(code)) return refuseUnasked({ _tag: 'WrongCode' });
-    return openDialog({ ask: (aborted) => gateway.confirm(step, code, { signal: aborted }), loginType: step.loginType, rememberMe }, signal);
+    return openDialog({ ask: (aborted) => gateway.confirm(step, secondFactorOf(code), { signal: aborted }), loginType: step.loginType, rememberMe }, signal);
   };
 
   const byStoredRefreshToken = async (abort: Abort): Promise<void> => {

@@ -112,7 +112,7 @@ const startDonating = async () => {
 };
 
 const references = async (of: Db): Promise<ReadonlySet<string>> => new Set((await of.selectFrom('donation').select('reference').execute()).map(({ reference }) => reference));
-const second = async (): Promise<number> => Number((await sql<{ n: number }>`select extract(epoch from clock_timestamp())::bigint as n`.execute(db)).rows[0]?.n);
+const second = async (): Promise<number> => Number((await sql<{ n: number }>`select floor(extract(epoch from clock_timestamp())) as n`.execute(db)).rows[0]?.n);
 const count = async (of: Db): Promise<number> => Number((await sql<{ n: string }>`select count(*) as n from partner_favourite`.execute(of)).rows[0]?.n);
 
 /** Runs the drill and returns its code and lines. */
@@ -184,7 +184,12 @@ test('without a moment the copy has everything that was archived, and the drill 
 
 test('a backup that is older than a day, and a balance that is not the sum of its bookings, end with 1', async () => {
   if (missing.length > 0) return;
-  await sql`update point_batch set remaining = remaining - 1 where id = (select min(id) from point_batch where remaining > 0)`.execute(db);
+  // The ledger's triggers would refuse it.
+  await db.transaction().execute(async (tx) => {
+    await sql`alter table point_batch disable trigger user`.execute(tx);
+    await sql`update point_batch set remaining = remaining - 1 where id = (select min(id) from point_batch where remaining > 0)`.execute(tx);
+    await sql`alter table point_batch enable trigger user`.execute(tx);
+  });
   await sql`select pg_switch_wal()`.execute(superuser);
   await expect.poll(archived, { timeout: 30_000 }).toBe(true);
   const [code, report] = await drillAt(new Date(Date.now() + 27 * 3_600_000));

@@ -20,8 +20,12 @@ export function declaredBy(entry: string, code: string): ReadonlyMap<string, Dec
   for (const [, list = '', file = ''] of code.matchAll(/^import \{ ([^}]+) \} from "(\.[^"]+)\.js";$/gm)) {
     for (const [name, local] of namesIn(list)) imported.set(local, { module: posix.join(posix.dirname(entry), file), name });
   }
+  // A bundler writes an entry of one module so.
+  const passedOn = [...code.matchAll(/^export \{ ([^}]+) \} from "(\.[^"]+)\.js";$/gm)].flatMap(([, list = '', file = '']) =>
+    namesIn(list).map(([name, to]) => [to, { module: posix.join(posix.dirname(entry), file), name }] as const),
+  );
   const exported = [...code.matchAll(/^export \{ ([^}]+) \};$/gm)].flatMap(([, list = '']) => namesIn(list));
-  return new Map(exported.flatMap(([local, name]) => (imported.has(local) ? [[name, imported.get(local) ?? { module: entry, name }] as const] : [])));
+  return new Map([...passedOn, ...exported.flatMap(([local, name]) => (imported.has(local) ? [[name, imported.get(local) ?? { module: entry, name }] as const] : []))]);
 }
 
 /** `folderOf` is the built folder of a package; undefined for packages of others. Lines stay where they are, for the source map. */

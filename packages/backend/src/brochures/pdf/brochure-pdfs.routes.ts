@@ -1,7 +1,8 @@
 // Calls of the console for brochures' PDFs: stored for a day, drawn page by page.
 import * as contract from '@pluspunkt/adapters/operators/brochure-pdfs.contract';
 import { MOST_PDF_BYTES, pdfFault } from '@pluspunkt/core/operators';
-import { storeWebp } from '../../assets/index.ts';
+import { picturesKey, storeWebp } from '../../assets/index.ts';
+import { enforceRateLimit } from '../../platform/rate-limits/limit-route.ts';
 import { createWorkQueue } from '../../platform/rate-limits/work-queue.ts';
 import type { RouteContext } from '../../capability.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
@@ -18,9 +19,10 @@ const MOST_STORED = 50;
 
 const busy = () => refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
 
-export const brochurePdfRoutes = ({ database, clock, random }: RouteContext): readonly ContractRoute[] => {
+export const brochurePdfRoutes = ({ database, clock, random, throttle }: RouteContext): readonly ContractRoute[] => {
   // Uploads and pages of this process: drawing yields to what visitors ask for.
   const inTurn = createWorkQueue({ running: 1, waiting: 3 });
+  const limitPictures = enforceRateLimit(throttle, 'brochurePdfs.drawPage');
   return [
     route(contract.uploadPdf, async ({ body }) => {
       const file = Buffer.from(body.content, 'base64');
@@ -36,9 +38,11 @@ export const brochurePdfRoutes = ({ database, clock, random }: RouteContext): re
       await database.deleteFrom('brochure_pdf').where('id', 'in', stored.offset(MOST_STORED - 1)).execute();
       return { pdfId, pageCount: facts.pages };
     }),
-    route(contract.drawPdfPage, async ({ params }) => {
+    route(contract.drawPdfPage, async ({ operator, params }) => {
       const row = await database.selectFrom('brochure_pdf').select('body').where('id', '=', params.pdfId).where('page_count', '>=', Number(params.pageNumber)).executeTakeFirst();
       if (row === undefined) return refuseWith('unknown-pdf', PDF_REFUSALS['unknown-pdf']);
+      const tooMany = await limitPictures('operatorPictures', picturesKey(operator));
+      if (tooMany !== undefined) return tooMany;
       const drawing = inTurn(() => drawPdfPage(row.body, Number(params.pageNumber)));
       if (drawing === undefined) return busy();
       const page = await drawing;

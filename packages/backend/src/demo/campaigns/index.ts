@@ -100,7 +100,7 @@ const randomOf = ({ id, share, code = '' }: Play) =>
     },
   });
 
-/** The first member has a past: an ended campaign with vouchers, a lost lottery and a won one. */
+/** Requires that all campaigns are new: those of other members would refuse it, and their lotteries would be drawn by it. The first member has a past: an ended campaign with vouchers, a lost lottery and a won one. */
 export const seedCampaignHistory = async (past: Past): Promise<void> => {
   const { databases, tx, members: { katharina, jonas, gerda } } = past;
   const [autumn, lights, festival] = [granted(await findCampaign(tx, '2099')), granted(await findCampaign(tx, '2104')), granted(await findCampaign(tx, '2103'))];
@@ -131,11 +131,17 @@ export const campaignNames = () => ({ group_name: 'campaigns', key: 'names', val
 
 export const CAMPAIGN_IDS: readonly string[] = CAMPAIGN_SEEDS.map(({ id }) => id);
 
-/** Operators change campaigns, but cannot add them or their prizes, lotteries and codes. Campaigns that stayed when the demo data were removed are left as they are. */
-export const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.insertInto('campaign').values(CAMPAIGN_SEEDS.map((seed) => campaignRow(seed, now))).onConflict((conflict) => conflict.doNothing()).execute();
-  await tx.insertInto('campaign_prize').values(CAMPAIGN_SEEDS.flatMap(prizeRows)).onConflict((conflict) => conflict.doNothing()).execute();
-  await tx.insertInto('lottery').values(CAMPAIGN_SEEDS.flatMap((seed) => lotteryRows(seed, now))).onConflict((conflict) => conflict.doNothing()).execute();
+/**
+ * Operators change campaigns, but cannot add them or their prizes, lotteries and codes. Campaigns that stayed when the demo data were removed
+ * are left as they are. Returns whether all are new.
+ */
+export const seedCampaigns = async (tx: Tx, now: Date): Promise<boolean> => {
+  const inserted = await tx.insertInto('campaign').values(CAMPAIGN_SEEDS.map((seed) => campaignRow(seed, now))).onConflict((conflict) => conflict.doNothing()).returning('id').execute();
+  const seeds = CAMPAIGN_SEEDS.filter(({ id }) => inserted.some((row) => row.id === id));
+  const [prizes, lotteries] = [seeds.flatMap(prizeRows), seeds.flatMap((seed) => lotteryRows(seed, now))];
+  if (prizes.length > 0) await tx.insertInto('campaign_prize').values(prizes).execute();
+  if (lotteries.length > 0) await tx.insertInto('lottery').values(lotteries).execute();
   const codes = mysteryCodes().map((code, index) => ({ campaign_id: MYSTERY_CAMPAIGN, code, prize_id: mysteryPrize(index), draw_id: null, used_at: null }));
-  await tx.insertInto('mystery_code').values(codes).onConflict((conflict) => conflict.doNothing()).execute();
+  if (seeds.some(({ id }) => id === MYSTERY_CAMPAIGN)) await tx.insertInto('mystery_code').values(codes).execute();
+  return seeds.length === CAMPAIGN_SEEDS.length;
 };

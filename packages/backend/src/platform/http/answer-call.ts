@@ -88,7 +88,7 @@ const operatorCaller = async ({ right = 'lead', stepUp = false }: CallContract, 
   return stepUp && (steppedUpUntil === undefined || steppedUpUntil <= now()) ? refuse('step-up-needed') : { operator, looks: false };
 };
 
-type CallLimits = Pick<GeneralLimits, 'ofAnswer' | 'ofMember' | 'ofPartner' | 'forOperator'>;
+type CallLimits = Pick<GeneralLimits, 'ofAnswer' | 'ofMember' | 'ofPartner' | 'forOperator' | 'forPartner'>;
 
 const BUSY_SECONDS = 5;
 
@@ -130,7 +130,11 @@ export const answerCall = async (
     if (typeof body === 'string' && partner === undefined && operator === undefined) await limits.ofAnswer(info, body.length);
     return body;
   };
-  const makeInTurn = async (): Promise<string | Refusal> => (operator === undefined ? make() : ((await limits.forOperator(operator, make)) ?? tooManyRequests(BUSY_SECONDS)));
+  const turn = (): Promise<string | Refusal> | undefined => {
+    if (operator !== undefined) return limits.forOperator(operator, make);
+    return partner === undefined ? make() : limits.forPartner(partner, make);
+  };
+  const makeInTurn = async (): Promise<string | Refusal> => (await turn()) ?? tooManyRequests(BUSY_SECONDS);
   const { cache, dependsOnMember = false, cacheControl = 'no-store' } = route.options;
   const { params: asked, query, body: sent } = input.right;
   const body = cache === undefined || (dependsOnMember && member !== undefined) ? await makeInTurn() : await cache(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make);

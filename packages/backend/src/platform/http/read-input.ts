@@ -30,10 +30,10 @@ const judge = (place: string, schema: z.ZodMiniType | undefined, read: () => unk
 
 /** Query parameters by name; a repeated one is a list, which a contract for a single value refuses (`queryList` takes both). */
 const queryOf = (url: URL): Readonly<Record<string, string | string[]>> => {
-  // In one pass: a look-up of each name would read thousands of parameters thousands of times.
+  // One pass: a query has room for thousands of names, and looking each of them up would read all of it as often.
   const byName = Map.groupBy(url.searchParams, ([name]) => name);
-  const entries = [...byName].map(([name, given]) => {
-    const values = given.map(([, value]) => value.normalize('NFC'));
+  const entries = [...byName].map(([name, pairs]) => {
+    const values = pairs.map(([, value]) => value.normalize('NFC'));
     return [name, values.length === 1 ? (values[0] ?? '') : values] as const;
   });
   return Object.fromEntries(entries);

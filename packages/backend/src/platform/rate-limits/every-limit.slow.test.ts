@@ -94,6 +94,12 @@ const wrongLoginCode: Ask = async (caller) => {
   return byConsole('/sessions', () => ({ email, password: OPERATOR_PASSWORD, code: '000000' }))(caller);
 };
 
+/** A mail that there is not: the limit comes first. */
+const resentMail: Ask = async ({ member: { cardNumber } }) => {
+  const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', cardNumber).executeTakeFirstOrThrow();
+  return (await operatorFor(`resends to ${cardNumber}`)).call(`/members/${String(id)}/mails/1/resending`, { method: 'POST', json: {} });
+};
+
 const byMember =
   (method: string, path: string, body: (caller: Caller) => unknown): Ask =>
   (caller) =>
@@ -191,6 +197,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'operators.stepUp operatorCode': { ask: wrongCode },
   'operators.changePassword operatorPassword': { ask: wrongPassword('/own/password', { newPassword: 'Regen-Birne-8-Treppe' }) },
   'operators.replaceTotp operatorPassword': { ask: wrongPassword('/own/totp', { totpSecret: TOTP_SECRET, totpCode: '000000' }) },
+  'memberService.resendMail resentMails': { ask: resentMail },
   'operators.setUp setupCode': { ask: byConsole('/setup', () => ({ code: 'falsch', email: 'ida@treuwerk.example', name: 'Ida', password: 'Regen-Apfel-7-Treppe', totpSecret: TOTP_SECRET, totpCode: '000000' })) },
   'any call calls': { ask: byVisitor('GET', '/servertime', () => undefined) },
   'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },
@@ -198,9 +205,9 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 /**
  * Other limits answer before the first three are reached (`session/login-limits.slow.test.ts` and `tills/tills.slow.test.ts` reach them);
- * the others take too many calls (`rate-limits.test.ts`, `tills/tills.slow.test.ts`).
+ * the others take too many calls (`rate-limits.test.ts`, `tills/tills.slow.test.ts`, `admin/pictures.slow.test.ts`).
  */
-const SILENT: readonly RateLimitName[] = ['loginAllowance', 'loginByDevice', 'tillPinADay', 'partnerCalls', 'tillPinByProgram', 'tillUnknownCards', 'tillRegistrations'];
+const SILENT: readonly RateLimitName[] = ['loginAllowance', 'loginByDevice', 'tillPinADay', 'partnerCalls', 'tillPinByProgram', 'tillUnknownCards', 'tillRegistrations', 'operatorPictures'];
 
 const pairs = Object.entries<readonly RateLimitName[]>(ROUTE_LIMITS).flatMap(([route, limits]) => limits.filter((limit) => !SILENT.includes(limit)).map((limit) => ({ route, limit })));
 const limitNamed = (row: string): RateLimitName => {

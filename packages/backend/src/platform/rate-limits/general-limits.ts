@@ -6,7 +6,7 @@ import { createMachineLimiter, type MachineLimiter } from './machine-limiter.ts'
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsToWait } from './seconds-left.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
-import { createWorkQueue, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue, type WorkQueue, type WorkQueueBounds } from './work-queue.ts';
 
 export interface GeneralLimits {
   /** Each counts one call, and returns the seconds to wait; 0 for none. */
@@ -14,8 +14,9 @@ export interface GeneralLimits {
   /** A long answer costs its address more; counted once it was made, since nothing says before how long it will be. */
   ofAnswer(info: Pick<RequestInfo, 'clientAddress'>, characters: number): Promise<unknown>;
   ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
-  /** Limits the concurrent calls of one operator, so that they cannot use up the connection pool; undefined if too many are queued. */
+  /** Limits the concurrent calls of one operator or partner, so that they cannot use up the connection pool; undefined if too many are queued. */
   forOperator<A>(operator: Pick<OperatorIdentity, 'operatorId'>, work: () => Promise<A>): Promise<A> | undefined;
+  forPartner<A>(partner: Pick<PartnerIdentity, 'partnerId'>, work: () => Promise<A>): Promise<A> | undefined;
   /** Calls without valid credentials count for their address, the others for their partner alone: all its tills may share an address. */
   ofPartner(partner: PartnerIdentity | undefined, info: Pick<RequestInfo, 'clientAddress'>): Promise<number>;
 }
@@ -29,20 +30,24 @@ const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   [/^\/api\/v1\/(?:auth\/connect\/token|member\/(?:register|donate|encash-voucher))$/, WORK_COSTS.password],
   [/^\/api\/v1\/profile\/(?:spending-lock\/release|consents-netid|memberinfo|payment-code|birthday-login|data-export|close-account|passkeys\/creation-options|passkeys\/[^/]+\/remove|second-factor\/(?:draft|remove|recovery-codes)|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
   [/^\/api\/operator\/v1\/(?:sessions|setup|invitations\/acceptance|own\/(?:password|totp))$/, WORK_COSTS.password],
-  [/^\/api\/v1\/offerista\/search/, WORK_COSTS.search],
+  // The first segment of the brochure service is a setting.
+  [/^\/api\/v1\/(?:[a-z][a-z0-9-]*\/(?:search|search-brochures|search-products|suggestions|places)|search\/graphql|partner\/Partner\/(?:filter|facets)|coupon\/Coupon\/filter|bonus(?:-filter)?)$/, WORK_COSTS.search],
+  [/^\/api\/v1\/addresses\//, WORK_COSTS.sitemap],
 ];
 
 /** What the cost of one call pays for: most answers are shorter, while one with hundreds of entries takes as long as ten calls. */
 const USUAL_CHARACTERS = 30_000;
 
-/** Of an operator, in this process: the console asks for a few things at once, and visitors find a place of admission control. */
+/** Of one caller, in this process, so that visitors find a connection of the database and a place of admission control. The console asks for a few things at once; the tills of a partner are many. */
 const OPERATOR_CALLS = { running: 3, waiting: 24 } as const;
+const PARTNER_CALLS = { running: 5, waiting: 27 } as const;
 
-const createOperatorCalls = (): GeneralLimits['forOperator'] => {
-  const queues = new Map<number, WorkQueue>();
-  return ({ operatorId }, work) => {
-    const queue = queues.get(operatorId) ?? createWorkQueue(OPERATOR_CALLS);
-    queues.set(operatorId, queue);
+/** One queue for each caller. */
+const createTurns = <K>(bounds: WorkQueueBounds) => {
+  const queues = new Map<K, WorkQueue>();
+  return <A>(caller: K, work: () => Promise<A>): Promise<A> | undefined => {
+    const queue = queues.get(caller) ?? createWorkQueue(bounds);
+    queues.set(caller, queue);
     return queue(work);
   };
 };
@@ -59,6 +64,8 @@ type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'call
 export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, budget: WorkBudget = createWorkBudget(callsPerMinute)): GeneralLimits => {
   const writes = createMachineLimiter({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
   const partnerCalls = createMachineLimiter({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
+  const operators = createTurns<number>(OPERATOR_CALLS);
+  const partners = createTurns<string>(PARTNER_CALLS);
   const countIn = (limiter: MachineLimiter, key: string): Promise<number> => (callsPerMinute === 0 ? Promise.resolve(0) : secondsToWait(() => limiter.consume(key)));
   return {
     async ofAddress({ clientAddress, url }) {
@@ -66,7 +73,8 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
       return PARTNERS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url));
     },
     ofAnswer: async ({ clientAddress }, characters) => (characters < USUAL_CHARACTERS ? 0 : budget.spend(clientAddress, Math.floor(characters / USUAL_CHARACTERS))),
-    forOperator: createOperatorCalls(),
+    forOperator: ({ operatorId }, work) => operators(operatorId, work),
+    forPartner: ({ partnerId }, work) => partners(partnerId, work),
     ofMember: async (member, method) => (member === undefined || method === 'GET' ? 0 : countIn(writes, String(member.memberId))),
     ofPartner: (partner, { clientAddress }) => (partner === undefined ? budget.spend(clientAddress, 1) : countIn(partnerCalls, partner.partnerId)),
   };

@@ -170,7 +170,7 @@ test('a call pays for the entries that it asks for', async () => {
   const asWritten = { spend: (_: string | undefined, cost: number) => Promise.resolve(cost), exhausted: () => Promise.resolve(0) };
   const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
   const costs = ['', '?limit=24', '?limit=480', '?limit=5000', '?limit=9999', '?limit=-1', '?limit=1e9'].map((query) => ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}/stores/search${query}`) }));
-  expect(await Promise.all(costs)).toEqual([1, 1, 2, 21, 21, 1, 1]);
+  expect(await Promise.all(costs)).toEqual([3, 3, 4, 23, 23, 3, 3]);
 });
 
 test('a call that verifies a password costs as much as one, by whatever path', async () => {
@@ -180,4 +180,14 @@ test('a call that verifies a password costs as much as one, by whatever path', a
   const costs = await Promise.all(verifying.map(async ({ id, path }) => [id, await ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}${path}`) })]));
   expect(costs.length).toBeGreaterThan(8);
   expect(costs.filter(([, cost]) => cost !== WORK_COSTS.password)).toEqual([]);
+});
+
+test('a call that searches costs as much as one: a statement reads words and compares them with many rows', async () => {
+  const asWritten = { spend: (_: string | undefined, cost: number) => Promise.resolve(cost), exhausted: () => Promise.resolve(0) };
+  const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
+  const fieldsOf = (schema: unknown): readonly string[] => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []);
+  const searching = routes.flatMap((entry) => (entry.kind === 'contract' && [...fieldsOf(entry.contract.query), ...fieldsOf(entry.contract.body)].some((field) => field === 'query' || field === 'term') ? [entry.contract.path] : []));
+  const costs = await Promise.all([...searching, '/search/graphql'].map(async (path) => [path, await ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}${path}`) })]));
+  expect(costs.length).toBeGreaterThan(10);
+  expect(costs.filter(([, cost]) => cost !== WORK_COSTS.search)).toEqual([]);
 });

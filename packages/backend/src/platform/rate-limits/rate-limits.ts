@@ -17,7 +17,7 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 export const RATE_LIMITS = {
-  calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'work, over all processes of a machine: a call 1, a search 3, a page that is not cached 5, a password or a picture to draw 10; 1 more for each 250 entries that a call asks for and each 30,000 characters of its answer, 5 more for each 150,000 characters of a page; cached pages and pictures nothing; `CALLS_PER_MINUTE`' },
+  calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'work, over all processes of a machine: a call 1, a search 3, a page that is not cached 5, a password or a picture to draw 10, a page of addresses for sitemaps 30; 1 more for each 250 entries that a call asks for and each 30,000 characters of its answer, 5 more for each 150,000 characters of a page; cached pages and pictures nothing; `CALLS_PER_MINUTE`' },
   writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, over all processes of a machine' },
   partnerCalls: { by: 'partner', limit: 30_000, windowSeconds: MINUTE, counts: 'calls of a partner’s programs, over all processes of a machine' },
   tillPin: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong PINs and payment codes at tills' },
@@ -55,6 +55,8 @@ export const RATE_LIMITS = {
   operatorLoginByAddress: { by: 'address', limit: 30, windowSeconds: TEN_MINUTES, counts: 'logins of operators' },
   operatorCode: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong codes of an operator’s second factor' },
   operatorPassword: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong passwords of an operator who is logged in' },
+  operatorPictures: { by: 'account', limit: 1_000, windowSeconds: DAY, counts: 'pictures that an operator stores, uploaded or from pages of PDFs' },
+  resentMails: { by: 'member', limit: 10, windowSeconds: DAY, counts: 'mails that operators send to a member once more' },
   setupCode: { by: 'address', limit: 10, windowSeconds: HOUR, counts: 'codes of the setup' },
   clientLog: { by: 'address', limit: 60, windowSeconds: MINUTE, counts: 'lines for the log' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
@@ -109,6 +111,9 @@ export const ROUTE_LIMITS = {
   'operators.changePassword': ['operatorPassword'],
   'operators.replaceTotp': ['operatorPassword'],
   'operators.setUp': ['setupCode'],
+  'entries.uploadPicture': ['operatorPictures'],
+  'brochurePdfs.drawPage': ['operatorPictures'],
+  'memberService.resendMail': ['resentMails'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;
 export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];

@@ -1,7 +1,7 @@
 // Runs a few pieces of expensive work at the same time, while a bounded number of others waits.
 import pLimit from 'p-limit';
 
-interface WorkQueueBounds {
+export interface WorkQueueBounds {
   readonly running: number;
   readonly waiting: number;
 }

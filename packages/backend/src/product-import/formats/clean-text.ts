@@ -1,7 +1,8 @@
 // The plain text of a merchant's value: entities decoded, markup taken out.
 import { decodeHTML } from 'entities';
 
-const UNSHOWN = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
+/** What is not closed ends with the text, as in browsers: no letter is read twice, however often a text opens them. */
+const UNSHOWN = /<(script|style)\b[^>]*(?:>[\s\S]*?(?:<\/\1\s*>|$)|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /** `AT&amp;T` becomes `AT&T`, `<b>fett</b>` becomes `fett`. A lone `<` or `&` stays. */

@@ -36,7 +36,12 @@ export type IsRow = (text: string) => boolean;
 interface PhysicalLine {
   readonly text: string;
   readonly line: number;
+  /** How often it was read again. */
+  readonly again: number;
 }
+
+/** Then its quotation marks are taken literally: a table with a stray one in each line would be read again for each of them. */
+const MOST_AGAIN = 8;
 
 /**
  * Splits text into records and omits blank lines. A quoted value may contain line ends; if one of its lines is a whole row, the quotation
@@ -51,8 +56,9 @@ export const createCsvLines = (delimiter: string, isRow: IsRow) => {
 
   function* add(one: PhysicalLine): Generator<CsvLine> {
     if (open.length === 0) {
-      if (endsInQuotes(one.text, delimiter, false)) [open, openLength] = [[one], one.text.length];
-      else if (one.text.trim() !== '') yield { ...one, literal: false };
+      const { text, line, again } = one;
+      if (again <= MOST_AGAIN && endsInQuotes(text, delimiter, false)) [open, openLength] = [[one], text.length];
+      else if (text.trim() !== '') yield { text, line, literal: again > MOST_AGAIN };
       return;
     }
     if (isRow(one.text)) {
@@ -72,13 +78,13 @@ export const createCsvLines = (delimiter: string, isRow: IsRow) => {
   function* giveUp(): Generator<CsvLine> {
     const [first, ...others] = open;
     open = [];
-    if (first !== undefined) yield { ...first, literal: true };
-    for (const other of others) yield* add(other);
+    if (first !== undefined) yield { text: first.text, line: first.line, literal: true };
+    for (const { text, line, again } of others) yield* add({ text, line, again: again + 1 });
   }
 
   function* addText(text: string): Generator<CsvLine> {
     count += 1;
-    yield* add({ text, line: count });
+    yield* add({ text, line: count, again: 0 });
   }
 
   return {

@@ -163,7 +163,7 @@ describe('a row', () => {
   });
   it('with endless markup or blanks is cut or refused before any pattern reads it', async () => {
     const [{ row } = { row: undefined }] = await read(JSON.stringify([{ gtin: '1', title: '<script>'.repeat(60_000), category: `${' '.repeat(400_000)}Tee` }]), 50_000);
-    expect([row?.title?.length, row?.category?.trim()]).toEqual([2_500, '']);
+    expect([row?.title?.length, row?.category?.trim()]).toEqual([1, '']);
     expect(await read(JSON.stringify([{ gtin: '1', title: 'a', shipping: ' '.repeat(900_000) }, { gtin: '2' }]), 50_000)).toMatchObject([{ row: undefined }, { row: { gtin: '2' } }]);
   });
   it('that is invalid JSON does not prevent the others from being read', async () => {
@@ -339,5 +339,22 @@ describe('the columns of pictures', () => {
 
   it('cost no row where they cannot be decoded', async () => {
     expect((await read('gtin;price;image_link\n1;2;https://b.example/\uFFFD.jpg'))[0]?.row).toMatchObject({ gtin: '1' });
+  });
+});
+
+describe('a shop that wants to stop others by its feed', () => {
+  const HEAD = 'gtin;price;title\n';
+  const ROW = '4006381333931;1,00;x\n';
+  /** Open whether or not a value before is open. */
+  const STRAY = 'a"q;"b\n';
+
+  it('gains nothing by a stray quotation mark in each line', async () => {
+    const found = await collect(readFeedText(inPieces(HEAD + STRAY.repeat(20_000) + ROW + STRAY.repeat(20_000) + ROW, 65_536)));
+    expect(found.filter(({ row }) => row?.gtin === '4006381333931')).toHaveLength(2);
+  });
+
+  it('gains nothing by markup that is opened again and again', () => {
+    for (const opened of ['<script>', '<style', '<!--', '<script>a</', '<script></script <']) expect(cleanText(opened.repeat(2_500)).length).toBeLessThan(20_000);
+    expect(cleanText('gut <b>und</b> <!-- nicht <b> --> günstig <script>x</script>!')).toBe('gut  und    günstig  !');
   });
 });

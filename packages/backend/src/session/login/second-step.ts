@@ -21,6 +21,9 @@ const STEP_SECONDS = 300;
 const UNREPORTED_WRONG_CODES = 4;
 const DAY_SECONDS = 86_400;
 
+/** Under which name the codes of a member are counted. */
+export const secondStepOf = (memberId: number): string => `second-step:${memberId}`;
+
 const EXPIRED: LoginOutcome = { _tag: 'StepExpired' };
 
 interface OpenedStep {
@@ -70,7 +73,7 @@ export const createSecondStep = (needs: LoginNeeds) => {
     // All changes of what opens an account lock the member first.
     await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
     const typed = await judgeCode(tx, { ...needs, log: request.log }, memberId, code);
-    const counted = { identifier: `second-step:${memberId}`, secret: code, wrong: { _tag: 'WrongCode' } as const, clientAddress: request.clientAddress, isRight: typed !== undefined, isKnownDevice, solvedCaptcha: isHuman };
+    const counted = { identifier: secondStepOf(memberId), secret: code, wrong: { _tag: 'WrongCode' } as const, clientAddress: request.clientAddress, isRight: typed !== undefined, isKnownDevice, solvedCaptcha: isHuman };
     const refused = await countAttempt(tx, counted);
     if (typed === undefined) await reportWrongCodes(tx, needs, memberId);
     if (refused !== undefined || typed === undefined) return refused ?? counted.wrong;

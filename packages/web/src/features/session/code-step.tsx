@@ -31,18 +31,19 @@ export function CodeStep({ step, rememberMe, onDone, onBack }: CodeStepProps) {
   const [problem, setProblem] = useState<string>();
   const wrong = isRecovery ? copy.problems.wrongRecoveryCode : copy.problems.wrongCode;
 
-  const focusCode = (): void => {
+  const codeField = (): HTMLInputElement | undefined => {
     const field = form.current?.elements.namedItem('code');
-    if (field instanceof HTMLElement) field.focus();
+    return field instanceof HTMLInputElement ? field : undefined;
   };
-  useEffect(focusCode, [isRecovery, error]);
+  useEffect(() => codeField()?.focus(), [isRecovery, error]);
 
   const { isPending, mutate } = useTaskMutation<LoggedIn, string, SessionFailure>((code, signal) => () => session.confirmLogin(step, code, { rememberMe, signal }), {
     onSuccess: (loggedIn) => onDone(loggedIn),
     onFailure: (failure) => {
       // Each code is valid once.
-      form.current?.reset();
-      focusCode();
+      const field = codeField();
+      if (field !== undefined) field.value = '';
+      field?.focus();
       if (failure._tag === 'StepExpired') onBack(copy.problems.stepExpired);
       else if (failure._tag === 'WrongCode') setError(wrong);
       else setProblem(problemsOfFailure(failure, 'password', texts).form);

@@ -56,6 +56,13 @@ it('finds the headings that a page can lead to', () => {
   expect(headingsOf(parseMarkdown('## 1. Karte **holen**\n\nText\n\n### Nicht diese'))).toEqual([{ anchor: '1-karte-holen', text: '1. Karte holen' }]);
 });
 
+it('leaves a table of thousands of cells as text', () => {
+  const table = (rows: number): string => `| a | b |\n|---|---|\n${'| c | d |\n'.repeat(rows)}`;
+  expect(parseMarkdown(table(200))[0]).toMatchObject({ tag: 'table' });
+  expect(parseMarkdown(table(2_000))[0]).toMatchObject({ tag: 'p' });
+  for (let text = 0; text < 10; text += 1) expect(parseMarkdown(`${'|a'.repeat(1_000)}|\n${'|-'.repeat(1_000)}|\n${'|\n'.repeat(7_500)}`)).toHaveLength(1);
+});
+
 /** As long as the longest text that an import accepts. */
 const LONGEST = 20_000;
 const many = (text: string): string => text.repeat(Math.ceil(LONGEST / text.length)).slice(0, LONGEST);

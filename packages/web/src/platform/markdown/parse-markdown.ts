@@ -73,6 +73,14 @@ const withBraces =
   (url: string): string =>
     /[{}]/.test(url) ? normalize(url).replace(/%7B/gi, '{').replace(/%7D/gi, '}') : normalize(url);
 
+/** The parser completes the rows of a table to the width of its head: a text of 20,000 characters would become as many cells as a hundred pages. */
+const MOST_CELLS = 5_000;
+
+function hasTooManyCells(markdown: string): boolean {
+  const columns = markdown.split('\n').flatMap((line) => (line.includes('|') ? [line.split('|').length] : []));
+  return Math.max(0, ...columns) * columns.length > MOST_CELLS;
+}
+
 /**
  * Parses markdown of editors: HTML in it stays text, and links are checked for their scheme (a link that it blocks
  * stays text too).
@@ -80,6 +88,7 @@ const withBraces =
 export function parseMarkdown(markdown: string): readonly MarkdownNode[] {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
   parser.validateLink = isSafeLink;
+  if (hasTooManyCells(markdown)) parser.disable('table');
   parser.normalizeLink = withBraces(parser.normalizeLink);
   return treeOf(parser.parse(markdown, {}));
 }
