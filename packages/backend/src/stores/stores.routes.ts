@@ -3,7 +3,7 @@ import * as contract from '@pluspunkt/adapters/stores/contract';
 import { parseBounds } from '@pluspunkt/core/stores';
 import { either as E, option as O } from 'fp-ts';
 import type * as z from 'zod/mini';
-import type { BackendDependencies } from '../dependencies.ts';
+import type { RouteContext } from '../capability.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -27,7 +27,7 @@ const judge = ({ latitude, longitude, bounds, ...query }: z.output<typeof contra
 /** Places hardly ever change, and are the same for everybody. */
 const LONG = { cacheControl: 'public, max-age=3600' };
 
-export const storeRoutes = ({ catalogue, clock }: BackendDependencies): readonly Route[] => [
+export const storeRoutes = ({ catalogue, clock }: Pick<RouteContext, 'catalogue' | 'clock'>): readonly Route[] => [
   route(contract.searchStores, ({ query }) => {
     const judged = judge(query);
     return E.isLeft(judged) ? judged.left : searchStores(catalogue, judged.right, clock.now());
