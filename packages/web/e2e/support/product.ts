@@ -46,13 +46,12 @@ export const catalogueOf = (dataDir: string): string | undefined => (process.env
 
 const addressOf = (catalogue: string): string => new URL(`/${catalogue}`, process.env['CATALOGUE_SERVER']).href;
 
-/** With `CATALOGUE_SERVER`, the address of a PostgreSQL server, price comparison of each product has a separate database there. `isSeeded`: a copy of the seeded one. */
-const catalogueSettings = async (dataDir: string, isSeeded: boolean): Promise<Settings> => {
+/** With `CATALOGUE_SERVER`, the address of a PostgreSQL server, price comparison of each product has a separate database there, made as a copy of `template`. */
+const catalogueSettings = async (dataDir: string, template?: string): Promise<Settings> => {
   const catalogue = catalogueOf(dataDir);
   if (catalogue === undefined) return {};
   const psql = (statement: string) => promisify(execFile)('psql', [addressOf('postgres'), '--tuples-only', '--command', statement]);
   const { stdout } = await psql(`select 1 from pg_database where datname = '${catalogue}'`);
-  const template = isSeeded ? process.env[SEEDED_CATALOGUE] : undefined;
   if (stdout.trim() === '') await psql(`create database ${catalogue}${template === undefined ? '' : ` template ${template}`}`);
   return { CATALOGUE_DATABASE_URL: addressOf(catalogue) };
 };
@@ -150,6 +149,7 @@ export const filledFolder = async (): Promise<string> => {
   const filled = process.env[SEEDED_DATA_FOLDER];
   // Copied by `cp`, which preserves the owner: the database's system user.
   if (filled !== undefined) await promisify(execFile)('cp', ['-a', `${filled}/.`, folder]);
+  await catalogueSettings(folder, process.env[SEEDED_CATALOGUE]);
   return folder;
 };
 
@@ -210,7 +210,7 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   const ownFolder = settings['DATA_DIR'] === undefined ? await filledFolder() : undefined;
   const dataDir = settings['DATA_DIR'] ?? ownFolder ?? '';
   // Overlays would cover the elements under test; the journey about them enables them. Programs send more requests than people do.
-  const ofCatalogue = settings['API_ORIGIN'] === undefined ? await catalogueSettings(dataDir, ownFolder !== undefined) : {};
+  const ofCatalogue = settings['API_ORIGIN'] === undefined ? await catalogueSettings(dataDir) : {};
   const launched = launch({ OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...ofCatalogue, ...settings, PORT: String(port), DATA_DIR: dataDir });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<number | null> => {
