@@ -4,6 +4,7 @@ import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { type Databases, inBoth, inOne } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { rollingBack } from '../platform/db/failures/rolling-back.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
 import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
@@ -118,14 +119,7 @@ async function apply(transactions: Transactions, changes: readonly Change[], { a
   for (let from = 0; from < rows.length; from += AUDITED_AT_ONCE) await tx.insertInto('admin_audit').values(rows.slice(from, from + AUDITED_AT_ONCE)).execute();
 }
 
-/** Ends a transaction with a value. */
-class Undone extends Error {
-  readonly outcome: E.Either<ImportRefusal, readonly Change[]>;
-  constructor(outcome: E.Either<ImportRefusal, readonly Change[]>) {
-    super('undone');
-    this.outcome = outcome;
-  }
-}
+type ChangeOutcome = E.Either<ImportRefusal, readonly Change[]>;
 
 interface DatabaseFault extends Error {
   readonly code?: string;
@@ -150,9 +144,9 @@ const isConstraint = (cause: unknown): cause is DatabaseFault => cause instanceo
 export type NextEntries = (present: KindState) => E.Either<ImportRefusal, readonly Entry[]>;
 
 /** Returns the changes that were made, or would be: of all kinds or none. */
-export async function changeKinds(databases: Databases, kinds: Readonly<Partial<Record<AdminKindName, NextEntries>>>, options: ImportOptions): Promise<E.Either<ImportRefusal, readonly Change[]>> {
-  try {
-    const change = async (database: Tx, products: Tx): Promise<readonly Change[]> => {
+export async function changeKinds(databases: Databases, kinds: Readonly<Partial<Record<AdminKindName, NextEntries>>>, options: ImportOptions): Promise<ChangeOutcome> {
+  const changeOrRollBack = (rollBack: (outcome: ChangeOutcome) => never): Promise<ChangeOutcome> => {
+    const change = async (database: Tx, products: Tx): Promise<ChangeOutcome> => {
       const transactions = { database, products };
       const changes: Change[] = [];
       for (const [name, nextOf] of Object.entries(kinds)) {
@@ -161,22 +155,23 @@ export async function changeKinds(databases: Databases, kinds: Readonly<Partial<
         await lockKind(transactions, kind, keys);
         const present = await readKind(transactions, kind, keys);
         const next = nextOf(present);
-        if (E.isLeft(next)) throw new Undone(next);
+        if (E.isLeft(next)) return rollBack(next);
         const faults = kindOf(kind).whole?.(next.right, options.texts ?? {}) ?? [];
-        if (faults.length > 0) throw new Undone(E.left({ _tag: 'DoNotGoTogether', kind, faults }));
+        if (faults.length > 0) return rollBack(E.left({ _tag: 'DoNotGoTogether', kind, faults }));
         changes.push(...changesOf(kind, present.entries, next.right));
       }
       const refusal = refusalOf(changes) ?? (await heldBack(transactions, changes));
-      if (refusal !== undefined) throw new Undone(E.left(refusal));
+      if (refusal !== undefined) return rollBack(E.left(refusal));
       // A dry run does everything and rolls it back, so that the database's constraints are checked, too.
       await apply(transactions, changes, options);
-      if (options.dryRun) throw new Undone(E.right(changes));
-      return changes;
+      return options.dryRun ? rollBack(E.right(changes)) : E.right(changes);
     };
     const ofPrices = Object.keys(kinds).some((name) => kindOf(name as AdminKindName).ofPrices === true);
-    return E.right(await (ofPrices ? inBoth(databases, change) : inOne(databases.database, (tx) => change(tx, tx))));
+    return ofPrices ? inBoth(databases, change) : inOne(databases.database, (tx) => change(tx, tx));
+  };
+  try {
+    return await rollingBack(changeOrRollBack);
   } catch (cause) {
-    if (cause instanceof Undone) return cause.outcome;
     if (isConstraint(cause)) return E.left(misfitOf(cause));
     throw cause;
   }

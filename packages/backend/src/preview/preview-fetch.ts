@@ -6,6 +6,7 @@ import { changeEntries, isAdminKind } from '../admin/index.ts';
 import type { RouteContext } from '../capability.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { inBoth } from '../platform/db/both-databases.ts';
+import { rollingBack } from '../platform/db/failures/rolling-back.ts';
 import { REQUEST_MS } from '../platform/http/create-app.ts';
 import { clientAddressOf, type RequestEnvironment } from '../platform/http/request-info.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -24,15 +25,6 @@ interface PreviewDependencies {
   readonly routes: readonly Route[];
   /** The service over other dependencies. */
   readonly serviceOver: (dependencies: BackendDependencies) => Fetch;
-}
-
-/** Ends the transaction with the answer. */
-class RolledBack extends Error {
-  readonly answer: Response;
-  constructor(answer: Response) {
-    super('rolled back');
-    this.answer = answer;
-  }
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\.\.\.\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -61,7 +53,7 @@ export const createPreviewFetch = ({ context, routes, serviceOver }: PreviewDepe
   const isLook = (method: string, pathname: string): boolean => pathname === `${API_BASE}${SEARCH_PATH}` || pathname.startsWith(PICTURES) || looks.some((look) => look.method === (method === 'HEAD' ? 'GET' : method) && look.pattern.test(pathname));
 
   const answerIn = (preview: Preview, request: Request, environment: RequestEnvironment): Promise<Response> =>
-    inBoth(context, async (tx, products): Promise<Response> => {
+    rollingBack((rollBack) => inBoth(context, async (tx, products): Promise<Response> => {
       if (preview.kind !== null && isAdminKind(preview.kind)) await changeEntries({ database: tx, products }, preview.kind, preview.changes, { actor: preview.email, now: clock.now(), texts: await texts(), dryRun: false });
       const { shownAt } = preview;
       // The call is paid for already.
@@ -70,11 +62,8 @@ export const createPreviewFetch = ({ context, routes, serviceOver }: PreviewDepe
       const headers = new Headers(answer.headers);
       headers.set('cache-control', 'no-store');
       headers.delete('etag');
-      throw new RolledBack(new Response(answer.status === 304 || answer.status === 204 ? null : await answer.arrayBuffer(), { status: answer.status, headers }));
-    }).catch((cause: unknown) => {
-      if (cause instanceof RolledBack) return cause.answer;
-      throw cause;
-    });
+      return rollBack(new Response(answer.status === 304 || answer.status === 204 ? null : await answer.arrayBuffer(), { status: answer.status, headers }));
+    }));
 
   // One at a time: each holds a transaction, and locks what it changes.
   const inTurn = createWorkQueue(CALLS);

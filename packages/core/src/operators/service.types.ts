@@ -107,7 +107,7 @@ export interface CorrectionQuery {
   readonly offset?: number;
 }
 
-/** How the operator has made sure that it is the member who asks: by an identity document, by calling back the stored number, or in person. */
+/** How the operator has checked the member's identity: by an identity document, by calling back the stored number, or in person. */
 export interface IdentityCheck {
   readonly checkedBy: 'document' | 'call-back' | 'in-person';
   /** Five characters at least. */

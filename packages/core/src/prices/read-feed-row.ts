@@ -119,7 +119,7 @@ const linkOf = (text: string): E.Either<FeedRefusal, string | undefined> => (tex
 
 const SEPARATOR = /[\s,;|]/;
 
-/** A pattern for the end of a text would read each of its runs of separators again and again. */
+/** Without a pattern, since one for the end of a text takes quadratic time for a text of separators. */
 const withoutSeparators = (text: string): string => {
   let end = text.length;
   while (end > 0 && SEPARATOR.test(text[end - 1] ?? '')) end -= 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSecondFactor, isTotpCode, secondFactorOf } from './index.ts';
+import { isRecoveryCode, isSecondFactor, isTotpCode, secondFactorOf } from './index.ts';
 
 const gaps = fc.stringMatching(/^[ \t\n\u00A0]{0,2}$/);
 const spread = (code: string): fc.Arbitrary<string> => fc.array(gaps, { minLength: code.length, maxLength: code.length }).map((between) => [...code].map((letter, at) => `${between[at] ?? ''}${letter}`).join(''));
@@ -13,8 +13,8 @@ describe('a typed code', () => {
   });
 
   it('is of the app, or a recovery code, and nothing else', () => {
-    fc.assert(fc.property(appCodes, (code) => isTotpCode(code) && isSecondFactor(code)));
-    fc.assert(fc.property(recoveryCodes, (code) => !isTotpCode(code) && isSecondFactor(code)));
+    fc.assert(fc.property(appCodes, (code) => isTotpCode(code) && !isRecoveryCode(code) && isSecondFactor(code)));
+    fc.assert(fc.property(recoveryCodes, (code) => !isTotpCode(code) && isRecoveryCode(code) && isSecondFactor(code)));
     for (const wrong of ['', '12345', '1234567', 'abcdefghij', 'abcde_fghij', '123 45x', '12345-1234']) expect(isSecondFactor(wrong)).toBe(false);
     fc.assert(fc.property(fc.string(), (text) => isSecondFactor(text) === /^(?:[0-9]{6}|[a-z0-9]{5}-[a-z0-9]{5})$/.test(secondFactorOf(text))));
   });

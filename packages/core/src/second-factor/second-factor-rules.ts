@@ -9,8 +9,11 @@ export const secondFactorOf = (typed: string): string => typed.replaceAll(/\s/g,
 /** Whether a typed text may be a code of an authenticator app: six digits. */
 export const isTotpCode = (typed: string): boolean => TOTP_CODE.test(secondFactorOf(typed));
 
-/** Whether a typed text may be a code of an authenticator app, or a recovery code such as `abcde-fgh23`. */
-export const isSecondFactor = (typed: string): boolean => isTotpCode(typed) || RECOVERY_CODE.test(secondFactorOf(typed));
+/** Whether a typed text may be a recovery code, such as `abcde-fgh23`. */
+export const isRecoveryCode = (typed: string): boolean => RECOVERY_CODE.test(secondFactorOf(typed));
+
+/** Whether a typed text may be a code of an authenticator app or a recovery code. */
+export const isSecondFactor = (typed: string): boolean => isTotpCode(typed) || isRecoveryCode(typed);
 
 /** With fewer recovery codes left, the member is advised to make new ones. */
 export const FEW_RECOVERY_CODES = 3;

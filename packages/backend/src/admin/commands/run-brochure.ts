@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { storeWebp } from '../../assets/index.ts';
 import { drawPages, PDF_REFUSALS } from '../../brochures/index.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { rollingBack } from '../../platform/db/failures/rolling-back.ts';
 import { USUAL_TEXTS } from '../../platform/texts/answer-texts.ts';
 import { endOfDay } from '../../platform/time/berlin-calendar.ts';
 import { changeReport, EXIT, misused, refused, type CommandInput, type CommandResult } from '../command-result.ts';
@@ -24,7 +25,7 @@ type Page = Readonly<Record<string, unknown>>;
 const sayFault = (code: keyof typeof PDF_REFUSALS): string => USUAL_TEXTS.sayAtOnce(PDF_REFUSALS[code]);
 const startOf = (day: string): string => new Date(endOfDay(dayAfter(day, -1)).getTime() + 1).toISOString();
 
-/** What is given on the command line, as columns. */
+/** The options of the command line as columns of the entry. */
 const columnsOf = ({ partner, category, title, from, to }: Given): Entry => ({
   ...(partner === undefined ? {} : { partner_id: partner }),
   ...(category === undefined ? {} : { category_id: Number(category) }),
@@ -39,24 +40,18 @@ const pagesOf = (drawn: readonly Page[], before: Entry | undefined): readonly Pa
   return drawn.map((page, index) => ({ ...page, products: former[index]?.['products'] ?? [] }));
 };
 
-/** Ends the transaction of a dry run or of a refusal, with what is said. */
-class RolledBack extends Error {
+interface Changed {
   readonly result: CommandResult;
-  constructor(result: CommandResult) {
-    super('rolled back');
-    this.result = result;
-  }
+  readonly isRefused: boolean;
 }
 
-async function save(tx: Tx, file: string, id: string, drawn: readonly Page[], { brochure, actor, now, dryRun }: CommandInput): Promise<CommandResult> {
+/** Part of a transaction, which a refusal rolls back. */
+async function save(tx: Tx, file: string, id: string, drawn: readonly Page[], { brochure, actor, now, dryRun }: CommandInput): Promise<Changed> {
   const present = (await readKind({ database: tx, products: tx }, 'brochures')).entries.find((entry) => entry['id'] === id);
   const read = kindOf('brochures').shape.safeParse({ ...present, id, ...columnsOf(brochure), pages: pagesOf(drawn, present) }, { error: z.locales.de().localeError });
-  if (!read.success) throw new RolledBack(refused(EXIT.refused, 'invalid', read.error.issues.map(({ path, message }) => faultSentence(file, { path: path.map(String).join('.'), reason: message }))));
+  if (!read.success) return { result: refused(EXIT.refused, 'invalid', read.error.issues.map(({ path, message }) => faultSentence(file, { path: path.map(String).join('.'), reason: message }))), isRefused: true };
   const outcome = await changeKinds({ database: tx, products: tx }, { brochures: ({ entries }) => E.right([...entries.filter((entry) => entry['id'] !== id), read.data]) }, { actor, now, dryRun: false });
-  if (E.isLeft(outcome)) throw new RolledBack(refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)));
-  const report = changeReport(outcome.right, dryRun);
-  if (dryRun) throw new RolledBack(report);
-  return report;
+  return E.isLeft(outcome) ? { result: refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)), isRefused: true } : { result: changeReport(outcome.right, dryRun), isRefused: false };
 }
 
 export async function brochure(db: Db, asked: CommandInput): Promise<CommandResult> {
@@ -71,14 +66,12 @@ export async function brochure(db: Db, asked: CommandInput): Promise<CommandResu
     const { code, pageNumber } = drawn.left;
     return refused(EXIT.refused, code, [`${pageNumber === undefined ? '' : `Seite ${pageNumber}: `}${sayFault(code)}`]);
   }
-  try {
-    return await db.transaction().execute(async (tx) => {
+  return rollingBack((rollBack) =>
+    db.transaction().execute(async (tx) => {
       const pages: Page[] = [];
       for (const { picture, ...page } of drawn.right) pages.push({ ...page, image: await storeWebp(tx, picture, now) });
-      return save(tx, file, id, pages, asked);
-    });
-  } catch (cause) {
-    if (cause instanceof RolledBack) return cause.result;
-    throw cause;
-  }
+      const { result, isRefused } = await save(tx, file, id, pages, asked);
+      return isRefused || asked.dryRun ? rollBack(result) : result;
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 // The second step of a login: a code of the authenticator app, or a recovery code.
-import { isSecondFactor, isTotpCode } from '@pluspunkt/core/second-factor';
+import { isRecoveryCode, isTotpCode } from '@pluspunkt/core/second-factor';
 import type { LoggedIn, SessionFailure } from '@pluspunkt/core/session';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -57,7 +57,7 @@ export function CodeStep({ step, rememberMe, onDone, onBack }: CodeStepProps) {
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
-    const fits = isRecovery ? isSecondFactor(code) && !isTotpCode(code) : isTotpCode(code);
+    const fits = isRecovery ? isRecoveryCode(code) : isTotpCode(code);
     setProblem(undefined);
     setError(fits ? undefined : isRecovery ? copy.problems.recoveryCode : copy.problems.appCode);
     if (fits) mutate(code);
