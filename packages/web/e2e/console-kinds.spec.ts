@@ -16,9 +16,9 @@ type Value = Readonly<Record<string, unknown>>;
 interface Walk {
   readonly kind: string;
   readonly key: string;
-  /** What is typed into the form of a new entry, by field; absent where the console adds none. */
+  /** What is typed into the form of a new entry, by field; absent if entries of the kind cannot be added. */
   readonly typed?: Values;
-  /** What a call makes instead: the form has its own journey. */
+  /** The entry that is made by a call instead, since another test uses the form. */
   readonly made?: Value;
   /** The field that two editors change, and what each of them and a file say. */
   readonly field: string;
@@ -27,7 +27,7 @@ interface Walk {
   readonly file: string;
   /** Whether it is a list, with one item a line. */
   readonly isList?: boolean;
-  /** What it belongs to, made before. */
+  /** The entry that it refers to, which is made before. */
   readonly needs?: { readonly kind: string; readonly value: Value };
 }
 
@@ -36,7 +36,7 @@ const BY_NAME = { field: 'name', theirs: 'Fassung der anderen', mine: 'Eigene Fa
 const by = (field: string) => ({ ...BY_NAME, field });
 const PARTNER: Value = { id: 'gangregel', name: 'Gangregel', position: 99, is_premium: false, categories: ['Mode'], detail_link: '/partner/gangregel', public_partner_id: 'gr', logo: PICTURE, logo_small: PICTURE, incentive_points: 1, incentive_unit: 'je 2 €' };
 
-/** What the demo data has. */
+/** Entries of the demo data. */
 interface Known {
   readonly gtins: readonly string[];
   readonly shop: string;

@@ -78,7 +78,7 @@ for (const [slice, paths] of slicesOf(MEMBER_PATHS, 2).entries()) {
   test(`the pages of a member have room for every reader and are seen by all, part ${slice + 1}`, { tag: '@wide-alone' }, async ({ page, product }) => {
     const faults: string[] = [];
     await visitAs(page, firstMember(product), '/');
-    // What is the member's own comes later, and moves the other parts.
+    // The member's data is loaded after the page and changes the layout.
     const settled = (): Promise<void> => expect(account(page).or(page.getByRole('heading', { name: 'Ihre PIN' }))).toBeVisible();
     for (const path of paths) faults.push(...(await faultsOf(page, path, settled)));
     expect(faults).toEqual([]);

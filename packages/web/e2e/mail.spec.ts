@@ -242,7 +242,7 @@ test.describe('a token in the address', () => {
   test('logs in once on any page, and the app takes the session over', async ({ browser, product }) => {
     test.slow();
     const login = member(product, 0);
-    // A browser with windows asks whether it may open the app, and then takes no press in this tab: it is used for nothing else.
+    // A browser with a user interface asks whether it may open the app, and then ignores clicks in this tab. The tab is not used again.
     const asking = await browser.newContext({ baseURL: product.origin });
     const page = await asking.newPage();
     await page.goto('/profil/app-anmeldung');

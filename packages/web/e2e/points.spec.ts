@@ -89,7 +89,7 @@ test.describe('by the keyboard alone', () => {
     await expectToFit(page);
     await axe(page);
     await page.keyboard.press('Enter');
-    // The second press is none: the form is being sent.
+    // A second press has no effect while the form is being submitted.
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { name: 'Danke für Ihre Spende' })).toBeFocused();

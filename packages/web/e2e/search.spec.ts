@@ -79,7 +79,7 @@ test.describe('what a search shows', () => {
     await expect(headline(page)).toHaveText('„kaffee“');
     await expect(field(page)).toHaveValue('kaffee');
 
-    // The beginning of a partner’s name needs no question.
+    // The beginning of a partner’s name is not corrected.
     await page.goto('/suche?q=korn');
     await expect(headline(page)).toHaveText('„korn“');
     await expect(main.getByRole('heading', { level: 3, name: 'Kornkiste' }).first()).toBeVisible();

@@ -28,7 +28,7 @@ test('a member logs in by card number, is greeted by name, sees balance, card an
   await expect(menu).toContainText(/vorgemerkt/);
   await expect(menu).toContainText(/verfallen am/);
 
-  // Without the visitor’s button in between.
+  // The login button of visitors must not appear meanwhile.
   await page.reload();
   await expect(loginLink(page)).toBeHidden();
   await expect(account(page)).toBeVisible();

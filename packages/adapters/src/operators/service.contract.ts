@@ -151,7 +151,7 @@ export const endMemberSessions = defineCall({
   response: done,
   failures: MEMBER,
 });
-/** How the operator has made sure that it is the member who asks. */
+/** How the operator has checked the member's identity. */
 const identityCheck = z.object({ checkedBy: z.enum(['document', 'call-back', 'in-person']), reason: text(500).check(z.minLength(5)) });
 export const removePasskey = defineCall({
   ...service,

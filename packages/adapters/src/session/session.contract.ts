@@ -22,7 +22,10 @@ export const tokenAnswer = z.object({
   id_token: z.optional(z.string()),
 });
 
-/** RFC 6749, section 5.2. `retry_after` comes with 429; `mfa_token` and `expires_in` with `mfa_required`, for a member with an authenticator. */
+/**
+ * An error of the token endpoint (RFC 6749, section 5.2). `retry_after`: seconds to wait, with status 429. `mfa_token` and `expires_in`: the token of
+ * the second step and its lifetime in seconds, with the error `mfa_required`.
+ */
 export const tokenError = z.object({
   error: z.string(),
   error_description: z.optional(z.string()),

@@ -29,7 +29,7 @@ const openSessions = ({ database, clock, settings }: Needs, memberId: number) =>
     );
 };
 
-/** Devices that are listed: each login makes one, and whoever has the password logs in as often as the budget allows. */
+/** The list is limited: each login adds a session, so a member can have thousands. */
 const MOST_DEVICES = 100;
 
 /** The newest ones. The requesting session was last seen now. */

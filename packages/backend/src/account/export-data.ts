@@ -16,7 +16,7 @@ import { MOST_ROWS, readMails, readRecords } from './records.ts';
 
 type Needs = Databases & Pick<BackendDependencies, 'clock' | 'settings'>;
 
-/** Tills make them, not the member: more than any account has. */
+/** No real account has more: bookings are made by tills, not by the member. */
 const MOST_BOOKINGS = 100_000;
 const CONSENTS = ['customizedadverts', 'onlinemarketing', 'newsletter'] as const;
 

@@ -1,4 +1,4 @@
-// A member makes rows by calls, for days and nights: what is read of them at once has a bound, so that one account does not stop the service.
+// A member can create rows by calls without end. Reads of a member's rows have a limit, so that one account cannot slow down the service.
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -33,8 +33,8 @@ const giveAddressBack = async (tx: Tx, { oneTimeTokens }: Needs, memberId: numbe
 };
 
 /**
- * One that a stranger has added is reported while the mail about it has its link. An earlier one stays: a thief who reads the mailbox causes
- * mails with this link, or finds one, and would get past the second step. Recovery codes may be known, and end.
+ * Removes an authenticator that was added while the mail about it still has a valid link: a stranger may have added it. An older one stays, since a
+ * thief who reads the mailbox could use any such link to get past the second step. Recovery codes are deleted, since the stranger may know them.
  */
 const removeAuthenticator = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('created_at', '>=', new Date(now.getTime() - (ALARM_DAYS + 1) * DAY_MS)).execute();

@@ -36,7 +36,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
 /** Keys of other members, hashes, addresses of operators and numbers of the database are not exported. */
 const LEFT_OUT: readonly string[] = ['member_id', 'request_hash', 'requested_by', 'decided_by', 'idempotency_key', 'credential_id', 'public_key', 'totp_secret', 'totp_step', 'code_hash', 'change_version'];
 
-/** Of one table: more than an honest account has. A member makes rows by calls, which would fill the memory of the process. */
+/** Rows of a table in an export. Normal accounts have fewer; a member who creates more by calls would fill the memory of the process. */
 export const MOST_ROWS = 20_000;
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());

@@ -57,11 +57,11 @@ function readPart(name: AdminKindName, given: unknown): E.Either<readonly Bundle
   const { version, entries } = read.data;
   const faults = faultsOfKind(name, entries);
   if (faults.length > 0) return E.left(faults);
-  // Each of them has the shape.
+  // All entries are valid.
   return E.right([name, { version, entries: kindOf(name).file?.read(entries as readonly Entry[]) ?? entries.map((entry) => kindOf(name).shape.parse(entry)) }]);
 }
 
-/** The first faults, or the bundle. */
+/** The bundle, or the first faults in it. */
 export function readBundle(value: unknown): E.Either<readonly BundleFault[], Bundle> {
   const read = frame.safeParse(value, german);
   if (!read.success) return E.left(faultsOf(read.error));

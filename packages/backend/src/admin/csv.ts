@@ -97,7 +97,7 @@ function recordsOf(bytes: Uint8Array): readonly Readonly<Record<string, string>>
   }
 }
 
-/** Of the columns that a table does not have; each is reported with all that it has. */
+/** Unknown columns that are reported. Each fault names all known columns, so that more of them would make a long answer. */
 const MOST_UNKNOWN = 10;
 
 /** The rows over the entries that there are: rows change or add entries, and all others stay. */

@@ -1,11 +1,11 @@
 // Bounds what a wrong file costs: one of some hundred kB has room for a million faults, which take seconds to find and hundreds of megabytes to report.
 
-/** Of a file or of changes; further ones are not looked for. */
+/** Validation stops after so many faults of a file or of a set of changes. */
 export const MOST_FAULTS = 200;
-/** Of an entry, at any depth. A brochure of many pages has some ten thousand. */
+/** Most values in an entry, nested ones included. A brochure of many pages has some ten thousand. */
 const MOST_VALUES = 50_000;
 
-/** Looked at before the entry is validated. */
+/** Checked before the entry is validated. */
 export const hasTooManyValues = (entry: unknown): boolean => {
   const open: unknown[] = [entry];
   for (let seen = 1; open.length > 0; ) {

@@ -29,10 +29,10 @@ export const STORED_PICTURE = `${FOLDER}/[0-9a-f]{32}\\.webp`;
 
 const RETRY_SECONDS = '10';
 
-/** Uploads of this process: one is drawn, and each that waits may take as long. */
+/** Uploads in a process: one is drawn at a time, and a few wait. */
 const inTurn = createWorkQueue({ running: 1, waiting: 3 });
 
-/** The count of pictures that an operator stores, by whatever call. */
+/** The key under which the pictures that an operator stores are counted, for all calls together. */
 export const picturesKey = ({ operatorId }: Pick<OperatorIdentity, 'operatorId'>): string => `operator-pictures:${operatorId}`;
 
 /** Returns its address; the same picture again has the same one. */

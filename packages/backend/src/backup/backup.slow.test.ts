@@ -20,7 +20,7 @@ let live: TestBackend;
 let spare: TestDatabase;
 let folder = '';
 let file = '';
-/** What `spare` holds while restores are refused. */
+/** Checksums of `spare` before the refused restores, which must not change them. */
 let untouched: Awaited<ReturnType<typeof sumsOf>> = {};
 
 beforeAll(async () => {

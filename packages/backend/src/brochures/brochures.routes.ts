@@ -123,7 +123,7 @@ const readerRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonl
   ];
 };
 
-/** Impressions that cost as much as a call: each is a row, and a client names as many visitors as it likes. */
+/** So many impressions cost as much as a call: each is inserted as a row, and a client can invent visitor ids. */
 const IMPRESSIONS_A_CALL = 4;
 
 const trackingRoutes = ({ database, clock, settings, random, budget }: Needs, calls: Calls): readonly Route[] => [

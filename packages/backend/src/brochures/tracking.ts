@@ -18,7 +18,7 @@ export interface View extends Reader {
   readonly pageNumber: number;
 }
 
-/** Once per visitor, brochure and day; a member counts once, whatever visitor the client names. Returns how many of the brochures exist. */
+/** Once per visitor, brochure and day; a member counts once, with any visitor id. Returns how many of the brochures exist. */
 export const keepImpressions = async (db: Db, { visitor, memberId }: Reader, brochureIds: readonly string[], now: Date): Promise<number> => {
   const known = await db.selectFrom('brochure').select('id').where('id', 'in', [...new Set(brochureIds)]).execute();
   const before = memberId === undefined ? [] : await db.selectFrom('brochure_impression').select('brochure_id').where('member_id', '=', memberId).where('day', '=', dayOf(now)).execute();

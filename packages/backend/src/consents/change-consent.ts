@@ -42,10 +42,10 @@ export const changeConsent = async (tx: Tx, said: ConsentSaid): Promise<boolean>
   return true;
 };
 
-/** Changes that are handed out. A member may change a consent as often as a call answers; all changes stay on record. */
+/** Changes that an answer contains. There is no limit for the number of changes, and all of them are stored. */
 const MOST_CHANGES = 100;
 
-/** The contract's shape: the newest change, and the newest ones. */
+/** As in the contract: the state after the newest change, and the newest changes. */
 export const readConsent = async (db: Kysely<Database>, memberId: number, consent: ConsentKind) => {
   const rows = await db.selectFrom('consent_change').selectAll().where('member_id', '=', memberId).where('consent', '=', consent).orderBy('id', 'desc').limit(MOST_CHANGES).execute();
   const history = rows.map((row) => ({ status: row.status, changedAt: row.changed_at.toISOString(), textVersion: row.text_version, origin: row.origin }));

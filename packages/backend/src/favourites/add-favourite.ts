@@ -19,13 +19,13 @@ export const MAX_PRODUCT_FAVOURITES = 200;
 type AddBody = z.output<typeof addProductFavourite.body>;
 
 interface KnownProduct {
-  /** Undefined: the catalogue does not have it. */
+  /** Undefined if the catalogue does not have the product. */
   readonly current: CurrentProduct | undefined;
-  /** Of the products that are one with it. */
+  /** The GTINs of the product and of those merged with it. */
   readonly gtins: readonly string[];
 }
 
-/** Read before anything is written: without the catalogue nothing is. */
+/** Call it before the first write, so that nothing is written if the catalogue is not available. */
 export const readKnown = async (products: Databases['products'], gtin: string, now: Date): Promise<KnownProduct> => ({
   current: (await readCurrentProducts(products, [gtin], now)).get(gtin),
   gtins: await readGtinsOfProduct(products, gtin),

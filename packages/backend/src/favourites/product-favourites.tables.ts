@@ -33,7 +33,7 @@ interface PriceMatchTable {
   target_in_cent: number;
   matched_at: Date;
   mailed_at: Date | null;
-  /** Of the queued price change that fired it. */
+  /** Version of the queued price change that fired the alert. */
   change_version: ColumnType<string | null, string | null | undefined, never>;
 }
 

@@ -89,7 +89,7 @@ const queueNew = async ({ database, products }: Databases, now: Date): Promise<n
 interface QueuedChange {
   readonly product_id: number;
   readonly highest_in_cent: number | null;
-  /** Of the row: the transaction that wrote it. */
+  /** The id of the transaction that wrote the row. */
   readonly version: string;
 }
 

@@ -13,7 +13,7 @@ import { previewFeedOf } from './preview-feed.ts';
 import { listRuns, makeDue, queueFile, readFeedOf, readFeeds, removeFeed, storeFeed } from './stored-feeds.ts';
 
 const DRY_RUN_MS = 20_000;
-/** Of each kind, in this process: a try takes several connections of the database. */
+/** Concurrent tries of each kind in a process: a try takes several database connections. */
 const TRIES = { running: 1, waiting: 3 };
 const RETRY_SECONDS = '10';
 

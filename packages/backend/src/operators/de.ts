@@ -137,7 +137,7 @@ interface RemovedFactor {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** Reports that someone else asked for it. */
+  /** With this link the member reports that another person asked for it. */
   readonly link: string;
 }
 

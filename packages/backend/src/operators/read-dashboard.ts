@@ -13,7 +13,7 @@ const MOST_PERIODS = 400;
 const LONGEST_DAYS = { day: 1, week: 7, month: 31 } as const;
 const DAY_MS = 86_400_000;
 
-/** Certainly too many periods: the database would count millions of days before it finds out. */
+/** Rejects ranges that have too many periods in any case, before the database generates millions of days. */
 const isTooLong = ({ from, to, by }: DashboardQuery): boolean => Date.parse(to) - Date.parse(from) > MOST_PERIODS * LONGEST_DAYS[by] * DAY_MS;
 
 type Figures = Omit<PeriodFigures, 'from'>;

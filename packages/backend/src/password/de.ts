@@ -82,7 +82,7 @@ export const passwordLinkMail = ({ email, firstname, lastname }: MailTo, link: s
   return { recipient: email, subject, body: body({ firstname, lastname, link }) };
 };
 
-/** What logs in, or is asked for, besides the new password. */
+/** Other credentials that stay valid after the password is changed. */
 interface StillValid {
   readonly passkeys: boolean;
   readonly authenticator: boolean;

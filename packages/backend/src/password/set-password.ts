@@ -47,7 +47,7 @@ export const setPassword = async (
   if (isTakenOver) await clearStranger(tx, memberId, now);
   // Passkeys from before the address was confirmed may belong to another person, who registered the account.
   if (purpose === 'password' && confirmedAt !== null) await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '<', confirmedAt).execute();
-  // An authenticator as well; one that is older than another address is the owner's.
+  // So may an authenticator. One that was added while an earlier address was confirmed belongs to the owner.
   if (purpose === 'password') await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('address_confirmed', '=', false).execute();
   // Opening the link confirms the address.
   if (email !== null && confirmedAt === null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
@@ -56,7 +56,7 @@ export const setPassword = async (
   await endSessions(tx, memberId, now, keepSession);
   const counts = createThrottle({ database: tx });
   await forgetWrongPasswords(counts, memberId);
-  // The mailbox proves the owner: earlier wrong logins no longer block the account. Wrong codes do: who has the mailbox alone would guess on.
+  // The link in the mail proves the owner, so the count of wrong passwords is reset. That of wrong codes is not: a thief who reads the mailbox could go on guessing.
   for (const key of loginCountsOf([cardNumber, ...(email === null ? [] : [email])])) await counts.clear(key);
   const passkey = await tx.selectFrom('passkey').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst();
   const stillValid = { passkeys: passkey !== undefined, authenticator: await hasAuthenticator(tx, memberId) };

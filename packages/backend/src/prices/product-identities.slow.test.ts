@@ -62,7 +62,7 @@ const found = async (query: string): Promise<readonly string[]> => {
   return answer.data.items.map(({ gtin }) => gtin);
 };
 
-/** Where each offer's press leads, and where its link does. */
+/** Of each offer: where its click-out leads, and the address of its link. */
 const pressed = async (gtin: string) => {
   const { gtin: shown, offerList } = await page(gtin);
   return Promise.all(

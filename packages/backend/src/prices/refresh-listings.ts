@@ -71,7 +71,7 @@ interface Standing {
   readonly history: string | null;
 }
 
-/** The best offer of each product, and the history that counts. */
+/** The best offer of each product, and its price history since `from`. */
 const readStanding = async (tx: Tx, ids: readonly number[], from: string): Promise<readonly Standing[]> => {
   const { rows } = await sql<Standing>`
     select wanted.id, best.*, (

@@ -60,7 +60,7 @@ const partnerQueryOf = (args: PartnerArguments) => {
   };
 };
 
-/** Of the list of all partners, beyond those of a page: each hundred costs as much as a call. */
+/** Each hundred partners of a list cost as much as a call. */
 const PARTNERS_OF_A_CALL = 100;
 
 /** `Context` is the context of every operation. */

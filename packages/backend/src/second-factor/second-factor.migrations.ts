@@ -18,7 +18,7 @@ create table member_recovery_code (
 );
 `;
 
-/** Whoever registers somebody's address may add one before the owner confirms it: a reset removes it then, and no other. */
+/** A stranger who registers another person's address may add an authenticator before the address is confirmed. A password reset removes that one; it keeps one that was added later. */
 const addresses = `alter table member_authenticator add column address_confirmed boolean not null default true;`;
 
 export const secondFactorMigrations: readonly Migration[] = [

@@ -84,8 +84,8 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
   };
 
   /**
-   * Counted like wrong passwords, in the same transaction as the verdict; a refusal must not undo the count. Six digits are few: who has
-   * taken a session over must not guess them for months.
+   * Wrong codes count like wrong passwords. The count is committed with the verdict, so that a refusal does not roll it back. The limit of a day
+   * is low, since a code has six digits only and a thief could guess in a stolen session for months.
    */
   const confirm = (caller: Caller, code: string, request: RequestInfo): Promise<{ proof: string } | Refusal> =>
     database.transaction().execute(async (tx) => {
@@ -98,7 +98,7 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
       const dayWait = await throttle.take({ key: dayKey, ...limitFor(contract.confirmBySecondFactor.id, 'codeADay') });
       if (dayWait > 0) return tooMany(dayWait);
       const wait = await throttle.take({ key, ...RATE_LIMITS.password });
-      // An attempt that is not judged is no guess.
+      // A throttled attempt is not judged, so it does not count for the day.
       if (wait > 0) await throttle.giveBack(dayKey);
       if (wait > 0) return tooMany(wait);
       const typed = await judgeCode(tx, { ...context, log: request.log }, memberId, code);

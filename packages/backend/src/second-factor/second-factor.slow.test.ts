@@ -176,7 +176,7 @@ describe('a login by password', () => {
     for (let count = 0; count < attempts; count += 1) outcomes.push((await byCode(step, WRONG, `2001:db8:${count.toString(16)}::1`)).status);
     expect(outcomes.slice(-5)).toEqual([429, 429, 429, 429, 429]);
     expect(outcomes.filter((status) => status === 400).length).toBeLessThanOrEqual(RATE_LIMITS.loginEverywhere.limit);
-    // Who has the mailbox alone gets no further codes by further passwords.
+    // A thief who reads the mailbox gets no further attempts by resetting the password again.
     expect((await resetPassword()).status).toBe(200);
     expect((await byCode(await byPassword({ ...KATHARINA, password: NEW_PASSWORD }), WRONG, '2001:db8:ffff::1')).status).toBe(429);
   });

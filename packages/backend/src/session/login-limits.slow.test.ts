@@ -61,7 +61,7 @@ describe('strangers who guess', () => {
     expect((await logIn(JONAS.cardNumber, 'geraten-4', { headers: { cookie: `${cookie.slice(0, -1)}_` } })).status).toBe(400);
     for (let count = 0; count < RATE_LIMITS.loginByDevice.limit; count += 1) expect((await logIn(KATHARINA.cardNumber, 'geraten-5', { headers: { cookie } })).status).toBe(400);
     expect((await logIn(KATHARINA.cardNumber, 'geraten-6', { headers: { cookie } })).status).toBe(429);
-    // Over a day the device of a thief is bounded as well: codes of a second step are few.
+    // The limit of a day also holds on known devices: a thief may have one, and a code has six digits only.
     const windows = RATE_LIMITS.loginByDeviceADay.limit / RATE_LIMITS.loginByDevice.limit;
     const later: number[] = [];
     for (let window = 0; window < windows; window += 1) {

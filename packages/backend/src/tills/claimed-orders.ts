@@ -12,7 +12,7 @@ interface Order {
 /** Order numbers are equal without regard to case, blanks, signs and zeros at the front: members type those of claims. */
 const isSameOrder = (column: string, orderNumber: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`order_key(${sql.ref(column)}) = order_key(${orderNumber})`;
 
-/** Part of `transact`. Whether the partner has reported the order, or another claim of it is credited, whoever the member is. Locks all claims of the order, so that credits come one after the other. */
+/** Whether the partner has reported the order, or another claim of it, of any member, is credited. Call it within `transact`: it locks all claims of the order, so that concurrent credits wait for each other. */
 export const isOrderCredited = async (tx: Tx, { clickId, partnerId, orderNumber }: Order & { readonly clickId: string }): Promise<boolean> => {
   const claims = await tx.selectFrom('click_out').select(['id', 'state']).where('partner_id', '=', partnerId).where(isSameOrder('claim_order_number', sql`${orderNumber}::text`)).where('claimed_at', 'is not', null).orderBy('id').forUpdate().execute();
   const reported = await tx.selectFrom('purchase_number').select('member_id').where('partner_id', '=', partnerId).where(isSameOrder('transaction_id', sql`${orderNumber}::text`)).limit(1).executeTakeFirst();
@@ -33,14 +33,14 @@ const readReported = (db: Db) =>
     .where('click_out.taken_back', '=', false)
     .execute();
 
-/** Takes back what operators credited for orders that partners reported later: the purchases count. Not as a part of the purchase, which would hold the locks of two members. */
+/** Takes back credits of operators for orders that partners have reported since: the purchase counts. A job does it, since within the purchase's transaction it would lock a second member, and two purchases could deadlock. */
 export const takeBackReported = async (db: Db, now: Date): Promise<void> => {
   for (const { id, claimant, isBuyer, clickedAt, ...taken } of await readReported(db)) {
     await db.transaction().execute(async (tx) => {
       await lockMember(tx, claimant);
       const open = await tx.updateTable('click_out').set({ state: isBuyer ? 'reported' : 'rejected', points: null, taken_back: true }).where('id', '=', id).where('taken_back', '=', false).returning('id').executeTakeFirst();
       if (open === undefined) return;
-      // At the price of the points that it takes back.
+      // Dated as the credit was, so that the partner's statement uses the same price of a point.
       await takeBack(tx, { ...taken, memberId: claimant, kind: 'correction', description: TILL_BOOKINGS.claimReported({ partner: taken.partnerName }), transactionAt: clickedAt, bookingKey: `claim-reported:${id}` }, now);
     });
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const row of rows) members.set(row.card_number, row.id);
   await db.updateTable('partner_terms').set({ unit: 10, most_points_a_day: MOST_A_DAY }).where('partner_id', '=', 'kornkiste').execute();
   await db.deleteFrom('member_coupon').where('member_id', 'in', [...members.values()]).execute();
-  // What the demo members bought is on no statement of this test.
+  // Purchases of the demo members are not on the statements of this test.
   await db.deleteFrom('purchase').execute();
   await sql`update booking set partner_id = null, pending_until = null where partner_id is not null`.execute(db);
   coupons = (await db.selectFrom('coupon').select('promotion_id').where('partner_id', '=', 'kornkiste').orderBy('promotion_id').limit(3).execute()).map((row) => row.promotion_id);

@@ -109,7 +109,7 @@ const shows = async (): Promise<void> => {
   expect((await call('/profile/memberpoints', { token })).status).toBe(200);
 };
 
-/** What a member and an operator see of what is in both databases. */
+/** What a member and an operator see of data in both databases. */
 const showsParts = async (): Promise<void> => {
   const favourites = ((await (await call('/favourites', { token })).json()) as { data: readonly { name: string; current?: object }[] }).data;
   expect(favourites.length).toBeGreaterThan(0);

@@ -43,9 +43,9 @@ const RECIPIENT_LIMITS: readonly { readonly name: string; readonly kinds: Readon
   { name: SECRET, kinds: new Set(['password-link', 'pin-link']), limit: 30 },
 ];
 
-/** What an account causes at its own address while nobody has opened a link there: a stranger may have registered it. Its own count, so that other strangers do not use it up. */
+/** Mails a day to an unconfirmed address, caused by the account that has it: a stranger may have registered it. Counted apart from other mails to the mailbox, so that neither uses up the other's limit. */
 const OF_UNCONFIRMED = { name: 'mail:unconfirmed', limit: 20 };
-/** Mails that the holder of such an account does not cause: an operator, a shop or the owner of the mailbox does. */
+/** Kinds of mail that are not counted there: they are caused by an operator, a shop or the owner of the mailbox. */
 const CAUSED_BY_OTHERS: ReadonlySet<string> = new Set(['answer', 'claim-decision', 'feed-alarm', 'operator-invitation', 'password-changed', 'recovery-link']);
 
 /** The service's own mailbox gets every letter. */

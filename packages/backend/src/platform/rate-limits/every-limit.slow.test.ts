@@ -94,7 +94,7 @@ const wrongLoginCode: Ask = async (caller) => {
   return byConsole('/sessions', () => ({ email, password: OPERATOR_PASSWORD, code: '000000' }))(caller);
 };
 
-/** A mail that there is not: the limit comes first. */
+/** The mail does not exist; the limit is checked first. */
 const resentMail: Ask = async ({ member: { cardNumber } }) => {
   const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', cardNumber).executeTakeFirstOrThrow();
   return (await operatorFor(`resends to ${cardNumber}`)).call(`/members/${String(id)}/mails/1/resending`, { method: 'POST', json: {} });

@@ -11,7 +11,7 @@ import { createWorkQueue, type WorkQueue, type WorkQueueBounds } from './work-qu
 export interface GeneralLimits {
   /** Each counts one call, and returns the seconds to wait; 0 for none. */
   ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): Promise<number>;
-  /** A long answer costs its address more; counted once it was made, since nothing says before how long it will be. */
+  /** A long answer costs its address more. It is charged afterwards, since its length is not known before. */
   ofAnswer(info: Pick<RequestInfo, 'clientAddress'>, characters: number): Promise<unknown>;
   ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
   /** Limits the concurrent calls of one operator or partner, so that they cannot use up the connection pool; undefined if too many are queued. */
@@ -30,15 +30,15 @@ const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   [/^\/api\/v1\/(?:auth\/connect\/token|member\/(?:register|donate|encash-voucher))$/, WORK_COSTS.password],
   [/^\/api\/v1\/profile\/(?:spending-lock\/release|consents-netid|memberinfo|payment-code|birthday-login|data-export|close-account|passkeys\/creation-options|passkeys\/[^/]+\/remove|second-factor\/(?:draft|remove|recovery-codes)|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
   [/^\/api\/operator\/v1\/(?:sessions|setup|invitations\/acceptance|own\/(?:password|totp))$/, WORK_COSTS.password],
-  // The first segment of the brochure service is a setting.
+  // The first path segment of the brochure service is configurable.
   [/^\/api\/v1\/(?:[a-z][a-z0-9-]*\/(?:search|search-brochures|search-products|suggestions|places)|search\/graphql|partner\/Partner\/(?:filter|facets)|coupon\/Coupon\/filter|bonus(?:-filter)?)$/, WORK_COSTS.search],
   [/^\/api\/v1\/addresses\//, WORK_COSTS.sitemap],
 ];
 
-/** What the cost of one call pays for: most answers are shorter, while one with hundreds of entries takes as long as ten calls. */
+/** Length of an answer that the cost of a call includes. Most answers are shorter; one with hundreds of entries takes as long as ten calls. */
 const USUAL_CHARACTERS = 30_000;
 
-/** Of one caller, in this process, so that visitors find a connection of the database and a place of admission control. The console asks for a few things at once; the tills of a partner are many. */
+/** Concurrent calls of one caller in a process, so that enough database connections are left for visitors. The console sends a few calls at once; a partner has many tills. */
 const OPERATOR_CALLS = { running: 3, waiting: 24 } as const;
 const PARTNER_CALLS = { running: 5, waiting: 27 } as const;
 
@@ -52,7 +52,7 @@ const createTurns = <K>(bounds: WorkQueueBounds) => {
   };
 };
 
-/** Entries that a call asks for are paid before: many calls at the same time are all admitted before the first answer is known. */
+/** The requested number of entries is charged in advance: otherwise many concurrent calls would be admitted before the first long answer is charged. */
 const ENTRIES_PER_CALL = 250;
 const MOST_ENTRIES = 5_000;
 const entriesIn = ({ searchParams }: URL): number => (/^[0-9]{1,4}$/.test(searchParams.get('limit') ?? '') ? Math.min(MOST_ENTRIES, Number(searchParams.get('limit'))) : 0);

@@ -1,7 +1,7 @@
 // The plain text of a merchant's value: entities decoded, markup taken out.
 import { decodeHTML } from 'entities';
 
-/** What is not closed ends with the text, as in browsers: no letter is read twice, however often a text opens them. */
+/** An element or comment without its end extends to the end of the text, as in browsers. Without this alternative the pattern would scan the rest again for each opening. */
 const UNSHOWN = /<(script|style)\b[^>]*(?:>[\s\S]*?(?:<\/\1\s*>|$)|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 

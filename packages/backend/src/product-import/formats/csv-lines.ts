@@ -36,11 +36,11 @@ export type IsRow = (text: string) => boolean;
 interface PhysicalLine {
   readonly text: string;
   readonly line: number;
-  /** How often it was read again. */
+  /** How often the line was read again, each time after an earlier line with a stray quotation mark. */
   readonly again: number;
 }
 
-/** Then its quotation marks are taken literally: a table with a stray one in each line would be read again for each of them. */
+/** After so many times its quotation marks are taken literally. Otherwise a table with a stray one in each line would be parsed in quadratic time. */
 const MOST_AGAIN = 8;
 
 /**

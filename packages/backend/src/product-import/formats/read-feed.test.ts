@@ -345,7 +345,7 @@ describe('the columns of pictures', () => {
 describe('a shop that wants to stop others by its feed', () => {
   const HEAD = 'gtin;price;title\n';
   const ROW = '4006381333931;1,00;x\n';
-  /** Open whether or not a value before is open. */
+  /** Leaves a quoted value open, whether or not the line begins inside of one. */
   const STRAY = 'a"q;"b\n';
 
   it('gains nothing by a stray quotation mark in each line', async () => {

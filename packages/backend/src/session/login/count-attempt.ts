@@ -12,9 +12,9 @@ import type { RefusedLogin } from './login-outcome.ts';
 export const loginCountsOf = (names: readonly string[]): readonly string[] => names.flatMap((name) => [hashedKey('login:everywhere', name), hashedKey('login:allowance', name)]);
 
 interface JudgedAttempt {
-  /** Part of the keys: a name that is typed must not be the one under which codes count. */
+  /** Part of the keys, so that a typed name can never be the key under which codes are counted. */
   readonly kind: 'login' | 'second-step';
-  /** As it was typed; of a second step the member, since only the right password leads there. */
+  /** As it was typed; for a second step the member's id, which is known after the right password. */
   readonly identifier: string;
   readonly secret: string;
   /** The answer to a wrong secret. */

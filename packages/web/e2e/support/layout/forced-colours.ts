@@ -14,7 +14,7 @@ const partsOf = (page: Page, selector: string): Promise<readonly Part[]> =>
       [...document.querySelectorAll<HTMLElement | SVGElement>(css)].flatMap((element) => {
         const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
         if (width < 4 || height < 4 || left < 0 || top < 0 || right > innerWidth || bottom > limit || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-        // What lies below a layer, or outside of the list that scrolls it, is not looked at.
+        // Elements below an overlay, or scrolled out of their list, are left out.
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         if (hit === null || !(element.contains(hit) || hit === element.parentElement || hit.closest('a, button, label, summary')?.contains(element) === true)) return [];
         const name = `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} ${element.getAttribute('class') ?? ''}`;
@@ -23,7 +23,7 @@ const partsOf = (page: Page, selector: string): Promise<readonly Part[]> =>
     [selector, HEIGHT] as const,
   );
 
-/** Chosen things that look like their neighbours. */
+/** Selected elements that look like unselected ones. */
 const indistinct = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const look = (element: Element): string =>

@@ -25,7 +25,7 @@ export async function painted(page: Page, parts: readonly Part[]): Promise<reado
       const context = canvas.getContext('2d', { willReadFrequently: true });
       context?.drawImage(bitmap, 0, 0);
       const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
-      // Millions of pixels have one of 256 values a colour.
+      // A table of the 256 values: computing each of millions of pixels is slow.
       const linear = Float64Array.from({ length: 256 }, (_, value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
       return all.map(({ name, box }) => {
         const [left, top] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];

@@ -4,7 +4,7 @@ import { addStyle, layoutFaults } from './layout-faults.ts';
 
 /** A4 within its margins, at 96 dpi. */
 const SHEET = { width: 656, height: 987 };
-/** Printers leave grounds out: text has to be read on white (WCAG 1.4.3). */
+/** Browsers do not print backgrounds by default: text must have enough contrast on white (WCAG 1.4.3). */
 const READABLE = 4.5;
 
 const unreadable = (page: Page): Promise<readonly string[]> =>
@@ -24,7 +24,7 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
       if (element === null || node.textContent?.trim() === '' || element.closest('script, style, noscript') !== null || !element.checkVisibility({ visibilityProperty: true })) continue;
-      // Some people print grounds, too: dark text would stand on dark ones.
+      // Browsers can print backgrounds: dark text must not be on a dark one.
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(around);
         if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none') found.push(`a ground below ${node.textContent?.trim().slice(0, 40)} (${around.className})`);

@@ -1,4 +1,4 @@
-// A step on a member: reports what happened, and reads the member again.
+// Runs an operator's action on a member, shows a message with its result, and reloads the member.
 import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { problemText } from '../session/problem-text.ts';

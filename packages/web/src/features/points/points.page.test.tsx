@@ -114,7 +114,7 @@ it('shows a booking of the till at the next visit, and the balance with it', asy
   await act(() => router.navigate('/anderswo'));
   bookings.unshift(bookingOf({ id: '2', description: 'Einkauf von eben' }));
   await act(() => router.navigate('/mein-konto/punkte'));
-  // What is known stands there at once.
+  // Cached bookings are shown at once.
   screen.getByText('Kornkiste');
   await screen.findByText('Einkauf von eben');
   expect([fake.filters.length, reloads]).toEqual([2, ['reload', 'reload']]);

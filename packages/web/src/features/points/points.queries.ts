@@ -1,5 +1,5 @@
 // What the points pages ask for. All of it is the member's own and is forgotten at logout, but for what points can be spent on.
-// Tills book at any time: what is cached is shown, and refetched at each visit.
+// Tills can book at any time: cached data is shown first, and refetched at each visit.
 import { bookingFilterOf, bookingParamsOf, type BookingFilter, type BookingsGateway, type SpendingPartnersGateway } from '@pluspunkt/core/points';
 import { partnerDetailPath } from '@pluspunkt/core/partners';
 import type { SearchGateway } from '@pluspunkt/core/search';

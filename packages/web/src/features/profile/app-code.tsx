@@ -58,7 +58,7 @@ export function AppCode({ mayPay }: { readonly mayPay: boolean }) {
   const codes = usePort(CardCodePort);
   const { data } = useQuery({
     queryKey: [MEMBER_QUERIES, 'card-code'],
-    // A query has no undefined data.
+    // A query must not return undefined.
     queryFn: async ({ signal }) => (await toPromise(codes.cardCode({ signal }))) ?? null,
     staleTime: 0,
     refetchInterval: ({ state: { data: shown } }) => shown != null && untilNext(shown),

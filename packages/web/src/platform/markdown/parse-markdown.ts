@@ -73,7 +73,7 @@ const withBraces =
   (url: string): string =>
     /[{}]/.test(url) ? normalize(url).replace(/%7B/gi, '{').replace(/%7D/gi, '}') : normalize(url);
 
-/** The parser completes the rows of a table to the width of its head: a text of 20,000 characters would become as many cells as a hundred pages. */
+/** The parser fills up each row of a table to the width of its head, so that a text of 20,000 characters could become a huge number of cells. */
 const MOST_CELLS = 5_000;
 
 function hasTooManyCells(markdown: string): boolean {

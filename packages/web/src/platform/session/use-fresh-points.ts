@@ -9,7 +9,7 @@ export function useFreshPoints(): void {
   const member = usePort(MemberPort);
   const queries = useQueryClient();
   useEffect(() => {
-    // At the first page it is being loaded.
+    // On the first page the balance is still being loaded.
     if (member.getSnapshot().status === 'ready') member.reload();
     const subscription = resumed(window).subscribe(() => {
       member.reload();

@@ -36,7 +36,7 @@ const FILES_PER_ADDRESS = 4;
 /** Connections of one address: each open request's, and as many idle ones. A wider network gets fewer than a process takes in all. */
 const CONNECTIONS_PER_ADDRESS = 2 * OPEN_PER_ADDRESS;
 
-/** Pages that are rendered for one address at the same time in one process: half of the places, and a page takes hundredths of a second. */
+/** Pages that are rendered for one address at the same time in a process: half of all that are rendered. */
 const RENDERED_PER_ADDRESS = 8;
 
 /** Bytes of answers that wait in memory for one address to read them. */

@@ -12,7 +12,7 @@ export interface StoredPage {
   /** The page's own content security policy. */
   readonly policy?: string | undefined;
   readonly etag: string;
-  /** Its length before compression, by which rendering it costs. */
+  /** Length before compression: what rendering the page costs depends on it. */
   readonly characters: number;
   /** Compressed with brotli. */
   readonly body: Bytes;

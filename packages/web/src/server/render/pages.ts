@@ -61,7 +61,7 @@ export interface PageBudget {
   begin(context: Context): (() => void) | undefined;
 }
 
-/** What one page of the budget pays for: most pages are shorter, while a list of hundreds takes ten times as long. */
+/** Length of a page that the cost of a page includes. Most pages are shorter; one with a list of hundreds takes ten times as long. */
 const USUAL_CHARACTERS = 150_000;
 
 /** Pages with a longer query are rendered but not cached. */
@@ -157,7 +157,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     if (((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
   };
 
-  /** A usual page is paid before, so that pages at the same time are paid as well; the rest of a long one afterwards. */
+  /** The usual cost of a page is charged in advance, so that concurrent pages are charged too; a long page costs more, which is charged afterwards. */
   async function makeAndPay(context: Context, ...page: Parameters<typeof make>): Promise<PageAnswer> {
     await budget?.spend(context, 1);
     const made = await admitted(...page);

@@ -36,7 +36,7 @@ export default function MemberCopy({ cardNumber }: { readonly cardNumber: string
   const codes = usePort(CardCodePort);
   const { data: cardCodes } = useQuery({
     queryKey: [MEMBER_QUERIES, 'upcoming-card-codes'],
-    // A query has no undefined data.
+    // A query must not return undefined.
     queryFn: async ({ signal }) => (await toPromise(codes.upcomingCodes({ signal }))) ?? null,
     staleTime: CODES_ARE_FRESH_MS,
     refetchInterval: CODES_ARE_FRESH_MS,
@@ -47,7 +47,7 @@ export default function MemberCopy({ cardNumber }: { readonly cardNumber: string
   const partners = usePartnerFavouritesState().value?.partnerNames;
   useEffect(() => {
     const now = Date.now();
-    // What has not come stays as it was.
+    // Data that is not loaded yet is taken from the stored copy.
     const own = storedFor(cardNumber, now);
     const products = status === 'ready' ? entries.map(({ gtin, name, current }) => ({ gtin, name, priceInCent: current === undefined ? own?.products.find((one) => one.gtin === gtin)?.priceInCent : current.priceInCent })) : own?.products;
     const name = profile === undefined ? own?.name : `${profile.firstname} ${profile.lastname}`;

@@ -32,7 +32,7 @@ function CodeField({ onProof, disabled }: Required<StepUpProofProps>) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter') return;
-    // Else Enter would send the form around it.
+    // Otherwise Enter would submit the surrounding form.
     event.preventDefault();
     send();
   };
