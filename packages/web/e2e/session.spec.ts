@@ -152,6 +152,8 @@ test('a logout ends the session here and at the server, and in the other tab', a
   const other = await context.newPage();
   await other.goto('/meine-karte');
   await expect(account(other)).toBeVisible();
+  // A call that is answered after the logout would be refused, and the browser reports it.
+  await other.waitForLoadState('networkidle');
 
   await openMenu(page);
   const ended = page.waitForResponse(/\/single-use-token\/logout$/);

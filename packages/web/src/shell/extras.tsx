@@ -11,15 +11,16 @@ import { useInline } from '../ui/link/inline-mode.tsx';
 import { NewVersionStrip } from './new-version/new-version-strip.tsx';
 import { wasHereBefore } from './offline/was-here-before.ts';
 import { Optional } from '../ui/optional.tsx';
+import { whenLoaded } from '../ui/when-loaded.ts';
 
-const BridgeHost = lazy(() => import('./bridge/bridge-host.tsx'));
-const LayerHost = lazy(() => import('../features/layers/layer-host.tsx'));
-const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx'));
-const StoreOfflineCopy = lazy(() => import('./offline/store-offline-copy.tsx'));
-const RegistrationHost = lazy(() => import('../features/registration/registration-host.tsx'));
-const LateScrollRestoration = lazy(() => import('./late-scroll-restoration.tsx'));
-const PageViewSender = lazy(() => import('./page-views/page-view-sender.tsx'));
-const TrackingHost = lazy(() => import('../features/tracking/tracking-host.tsx'));
+const BridgeHost = lazy(() => import('./bridge/bridge-host.tsx').then(whenLoaded));
+const LayerHost = lazy(() => import('../features/layers/layer-host.tsx').then(whenLoaded));
+const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx').then(whenLoaded));
+const StoreOfflineCopy = lazy(() => import('./offline/store-offline-copy.tsx').then(whenLoaded));
+const RegistrationHost = lazy(() => import('../features/registration/registration-host.tsx').then(whenLoaded));
+const LateScrollRestoration = lazy(() => import('./late-scroll-restoration.tsx').then(whenLoaded));
+const PageViewSender = lazy(() => import('./page-views/page-view-sender.tsx').then(whenLoaded));
+const TrackingHost = lazy(() => import('../features/tracking/tracking-host.tsx').then(whenLoaded));
 
 /** Before hydration, links load documents: then the next page is the first one of the app. */
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);

@@ -12,6 +12,7 @@ import { frameCopy } from './de.ts';
 import { InlineMode, isInline } from '../ui/link/inline-mode.tsx';
 import styles from './frame/frame.module.css';
 import { useAllTexts } from '../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../ui/when-loaded.ts';
 
 const Announcement = ({ children }: { readonly children: string }) => (
   <p className={styles.announcer} role="status" aria-live="polite">
@@ -54,7 +55,7 @@ const Announcer = import.meta.env.SSR ? () => <Announcement>{''}</Announcement> 
 const ScrollPlaces = import.meta.env.SSR ? () => null : ScrollRestoration;
 
 /** Optional parts; if they cannot be loaded, the page works without them. */
-const Extras = lazy(() => import('./extras.tsx').catch(() => ({ default: () => null })));
+const Extras = lazy(() => import('./extras.tsx').then(whenLoaded).catch(() => ({ default: () => null })));
 
 function AfterHydration() {
   return useHydrated() ? (

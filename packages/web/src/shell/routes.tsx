@@ -7,6 +7,7 @@ import { withChunkTimeout } from './chunk-reload.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Root } from './root.tsx';
+import { whenLoaded } from '../ui/when-loaded.ts';
 
 // The page of a campaign is a part of the page for all promotions.
 const modules = import.meta.glob<PageModule | undefined>(['/src/**/*.page.tsx', '!/src/features/campaigns/campaign.page.tsx']);
@@ -52,8 +53,8 @@ function page(path: string | undefined, module: string, { layout, data = true }:
   let loaded: PageModule | undefined;
   const load = async (): Promise<PageModule> => {
     loaded ??= await withChunkTimeout(modules[`/src/${module}`]?.() ?? Promise.reject(new Error(`there is no page ${module}`)));
-    // The import resolves to `undefined` if a chunk is gone and a document is on its way (chunk-reload.ts): until then the shown page stays.
-    return loaded ?? new Promise<never>(() => undefined);
+    // While it is pending, the shown page stays.
+    return whenLoaded(loaded);
   };
   const loadPayload = async (args: LoaderFunctionArgs): Promise<void> => {
     const { payload, queries } = pageContextOf(args);

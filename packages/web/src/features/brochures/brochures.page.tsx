@@ -29,8 +29,9 @@ import { brochuresCopy, placeCopy } from './de.ts';
 import { FeaturedBrochure } from './featured-brochure.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
-const ImpressionTracker = lazy(() => import('./tracking.tsx').then((module) => ({ default: module.ImpressionTracker })));
+const ImpressionTracker = lazy(() => import('./tracking.tsx').then(whenLoaded).then((module) => ({ default: module.ImpressionTracker })));
 
 /** Covers of the first view on a wide screen. */
 const EARLY = 6;

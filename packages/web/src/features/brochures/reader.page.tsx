@@ -30,9 +30,10 @@ import { ReadingReward } from './reading-reward.tsx';
 import { useReaderPage, type ReaderPage } from './use-reader-page.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
 /** Reports which pages are read. */
-const ReadingTracker = lazy(() => import('./tracking.tsx').then((module) => ({ default: module.ReadingTracker })));
+const ReadingTracker = lazy(() => import('./tracking.tsx').then(whenLoaded).then((module) => ({ default: module.ReadingTracker })));
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);

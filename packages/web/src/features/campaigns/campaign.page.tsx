@@ -23,6 +23,7 @@ import { Stage } from './parts/stage.tsx';
 import { TERMS_ID } from './terms-id.ts';
 import { useParticipation, type Participation } from './parts/use-participation.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
 export function head({ params, queries }: HeadInput): Head | undefined {
   const name = params['name'] ?? '';
@@ -40,7 +41,7 @@ interface PartsProps {
 }
 
 /** Loaded for members: visitors need none of it. */
-const Own = lazy(() => import('./parts/own.tsx'));
+const Own = lazy(() => import('./parts/own.tsx').then(whenLoaded));
 
 function Terms({ campaign: { status, terms, prizes }, participation }: PartsProps) {
   const copy = useTexts(termsCopy);

@@ -31,6 +31,7 @@ import { couponsCopy } from './de.ts';
 import { useActivation, type Activation } from './use-activation.ts';
 import { useNoted } from './use-noted-coupons.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -64,8 +65,8 @@ export function head({ url, queries, texts }: HeadInput): Head {
 }
 
 /** Loaded with the first activated coupon, so that it is ready at the click and at a till without a network. */
-const TillCode = lazy(() => import('./till-code.tsx').then((module) => ({ default: module.TillCode })));
-const BurnModule = lazy(() => import('./burn-module.tsx'));
+const TillCode = lazy(() => import('./till-code.tsx').then(whenLoaded).then((module) => ({ default: module.TillCode })));
+const BurnModule = lazy(() => import('./burn-module.tsx').then(whenLoaded));
 
 const ticketStates: Readonly<Partial<Record<CouponStatus, TicketState>>> = { activated: 'active', redeemed: 'used' };
 

@@ -19,9 +19,10 @@ import { contentBlocksQuery } from './load-step.ts';
 import { joinCopy } from './de.ts';
 import styles from './step.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
 // Only the browser knows the running registration; the server renders the frame.
-const GuardedStep = lazy(() => import('./guarded-step.tsx'));
+const GuardedStep = lazy(() => import('./guarded-step.tsx').then(whenLoaded));
 
 const STEPS: readonly RegistrationStep[] = ['start', 'data', 'account', 'success'];
 

@@ -11,9 +11,10 @@ import styles from './search-box.module.css';
 import { searchPath, SEARCH_ROUTE } from './search-path.ts';
 import type { SuggestionListState, SuggestionPanelHandle } from './suggestion-panel.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
 const NO_LIST: SuggestionListState = { shown: false };
-const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'));
+const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx').then(whenLoaded));
 
 /** The query that the current page shows, where it is the search page. */
 export function useShownQuery(): string {

@@ -6,11 +6,12 @@ import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account-box.module.css';
 import { accountCopy } from './de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
 /** Where the focus goes when the login has made a member of the visitor. */
 export const ACCOUNT_BOX_ID = 'konto';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = lazy(() => import('./account-menu.tsx').then(whenLoaded).then((module) => ({ default: module.AccountMenu })));
 
 function Coming() {
   const copy = useTexts(accountCopy);

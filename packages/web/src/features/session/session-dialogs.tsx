@@ -9,10 +9,11 @@ import { ACCOUNT_BOX_ID } from './account-box.tsx';
 import { accountCopy } from './de.ts';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
-const LoginDialog = lazy(() => import('./login-dialog.tsx'));
-const SwitchAccountDialog = lazy(() => import('./switch-account-dialog.tsx'));
-const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
+const LoginDialog = lazy(() => import('./login-dialog.tsx').then(whenLoaded));
+const SwitchAccountDialog = lazy(() => import('./switch-account-dialog.tsx').then(whenLoaded));
+const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx').then(whenLoaded));
 
 /** Greets after a login; waits for the name, and omits it where it does not load. */
 export function greetingOf(state: SessionState, member: MemberState, texts: Texts): string | undefined {

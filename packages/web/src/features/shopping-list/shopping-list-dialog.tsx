@@ -9,8 +9,9 @@ import { listCopy } from './de.ts';
 import { LIST_PATH } from '../../platform/paths/list-path.ts';
 import type { DeviceList } from './use-shopping-list.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
-const loadContent = () => import('./list-content.tsx');
+const loadContent = () => import('./list-content.tsx').then(whenLoaded);
 const ListContent = lazy(() => loadContent().then((module) => ({ default: module.ListContent })));
 
 interface ShoppingListButtonProps {

@@ -7,8 +7,9 @@ import { Link } from '../../ui/link/link.tsx';
 import { useInline } from '../../ui/link/inline-mode.tsx';
 import styles from './app-link.module.css';
 import { useFollow } from './use-follow.ts';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
-const CardNumberDialog = lazy(() => import('./card-number-dialog.tsx'));
+const CardNumberDialog = lazy(() => import('./card-number-dialog.tsx').then(whenLoaded));
 
 interface AppLinkProps {
   readonly href: string;

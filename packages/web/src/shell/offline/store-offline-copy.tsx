@@ -3,9 +3,10 @@ import { lazy, useEffect } from 'react';
 import { useLoggedIn, useSessionState } from '../../platform/session/use-session.ts';
 import { tidyOfflineCopy } from './offline-member.ts';
 import { registerWorker } from './register-worker.ts';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 
 /** Lazy, since visitors have no copy. */
-const MemberCopy = lazy(() => import('./member-copy.tsx'));
+const MemberCopy = lazy(() => import('./member-copy.tsx').then(whenLoaded));
 
 const area = (): Storage => localStorage;
 

@@ -1,6 +1,7 @@
 // Toasts for the whole app. The library behind them is fetched with the first toast, so that a first visit costs nothing.
 import { createContext, lazy, Suspense, use, useState } from 'react';
 import type { Elements } from '../elements.ts';
+import { whenLoaded } from '../when-loaded.ts';
 
 export type ToastKind = 'success' | 'error';
 
@@ -18,7 +19,7 @@ export interface Toaster {
   readonly error: (message: ToastMessage) => void;
 }
 
-const loadRegion = () => import('./toast-region.tsx');
+const loadRegion = () => import('./toast-region.tsx').then(whenLoaded);
 const ToastRegion = lazy(() => loadRegion().then((module) => ({ default: module.ToastRegion })));
 
 const ToasterContext = createContext<Toaster | null>(null);

@@ -24,8 +24,9 @@ import { momentOf } from '../moments.ts';
 import { PasswordForm } from '../password-form.tsx';
 import { saveFile } from '../save-file.ts';
 import { secondFactorQuery } from './second-factor.query.ts';
+import { whenLoaded } from '../../../ui/when-loaded.ts';
 
-const SetupForm = lazy(() => import('./setup-form.tsx'));
+const SetupForm = lazy(() => import('./setup-form.tsx').then(whenLoaded));
 
 function Disable({ onDone }: { readonly onDone: () => void }) {
   const copy = useTexts(secondFactorCopy);

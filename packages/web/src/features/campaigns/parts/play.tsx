@@ -14,10 +14,11 @@ import { Panel } from './panel.tsx';
 import styles from './play.module.css';
 import type { Participation } from './use-participation.ts';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../../ui/when-loaded.ts';
 
 /** Loaded for members: visitors need none of it. */
-const Accept = lazy(() => import('./accept.tsx'));
-const Game = lazy(() => import('./games/game.tsx'));
+const Accept = lazy(() => import('./accept.tsx').then(whenLoaded));
+const Game = lazy(() => import('./games/game.tsx').then(whenLoaded));
 
 function Coming() {
   const copy = useTexts(joinCopy);

@@ -20,6 +20,7 @@ import { contentModulesCopy } from './de.ts';
 import { useNear } from './use-near.ts';
 import styles from './content-modules.module.css';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../../ui/when-loaded.ts';
 
 interface ShownQuestion {
   readonly id: string;
@@ -36,8 +37,8 @@ export type ContentModule =
   | { readonly kind: 'form'; readonly headline: string; readonly form: ContentForm };
 
 const FORMS = {
-  newsletter: { Form: lazy(() => import('../../consents/index.ts').then(({ Newsletter }) => ({ default: Newsletter }))), page: '/newsletter', lines: 2 },
-  contact: { Form: lazy(() => import('../../contact/index.ts').then(({ Contact }) => ({ default: Contact }))), page: '/kontakt', lines: 5 },
+  newsletter: { Form: lazy(() => import('../../consents/index.ts').then(whenLoaded).then(({ Newsletter }) => ({ default: Newsletter }))), page: '/newsletter', lines: 2 },
+  contact: { Form: lazy(() => import('../../contact/index.ts').then(whenLoaded).then(({ Contact }) => ({ default: Contact }))), page: '/kontakt', lines: 5 },
 } as const satisfies Readonly<Record<ContentForm, object>>;
 
 /** A form is loaded when it comes near the viewport. Without script there is a link to its own page. */

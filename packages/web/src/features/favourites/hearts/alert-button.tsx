@@ -4,8 +4,9 @@ import { lazy, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import type { AlertProduct } from './alert-dialog.tsx';
 import { Optional } from '../../../ui/optional.tsx';
+import { whenLoaded } from '../../../ui/when-loaded.ts';
 
-const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })));
+const AlertDialog = lazy(() => import('./alert-dialog.tsx').then(whenLoaded).then((module) => ({ default: module.AlertDialog })));
 
 interface AlertButtonProps {
   readonly product: AlertProduct;

@@ -12,8 +12,9 @@ import { PointsTag } from '../../../ui/tag/tag.tsx';
 import { journalCopy } from './de.ts';
 import styles from './journal.module.css';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../../ui/when-loaded.ts';
 
-const ClaimDialog = lazy(() => import('./claim-dialog.tsx').then((module) => ({ default: module.ClaimDialog })));
+const ClaimDialog = lazy(() => import('./claim-dialog.tsx').then(whenLoaded).then((module) => ({ default: module.ClaimDialog })));
 
 const tones: Readonly<Record<ClickOutState, BadgeTone>> = { clicked: 'neutral', reported: 'petrol', pending: 'sun-soft', credited: 'success', rejected: 'coral-soft' };
 

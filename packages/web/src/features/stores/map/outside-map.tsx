@@ -16,8 +16,9 @@ import { mapsConsentQuery } from '../stores.queries.ts';
 import { useMapsConsent, type OutsideConsent } from './maps-consent.ts';
 import styles from './outside-map.module.css';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
+import { whenLoaded } from '../../../ui/when-loaded.ts';
 
-const OutsideMapFrame = lazy(() => import('./outside-map-frame.tsx'));
+const OutsideMapFrame = lazy(() => import('./outside-map-frame.tsx').then(whenLoaded));
 
 export interface OutsideMapProps {
   readonly stores: readonly Store[];
