@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** As a response takes them without a copy. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-const toBrotli = promisify<string, BrotliOptions, Bytes>(brotliCompress);
+const toBrotli = promisify<Uint8Array, BrotliOptions, Bytes>(brotliCompress);
 const fromBrotli = promisify<Bytes, Bytes>(brotliDecompress);
 const toGzip = promisify<Bytes, ZlibOptions, Bytes>(gzip);
 
@@ -20,8 +20,8 @@ const BROTLI_WINDOW_BITS = 18;
 /** A compressed page fits in one piece of output; each further one would be a round through the thread pool. */
 const OUTPUT_BYTES = 65_536;
 
-export const compress = (text: string): Promise<Bytes> =>
-  toBrotli(text, { chunkSize: OUTPUT_BYTES, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } });
+export const compress = (page: Uint8Array): Promise<Bytes> =>
+  toBrotli(page, { chunkSize: OUTPUT_BYTES, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: page.byteLength } });
 
 /** `compressed`, as `compress` returns it, in another encoding. */
 export async function recode(compressed: Bytes, encoding: Encoding): Promise<Bytes> {

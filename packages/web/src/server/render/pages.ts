@@ -88,11 +88,13 @@ const encodingFor = (context: Context): Encoding =>
   }) as Encoding;
 
 /** The same for all encodings of a content (RFC 9110, section 8.8.1). */
-const weakTagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+const weakTagOf = (page: Uint8Array): string => `W/"${hash('sha256', page, 'base64url').slice(0, 27)}"`;
 
 async function store(text: string, { status, complete, policy }: { readonly status: number; readonly complete: boolean; readonly policy?: string }): Promise<StoredPage> {
-  const body = await compress(text);
-  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(text), characters: text.length, body, gzip: once(() => recode(body, 'gzip')) };
+  // Encoded once: React's text consists of thousands of pieces, and each further look at its bytes would join them again.
+  const page = Buffer.from(text);
+  const body = await compress(page);
+  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(page), characters: text.length, body, gzip: once(() => recode(body, 'gzip')) };
 }
 
 interface Answered {
