@@ -8,7 +8,7 @@ const DATABASE_SERVER = new URL('packages/backend/src/testing/shared-test-server
 /** No module has mutable state, so files share their imports: reloading them for each file took two thirds of the time. */
 const isolation = { isolate: false } as const;
 
-/** Milliseconds that a test waits for what it polls: who has it goes on at once, and a busy machine takes longer than the usual second. */
+/** Milliseconds that a test polls at most; a busy machine takes longer than the default second. */
 const PATIENCE = { expect: { poll: { timeout: 10_000 } } } as const;
 
 const shared = { ...isolation, ...PATIENCE } as const;
@@ -82,6 +82,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['./test-setup.ts'],
           testTimeout: 30_000,
+          // Errors without the document's markup: a waiting query makes one each time it fails. Set it to see more of a failed test.
+          env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
         },
       },
     ],
