@@ -98,10 +98,10 @@ export default tseslint.config(
     },
   },
   {
-    // Fast Refresh ignores these exports of a page (entry.client.tsx); any other would reload the document at every edit.
+    // Another export would reload the document at every edit.
     files: ['packages/web/src/**/*.page.tsx'],
     plugins: { 'react-refresh': reactRefresh },
-    rules: { 'react-refresh/only-export-components': ['error', { allowExportNames: ['head', 'loader', 'missing'] }] },
+    rules: { 'react-refresh/only-export-components': 'error' },
   },
   {
     files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],

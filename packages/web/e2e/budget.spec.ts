@@ -58,7 +58,7 @@ test('all script that a page loads until it is hydrated is within its budget', a
     kinds.add(kind);
     asked.clear();
     await page.goto(path);
-    await expect.poll(() => isHydrated(page.locator('main')), { intervals: [...OFTEN] }).toBe(true);
+    await expect.poll(() => isHydrated(page), { intervals: [...OFTEN] }).toBe(true);
     const size = await weigh([...asked]);
     // Less than the app itself: it was not hydrated.
     if (size < LEAST_KB || size > BY_ITSELF_KB) over.push(`${path}: ${size.toFixed(1)} kB of ${String(BY_ITSELF_KB)}`);

@@ -20,7 +20,7 @@ test('what was typed into the login survives a node that an extension put next t
     await stay.uncheck();
   });
   await expect(page.locator('com-extension-button')).toHaveCount(0);
-  await expect.poll(() => isHydrated(name)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(name).toHaveValue('4210067389');
   await expect(password).toHaveValue('Sonnenblume-2026');
   await expect(stay).not.toBeChecked();

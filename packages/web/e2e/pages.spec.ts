@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test';
 import { axeAtBothWidths } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
-import { OFTEN } from './support/hydrated.ts';
+import { isHydrated, OFTEN } from './support/hydrated.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
 import { holdApp } from './support/hold-app.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 /** Waits for hydration; console errors of the app then fail the test. */
 const waitUntilHydrated = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000, intervals: [...OFTEN] }).toBe(true);
+  await expect.poll(() => isHydrated(page), { timeout: 20_000, intervals: [...OFTEN] }).toBe(true);
 };
 
 /** Pages alternate between phone and wide screen, and each is checked at both widths. */

@@ -32,14 +32,6 @@ async function loadMatchedRoutes(): Promise<void> {
 /** Lets the browser paint and answer input between two steps. */
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-declare global {
-  // Read by @vitejs/plugin-react: exports of a module that Fast Refresh ignores.
-  var __getReactRefreshIgnoredExports: (() => readonly string[]) | undefined;
-}
-
-// In development an edit of a page preserves its state, although its module exports more than a component (page-module.ts, eslint.config.js).
-if (import.meta.env.DEV) globalThis.__getReactRefreshIgnoredExports = () => ['head', 'loader', 'missing'];
-
 /** Rejects if the page cannot be hydrated; the server's HTML stays usable. */
 export async function hydrate(): Promise<void> {
   const chunks = guardChunkLoads(window);
@@ -76,6 +68,7 @@ export async function hydrate(): Promise<void> {
   // Before the first render, so that every use case finds the session that is being resumed.
   container.get(VisitPort).begin();
   const restoreTyped = rememberTypedFields(root);
+  performance.mark('hydration-start');
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
@@ -91,6 +84,7 @@ export async function hydrate(): Promise<void> {
     });
   });
   restoreTyped();
+  performance.measure('hydration', 'hydration-start');
   followLinks({ router, payload, chunks });
   // Without it the page only gets older.
   void import('./shell/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);

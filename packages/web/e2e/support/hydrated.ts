@@ -1,7 +1,8 @@
 // Whether the app has hydrated a page.
-import type { Locator } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
-export const isHydrated = (target: Locator): Promise<boolean> => target.evaluate((element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+/** The app measures its hydration by the User Timing API. */
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => performance.getEntriesByName('hydration').length > 0);
 
 /** Milliseconds between two checks. The default intervals grow to a second, which adds up over hundreds of pages. */
 export const OFTEN: readonly number[] = [20, 30, 50, 100];

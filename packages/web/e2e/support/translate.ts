@@ -1,7 +1,7 @@
 // Browser translation as Chromium does it: each text is moved into two `font` elements, again and again as the page changes.
 import type { Page } from 'playwright/test';
 
-/** From now on every page that `page` opens is translated after hydration. */
+/** From now on every page that `page` opens is translated from the beginning of its hydration on. */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isText = (node: Node): boolean => {
@@ -9,8 +9,7 @@ export async function translatePages(page: Page): Promise<void> {
       return parent !== null && (node.nodeValue ?? '').trim() !== '' && parent.closest('font, script, style, textarea, title, noscript, svg, option') === null;
     };
     const translate = (): void => {
-      const root = document.getElementById('root');
-      if (root === null || !Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return;
+      if (performance.getEntriesByName('hydration-start').length === 0) return;
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (isText(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
       const texts: Node[] = [];
       while (walker.nextNode() !== null) texts.push(walker.currentNode);

@@ -1,7 +1,7 @@
 // The route table: every page of the product, its layout and its module.
 import { matchRoutes, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../platform/routing/head.ts';
-import type { PageModule } from '../platform/routing/page-module.ts';
+import type { Page, PageModule } from '../platform/routing/page-module.ts';
 import { pageContextOf } from '../platform/query/page-context.ts';
 import { withChunkTimeout } from './chunk-reload.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -20,7 +20,7 @@ interface PageOptions extends Pick<RouteHandle, 'layout'> {
 interface PageHandle extends RouteHandle {
   readonly hasData: boolean;
   /** Loads chunk and style of the page. */
-  readonly load: () => Promise<PageModule>;
+  readonly load: () => Promise<Page>;
 }
 
 const LIST_STEPS = ['anzahl', 'ab'];
@@ -50,11 +50,11 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 /** A page that is loaded with its route. `module` is its source file below `src`, by which the server finds its chunk and style sheets. */
 function page(path: string | undefined, module: string, { layout, data = true }: PageOptions = {}): RouteObject {
   const place = path === undefined ? { index: true as const } : { path };
-  let loaded: PageModule | undefined;
-  const load = async (): Promise<PageModule> => {
-    loaded ??= await withChunkTimeout(modules[`/src/${module}`]?.() ?? Promise.reject(new Error(`there is no page ${module}`)));
+  let loaded: Page | undefined;
+  const load = async (): Promise<Page> => {
     // While it is pending, the shown page stays.
-    return whenLoaded(loaded);
+    loaded ??= (await withChunkTimeout(modules[`/src/${module}`]?.() ?? Promise.reject(new Error(`there is no page ${module}`))).then(whenLoaded)).default;
+    return loaded;
   };
   const loadPayload = async (args: LoaderFunctionArgs): Promise<void> => {
     const { payload, queries } = pageContextOf(args);
@@ -69,7 +69,7 @@ function page(path: string | undefined, module: string, { layout, data = true }:
     return (await page.loader?.(args, handlerContext)) ?? null;
   };
   const handle: PageHandle = { module, layout, parameters: PARAMETERS[module], hasData: data, load, head: (input) => loaded?.head?.(input) };
-  return { ...place, handle, loader, lazy: { Component: async () => (await load()).default } };
+  return { ...place, handle, loader, lazy: { Component: load } };
 }
 
 const CLEAN = { layout: 'clean' } as const;

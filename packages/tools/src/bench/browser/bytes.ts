@@ -30,11 +30,8 @@ const loadsOf = (context: BrowserContext): Loaded[] => {
   return loads;
 };
 
-/** Whether the page is hydrated; runs in the page, as text, since these scripts have no DOM types. */
-const isHydrated = (): boolean => {
-  const { document } = globalThis as unknown as { readonly document: { querySelector(name: string): object | null } };
-  return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
-};
+/** Runs in the page. The app measures its hydration by the User Timing API. */
+const isHydrated = (): boolean => performance.getEntriesByName('hydration').length > 0;
 
 /** Wait for an idle browser to finish loading. */
 const QUIET_MS = 5_000;

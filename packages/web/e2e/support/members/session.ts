@@ -9,10 +9,10 @@ export const loginForm = (page: Page): Locator => page.locator('form[action="/an
 export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Anmelden' });
 export const account = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Konto von / });
 
-/** Waits until this element is hydrated: before that, only the browser's default action answers a click. */
+/** Waits until the page of this element is hydrated: before that, only the browser's default action answers a click. */
 export async function waitUntilHydrated(target: Locator): Promise<void> {
   await target.hover();
-  await expect.poll(() => isHydrated(target), { timeout: 20_000, intervals: [...OFTEN] }).toBe(true);
+  await expect.poll(() => isHydrated(target.page()), { timeout: 20_000, intervals: [...OFTEN] }).toBe(true);
 }
 
 export async function openLogin(page: Page): Promise<Locator> {

@@ -21,7 +21,7 @@ import { ClosingForm } from './closing-form.tsx';
 import { closingCopy } from './de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(closingCopy);
   return { title: copy.title, description: copy.description, canonical: '/mein-konto/schliessen' };
 };
@@ -111,3 +111,5 @@ export default function ClosingPage() {
     </MemberPage>
   );
 }
+
+ClosingPage.head = head;

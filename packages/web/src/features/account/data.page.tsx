@@ -19,7 +19,7 @@ import { PasswordForm } from './password-form.tsx';
 import { saveFile } from './save-file.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(dataCopy);
   return { title: copy.title, description: copy.description, canonical: '/mein-konto/daten' };
 };
@@ -80,3 +80,5 @@ export default function DataPage() {
     </MemberPage>
   );
 }
+
+DataPage.head = head;

@@ -14,7 +14,7 @@ import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { SpendingLockCard } from './spending-lock.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(devicesCopy);
   return { title: copy.title, description: copy.description, canonical: '/mein-konto/geraete' };
 };
@@ -38,3 +38,5 @@ export default function DevicesPage() {
     </MemberPage>
   );
 }
+
+DevicesPage.head = head;

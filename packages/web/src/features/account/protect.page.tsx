@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { protectCopy } from './protect.de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => ({ title: texts(protectCopy).title, noIndex: true });
+const head = ({ texts }: HeadInput): Head => ({ title: texts(protectCopy).title, noIndex: true });
 
 export default function ProtectPage() {
   const copy = useTexts(protectCopy);
@@ -20,3 +20,5 @@ export default function ProtectPage() {
   );
   return <MailLinkPage copy={copy} picture={{ src: '1f6e1-fe0f', tint: 'mint' }} act={(token) => alarm.protect(token)} next={next} again={next} />;
 }
+
+ProtectPage.head = head;

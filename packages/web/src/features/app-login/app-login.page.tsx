@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { appLoginCopy } from './de.ts';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(appLoginCopy);
   return { title: copy.title, description: copy.lead, noIndex: true };
 };
@@ -117,3 +117,5 @@ export default function AppLoginPage() {
   const copy = useTexts(appLoginCopy);
   return <FormFrame title={copy.title} lead={copy.lead} lines={0} form={() => <AppLogin />} />;
 }
+
+AppLoginPage.head = head;

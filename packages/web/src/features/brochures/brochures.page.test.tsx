@@ -13,8 +13,8 @@ import { routerContext } from '../../platform/query/page-context.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { BrochuresPort, ShoppingListPort, StoresPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
-import * as brochuresPage from './brochures.page.tsx';
-import * as readerPage from './reader.page.tsx';
+import BrochuresPage from './brochures.page.tsx';
+import ReaderPage from './reader.page.tsx';
 
 const cologne = { placeId: 'koeln', name: 'Köln', postcode: '50667', latitude: 50.9413, longitude: 6.9583 };
 
@@ -79,12 +79,12 @@ function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochure
   container.bind(ShoppingListPort).toConstantValue(createFakeShoppingListGateway({ now: () => new Date(), anonymous: true }));
   bindSession(container);
   const queries = createQueryClient();
-  const page = ({ default: Component, loader }: typeof brochuresPage | typeof readerPage) => ({ Component, loader, ErrorBoundary: ErrorPage, HydrateFallback: () => null });
+  const page = (Component: typeof BrochuresPage | typeof ReaderPage) => ({ Component, loader: Component.loader, ErrorBoundary: ErrorPage, HydrateFallback: () => null });
   const router = createMemoryRouter(
     [
-      { path: '/prospekte', ...page(brochuresPage) },
-      { path: '/prospekt-welt/:segment', ...page(brochuresPage) },
-      { path: '/prospekte/:id', ...page(readerPage) },
+      { path: '/prospekte', ...page(BrochuresPage) },
+      { path: '/prospekt-welt/:segment', ...page(BrochuresPage) },
+      { path: '/prospekte/:id', ...page(ReaderPage) },
     ],
     { initialEntries: [path], getContext: () => routerContext({ ports: container, queries }) },
   );

@@ -39,7 +39,7 @@ const EARLY = 6;
 /** The category that a path names; undefined for all of them. */
 const categoryIn = (segment: string | undefined): number | undefined => (segment === undefined ? undefined : O.toUndefined(brochureCategoryOf(segment)));
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const gateways = { brochures: ports.get(BrochuresPort), stores: ports.get(StoresPort) };
   const segment = args.params['segment'];
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, url, queries, texts }: HeadInput): Head {
+function head({ params, url, queries, texts }: HeadInput): Head {
   const copy = texts(brochuresCopy);
   const filter = brochureFilterFrom(url.searchParams);
   const id = categoryIn(params['segment']);
@@ -242,3 +242,6 @@ export default function BrochuresPage() {
     </div>
   );
 }
+
+BrochuresPage.head = head;
+BrochuresPage.loader = loader;

@@ -27,7 +27,7 @@ import { readerCopy } from './de.ts';
 import { PageSection } from './page-section.tsx';
 import styles from './reader.module.css';
 import { ReadingReward } from './reading-reward.tsx';
-import { useReaderPage, type ReaderPage } from './use-reader-page.ts';
+import { useReaderPage, type ReaderPosition } from './use-reader-page.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 import { whenLoaded } from '../../ui/when-loaded.ts';
@@ -35,7 +35,7 @@ import { whenLoaded } from '../../ui/when-loaded.ts';
 /** Reports which pages are read. */
 const ReadingTracker = lazy(() => import('./tracking.tsx').then(whenLoaded).then((module) => ({ default: module.ReadingTracker })));
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   try {
     await queries.ensureQueryData(brochureQuery(ports.get(BrochuresPort), args.params['id'] ?? '', BROCHURE_IMAGE_WIDTH));
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, queries, texts }: HeadInput): Head {
+function head({ params, queries, texts }: HeadInput): Head {
   const copy = texts(readerCopy);
   const id = params['id'] ?? '';
   const brochure = queries.getQueryData<BrochureDetails>(['brochure', id, BROCHURE_IMAGE_WIDTH]);
@@ -56,7 +56,7 @@ export function head({ params, queries, texts }: HeadInput): Head {
 }
 
 /** A link to a page by its address; after hydration it scrolls. */
-function usePageLink(brochureId: string, { go }: ReaderPage) {
+function usePageLink(brochureId: string, { go }: ReaderPosition) {
   const rule = useLinkRule();
   return (pageNumber: number) => ({
     href: rule(readerPath(brochureId, pageNumber)),
@@ -146,3 +146,6 @@ export default function ReaderPage() {
     </article>
   );
 }
+
+ReaderPage.head = head;
+ReaderPage.loader = loader;

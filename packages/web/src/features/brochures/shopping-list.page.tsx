@@ -17,7 +17,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './shopping-list.module.css';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(listCopy);
   return { title: copy.plain, description: copy.description, noIndex: true };
 };
@@ -140,3 +140,5 @@ export default function ShoppingListPage() {
     </div>
   );
 }
+
+ShoppingListPage.head = head;

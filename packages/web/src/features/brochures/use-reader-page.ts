@@ -32,7 +32,7 @@ const stepOf = ({ key, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEve
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
 };
 
-export interface ReaderPage {
+export interface ReaderPosition {
   /** Counts from 1. */
   readonly current: number;
   /** Scrolls there; beyond the ends nothing happens. */
@@ -43,7 +43,7 @@ export interface ReaderPage {
  * @param wanted the page of the address
  * @param pageCount how many there are
  */
-export function useReaderPage(wanted: number, pageCount: number): ReaderPage {
+export function useReaderPage(wanted: number, pageCount: number): ReaderPosition {
   const [current, setCurrent] = useState(wanted);
   // Keys come faster than pages scroll: the next one counts from where the last one leads, not from where the screen still is.
   const heading = useRef(wanted);

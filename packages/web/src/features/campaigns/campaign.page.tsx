@@ -25,7 +25,7 @@ import { useParticipation, type Participation } from './parts/use-participation.
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 import { whenLoaded } from '../../ui/when-loaded.ts';
 
-export function head({ params, queries }: HeadInput): Head | undefined {
+function head({ params, queries }: HeadInput): Head | undefined {
   const name = params['name'] ?? '';
   const campaign = queries.getQueryData<Campaign | null>(['campaign', name]);
   if (campaign === undefined || campaign === null) return undefined;
@@ -86,3 +86,5 @@ export default function CampaignPage() {
   const { data } = useSuspenseQuery(campaignQuery(usePort(CampaignsPort), name));
   return data === null ? null : <Shown key={name} campaign={data} />;
 }
+
+CampaignPage.head = head;

@@ -24,13 +24,13 @@ import { listCopy } from './de.ts';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   await queries.ensureQueryData(campaignListQuery(ports.get(CampaignsPort), ports.get(ContentPort)));
   return null;
 }
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(listCopy);
   return { title: copy.title, description: copy.description, canonical: '/aktionen' };
 };
@@ -147,3 +147,6 @@ export default function CampaignsPage() {
     </div>
   );
 }
+
+CampaignsPage.head = head;
+CampaignsPage.loader = loader;

@@ -16,7 +16,7 @@ import { sharingCopy } from './sharing-de.ts';
 import { useChangeConsent, useConsent, type ConsentVerb } from './use-consents.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(consentsCopy);
   return { title: copy.title, description: copy.description, canonical: '/mein-konto/einwilligungen' };
 };
@@ -112,3 +112,5 @@ export default function ConsentsPage() {
     </MemberPage>
   );
 }
+
+ConsentsPage.head = head;

@@ -6,10 +6,12 @@ import { newsletterConfirmCopy } from './newsletter-de.ts';
 import { NewsletterLink } from './newsletter-link.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => ({ title: texts(newsletterConfirmCopy).title, noIndex: true });
+const head = ({ texts }: HeadInput): Head => ({ title: texts(newsletterConfirmCopy).title, noIndex: true });
 
 export default function NewsletterConfirmPage() {
   const copy = useTexts(newsletterConfirmCopy);
   const gateway = usePort(NewsletterPort);
   return <NewsletterLink copy={copy} picture={{ src: '1f4e8', tint: 'butter' }} act={(token) => gateway.confirm(token)} nextHref="/e-coupons-aktionen/e-coupons" againHref="/newsletter" />;
 }
+
+NewsletterConfirmPage.head = head;

@@ -19,7 +19,7 @@ import { newsletterCopy, newsletterEndCopy } from './newsletter-de.ts';
 import { NewsletterLink } from './newsletter-link.tsx';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(newsletterEndCopy);
   return { title: copy.title, description: copy.ask.lead, canonical: '/newsletter/abmelden', noIndex: true };
 };
@@ -116,3 +116,5 @@ export default function NewsletterEndPage() {
   const link = useMailLink();
   return link === undefined ? <FormFrame title={copy.title} lead={copy.ask.lead} form={() => <AskForm />} /> : <EndByLink />;
 }
+
+NewsletterEndPage.head = head;

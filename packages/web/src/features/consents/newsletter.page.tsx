@@ -11,13 +11,13 @@ import { Newsletter } from './newsletter.tsx';
 import { newsletterFormsQuery } from './newsletter.queries.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   await queries.prefetchQuery(newsletterFormsQuery(ports.get(NewsletterPort)));
   return null;
 }
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(newsletterCopy);
   return { title: copy.title, description: copy.description, canonical: '/newsletter' };
 };
@@ -38,3 +38,6 @@ export default function NewsletterPage() {
     </SideForm>
   );
 }
+
+NewsletterPage.head = head;
+NewsletterPage.loader = loader;

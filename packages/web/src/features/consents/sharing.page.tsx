@@ -22,7 +22,7 @@ import page from './consents.module.css';
 import { sharingCopy } from './sharing-de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(sharingCopy);
   return { title: copy.title, description: copy.description, canonical: '/mein-konto/einwilligungen/anmeldedienste' };
 };
@@ -116,3 +116,5 @@ export default function SharingPage() {
     </MemberPage>
   );
 }
+
+SharingPage.head = head;

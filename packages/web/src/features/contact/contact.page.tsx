@@ -6,7 +6,7 @@ import { Contact } from './contact.tsx';
 import { contactCopy } from './de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(contactCopy);
   return { title: copy.title, description: copy.description, canonical: '/kontakt' };
 };
@@ -24,3 +24,5 @@ export default function ContactPage() {
     </SideForm>
   );
 }
+
+ContactPage.head = head;

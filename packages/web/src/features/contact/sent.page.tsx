@@ -12,7 +12,7 @@ import styles from './sent.module.css';
 import type { ContactSent } from './use-contact.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => ({ title: texts(contactSentCopy).title, noIndex: true });
+const head = ({ texts }: HeadInput): Head => ({ title: texts(contactSentCopy).title, noIndex: true });
 
 const isSent = (state: unknown): state is ContactSent =>
   typeof state === 'object' && state !== null && 'ticket' in state && typeof state.ticket === 'string' && 'email' in state && typeof state.email === 'string';
@@ -50,3 +50,5 @@ export default function ContactSentPage() {
   const rule = useLinkRule();
   return <FormFrame title={copy.title} form={() => (isSent(state) ? <Sent {...state} /> : <Navigate to={rule('/kontakt')} replace />)} />;
 }
+
+ContactSentPage.head = head;

@@ -27,7 +27,7 @@ import { useTexts } from '../../ui/texts/use-texts.tsx';
 /** Editors know pages without a slash at the end. */
 const pathOf = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-export async function loader(args: LoaderFunctionArgs): Promise<{ readonly layout: Layout }> {
+async function loader(args: LoaderFunctionArgs): Promise<{ readonly layout: Layout }> {
   const { ports, queries } = pageContextOf(args);
   const path = pathOf(new URL(args.request.url).pathname);
   try {
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ readonly layou
   }
 }
 
-export function head({ url, queries, texts }: HeadInput): Head {
+function head({ url, queries, texts }: HeadInput): Head {
   const copy = texts(contentCopy);
   const path = pathOf(url.pathname);
   const page = queries.getQueryData<ShownPage>(['content-page', path]);
@@ -145,3 +145,6 @@ export default function ContentPage() {
     </article>
   );
 }
+
+ContentPage.head = head;
+ContentPage.loader = loader;

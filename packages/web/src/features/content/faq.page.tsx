@@ -20,13 +20,13 @@ import { helpFilterFrom, questionsQuery, type Question } from './faq.queries.ts'
 import styles from './faq.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   await queries.ensureQueryData(questionsQuery(ports.get(FaqPort), helpFilterFrom(new URL(args.request.url).searchParams)));
   return null;
 }
 
-export function head({ url, texts }: HeadInput): Head {
+function head({ url, texts }: HeadInput): Head {
   const copy = texts(helpCopy);
   return { title: copy.title, description: copy.description, canonical: '/hilfe', noIndex: helpFilterFrom(url.searchParams) !== '' };
 }
@@ -128,3 +128,6 @@ export default function FaqPage() {
     </div>
   );
 }
+
+FaqPage.head = head;
+FaqPage.loader = loader;

@@ -1,2 +1,2 @@
 // What other parts of the app may use of the pages that editors write.
-export { default as ContentPage, head as contentHead, loader as loadContent } from './content.page.tsx';
+export { default as ContentPage } from './content.page.tsx';

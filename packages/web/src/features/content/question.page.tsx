@@ -15,14 +15,14 @@ import { questionQuery, type QuestionAndTopic } from './faq.queries.ts';
 import styles from './faq.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const { question } = await queries.ensureQueryData(questionQuery(ports.get(FaqPort), args.params['slug'] ?? ''));
   if (question === null) throw new Response(null, { status: 404 });
   return null;
 }
 
-export function head({ params, queries, texts }: HeadInput): Head {
+function head({ params, queries, texts }: HeadInput): Head {
   const copy = texts(helpCopy);
   const slug = params['slug'] ?? '';
   const question = queries.getQueryData<QuestionAndTopic>(['question', slug])?.question;
@@ -65,3 +65,6 @@ export default function QuestionPage() {
     </div>
   );
 }
+
+QuestionPage.head = head;
+QuestionPage.loader = loader;

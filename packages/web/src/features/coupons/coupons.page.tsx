@@ -6,7 +6,7 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { COUPONS_PATH } from '../../platform/paths/coupons-path.ts';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { More } from '../../ui/list-steps/more.tsx';
-import type { PageModule } from '../../platform/routing/page-module.ts';
+import type { Page } from '../../platform/routing/page-module.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { ShoppingListButton, useShoppingList } from '../shopping-list/index.ts';
 import { useNow } from '../../platform/browser/use-now.ts';
@@ -33,7 +33,7 @@ import { useNoted } from './use-noted-coupons.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 import { whenLoaded } from '../../ui/when-loaded.ts';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const gateway = ports.get(CouponsPort);
   const filter = couponFilterFrom(new URL(args.request.url).searchParams);
@@ -45,12 +45,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export const missing: PageModule['missing'] = ({ url, queries }) => {
+const missing: Page['missing'] = ({ url, queries }) => {
   const filter = couponSteps.missing(queries, couponFilterFrom(url.searchParams));
   return filter === undefined ? undefined : new URL(couponPath(filter), url);
 };
 
-export function head({ url, queries, texts }: HeadInput): Head {
+function head({ url, queries, texts }: HeadInput): Head {
   const copy = texts(couponsCopy);
   const filter = couponFilterFrom(url.searchParams);
   const list = filter.shown > COUPON_STEPS.step ? couponSteps.known(queries, filter) : undefined;
@@ -210,3 +210,7 @@ export default function CouponsPage() {
     </div>
   );
 }
+
+CouponsPage.head = head;
+CouponsPage.loader = loader;
+CouponsPage.missing = missing;

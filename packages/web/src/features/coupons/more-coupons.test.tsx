@@ -16,7 +16,7 @@ import { createQueryClient } from '../../platform/query/query.ts';
 import { CouponsPort, ShoppingListPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
-import CouponsPage, { head, loader, missing } from './coupons.page.tsx';
+import CouponsPage from './coupons.page.tsx';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 const PATH = '/e-coupons-aktionen/e-coupons';
@@ -44,7 +44,7 @@ async function showCoupons() {
   container.bind(ShoppingListPort).toConstantValue(createFakeShoppingListGateway({ now, anonymous: true }));
   bindSession(container);
   const queries = createQueryClient();
-  const router = createMemoryRouter([{ path: PATH, loader, Component: CouponsPage, HydrateFallback: () => null }], { initialEntries: [PATH], getContext: () => routerContext({ ports: container, queries }) });
+  const router = createMemoryRouter([{ path: PATH, loader: CouponsPage.loader, Component: CouponsPage, HydrateFallback: () => null }], { initialEntries: [PATH], getContext: () => routerContext({ ports: container, queries }) });
   render(
     <ContainerProvider container={container}>
       <ToastHost>
@@ -69,7 +69,7 @@ it('requests the next page only, and moves the focus to its first coupon', async
   expect(asked).toEqual([{ offset: 0, limit: 60 }, { offset: 59, limit: 61 }]);
   expect(goods()).toEqual(numbers(0, 120));
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/auf Ware 60$/));
-  expect(head({ params: {}, url: new URL(`https://page.invalid${PATH}?anzahl=120`), queries, texts: usualTexts }).announcement).toBe('120 von 200 Coupons gezeigt');
+  expect(CouponsPage.head({ params: {}, url: new URL(`https://page.invalid${PATH}?anzahl=120`), queries, texts: usualTexts }).announcement).toBe('120 von 200 Coupons gezeigt');
 
   // Going back and forward makes no request and moves no focus.
   await act(() => router.navigate(-1));
@@ -116,7 +116,7 @@ it.each([
 
 it('needs of the next page what is not there yet', async () => {
   const { queries, user } = await showCoupons();
-  const needed = (search: string): string | undefined => missing?.({ url: new URL(`https://page.invalid${PATH}${search}`), queries })?.search;
+  const needed = (search: string): string | undefined => CouponsPage.missing?.({ url: new URL(`https://page.invalid${PATH}${search}`), queries })?.search;
   expect([needed(''), needed('?anzahl=180'), needed('?anzahl=120&sortierung=neu')]).toEqual(['', '?anzahl=180&ab=60', '?sortierung=neu&anzahl=120']);
   await user.click(more());
   await screen.findByText('120 von 200');

@@ -23,7 +23,7 @@ import { FavouriteRow } from './favourite-row.tsx';
 import styles from './favourites.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(favouritesCopy);
   return { title: copy.title, description: copy.description, noIndex: true };
 };
@@ -136,3 +136,5 @@ export default function FavouritesPage() {
     </div>
   );
 }
+
+FavouritesPage.head = head;

@@ -27,7 +27,7 @@ import type { Offers } from './offers.ts';
 import styles from './home.module.css';
 
 /** Failed blocks are loaded again by the browser; the page itself always works. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const content = ports.get(ContentPort);
   await Promise.all([
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(homeCopy);
   return { title: copy.title, description: copy.description, canonical: '/' };
 };
@@ -104,3 +104,6 @@ export default function HomePage() {
     />
   );
 }
+
+HomePage.head = head;
+HomePage.loader = loader;

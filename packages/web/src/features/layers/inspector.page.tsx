@@ -24,12 +24,12 @@ import { useTexts } from '../../ui/texts/use-texts.tsx';
 const isAllowed = (args: LoaderFunctionArgs): boolean =>
   typeof document === 'undefined' ? portOf(args, InspectorPort).allowed : document.documentElement.dataset['inspector'] === 'on';
 
-export function loader(args: LoaderFunctionArgs): null {
+function loader(args: LoaderFunctionArgs): null {
   if (!isAllowed(args)) throw new Response(null, { status: 404 });
   return null;
 }
 
-export const head = ({ texts }: HeadInput): Head => ({ title: texts(inspectorCopy).title, noIndex: true });
+const head = ({ texts }: HeadInput): Head => ({ title: texts(inspectorCopy).title, noIndex: true });
 
 interface RowProps {
   readonly entry: LayerWithVerdict;
@@ -130,3 +130,6 @@ export default function InspectorPage() {
     </div>
   );
 }
+
+InspectorPage.head = head;
+InspectorPage.loader = loader;

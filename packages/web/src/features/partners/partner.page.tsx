@@ -30,7 +30,7 @@ function expiredTarget({ pointmodule, publishingSettings }: Partner): string | u
   return link.kind === 'internal' && link.path.startsWith('/') ? link.path : undefined;
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const { pathname, search } = new URL(args.request.url);
   const found = await queries.ensureQueryData(partnerQuery(ports.get(PartnersPort), args.params['slug'] ?? ''));
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, queries, texts }: HeadInput): Head {
+function head({ params, queries, texts }: HeadInput): Head {
   const partnersTexts = texts(partnersCopy);
   const slug = params['slug'] ?? '';
   const partner = queries.getQueryData<PartnerAndSimilar | null>(['partner', slug])?.partner;
@@ -167,3 +167,6 @@ export default function PartnerPage() {
     </>
   );
 }
+
+PartnerPage.head = head;
+PartnerPage.loader = loader;

@@ -14,7 +14,7 @@ import { routerContext } from '../../platform/query/page-context.ts';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { PartnersPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
-import PartnersPage, { head, loader, missing } from './partners.page.tsx';
+import PartnersPage from './partners.page.tsx';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
 
 /** Ten each from A to P, of which the first has things for pets, and one more that begins with a digit. */
@@ -42,7 +42,7 @@ function showPartners(search = '') {
   const container = new Container();
   container.bind(PartnersPort).toConstantValue({ ...createFakePartnersGateway(world), partners, facets });
   const queries = createQueryClient();
-  const router = createMemoryRouter([{ path: '/partner', loader, Component: PartnersPage, HydrateFallback: () => null }], {
+  const router = createMemoryRouter([{ path: '/partner', loader: PartnersPage.loader, Component: PartnersPage, HydrateFallback: () => null }], {
     initialEntries: [`/partner${search}`],
     getContext: () => routerContext({ ports: container, queries }),
   });
@@ -90,7 +90,7 @@ it('requests the next page only, and moves the focus to its first partner', asyn
   expect(asked).toEqual([{ offset: 0, limit: 60 }, { offset: 59, limit: 61 }]);
   expect(names()).toEqual(all.slice(0, 120));
   await waitFor(() => expect(document.activeElement?.textContent).toBe(all[60]));
-  expect(head({ params: {}, url: new URL('https://page.invalid/partner?anzahl=120'), queries, texts: usualTexts }).announcement).toBe('120 von 161 Partnern gezeigt');
+  expect(PartnersPage.head({ params: {}, url: new URL('https://page.invalid/partner?anzahl=120'), queries, texts: usualTexts }).announcement).toBe('120 von 161 Partnern gezeigt');
   await user.click(screen.getByRole('link', { name: 'Weitere 41 Partner zeigen' }));
   await waitFor(() => expect(names()).toEqual(all));
   expect(screen.queryByRole('link', { name: /^Weitere/ })).toBeNull();
@@ -165,7 +165,7 @@ it('renders without the counts if only they fail, with the letters of the loaded
 
 it('needs of the next page what is not there yet', async () => {
   const { queries, user } = await showAll();
-  const needed = (search: string): string | undefined => missing?.({ url: new URL(`https://page.invalid/partner${search}`), queries })?.search;
+  const needed = (search: string): string | undefined => PartnersPage.missing?.({ url: new URL(`https://page.invalid/partner${search}`), queries })?.search;
   expect([needed(''), needed('?anzahl=180'), needed('?anzahl=120&kategorie=Mode')]).toEqual(['', '?anzahl=180&ab=60', '?kategorie=Mode&anzahl=120']);
   await user.click(more());
   await screen.findByText('120 von 161');

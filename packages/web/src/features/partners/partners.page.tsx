@@ -7,7 +7,7 @@ import { FilterForm } from '../../ui/filter-form/filter-form.tsx';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { More } from '../../ui/list-steps/more.tsx';
 import { useArrival } from '../../ui/list-steps/use-arrival.ts';
-import type { PageModule } from '../../platform/routing/page-module.ts';
+import type { Page } from '../../platform/routing/page-module.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { PartnersPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -26,7 +26,7 @@ import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const kinds = ['premium', 'online'] as const;
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const gateway = ports.get(PartnersPort);
   const filter = filterFrom(new URL(args.request.url).searchParams);
@@ -38,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export const missing: PageModule['missing'] = ({ url, queries }) => {
+const missing: Page['missing'] = ({ url, queries }) => {
   const filter = partnerSteps.missing(queries, filterFrom(url.searchParams));
   return filter === undefined ? undefined : new URL(filterPath(filter), url);
 };
 
-export function head({ url, queries, texts }: HeadInput): Head {
+function head({ url, queries, texts }: HeadInput): Head {
   const partnersTexts = texts(partnersCopy);
   const filter = filterFrom(url.searchParams);
   const list = filter.shown > PARTNER_STEPS.step ? partnerSteps.known(queries, filter) : undefined;
@@ -161,3 +161,7 @@ export default function PartnersPage() {
     </div>
   );
 }
+
+PartnersPage.head = head;
+PartnersPage.loader = loader;
+PartnersPage.missing = missing;

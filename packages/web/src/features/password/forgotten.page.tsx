@@ -14,7 +14,7 @@ import { passwordCopy } from './de.ts';
 import { identifierOf, storeForgotten, suggestedAccount, useDropForgottenElsewhere } from './forgotten-account.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(passwordCopy).forgotten;
   return { title: copy.title, description: copy.lead, canonical: '/passwort-vergessen', noIndex: true };
 };
@@ -77,3 +77,5 @@ export default function ForgottenPage() {
   const copy = useTexts(passwordCopy).forgotten;
   return <FormFrame title={copy.title} lead={copy.lead} form={() => <ForgottenForm />} />;
 }
+
+ForgottenPage.head = head;

@@ -17,7 +17,7 @@ import { PinForm } from './pin-form.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(pinCopy);
   return { title: copy.title, description: copy.description, noIndex: true };
 };
@@ -91,3 +91,5 @@ export default function PinPage() {
   const form = (): Elements => (link === 'pending' ? null : <Member link={link} onDone={() => setDone(true)} />);
   return <FormFrame title={copy.title} lead={typeof link === 'object' ? copy.restoreLead : copy.lead} lines={3} form={form} />;
 }
+
+PinPage.head = head;

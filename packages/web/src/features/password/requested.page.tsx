@@ -11,7 +11,7 @@ import { passwordCopy } from './de.ts';
 import { dropForgotten } from './forgotten-account.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(passwordCopy).requested;
   return { title: copy.title, description: copy.text, noIndex: true };
 };
@@ -36,3 +36,5 @@ export default function RequestedPage() {
     </FormFrame>
   );
 }
+
+RequestedPage.head = head;

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { passwordCopy } from './de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(passwordCopy).done;
   return { title: copy.title, description: copy.text, noIndex: true };
 };
@@ -51,3 +51,5 @@ export default function ResetDonePage() {
     </FormFrame>
   );
 }
+
+ResetDonePage.head = head;

@@ -23,7 +23,7 @@ import type { Elements } from '../../ui/elements.ts';
 /** In the address where the account had no password before. */
 const FIRST = 'erstmals';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(passwordCopy).reset;
   return { title: copy.title, description: copy.lead, noIndex: true };
 };
@@ -87,3 +87,5 @@ export default function ResetPage() {
   };
   return <FormFrame title={first ? copy.firstTitle : copy.title} lead={copy.lead} form={form} />;
 }
+
+ResetPage.head = head;

@@ -20,7 +20,7 @@ import { readForgotten, useDropForgottenElsewhere } from './forgotten-account.ts
 import { useRequestLink } from './use-request-link.ts';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(passwordCopy).validation;
   return { title: copy.title, description: copy.leadPlain, noIndex: true };
 };
@@ -89,3 +89,4 @@ export default function ValidationPage() {
   );
 }
 
+ValidationPage.head = head;

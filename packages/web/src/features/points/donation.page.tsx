@@ -21,7 +21,7 @@ import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 const QUICK = [100, 250, 500, 1_000] as const;
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(donationCopy);
   return { title: copy.title, description: copy.description, canonical: '/mein-konto/spenden' };
 };
@@ -86,3 +86,5 @@ export default function DonationPage() {
     </SpendingPage>
   );
 }
+
+DonationPage.head = head;

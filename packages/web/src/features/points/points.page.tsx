@@ -27,7 +27,7 @@ import styles from './points.module.css';
 import { sourceNames, Sources } from './sources.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(pointsCopy);
   return { title: copy.title, description: copy.description, canonical: POINTS_PATH };
 };
@@ -134,3 +134,5 @@ export default function PointsPage() {
     </MemberPage>
   );
 }
+
+PointsPage.head = head;

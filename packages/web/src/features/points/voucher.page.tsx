@@ -22,7 +22,7 @@ import { useSpending } from './use-spending.ts';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(voucherCopy);
   return { title: copy.title, description: copy.description, canonical: '/mein-konto/gutschein' };
 };
@@ -110,3 +110,5 @@ export default function VoucherPage() {
     </SpendingPage>
   );
 }
+
+VoucherPage.head = head;

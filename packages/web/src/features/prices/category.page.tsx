@@ -19,7 +19,7 @@ import styles from './prices.module.css';
 import { useAllTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const { pathname, search, searchParams } = new URL(args.request.url);
   const name = args.params['name'] ?? '';
@@ -48,7 +48,7 @@ const wayTo = (category: ProductCategory, parent: ProductCategory | undefined, t
   { name: category.name, path: categoryPath(category.slug) },
 ];
 
-export function head({ params, url, queries, texts }: HeadInput): Head {
+function head({ params, url, queries, texts }: HeadInput): Head {
   const pricesTexts = texts(pricesCopy);
   const listTexts = texts(listCopy);
   const slug = params['name'] ?? '';
@@ -100,3 +100,6 @@ export default function PriceCategoryPage() {
     </div>
   );
 }
+
+PriceCategoryPage.head = head;
+PriceCategoryPage.loader = loader;

@@ -24,13 +24,13 @@ import styles from './prices.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Both blocks fail and recover separately; the page with its search always works. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   await Promise.all([queries.prefetchQuery(categoriesQuery(ports.get(CataloguePort))), queries.prefetchQuery(fallenPricesQuery(ports.get(ProductsPort)))]);
   return null;
 }
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(pricesCopy);
   return { title: copy.title, description: copy.description, canonical: '/preisvergleich' };
 };
@@ -145,3 +145,6 @@ export default function PricesPage() {
     </div>
   );
 }
+
+PricesPage.head = head;
+PricesPage.loader = loader;

@@ -24,7 +24,7 @@ import { structuredDataOf } from './structured-data.ts';
 import styles from './product.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const { pathname, search } = new URL(args.request.url);
   try {
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ params, url, queries, texts }: HeadInput): Head {
+function head({ params, url, queries, texts }: HeadInput): Head {
   const pricesTexts = texts(pricesCopy);
   const copy = texts(productCopy);
   const address = queries.getQueryData<CanonicalAddress>(['canonical', params['name']]);
@@ -179,3 +179,6 @@ export default function ProductPage() {
   const { data } = useSuspenseQuery(canonicalQuery(usePort(CataloguePort), name));
   return data.gtin === undefined ? null : <ProductOf gtin={data.gtin} />;
 }
+
+ProductPage.head = head;
+ProductPage.loader = loader;

@@ -18,7 +18,7 @@ import { ProductList } from './parts/product-list.tsx';
 import styles from './prices.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const filter = filterFrom(new URL(args.request.url).searchParams);
   await Promise.all([
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 /** Search and filter results are not indexed by search engines. */
-export function head({ url, texts }: HeadInput): Head {
+function head({ url, texts }: HeadInput): Head {
   const listTexts = texts(listCopy);
   const pricesTexts = texts(pricesCopy);
   return { title: `${listTexts.searchTitle(filterFrom(url.searchParams).query)} im ${pricesTexts.title}`, description: pricesTexts.description, noIndex: true };
@@ -94,3 +94,6 @@ export default function PriceSearchPage() {
     </div>
   );
 }
+
+PriceSearchPage.head = head;
+PriceSearchPage.loader = loader;

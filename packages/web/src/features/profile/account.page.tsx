@@ -32,7 +32,7 @@ import type { Texts, TextsOf } from '../../ui/texts/define-texts.ts';
 /** The card, and every page of the account but this one. */
 const waysOf = (texts: Texts) => [texts(accountPageCopy).card, ...accountLinks(texts).filter(({ id }) => id !== 'account')];
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const accountPageTexts = texts(accountPageCopy);
   return { title: accountPageTexts.title, description: accountPageTexts.description, canonical: '/mein-konto' };
 };
@@ -203,3 +203,5 @@ export default function AccountPage() {
     </MemberPage>
   );
 }
+
+AccountPage.head = head;

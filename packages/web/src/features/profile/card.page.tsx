@@ -19,7 +19,7 @@ import { MemberCard } from './member-card.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(cardCopy);
   return { title: copy.title, description: copy.description, canonical: '/meine-karte' };
 };
@@ -83,3 +83,5 @@ export default function CardPage() {
     </div>
   );
 }
+
+CardPage.head = head;

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { confirmEmailCopy } from './confirm-email.de.ts';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => ({ title: texts(confirmEmailCopy).title, noIndex: true });
+const head = ({ texts }: HeadInput): Head => ({ title: texts(confirmEmailCopy).title, noIndex: true });
 
 export default function ConfirmEmailPage() {
   const copy = useTexts(confirmEmailCopy);
@@ -34,3 +34,5 @@ export default function ConfirmEmailPage() {
     />
   );
 }
+
+ConfirmEmailPage.head = head;

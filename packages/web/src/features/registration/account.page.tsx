@@ -24,10 +24,9 @@ import { useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
+import { loader } from './load-step.ts';
 
-export { loader } from './load-step.ts';
-
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const accountTexts = texts(accountCopy);
   return { title: joinTitle(accountTexts.title), description: accountTexts.lead, noIndex: true };
 };
@@ -129,3 +128,6 @@ export default function AccountPage() {
     </Step>
   );
 }
+
+AccountPage.head = head;
+AccountPage.loader = loader;

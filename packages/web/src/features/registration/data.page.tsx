@@ -19,10 +19,9 @@ import { useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
+import { loader } from './load-step.ts';
 
-export { loader } from './load-step.ts';
-
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const dataTexts = texts(dataCopy);
   return { title: joinTitle(dataTexts.title), description: dataTexts.lead, noIndex: true };
 };
@@ -152,3 +151,6 @@ export default function DataPage() {
     </Step>
   );
 }
+
+DataPage.head = head;
+DataPage.loader = loader;

@@ -17,10 +17,9 @@ import { JOIN_PATH, useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import { useAllTexts, useTexts } from '../../ui/texts/use-texts.tsx';
 import type { Texts } from '../../ui/texts/define-texts.ts';
+import { loader } from './load-step.ts';
 
-export { loader } from './load-step.ts';
-
-export const head = ({ texts }: HeadInput): Head => ({ title: joinTitle(texts(startCopy).title), description: texts(joinCopy).description, canonical: JOIN_PATH });
+const head = ({ texts }: HeadInput): Head => ({ title: joinTitle(texts(startCopy).title), description: texts(joinCopy).description, canonical: JOIN_PATH });
 
 const waysOf = (texts: Texts) => {
   const startTexts = texts(startCopy);
@@ -151,3 +150,6 @@ export default function StartPage() {
     </Step>
   );
 }
+
+StartPage.head = head;
+StartPage.loader = loader;

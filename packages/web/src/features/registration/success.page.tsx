@@ -17,10 +17,9 @@ import { successCopy } from './de.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import styles from './success.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
+import { loader } from './load-step.ts';
 
-export { loader } from './load-step.ts';
-
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(successCopy);
   return { title: joinTitle(copy.title), description: copy.lead, noIndex: true };
 };
@@ -148,3 +147,6 @@ export default function SuccessPage() {
     </Step>
   );
 }
+
+SuccessPage.head = head;
+SuccessPage.loader = loader;

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { routerContext } from '../../platform/query/page-context.ts';
 import { RewardShopPort } from '../../platform/container/tokens.ts';
-import { loader } from './forwarding.page.tsx';
+import ForwardingPage from './forwarding.page.tsx';
 
 function answerTo(url: string | undefined): { readonly status: number | undefined; readonly location?: string | null } {
   const ports = new Container();
@@ -15,7 +15,7 @@ function answerTo(url: string | undefined): { readonly status: number | undefine
   if (url !== undefined) address.searchParams.set('url', url);
   const args = { request: new Request(address), params: {}, context: routerContext({ ports, queries: new QueryClient() }) } as unknown as LoaderFunctionArgs;
   try {
-    return { status: loader(args).init?.status };
+    return { status: ForwardingPage.loader(args).init?.status };
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer;
     return { status: answer.status, location: answer.headers.get('location') };

@@ -12,7 +12,7 @@ import styles from './rewards.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Only the server knows the allowed hosts, so the browser requests the page again. */
-export function loader(args: LoaderFunctionArgs) {
+function loader(args: LoaderFunctionArgs) {
   const { origin, pathname, search, searchParams } = new URL(args.request.url);
   if (typeof document !== 'undefined') throw redirectDocument(pathname + search);
   const { hosts, publicOrigin } = pageContextOf(args).ports.get(RewardShopPort);
@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
   return data(null, { status: 404 });
 }
 
-export const head = ({ texts }: HeadInput): Head => ({ title: texts(forwardingCopy).title, noIndex: true });
+const head = ({ texts }: HeadInput): Head => ({ title: texts(forwardingCopy).title, noIndex: true });
 
 export default function ForwardingPage() {
   const copy = useTexts(forwardingCopy);
@@ -38,3 +38,6 @@ export default function ForwardingPage() {
     </div>
   );
 }
+
+ForwardingPage.head = head;
+ForwardingPage.loader = loader;

@@ -26,14 +26,14 @@ import { rewardQuery } from './rewards.queries.ts';
 import styles from './reward.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const detail = await queries.ensureQueryData(rewardQuery(ports.get(RewardsPort), args.params['slug'] ?? ''));
   if (detail === null) throw new Response(null, { status: 404 });
   return null;
 }
 
-export function head({ params, queries, texts }: HeadInput): Head {
+function head({ params, queries, texts }: HeadInput): Head {
   const copy = texts(rewardsCopy);
   const slug = params['slug'] ?? '';
   const reward = queries.getQueryData<RewardDetail | null>(['reward', slug])?.reward;
@@ -135,3 +135,6 @@ export default function RewardPage() {
     </>
   );
 }
+
+RewardPage.head = head;
+RewardPage.loader = loader;

@@ -20,7 +20,7 @@ import { PAGE_SIZE, rewardsFilterFrom, rewardsPath, rewardsQuery, type RewardsFi
 import styles from './rewards.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const filter = rewardsFilterFrom(new URL(args.request.url).searchParams);
   const found = await queries.ensureQueryData(rewardsQuery(ports.get(RewardsPort), filter));
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export function head({ url, texts }: HeadInput): Head {
+function head({ url, texts }: HeadInput): Head {
   const copy = texts(rewardsCopy);
   const filter = rewardsFilterFrom(url.searchParams);
   return {
@@ -111,3 +111,6 @@ export default function RewardsPage() {
     </div>
   );
 }
+
+RewardsPage.head = head;
+RewardsPage.loader = loader;

@@ -17,7 +17,7 @@ import { addressOf, RESULT_KINDS, searchAddressOf, searchQuery, type ResultKind,
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
+async function loader(args: LoaderFunctionArgs) {
   const { ports, queries } = pageContextOf(args);
   const address = searchAddressOf(new URL(args.request.url).searchParams);
   if (address.query === '') return null;
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return queries.getQueryState(query.queryKey)?.status === 'error' ? data(null, { status: 503 }) : null;
 }
 
-export function head({ url, texts }: HeadInput) {
+function head({ url, texts }: HeadInput) {
   const copy = texts(searchCopy);
   const { query } = searchAddressOf(url.searchParams);
   return { title: query === '' ? copy.titleEmpty : `${copy.titleEmpty} nach ${copy.title(query)}`, description: copy.description, noIndex: true };
@@ -244,3 +244,6 @@ function NothingFound({ query, withoutProducts }: { readonly query: string; read
     </section>
   );
 }
+
+SearchPage.head = head;
+SearchPage.loader = loader;

@@ -13,7 +13,7 @@ import styles from './login-form.module.css';
 import { LoginHeading } from './login-heading.tsx';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(loginCopy);
   return { title: copy.pageTitle, description: copy.pageDescription, canonical: LOGIN_PATH, noIndex: true };
 };
@@ -48,3 +48,5 @@ export default function LoginPage() {
     </section>
   );
 }
+
+LoginPage.head = head;

@@ -4,7 +4,7 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { More } from '../../ui/list-steps/more.tsx';
 import { useArrival } from '../../ui/list-steps/use-arrival.ts';
-import type { PageModule } from '../../platform/routing/page-module.ts';
+import type { Page } from '../../platform/routing/page-module.ts';
 import { useNow } from '../../platform/browser/use-now.ts';
 import { pageContextOf } from '../../platform/query/page-context.ts';
 import { NewsletterPort, OutsideMapPort, StoresPort } from '../../platform/container/tokens.ts';
@@ -25,7 +25,7 @@ import type { Texts } from '../../ui/texts/define-texts.ts';
 
 const AROUND_KILOMETRES = AROUND_METRES / 1000;
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const filter = storeFilterFrom(new URL(args.request.url).searchParams);
   const asks = ports.get(OutsideMapPort).shown && filter.view === 'map' && !filter.ownMap;
@@ -36,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export const missing: PageModule['missing'] = ({ url, queries }) => {
+const missing: Page['missing'] = ({ url, queries }) => {
   const filter = storeFilterFrom(url.searchParams);
   if (filter.view === 'map') return url;
   const missed = storeSteps.missing(queries, filter);
   return missed === undefined ? undefined : new URL(storePath(filter, missed), url);
 };
 
-export function head({ url, queries, texts }: HeadInput): Head {
+function head({ url, queries, texts }: HeadInput): Head {
   const copy = texts(storesCopy);
   const filter = storeFilterFrom(url.searchParams);
   const { text, bounds, position, shown, known } = filter;
@@ -147,3 +147,7 @@ export default function StoresPage() {
     </div>
   );
 }
+
+StoresPage.head = head;
+StoresPage.loader = loader;
+StoresPage.missing = missing;

@@ -19,7 +19,7 @@ import { groupFrom, groupOf, GROUPS, journalPath, JOURNAL_PATH, journalQuery } f
 import styles from './journal.module.css';
 import { useTexts } from '../../../ui/texts/use-texts.tsx';
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(journalCopy);
   return { title: copy.title, description: copy.description, canonical: JOURNAL_PATH };
 };
@@ -101,3 +101,5 @@ export default function JournalPage() {
     </MemberPage>
   );
 }
+
+JournalPage.head = head;

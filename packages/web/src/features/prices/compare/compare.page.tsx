@@ -40,7 +40,7 @@ const unlessUnknown = (error: unknown): void => {
   if (statusOf(error) !== 404) throw error;
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const { gtins, query } = compareViewFrom(new URL(args.request.url).searchParams);
   const products = ports.get(ProductsPort);
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-export const head = ({ texts }: HeadInput): Head => {
+const head = ({ texts }: HeadInput): Head => {
   const copy = texts(compareCopy);
   return { title: copy.title, description: copy.description, canonical: COMPARE_PATH, noIndex: true };
 };
@@ -168,3 +168,6 @@ export default function ComparePage() {
     </div>
   );
 }
+
+ComparePage.head = head;
+ComparePage.loader = loader;
